@@ -48,13 +48,13 @@ export class CallEstimates {
     return new GraphQLError(message, { extensions });
   }
 
-  /** A dry run is not refused: it sends nothing, and may ask for the estimate. */
+  /** A dry run is not refused: it sends nothing, and may ask for the estimate. Events are not, since their subscription was not. */
   readonly plugin: ApolloServerPlugin<ContextValue> = {
     requestDidStart: async () => ({
       didResolveOperation: async ({ document, operation, request: { variables }, contextValue: { request } }) => {
         if (!operation) return;
         request.estimate = this.of(document, operation, variables);
-        const refusal = request.dryRun ? undefined : this.refusalOf(request.estimate);
+        const refusal = request.dryRun || request.isShared ? undefined : this.refusalOf(request.estimate);
         if (refusal) throw refusal;
       },
     }),

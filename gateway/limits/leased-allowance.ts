@@ -28,7 +28,7 @@ export class LeasedAllowance extends CallAllowance {
     this.#fetches += 1;
     this.#times += 1;
     this.#isOver &&= calls === 0;
-    // Who asks for more did not know of this one.
+    // More was asked for before this one came.
     this.#isAsking = false;
     this.add(calls);
   }

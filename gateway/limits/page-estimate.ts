@@ -3,9 +3,12 @@ import {
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLField,
+  GraphQLID,
   type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
+  isListType,
   isObjectType,
   Kind,
   type OperationDefinitionNode,
@@ -37,7 +40,8 @@ export function toolFields({ definitions }: DocumentNode): ReadonlySet<string> {
 
 /**
  * Estimates calls before anything is asked: a field that reads something makes one for each object that it is of, and a page has as many objects as it may
- * have. A list that is no page counts as one object, since nothing says how long it is. The document is valid.
+ * have. A list that is no page has an object for each id that is asked for, or else counts as one, since nothing says how long it is. What a mutation does for several ids
+ * it does by a call each. The document is valid.
  */
 export function pageEstimateOf(
   document: DocumentNode,
@@ -73,15 +77,18 @@ export function pageEstimateOf(
       node,
       1,
     );
-    const items =
-      'pageInfo' in named.getFields()
-        ? numberOf(
-            field.args.find(({ name }) => SIZES.test(name)),
-            node,
-            UNSAID,
-          )
-        : ONE;
-    return (variables) => pages(variables) * ((reads ? 1 : 0) + items(variables) * below(variables));
+    const ids = lengthOf(field.args.find(isIds), node);
+    const isPage = 'pageInfo' in named.getFields();
+    const size = isPage
+      ? numberOf(
+          field.args.find(({ name }) => SIZES.test(name)),
+          node,
+          UNSAID,
+        )
+      : undefined;
+    const items = size ?? (isListType(getNullableType(field.type)) ? ids : ONE);
+    const calls = type === schema.getMutationType() && !tools.has(coordinate) ? ids : ONE;
+    return (variables) => pages(variables) * ((reads ? calls(variables) : 0) + items(variables) * below(variables));
   };
   const root = schema.getRootType(operation);
   return root ? ofSet(selectionSet, root) : NOTHING;
@@ -90,12 +97,25 @@ export function pageEstimateOf(
 const NOTHING: PageEstimate = () => 0;
 const ONE: PageEstimate = () => 1;
 
+type Argument = GraphQLField<unknown, unknown>['args'][number];
+
+/** Whether an argument lists ids: what serves no tool itself does something for each, and a list has an item for each. */
+function isIds({ type }: Argument): boolean {
+  const list = getNullableType(type);
+  return isListType(list) && getNullableType(list.ofType) === GraphQLID;
+}
+
+/** How many items an argument lists; one where it is not given. */
+function lengthOf(argument: Argument | undefined, { arguments: given = [] }: FieldNode): PageEstimate {
+  const value = given.find(({ name }) => name.value === argument?.name)?.value;
+  if (value?.kind === Kind.LIST) return () => value.values.length;
+  if (value?.kind !== Kind.VARIABLE) return ONE;
+  const { value: name } = value.name;
+  return ({ [name]: ids }) => (Array.isArray(ids) ? ids.length : 1);
+}
+
 /** The number that an argument has; that of `unsaid` where it has none above 0. */
-function numberOf(
-  argument: GraphQLField<unknown, unknown>['args'][number] | undefined,
-  { arguments: given = [] }: FieldNode,
-  unsaid: number,
-): PageEstimate {
+function numberOf(argument: Argument | undefined, { arguments: given = [] }: FieldNode, unsaid: number): PageEstimate {
   if (!argument) return () => unsaid;
   const value = given.find(({ name }) => name.value === argument.name)?.value;
   const usual = Number(argument.defaultValue ?? unsaid);

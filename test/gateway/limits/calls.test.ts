@@ -130,6 +130,22 @@ describe('an operation whose pages take more than 10 × MAX_CALLS', () => {
     expect(await graph.received()).toEqual([]);
   });
 
+  test('counts an object for each id of a list, and a call for each where a mutation does something for each', async () => {
+    const dry = async (query: string, variables: Record<string, unknown>) => {
+      const { extensions } = await askWith(graph, { 'x-dry-run': '1', 'x-upstream-report': '1' }, query, variables);
+      return extensions.upstream.estimate;
+    };
+    const ids = Array.from({ length: 40 }, (_, nth) => `ac_${nth}`);
+    const status = 'timeInStatus(taskIdsList: $ids) { task { comments { __typename } } }';
+    const deletion = 'deleteUserAuthConnections(connectionIds: $ids) { deletedCount }';
+    const refused = await graph.ask(`mutation ($ids: [ID!]!) { a: ${deletion} b: ${deletion} }`, { ids });
+
+    expect(await dry(`query ($ids: [ID!]!) { ${status} }`, { ids })).toBe(41);
+    expect(await dry('{ timeInStatus(taskIdsList: ["1", "2"]) { task { comments { __typename } } } }', {})).toBe(3);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'BUDGET_EXCEEDED', estimate: 80 });
+    expect(await graph.received()).toEqual([]);
+  });
+
   test('is refused where no number is as large', async () => {
     const { errors } = await graph.ask(`query ($n: Int!) ${tools('$n')}`, { n: 1e308 });
 

@@ -17,7 +17,7 @@ class ChangingLimits extends LimitProfiles {
   }
 }
 
-/** A graph whose next request has the limits of this profile; each test begins with the strict one. Its requests are 10 s apart by the clock of their rates. */
+/** A graph whose next request has the limits of this profile; each test begins with the strict one. By the clock of their rates its requests come every 10 s. */
 export function useLimitedGraph(settings: Partial<Settings> = {}) {
   const clock = { now: 0, step: 10_000 };
   const rates = new RequestRates(() => {
