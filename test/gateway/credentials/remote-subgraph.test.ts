@@ -8,14 +8,14 @@ import { EVERYBODY } from '../../../gateway/identity/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { RequestLog } from '../../../gateway/requests/request-log.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
+import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
+import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import {
   AS_CALLER_PATH,
   CREDENTIALS_HEADER,
-  overHttp,
   REQUEST_HEADER,
   SECRET_HEADER,
-} from '../../../gateway/subgraph-links/over-http.ts';
-import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
+} from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { Credentials } from '../../../subgraphs/upstream/credentials.ts';
 import { startEcho } from './echo-upstream.ts';
