@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { readKey } from '../graph/sealing.ts';
 import type { EnvironmentVariables, SubgraphSettings, ValuesOf } from '../graph/settings.ts';
-import { readKey } from './events/store/sealing.ts';
 
 const integerFrom1 = z.coerce.number('is no number').int('is no integer').min(1, 'is less than 1');
 

@@ -2,10 +2,10 @@ import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } fro
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../../../graph/make-directory.ts';
+import { keyOfFile, type Sealing, sealingWith } from '../../../graph/sealing.ts';
 import { factOf, isBusy, openConnection, putFact, waitFor } from './database.ts';
 import { filesInPlace } from './files-in-place.ts';
 import { prepareTables } from './schema.ts';
-import { keyOfFile, type Sealing, sealingWith } from './sealing.ts';
 import { DamagedLog } from './store.ts';
 import { verifyRows } from './verify.ts';
 import { WalFrames } from './wal-frames.ts';
