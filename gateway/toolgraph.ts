@@ -1,10 +1,13 @@
 import { makeDirectory } from '../subgraphs/graph/make-directory.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/graph/subgraph.ts';
-import { OPENING } from '../subgraphs/opening.ts';
+import { OPENING, openPlatform } from '../subgraphs/opening.ts';
 import { keysOf, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { keepSecret } from '../subgraphs/upstream/secrets.ts';
+import { brokeredLink } from './credentials/brokered-link.ts';
 import { CredentialRules } from './credentials/caller-credentials.ts';
+import { KeptTokens } from './credentials/kept-tokens.ts';
+import { TokenBroker } from './credentials/token-broker.ts';
 import { readManifest } from './documents/manifest.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
 import { COMMITTED } from './execution/supergraph.ts';
@@ -50,6 +53,14 @@ export type Toolgraph = RunningServer & {
   renew(settings: Settings, credentials: ChangedCredentials): void;
 };
 
+/** Gets credentials for callers; undefined where nobody has them. */
+function openBroker(settings: Settings): TokenBroker | undefined {
+  const { broker, dataDir, dataKey } = settings;
+  if (!broker) return undefined;
+  const { url, authorizations } = openPlatform(settings);
+  return new TokenBroker(broker, authorizations, new KeptTokens(url, dataDir, dataKey));
+}
+
 /** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. */
 export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
   keepSecrets(settings);
@@ -57,9 +68,11 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );
   const subgraphs = openSubgraphs(settings);
+  const broker = openBroker(settings);
+  const links = [...subgraphs.map(inProcess), ...remote];
   const server = await serve({
     supergraph: settings.supergraph === undefined ? COMMITTED : supergraphFile(settings.supergraph),
-    links: [...subgraphs.map(inProcess), ...remote],
+    links: broker ? links.map((link) => brokeredLink(link, broker)) : links,
     subgraphs,
     host: settings.host,
     port: settings.port,
@@ -75,7 +88,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     maxCalls: settings.maxCalls,
     eventDeadline: settings.eventDeadline,
     worker: settings.worker,
-    identity: new Identity(settings.identity, new CredentialRules(settings.ownCredentials)),
+    identity: new Identity(settings.identity, new CredentialRules(settings.ownCredentials, broker)),
     explorer: settings.explorer,
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file)),
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
@@ -87,11 +100,13 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     stop: async (quiet) => {
       await server.stop(quiet);
       await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
+      broker?.close();
     },
     refuse: server.refuse,
     renew: ({ limits, maxCalls }, credentials) => {
       server.limit({ limits, maxCalls });
       for (const subgraph of subgraphs) subgraph.renew(credentials);
+      broker?.renew(credentials);
     },
     notices: notices.flat(),
   };

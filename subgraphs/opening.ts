@@ -1,4 +1,7 @@
+import { authorizationsAt } from './engine/authorizing.ts';
 import { engineSubgraph } from './engine/index.ts';
+import type { engineSettings } from './engine/settings.ts';
+import type { Opening } from './graph/settings.ts';
 import type { SubgraphName } from './settings.ts';
 import { taskManagerSubgraph } from './taskmanager/index.ts';
 import { trackingSubgraph } from './tracking/index.ts';
@@ -11,3 +14,9 @@ export const OPENING = {
   tracking: trackingSubgraph,
   'workspace-productivity': productivitySubgraph,
 } satisfies Record<SubgraphName, unknown>;
+
+/** The platform that has tokens of users, and its address. */
+export const openPlatform = ({ upstreams: { engine } }: Pick<Opening<typeof engineSettings>, 'upstreams'>) => ({
+  url: engine.url,
+  authorizations: authorizationsAt(engine),
+});

@@ -1,15 +1,8 @@
-import { type CallerCredential, Credentials } from '../../subgraphs/upstream/credentials.ts';
+import { type CallerCredential, Credentials, type Renew } from '../../subgraphs/upstream/credentials.ts';
 import { digestOf } from '../../subgraphs/upstream/per-credential.ts';
+import type { Broker } from './broker.ts';
 import { OWNERS, type Owner } from './owners.ts';
 import type { ShownCredentials } from './shown-credentials.ts';
-
-/** Gets credentials of services for callers who show none. */
-export type Broker = {
-  /** The headers that it gets credentials in place of. What it says of these is final: nothing else takes their place. */
-  readonly headers: ReadonlySet<string>;
-  /** The credential of a user that a header would show. Never rejects. */
-  credentialOf(userId: string, header: string): CallerCredential | Promise<CallerCredential>;
-};
 
 /** What a caller's credentials are made of. */
 type Parts = {
@@ -17,8 +10,10 @@ type Parts = {
   /** Whether this process's own take the place of those that are not shown. */
   mayUseOwn: boolean;
   /** Where there is a broker, and a user of it. */
-  brokered?: { broker: Broker; userId: string } | undefined;
+  brokered?: Brokered | undefined;
 };
+
+type Brokered = { broker: Broker; userId: string };
 
 /**
  * With what a caller asks services, in this order: what it has shown, what the broker gets for its user, and where it may the credentials of this
@@ -41,23 +36,39 @@ export class CallerCredentials {
     return new CallerCredentials({ ...this.#parts, shown });
   }
 
-  /** What services are asked with whose credentials these headers would show: a promise only where the broker is asked. */
-  of(headers: readonly string[]): Credentials | Promise<Credentials> {
-    const { shown, brokered, mayUseOwn } = this.#parts;
+  /**
+   * What services are asked with whose credentials these headers would show: a promise only where the broker is asked, which it is not where nothing is
+   * sent.
+   */
+  of(headers: readonly string[], isDryRun = false): Credentials | Promise<Credentials> {
+    const { shown, mayUseOwn } = this.#parts;
     const given = new Map<string, CallerCredential>();
     const asked: Promise<void>[] = [];
     for (const header of headers) {
       const own = shown.get(header);
+      const { broker, userId } = this.brokeredFor(header) ?? {};
       if (own !== undefined) given.set(header, { credential: own });
-      else if (brokered?.broker.headers.has(header)) {
-        const found = brokered.broker.credentialOf(brokered.userId, header);
+      else if (broker && userId !== undefined) {
+        const found = isDryRun ? broker.knownOf(userId, header) : broker.credentialOf(userId, header);
         if (found instanceof Promise) asked.push(found.then((each) => void given.set(header, each)));
         else given.set(header, found);
       }
     }
-    if (asked.length > 0) return Promise.all(asked).then(() => new Credentials(given, mayUseOwn));
-    return new Credentials(given, mayUseOwn);
+    const renew = isDryRun ? undefined : this.#renew;
+    if (asked.length > 0) return Promise.all(asked).then(() => new Credentials(given, mayUseOwn, renew));
+    return new Credentials(given, mayUseOwn, renew);
   }
+
+  /** The broker that gets the credential which a header would show, and the user of whom; undefined where it was shown, or nobody gets it. */
+  brokeredFor(header: string): Brokered | undefined {
+    const { shown, brokered } = this.#parts;
+    return !shown.has(header) && brokered?.broker.headers.has(header) ? brokered : undefined;
+  }
+
+  readonly #renew: Renew = async (header, refused) => {
+    const { broker, userId = '' } = this.brokeredFor(header) ?? {};
+    return broker?.insteadOf(userId, header, refused);
+  };
 }
 
 /** Those of this process alone: of everybody where nobody logs in, and of what it asks by itself. */

@@ -14,6 +14,8 @@ export type Caller = {
   readonly id: string;
   readonly role: Role;
   readonly permissions: Permissions;
+  /** The user of its token, as the broker of credentials has it: empty where the token names none, undefined where it has shown no token. */
+  readonly userId?: string;
   /** With what it asks services. */
   readonly credentials: CallerCredentials;
   /** When its credential ends, in Unix milliseconds; undefined where it does not end by itself. */

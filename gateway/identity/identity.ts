@@ -155,8 +155,7 @@ export class Identity {
 
   #withRights(caller: Identified): Caller {
     const mayIntrospect = caller.role === 'admin' || required(this.#settings, 'settings').schemaForCallers;
-    const userId = caller.keyDigest === undefined ? caller.id : undefined;
-    return { ...caller, mayIntrospect, credentials: this.#rules.of(caller.role, userId) };
+    return { ...caller, mayIntrospect, credentials: this.#rules.of(caller.role, caller.userId) };
   }
 
   /** Takes the keys of the file when it has changed: those who are here by a key that is gone are here no longer. */

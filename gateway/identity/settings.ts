@@ -18,4 +18,6 @@ export type TokenSettings = {
   /** The names of the claims that hold the role and the tools. */
   roleClaim: string;
   toolsClaim: string;
+  /** The name of the claim that holds the user as the broker of credentials has it. */
+  userClaim: string;
 };

@@ -126,17 +126,21 @@ function refuse(fault: unknown): never {
   throw new Unidentified(REASONS[code] ?? 'the credential is neither a token nor a key');
 }
 
-function callerOf(payload: JWTPayload, { roleClaim, toolsClaim }: TokenSettings): Identified {
+function callerOf(payload: JWTPayload, { roleClaim, toolsClaim, userClaim }: TokenSettings): Identified {
   const { sub, exp } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_ID)
     throw new Unidentified('the claim sub of the token is no name of a caller');
   if (typeof exp !== 'number' || !Number.isFinite(exp)) throw new Unidentified('the claim exp of the token is no time');
   const role = roleOf(own(payload, roleClaim), roleClaim);
   const permissions = permissionsOf(role, toolsOf(own(payload, toolsClaim), toolsClaim));
-  return { id: sub, role, permissions, expiresAt: (exp + TOLERANCE) * 1_000, isAnonymous: false };
+  const userId = userOf(own(payload, userClaim));
+  return { id: sub, role, permissions, userId, expiresAt: (exp + TOLERANCE) * 1_000, isAnonymous: false };
 }
 
 const own = (payload: JWTPayload, name: string): unknown => (Object.hasOwn(payload, name) ? payload[name] : undefined);
+
+/** Empty where the claim names nobody. */
+const userOf = (claim: unknown): string => (typeof claim === 'string' && claim.length <= LONGEST_ID ? claim : '');
 
 /** The least role where none is claimed; of several claims the one that allows most, whatever else is claimed beside them. */
 function roleOf(claim: unknown, name: string): Role {

@@ -117,7 +117,7 @@ export class RequestContext {
 
   /** What a subgraph asks its services with, whose credentials these headers show: the same for all of the request. */
   credentialsOf(subgraph: string, headers: readonly string[]): Credentials | Promise<Credentials> {
-    const asked = this.#credentials.get(subgraph) ?? this.caller.credentials.of(headers);
+    const asked = this.#credentials.get(subgraph) ?? this.caller.credentials.of(headers, this.dryRun !== undefined);
     this.#credentials.set(subgraph, asked);
     return asked;
   }

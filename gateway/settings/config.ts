@@ -11,6 +11,7 @@ import {
   type ValuesOf,
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import type { BrokerSettings } from '../credentials/broker.ts';
 import { OWNERS, type Owner } from '../credentials/owners.ts';
 import { documentsFile } from '../documents/manifest.ts';
 import type { DocumentMode } from '../documents/modes.ts';
@@ -43,6 +44,8 @@ export type Settings = {
   identity: IdentitySettings | undefined;
   /** Whose calls may be made with the credentials of this process. */
   ownCredentials: ReadonlySet<Owner>;
+  /** Who has credentials of callers that they do not show; undefined where nobody does. */
+  broker: BrokerSettings | undefined;
   /** Whether the pages for people are served. */
   explorer: boolean;
   /** Which documents may be run, and the file that lists them. */
@@ -119,6 +122,7 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
   };
   const explorer = values.EXPLORER ?? isLoopback(values.HOST);
   const identity = sound(() => identityOf(values, explorer), undefined);
+  const own = sound(() => ownSettings(values), {} as OwnSettings);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -130,6 +134,7 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
     publicUrl: values.PUBLIC_URL,
     identity,
     ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),
+    broker: sound(() => brokerOf(values, own, identity), undefined),
     explorer,
     documents: {
       mode: values.TRUSTED_DOCUMENTS,
@@ -149,7 +154,7 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
     subgraphSecret: values.SUBGRAPH_SECRET,
     subgraphPort: values.SUBGRAPH_PORT,
     worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,
-    ...sound(() => ownSettings(values), {} as OwnSettings),
+    ...own,
   };
 }
 
@@ -199,6 +204,22 @@ function identityOf(values: Values, explorer: boolean): IdentitySettings | undef
   }
   const anonymousTools = values.ANONYMOUS === 'reader' ? values.ANONYMOUS_TOOLS : undefined;
   return { tokens, keysFile: file, anonymousTools, schemaForCallers: explorer };
+}
+
+function brokerOf(
+  values: Values,
+  { brokered }: OwnSettings,
+  identity: IdentitySettings | undefined,
+): BrokerSettings | undefined {
+  if (!brokered) return undefined;
+  if (!identity?.tokens)
+    throw new ConfigurationError(
+      `BROKER=${values.BROKER} is of no use where nobody logs in with a token: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE`,
+    );
+  const providers = Object.values(UPSTREAMS).flatMap(({ credential: { header, provider } }) =>
+    provider ? [[header, { name: String(values[provider.variable]), fullScope: provider.fullScope }] as const] : [],
+  );
+  return { ...brokered, providers: new Map(providers), userClaim: identity.tokens.userClaim };
 }
 
 /** The value of each variable, and what is wrong with those that have none because of that. */

@@ -58,6 +58,11 @@ export const IDENTITY = {
     meaning: `their claim that lists the tools a caller may use, such as ${PATTERN_EXAMPLE}; without it all that the role allows`,
     type: claimName,
   },
+  JWT_USER_CLAIM: {
+    fallback: 'sub',
+    meaning: 'their claim that names the user of whom BROKER gets credentials',
+    type: claimName,
+  },
   ANONYMOUS: {
     fallback: 'off',
     meaning: 'reader lets callers without a credential read where a login is configured; off refuses them',
@@ -107,5 +112,12 @@ export function tokensOf(values: ValuesOf<typeof IDENTITY>): TokenSettings | und
       `${issuer === undefined ? 'JWT_ISSUER' : 'JWT_AUDIENCE'} is not set: tokens are taken of one issuer, for one audience`,
     );
   const signedBy = secret === undefined ? { jwks: jwks ?? '' } : { secret };
-  return { issuer, audience, signedBy, roleClaim: values.JWT_ROLE_CLAIM, toolsClaim: values.JWT_TOOLS_CLAIM };
+  return {
+    issuer,
+    audience,
+    signedBy,
+    roleClaim: values.JWT_ROLE_CLAIM,
+    toolsClaim: values.JWT_TOOLS_CLAIM,
+    userClaim: values.JWT_USER_CLAIM,
+  };
 }

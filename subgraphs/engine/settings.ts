@@ -1,6 +1,25 @@
-import { type EnvironmentVariables, flag, type SubgraphSettings, type ValuesOf } from '../graph/settings.ts';
+import { z } from 'zod';
+import {
+  ConfigurationError,
+  type EnvironmentVariables,
+  flag,
+  type SubgraphSettings,
+  type ValuesOf,
+} from '../graph/settings.ts';
 
 const variables = {
+  BROKER: {
+    fallback: 'off',
+    meaning:
+      'engine asks services for callers who log in with a token by what the engine has of their user, and not by the credentials of this server; off does not',
+    type: z.enum(['off', 'engine'], 'is neither off nor engine'),
+  },
+  BROKER_TOKEN_SECONDS: {
+    fallback: '300',
+    meaning:
+      'for how long a token of the engine that does not say when it ends is used before it is asked for again, in seconds',
+    type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(86_400, 'is above 86400'),
+  },
   EXPOSE_AUTHORIZATION_TOKENS: {
     fallback: 'false',
     meaning: "whether completed authorizations answer the users' access tokens: true or false",
@@ -25,8 +44,19 @@ export const engineSettings = {
     },
   },
   variables,
-  settings: (values: ValuesOf<typeof variables>) => ({
+  settings: (values: Values) => ({
+    brokered: brokeredOf(values),
     /** Whether completed authorizations answer the users' access tokens. */
     exposeAuthorizationTokens: values.EXPOSE_AUTHORIZATION_TOKENS,
   }),
 } satisfies SubgraphSettings;
+
+type Values = ValuesOf<typeof variables> & { ENGINE_URL?: unknown; PLATFORM_API_KEY?: unknown };
+
+/** How tokens of users that the engine has are used; undefined where they are not. The sandbox has a key of its own. */
+function brokeredOf({ BROKER, BROKER_TOKEN_SECONDS, ENGINE_URL, PLATFORM_API_KEY }: Values) {
+  if (BROKER === 'off') return undefined;
+  if (ENGINE_URL !== undefined && PLATFORM_API_KEY === undefined)
+    throw new ConfigurationError('PLATFORM_API_KEY is not set: BROKER=engine asks the engine with it');
+  return { usedFor: BROKER_TOKEN_SECONDS * 1_000 };
+}

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -40,13 +40,24 @@ export function sealingWith(key: Buffer): Sealing {
   };
 }
 
-/** The key of a file, which is made where there is none. */
+/** The key of a file, which is made where there is none: complete at any time, and one alone where several processes make it. */
 export function keyOfFile(path: string): Buffer {
-  if (!existsSync(path))
-    writeFileSync(path, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
+  if (!existsSync(path)) makeKey(path);
   const key = readKey(readFileSync(path, 'utf8').trim());
   if (!key) throw new Error(`${path} holds no key: 64 hexadecimal digits`);
   return key;
+}
+
+function makeKey(path: string): void {
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600 });
+  try {
+    linkSync(unfinished, path);
+  } catch (error) {
+    if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(unfinished);
+  }
 }
 
 /** A key of 32 bytes, in hexadecimal digits or base64; undefined for another text. */

@@ -23,7 +23,10 @@ export type ValuesOf<Of extends EnvironmentVariables> = {
  * A credential: the variable that holds it, the header in which callers show one of their own, what it is, and the credential that the sandbox
  * accepts. In a header named `…-authorization` it may be behind `Bearer`.
  */
-type Credential = { variable: string; header: string; meaning: string; sandbox: string };
+type Credential = { variable: string; header: string; meaning: string; sandbox: string; provider?: TokenProvider };
+
+/** Who has tokens of users that a service takes: the variable with its name at the platform, and how it spells the scopes of the catalogue. */
+type TokenProvider = { variable: string; fullScope?: (scope: string) => string };
 
 /** An upstream: the variable with its address, its live address, its path in the sandbox, its credential. */
 export type UpstreamSettings = { variable: string; live: string; sandboxPath: string; credential: Credential };
@@ -77,6 +80,9 @@ export const webAddress = z
 
 /** A text that can be part of a header. */
 export const headerText = z.string().regex(/^[\x21-\x7e]+$/, 'holds blanks or characters that cannot be in a header');
+
+/** The name of an auth provider. */
+export const providerName = z.string().max(256, 'is longer than 256 characters');
 
 /** True or false. */
 export const flag = z.stringbool('is neither true nor false');

@@ -1,4 +1,4 @@
-import { badInput, ToolError } from '../upstream/errors.ts';
+import { badInput, isRefusedCredential, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { Origin } from '../upstream/origins.ts';
 import type { SendOptions } from '../upstream/service.ts';
@@ -94,7 +94,7 @@ async function sendOnce(
   const withCredential = row.credential === undefined && needsCredential(tool);
   const send = async () => {
     let status: number | undefined;
-    const value = await upstream.send(request, {
+    const value = await sendAsCaller(context, upstream, request, {
       ...(advice ? ADVICE : limitsOf(context, row, isRead)),
       repeatable,
       withCredential,
@@ -111,6 +111,19 @@ async function sendOnce(
   if (!isRead || advice) return send();
   const key = JSON.stringify([upstream.service.name, request.path, request.query, request.headers, withCredential]);
   return context.loader('reads', reads).load({ key, send });
+}
+
+/** A call whose credential is refused is made once more where the caller has another one by now: nothing was done. */
+async function sendAsCaller(context: Context, upstream: Upstream, request: WireRequest, options: SendOptions) {
+  try {
+    return await upstream.send(request, options);
+  } catch (fault) {
+    const { service, address } = upstream;
+    if (!(fault instanceof ToolError && isRefusedCredential(fault.extensions))) throw fault;
+    const isRenewed = await context.credentials.renew(service.header ?? '', address.credential ?? '');
+    if (!isRenewed) throw fault;
+    return context.credentials.upstream(upstream).send(request, options);
+  }
 }
 
 const ADVICE = { deadline: 2_000, retries: 0 };
@@ -174,7 +187,7 @@ async function checkCredential(
 ): Promise<void> {
   if (credential === 'none' || !needsCredential(tool)) return;
   if (!address.credential) {
-    throw context.credentials.refusal(service, tool.name, tool.secrets[0]);
+    throw withScopes(context.credentials.refusal(service, tool.name, tool.secrets[0]), tool);
   }
   const call = { service: service.name, request };
   const lack = tool.scopes.length > 0 ? await context.surroundings.grants?.(context, tool, call) : undefined;

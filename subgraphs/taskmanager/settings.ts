@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readKey } from '../graph/sealing.ts';
-import type { EnvironmentVariables, SubgraphSettings, ValuesOf } from '../graph/settings.ts';
+import { type EnvironmentVariables, providerName, type SubgraphSettings, type ValuesOf } from '../graph/settings.ts';
 
 const integerFrom1 = z.coerce.number('is no number').int('is no integer').min(1, 'is less than 1');
 
@@ -12,6 +12,11 @@ function toKey(text: string, { issues, value }: z.RefinementCtx<string>): Buffer
 }
 
 const variables = {
+  BROKER_TASKMANAGER_PROVIDER: {
+    fallback: 'platform-taskmanager',
+    meaning: "with BROKER=engine, the engine's auth provider whose tokens the task manager takes",
+    type: providerName,
+  },
   DATA_KEY: {
     meaning:
       'the key for secrets in DATA_DIR: 64 hexadecimal digits, or 32 bytes in base64; without it a file there holds one',
@@ -48,6 +53,7 @@ export const taskManagerSettings = {
         header: 'x-taskmanager-authorization',
         meaning: 'the task manager: a personal token (pk_…) or an OAuth token',
         sandbox: 'pk_4100001_SANDBOX',
+        provider: { variable: 'BROKER_TASKMANAGER_PROVIDER' },
       },
     },
   },

@@ -10,19 +10,39 @@ export const isCredential = (text: string): boolean => /^[\w.~+/-]+=*$/.test(tex
 /** A caller's credential of a service, or why there is none. */
 export type CallerCredential = { credential: string } | { fault: ToolError };
 
+/** Gets another credential in place of one that a service has refused; undefined where there is none. */
+export type Renew = (header: string, refused: string) => Promise<CallerCredential | undefined>;
+
 /**
  * What the calls of a request upstream are made with: the caller's own credentials, by the headers that show them, and this process's own where there is
  * none of the caller and it may have those.
  */
 export class Credentials {
-  readonly given: ReadonlyMap<string, CallerCredential>;
+  readonly #given: Map<string, CallerCredential>;
   readonly mayUseOwn: boolean;
+  readonly #renew: Renew | undefined;
   readonly #upstreams = new Map<Upstream, Upstream>();
 
-  constructor(given: ReadonlyMap<string, CallerCredential> = new Map(), mayUseOwn = true) {
-    this.given = given;
+  constructor(given: ReadonlyMap<string, CallerCredential> = new Map(), mayUseOwn = true, renew?: Renew) {
+    this.#given = new Map(given);
     this.mayUseOwn = mayUseOwn;
+    this.#renew = renew;
     for (const each of given.values()) if ('credential' in each) keepInUse(each.credential);
+  }
+
+  get given(): ReadonlyMap<string, CallerCredential> {
+    return this.#given;
+  }
+
+  /** Takes another credential in place of one that a service has refused, for all that is asked from now on; false where there is none. Throws why there is none any more. */
+  async renew(header: string, refused: string): Promise<boolean> {
+    const next = await this.#renew?.(header, refused);
+    if (!next) return false;
+    this.#given.set(header, next);
+    this.#upstreams.clear();
+    if ('fault' in next) throw next.fault;
+    keepInUse(next.credential);
+    return true;
   }
 
   /** Those of a text that `text` has given; undefined where it is none. */

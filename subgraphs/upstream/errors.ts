@@ -97,6 +97,11 @@ export function requirementText(required: Requirement[]): string {
 const conditionText = ({ when, unless }: Requirement) =>
   `${when.argument} is ${when.is}${unless === undefined ? '' : ` and ${unless} is not given`}`;
 
+/** Whether a service has refused the credential, so that nothing was done. */
+export const isRefusedCredential = ({ code, upstream }: { code?: unknown; upstream?: unknown }): boolean =>
+  (code === 'AUTHORIZATION_REQUIRED' || code === 'UNAUTHENTICATED') &&
+  (upstream as ErrorDetails['upstream'])?.status === 401;
+
 /** A record that upstream does not have or does not show. */
 export function notFound(type: string, id: unknown): ToolError {
   return new ToolError('NOT_FOUND', `no ${type} ${String(id)} that this credential may see`);

@@ -4,10 +4,12 @@ import {
   type EnvironmentVariables,
   flag,
   headerText,
+  providerName,
   type SubgraphSettings,
   type ValuesOf,
   webAddress,
 } from '../graph/settings.ts';
+import { fullScope } from './google/full-scope.ts';
 
 /** The one credential of all Google services. */
 export const GOOGLE_TOKEN = {
@@ -15,9 +17,16 @@ export const GOOGLE_TOKEN = {
   header: 'x-google-authorization',
   meaning: 'calendar, sheets, drive, mail, people and identity: an OAuth access token',
   sandbox: 'ya29.sandbox',
+  provider: { variable: 'BROKER_GOOGLE_PROVIDER', fullScope },
 };
 
 const variables = {
+  BROKER_GOOGLE_PROVIDER: {
+    fallback: 'google',
+    meaning:
+      "with BROKER=engine, the engine's auth provider whose tokens calendar, sheets, drive, mail, people and identity take",
+    type: providerName,
+  },
   MAIL_ZONE: {
     meaning: "the time zone in which the days of a mail search begin; by default the main calendar's, else UTC",
     type: z.string().refine(isZone, 'is no time zone, such as Europe/Amsterdam'),

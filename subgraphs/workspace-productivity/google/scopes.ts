@@ -5,9 +5,9 @@ import { callEndpoint } from '../../rows/executor.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
 import { advice } from './advice.ts';
+import { fullScope } from './full-scope.ts';
 import { METHOD_SCOPES } from './method-scopes.ts';
 
-const BASE = 'https://www.googleapis.com/auth/';
 const PROVIDER = 'google';
 const CONSENT = 'https://accounts.google.com/o/oauth2/v2/auth';
 
@@ -29,11 +29,6 @@ const NEEDED = new Map([
 
 /** The scopes to ask for where the catalogue's do not open the method. */
 const INSTEAD = new Map([['Mail.SendDraftEmail', ['mail.compose']]]);
-
-/** A scope of the catalogue as the identity provider spells it. */
-export function fullScope(scope: string): string {
-  return scope.includes(':') ? scope : `${BASE}${scope.replace(/^mail\./, 'gmail.')}`;
-}
 
 /**
  * Judges a call by the scopes that its method takes, any one of which is enough. Which scopes the credential holds the identity provider

@@ -42,6 +42,7 @@ const tokensOf = (path: string) => ({
   signedBy: { jwks: addressOf(path) },
   roleClaim: 'role',
   toolsClaim: 'tools',
+  userClaim: 'sub',
 });
 const verifier = (path: string, times?: KeyTimes) => tokenVerifier(tokensOf(path), times);
 const identityOf = (path: string, times?: KeyTimes) =>

@@ -72,7 +72,7 @@ const OURS = new Set([
   'key',
   'lock',
   'lock-journal',
-  ...['', '-wal', '-shm'].map((end) => `sandbox.sqlite${end}`),
+  ...['', '-wal', '-shm'].flatMap((end) => [`sandbox.sqlite${end}`, `credentials.sqlite${end}`]),
 ]);
 
 /**

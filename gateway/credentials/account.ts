@@ -1,0 +1,179 @@
+import { decodeJwt } from 'jose';
+import type { Authorization, Authorizations } from '../../subgraphs/upstream/authorizations.ts';
+import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
+import type { CallerCredential } from '../../subgraphs/upstream/credentials.ts';
+import { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { log } from '../settings/log.ts';
+import type { Granting } from './broker.ts';
+import type { KeptToken, KeptTokens } from './kept-tokens.ts';
+
+/** How long it is not asked again for what was not given, in milliseconds. */
+const PAUSE = 1_000;
+/** How long a token that a service refuses, and the platform gives all the same, is used before it is asked again, in milliseconds. */
+const REFUSED_FOR = 30_000;
+/** How much earlier than it ends a token is used no more, and how long one is used at most, in milliseconds. */
+const [MARGIN, LONGEST] = [30_000, 24 * 3_600_000];
+
+/** What a user has at a provider. Whatever is asked for at the same time is asked for once. */
+export class Account {
+  readonly #user: string;
+  readonly #provider: string;
+  readonly #platform: Authorizations;
+  readonly #kept: KeptTokens;
+  readonly #usedFor: number;
+  #token: (Omit<KeptToken, 'user' | 'provider'> & { isRefused?: true }) | undefined;
+  #fault: { fault: ToolError; until: number } | undefined;
+  #asking: Promise<CallerCredential> | undefined;
+  /** The id of an authorization that the user has not decided. */
+  #pending: string | undefined;
+  readonly #addresses = new Map<string, Promise<Granting>>();
+
+  /** `usedFor` is how long a token is used that does not say when it ends, in milliseconds */
+  constructor(
+    { user, provider, usedFor }: { user: string; provider: string; usedFor: number },
+    platform: Authorizations,
+    kept: KeptTokens,
+  ) {
+    this.#user = user;
+    this.#provider = provider;
+    this.#platform = platform;
+    this.#kept = kept;
+    this.#usedFor = usedFor;
+    this.#token = kept.find(user, provider);
+  }
+
+  /** The token that is used now, if there is one. */
+  get known(): string | undefined {
+    const now = Date.now();
+    // A clock that was set back would make a token last for longer than it does.
+    return this.#token && now >= this.#token.from - MARGIN && now < this.#token.until ? this.#token.token : undefined;
+  }
+
+  credential(): CallerCredential | Promise<CallerCredential> {
+    const [now, credential] = [Date.now(), this.known];
+    if (credential !== undefined) return { credential };
+    if (this.#fault && now < this.#fault.until && now >= this.#fault.until - PAUSE) return { fault: this.#fault.fault };
+    return this.#askOnce(() => this.#ask());
+  }
+
+  async insteadOf(refused: string): Promise<CallerCredential | undefined> {
+    const now = this.credential();
+    const current = now instanceof Promise ? await now : now;
+    if (!('credential' in current) || current.credential !== refused) return current;
+    if (this.#token?.isRefused) return undefined;
+    const next = await this.#askOnce(() => this.#askAfter(refused));
+    return 'credential' in next && next.credential === refused ? undefined : next;
+  }
+
+  addressFor(scopes: readonly string[]): Promise<Granting> {
+    const key = [...scopes].sort().join(' ');
+    const known = this.#addresses.get(key);
+    if (known) return known;
+    const asked = this.#askForScopes(scopes);
+    this.#addresses.set(key, asked);
+    setTimeout(() => this.#addresses.delete(key), PAUSE).unref();
+    return asked;
+  }
+
+  #askOnce(ask: () => Promise<CallerCredential>): Promise<CallerCredential> {
+    this.#asking ??= ask()
+      .catch((thrown: unknown) => this.#failed(thrown))
+      .finally(() => {
+        this.#asking = undefined;
+      });
+    return this.#asking;
+  }
+
+  /** A pending authorization is looked at; one that is over, or was never begun, begins. */
+  async #ask(): Promise<CallerCredential> {
+    const pending = this.#pending;
+    this.#pending = undefined;
+    const known = pending ? await this.#platform.status(this.#user, this.#provider, pending).catch(unlessGone) : OVER;
+    return this.#take(known.status === 'over' ? await this.#begin([]) : known);
+  }
+
+  /** The refused token is forgotten first: a process that is started after this one must not use it. */
+  async #askAfter(refused: string): Promise<CallerCredential> {
+    this.#token = undefined;
+    await this.#kept.forget(this.#user, this.#provider);
+    const given = await this.#begin([]);
+    if (given.status !== 'completed' || given.token !== refused) return this.#take(given);
+    const from = Date.now();
+    this.#token = { token: refused, from, until: from + REFUSED_FOR, isRefused: true };
+    return { credential: refused };
+  }
+
+  async #askForScopes(scopes: readonly string[]): Promise<Granting> {
+    try {
+      const given = await this.#begin(scopes);
+      if (given.status === 'pending') return { url: given.url };
+      await this.#take(given);
+      return 'granted';
+    } catch (fault) {
+      log.info(reasonOf(fault), `there is no address for scopes at the provider ${this.#provider}`);
+    }
+    return undefined;
+  }
+
+  #begin(scopes: readonly string[]): Promise<Authorization> {
+    return this.#platform.authorize(this.#user, this.#provider, scopes);
+  }
+
+  /** A token is on the disk before it is used. */
+  async #take(given: Authorization): Promise<CallerCredential> {
+    if (given.status === 'over') throw unfit(this.#provider);
+    if (given.status === 'pending') {
+      this.#pending = given.id;
+      throw pendingFault(this.#provider, given);
+    }
+    const { token } = given;
+    const from = Date.now();
+    const taken = { token, from, until: Math.min(endOf(token) ?? from + this.#usedFor, from + LONGEST) };
+    await this.#kept.keep({ user: this.#user, provider: this.#provider, ...taken });
+    this.#token = taken;
+    this.#fault = undefined;
+    return { credential: token };
+  }
+
+  #failed(thrown: unknown): CallerCredential {
+    const fault = thrown instanceof ToolError ? thrown : unkept(this.#provider, thrown);
+    if (fault.code !== 'AUTHORIZATION_REQUIRED')
+      log.warn(reasonOf(fault), `there is no credential for the provider ${this.#provider}`);
+    this.#fault = { fault, until: Date.now() + PAUSE };
+    return { fault };
+  }
+}
+
+const OVER: Authorization = { status: 'over' };
+
+/** An authorization that is there no more is over. */
+function unlessGone(fault: unknown): Authorization {
+  if (fault instanceof ToolError && fault.code === 'UPSTREAM_REJECTED') return OVER;
+  throw fault;
+}
+
+const pendingFault = (provider: string, { url, scopes }: { url: string; scopes: string[] }) =>
+  new ToolError(
+    'AUTHORIZATION_REQUIRED',
+    `the provider ${provider} is not authorized yet: open the address in extensions.url, agree there, and ask again`,
+    { provider, scopes, url },
+  );
+
+const unfit = (provider: string) =>
+  new ToolError('UPSTREAM_REJECTED', `the provider ${provider} gives neither a token nor an address to authorize at`);
+
+/** What is not on the disk is not used. */
+function unkept(provider: string, cause: unknown): ToolError {
+  log.error({ err: cause }, 'tokens cannot be written to the data directory');
+  return new ToolError('UPSTREAM_UNAVAILABLE', `the credential for the provider ${provider} cannot be kept now`);
+}
+
+/** When a token is to be used no more, where it says itself when it ends. */
+function endOf(token: string): number | undefined {
+  try {
+    const { exp } = decodeJwt(token);
+    return exp === undefined ? undefined : exp * 1_000 - MARGIN;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
+import { isRefusedCredential } from '../../subgraphs/upstream/errors.ts';
+import type { Caller } from '../identity/caller.ts';
+import { requestOf } from '../requests/request-context.ts';
+import type { SubgraphLink } from '../subgraph-links/link.ts';
+import type { Broker } from './broker.ts';
+import { credentialHeadersOf } from './headers.ts';
+
+type Process = SubgraphLink['source']['process'];
+
+/**
+ * A subgraph whose services are asked with what a broker gets for callers. Where scopes are missing, its errors say where the user grants them. What a
+ * remote one could not read, since a service has refused the credential, is read once more with another one; one of this process does so by itself.
+ */
+export function brokeredLink(link: SubgraphLink, broker: Broker): SubgraphLink {
+  const headers = credentialHeadersOf(link.name);
+  const header = headers.find((each) => broker.headers.has(each));
+  if (header === undefined) return link;
+  const userOf = ({ credentials }: Caller) => credentials.brokeredFor(header)?.userId;
+  const process: Process = async (options) => {
+    const request = requestOf(options.context);
+    const userId = userOf(request.caller);
+    if (userId === undefined || request.dryRun) return link.source.process(options);
+    const credentials = await request.credentialsOf(link.name, headers);
+    const answer = link.isRemote
+      ? await askedTwice(() => link.source.process(options), credentials, header, isQuery(options))
+      : await link.source.process(options);
+    const errors = answer.errors && (await withAddress(answer.errors, userId, header, broker));
+    return errors ? { ...answer, errors } : answer;
+  };
+  const subscribe: SubgraphLink['subscribe'] = async (document, variables, signal, log, caller) => {
+    const open = () => link.subscribe(document, variables, signal, log, caller);
+    const userId = userOf(caller);
+    const used = credentialIn(await caller.credentials.of(headers), header);
+    if (!link.isRemote || userId === undefined || used === undefined) return open();
+    const renew = () => broker.insteadOf(userId, header, used);
+    const opened = await open();
+    return Symbol.asyncIterator in opened ? renewing(opened, renew, open) : opened;
+  };
+  return { ...link, source: { ...link.source, process }, subscribe };
+}
+
+const isRefused = ({ extensions = {} }: Pick<GraphQLFormattedError, 'extensions'>) => isRefusedCredential(extensions);
+
+const isQuery = ({ request: { query = '' } }: Parameters<Process>[0]) => !query.trimStart().startsWith('mutation');
+
+function credentialIn({ given }: Credentials, header: string): string | undefined {
+  const found = given.get(header);
+  return found && 'credential' in found ? found.credential : undefined;
+}
+
+/** What was refused is asked again with another credential, if there is one; a mutation is not, since a part of it may be done. */
+async function askedTwice(
+  ask: () => ReturnType<Process>,
+  credentials: Credentials,
+  header: string,
+  isRepeatable: boolean,
+) {
+  const used = credentialIn(credentials, header);
+  const first = await ask();
+  if (used === undefined || !first.errors?.some(isRefused)) return first;
+  // Why there is none any more is what the fields answer then.
+  const isRenewed = await credentials.renew(header, used).catch(() => true);
+  return isRenewed && isRepeatable ? ask() : first;
+}
+
+/** Says of missing scopes where they are granted: all of an answer at one address. */
+async function withAddress(
+  errors: readonly GraphQLFormattedError[],
+  userId: string,
+  header: string,
+  broker: Broker,
+): Promise<readonly GraphQLFormattedError[] | undefined> {
+  const scopes = new Set(errors.flatMap(missingScopes));
+  if (scopes.size === 0) return undefined;
+  const granting = await broker.addressFor(userId, header, [...scopes]);
+  if (granting === undefined) return undefined;
+  const provider = broker.providerOf(header);
+  return errors.map((error) => {
+    if (missingScopes(error).length === 0) return error;
+    const { url: _, ...extensions } = error.extensions ?? {};
+    const where = granting === 'granted' ? { retryable: true } : granting;
+    return { ...error, extensions: { ...extensions, provider, ...where } };
+  });
+}
+
+function missingScopes({ extensions }: Pick<GraphQLFormattedError, 'extensions'>): string[] {
+  const { code, scopes } = extensions ?? {};
+  return code === 'AUTHORIZATION_REQUIRED' && Array.isArray(scopes) ? scopes : [];
+}
+
+/** One that ends at once, since its credential is refused, is opened once more with another one. One that ends later is opened again by its client, with its cursor. */
+async function* renewing(
+  messages: AsyncGenerator<ExecutionResult[]>,
+  renew: () => Promise<unknown>,
+  open: () => ReturnType<SubgraphLink['subscribe']>,
+): AsyncGenerator<ExecutionResult[]> {
+  let isFirst = true;
+  for await (const several of messages) {
+    const isRenewed = several.some(({ errors = [] }) => errors.some(isRefused)) && (await renew()) !== undefined;
+    if (isFirst && isRenewed) {
+      const again = await open();
+      yield* Symbol.asyncIterator in again ? again : [[again]];
+      return;
+    }
+    isFirst = false;
+    yield several;
+  }
+}

@@ -1,0 +1,146 @@
+import { hash } from 'node:crypto';
+import { chmodSync, closeSync, openSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
+import { keyOfFile, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
+import { log } from '../settings/log.ts';
+
+/** The token of a user at a provider, and from when until when it is used, in Unix milliseconds. */
+export type KeptToken = z.output<typeof KEPT>;
+
+const KEPT = z.object({
+  user: z.string(),
+  provider: z.string(),
+  token: z.string(),
+  from: z.number(),
+  until: z.number(),
+});
+
+const FILE = 'credentials.sqlite';
+/** How long it is waited for another process that writes, in milliseconds. */
+const BUSY = 1_000;
+/** SQLite's numbers for a file that is damaged, or none of its own. */
+const DAMAGED = new Set<unknown>([11, 26]);
+
+const TABLES = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  create table if not exists tokens (id text primary key, until integer not null, sealed blob not null) without rowid;
+`;
+
+type Writing = { write(): void; done: PromiseWithResolvers<void> };
+
+/** Tokens of users in a data directory, encrypted. What waits to be written at the same time is one transaction. */
+export class KeptTokens {
+  readonly #database: DatabaseSync;
+  readonly #sealing: Sealing;
+  readonly #platform: string;
+  #waiting: Writing[] = [];
+
+  /**
+   * @param platform the address of what gives them: those of another one are other tokens
+   * @param dataDir may be `:memory:`
+   * @param key without it a file of the data directory has one
+   */
+  constructor(platform: string, dataDir: string, key?: Buffer) {
+    this.#platform = platform;
+    const inMemory = dataDir === ':memory:';
+    if (!inMemory) makeDirectory(dataDir, 0o700);
+    this.#sealing = sealingWith(key ?? (inMemory ? Buffer.alloc(32) : keyOfFile(join(dataDir, 'key'))));
+    this.#database = inMemory ? opened(dataDir) : openedFile(join(dataDir, FILE));
+    this.#database.prepare('delete from tokens where until <= ?').run(Date.now());
+  }
+
+  /** The token that was kept last; undefined where there is none, it was encrypted with another key, or the file cannot be read. */
+  find(user: string, provider: string): KeptToken | undefined {
+    const sealed = this.#sealedOf(user, provider);
+    const text = sealed && this.#sealing.open(sealed);
+    if (text === undefined) return undefined;
+    const { data: kept } = KEPT.safeParse(JSON.parse(text));
+    // A row that was put in the place of another one is nobody's.
+    return kept?.user === user && kept.provider === provider ? kept : undefined;
+  }
+
+  /** Resolves when the token is on the disk, in place of the one before. */
+  keep(kept: KeptToken): Promise<void> {
+    const [id, sealed] = [this.#idOf(kept.user, kept.provider), this.#sealing.seal(JSON.stringify(kept))];
+    return this.#write(() => {
+      this.#database.prepare('insert or replace into tokens values (?, ?, ?)').run(id, kept.until, sealed);
+    });
+  }
+
+  /** Resolves when the token is not on the disk any more. */
+  forget(user: string, provider: string): Promise<void> {
+    const id = this.#idOf(user, provider);
+    return this.#write(() => {
+      this.#database.prepare('delete from tokens where id = ?').run(id);
+    });
+  }
+
+  close(): void {
+    if (!this.#database.isOpen) return;
+    this.#flush();
+    this.#database.close();
+  }
+
+  #sealedOf(user: string, provider: string): Uint8Array | undefined {
+    try {
+      const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
+      return row?.sealed as Uint8Array | undefined;
+    } catch (error) {
+      log.error({ err: error }, 'tokens cannot be read from the data directory');
+      return undefined;
+    }
+  }
+
+  #write(write: () => void): Promise<void> {
+    const done = Promise.withResolvers<void>();
+    if (this.#waiting.push({ write, done }) === 1) setImmediate(() => this.#flush());
+    return done.promise;
+  }
+
+  #flush(): void {
+    const waiting = this.#waiting.splice(0);
+    if (waiting.length === 0) return;
+    try {
+      this.#database.exec('begin immediate');
+      for (const { write } of waiting) write();
+      this.#database.exec('commit');
+      for (const { done } of waiting) done.resolve();
+    } catch (error) {
+      if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('rollback');
+      for (const { done } of waiting) done.reject(error);
+    }
+  }
+
+  #idOf(user: string, provider: string): string {
+    return hash('sha256', JSON.stringify([this.#platform, provider, user]), 'base64url');
+  }
+}
+
+/** A damaged file is begun anew: what gave them has what it held. */
+function openedFile(file: string): DatabaseSync {
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  try {
+    return opened(file);
+  } catch (error) {
+    if (!DAMAGED.has((error as { errcode?: number }).errcode)) throw error;
+    log.warn(`${file} is damaged, and begun anew: the tokens in it are asked for again`);
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    return openedFile(file);
+  }
+}
+
+function opened(file: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY });
+  try {
+    database.exec(TABLES);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { UpstreamAddress } from '../graph/settings.ts';
+import type { Authorization, Authorizations } from '../upstream/authorizations.ts';
+import { errorOf, ToolError } from '../upstream/errors.ts';
+import { connect, type Upstream } from '../upstream/upstream.ts';
+import type { WireRequest } from '../upstream/wire-request.ts';
+import { engine } from './service.ts';
+
+/** How long the engine has for an answer, with what is repeated, in milliseconds. */
+const DEADLINE = 10_000;
+
+const TOKEN = /^[\x21-\x7e]{1,8192}$/;
+
+const REPLY = z.object({
+  id: z.string().optional(),
+  user_id: z.string().optional(),
+  status: z.string().default('pending'),
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  scopes: z.array(z.string()).nullish(),
+  context: z.object({ token: z.string().regex(TOKEN).optional() }).nullish(),
+});
+
+/** The engine's authorizations of users, as this process asks for them with its own key. Faults are `ToolError`s, which say whether to try again. */
+class EngineAuthorizations implements Authorizations {
+  #engine: Upstream;
+
+  constructor(engine: Upstream) {
+    this.#engine = engine;
+  }
+
+  authorize(user: string, provider: string, scopes: readonly string[]): Promise<Authorization> {
+    const auth_requirement = { provider_id: provider, provider_type: 'oauth2', oauth2: { scopes } };
+    const body = JSON.stringify({ auth_requirement, user_id: user });
+    return this.#ask(user, provider, { method: 'POST', path: '/v1/auth/authorize', query: [], body });
+  }
+
+  status(user: string, provider: string, id: string): Promise<Authorization> {
+    return this.#ask(user, provider, { method: 'GET', path: '/v1/auth/status', query: [['id', id]] });
+  }
+
+  renew(credentials: ReadonlyMap<string, string>): void {
+    const key = credentials.get(this.#engine.service.name);
+    if (key !== undefined) this.#engine = this.#engine.with(key);
+  }
+
+  async #ask(user: string, provider: string, request: Omit<WireRequest, 'headers'>): Promise<Authorization> {
+    const headers: Record<string, string> = request.body ? { 'content-type': 'application/json' } : {};
+    const options = { repeatable: true, withCredential: true, deadline: DEADLINE };
+    const reply = await this.#engine.send({ ...request, headers }, options).catch((fault) => {
+      throw faultOf(fault, provider);
+    });
+    return readReply(reply, user, provider);
+  }
+}
+
+function readReply(reply: unknown, user: string, provider: string): Authorization {
+  const { success, data } = REPLY.safeParse(reply);
+  if (!success || (data.user_id ?? user) !== user) throw unfit(provider);
+  const { id, status, url, scopes, context } = data;
+  if (status === 'completed') {
+    if (!context?.token) throw unfit(provider);
+    return { status, token: context.token };
+  }
+  if (status === 'pending' && id && url) return { status, id, url, scopes: scopes ?? [] };
+  return { status: 'over' };
+}
+
+/** An answer that has no token and no address, or those of another user. */
+const unfit = (provider: string): ToolError =>
+  new ToolError('UPSTREAM_REJECTED', `${engine.name}: its answer for the provider ${provider} does not fit`, {
+    upstream: { service: engine.name },
+  });
+
+/** What the engine refuses of the request is not to be tried again; whatever else keeps it from answering may pass, a wrong key of this process too. */
+function faultOf(thrown: unknown, provider: string): ToolError {
+  const { message } = errorOf(thrown);
+  const fault = thrown instanceof ToolError ? thrown : undefined;
+  const { upstream = { service: engine.name }, retryAfterMs } = fault?.details ?? {};
+  const details = { upstream, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) };
+  const why = `no credential can be had for the provider ${provider}: ${message}`;
+  if (fault && /^(UPSTREAM_(RATE_LIMITED|TIMEOUT|UNAVAILABLE))$/.test(fault.code))
+    return new ToolError(fault.code, why, details);
+  const status = upstream.status ?? 0;
+  const isOfRequest = status >= 400 && status < 500 && status !== 401 && status !== 403;
+  return new ToolError(isOfRequest ? 'UPSTREAM_REJECTED' : 'UPSTREAM_UNAVAILABLE', why, details);
+}
+
+/** The authorizations of users at an engine. */
+export const authorizationsAt = (address: UpstreamAddress): Authorizations =>
+  new EngineAuthorizations(connect(engine, address));

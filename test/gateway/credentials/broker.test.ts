@@ -1,0 +1,290 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SignJWT } from 'jose';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Broker } from '../../../gateway/credentials/broker.ts';
+import { KeptTokens } from '../../../gateway/credentials/kept-tokens.ts';
+import { TokenBroker } from '../../../gateway/credentials/token-broker.ts';
+import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
+import { freshSandbox } from '../../sandbox/fresh-sandbox.ts';
+
+const TASKS = 'x-taskmanager-authorization';
+const GOOGLE = 'x-google-authorization';
+const PROVIDERS = new Map([
+  [TASKS, { name: 'platform-taskmanager' }],
+  [GOOGLE, { name: 'google' }],
+]);
+const SEND = 'https://www.googleapis.com/auth/gmail.send';
+const TOMAS = 'tomas@halyard.example';
+const AIKO = 'aiko@halyard.example';
+const STRANGER = 'newcomer@halyard.example';
+
+type Sandbox = Awaited<ReturnType<typeof freshSandbox>>;
+let sandbox: Sandbox;
+let directory: string;
+beforeEach(async () => {
+  sandbox = await freshSandbox();
+  await sandbox.control('DELETE', '/received');
+  directory = mkdtempSync(join(tmpdir(), 'broker-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+});
+
+type Place = { url?: string; dataDir?: string; usedFor?: number; credential?: string; key?: Buffer };
+
+function brokerAt({ url, dataDir = ':memory:', usedFor = 60_000, credential = 'arc_sandbox', key }: Place = {}) {
+  const at = url ?? `${sandbox.sandbox.url}/engine`;
+  const broker = new TokenBroker(
+    { providers: PROVIDERS, usedFor, userClaim: 'email' },
+    authorizationsAt({ url: at, credential, kind: 'live', concurrency: 64 }),
+    new KeptTokens(at, dataDir, key),
+  );
+  onTestFinished(() => broker.close());
+  return broker;
+}
+
+const asked = async (path = '/v1/auth/authorize'): Promise<number> =>
+  (await sandbox.control('GET', `/received?service=engine&path=${path}`)).body.received.length;
+
+const tokenIn = async (given: ReturnType<Broker['credentialOf']>) =>
+  ((await given) as { credential?: string }).credential ?? '';
+
+const faultIn = async (given: ReturnType<Broker['credentialOf']>) =>
+  ((await given) as { fault?: { code: string; message: string; extensions: Record<string, any> } }).fault;
+
+const ownerOf = async (token: string) =>
+  (await sandbox.ask('GET', '/user', undefined, `Bearer ${token}`)).body.user?.email;
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('each user has a token of the own account, which is asked for once', async () => {
+  const broker = brokerAt();
+
+  const given = await Promise.all([TOMAS, AIKO, TOMAS].map((user) => tokenIn(broker.credentialOf(user, TASKS))));
+  const known = broker.credentialOf(TOMAS, TASKS);
+
+  expect(await Promise.all(given.map(ownerOf))).toEqual([TOMAS, AIKO, TOMAS]);
+  expect(known).toEqual({ credential: given[0] });
+  expect(await asked()).toBe(2);
+});
+
+test('1,000 concurrent callers of a user whose token has expired ask for it exactly once', async () => {
+  const broker = brokerAt({ usedFor: 50 });
+  await broker.credentialOf(TOMAS, TASKS);
+  await later(60);
+
+  const given = await Promise.all(Array.from({ length: 1_000 }, () => tokenIn(broker.credentialOf(TOMAS, TASKS))));
+
+  expect(await ownerOf(given[0]!)).toBe(TOMAS);
+  expect(new Set(given).size).toBe(1);
+  expect(await asked()).toBe(2);
+});
+
+test('1,000 concurrent callers whose token was refused ask for another one exactly once', async () => {
+  const broker = brokerAt();
+  const refused = await tokenIn(broker.credentialOf(TOMAS, TASKS));
+  await sandbox.control('POST', '/ended-tokens', { user_id: TOMAS });
+
+  const given = await Promise.all(
+    Array.from({ length: 1_000 }, async () => (await broker.insteadOf(TOMAS, TASKS, refused)) ?? { credential: '' }),
+  );
+  const late = await broker.insteadOf(TOMAS, TASKS, refused);
+
+  expect(new Set(given.map((each) => JSON.stringify(each))).size).toBe(1);
+  expect(await ownerOf(await tokenIn(given[0]!))).toBe(TOMAS);
+  expect(late).toEqual(given[0]);
+  expect(await asked()).toBe(2);
+});
+
+test('a refused token that the engine gives again is asked about once, not with each refusal', async () => {
+  const broker = brokerAt({ usedFor: 30_000 });
+  const token = await tokenIn(broker.credentialOf(TOMAS, TASKS));
+
+  const others = [await broker.insteadOf(TOMAS, TASKS, token), await broker.insteadOf(TOMAS, TASKS, token)];
+
+  expect([others, broker.credentialOf(TOMAS, TASKS), await asked()]).toEqual([
+    [undefined, undefined],
+    { credential: token },
+    2,
+  ]);
+});
+
+test('who has not authorized gets the address, and the token when it is done; one who refuses is asked anew', async () => {
+  const broker = brokerAt();
+  const pending = await faultIn(broker.credentialOf(STRANGER, TASKS));
+  const { url } = pending?.extensions ?? {};
+  const meanwhile = await faultIn(broker.credentialOf(STRANGER, TASKS));
+  await fetch(`${url}&error=access_denied`);
+  await later(1_010);
+  const again = await faultIn(broker.credentialOf(STRANGER, TASKS));
+  await fetch(again?.extensions.url);
+  await later(1_010);
+  const token = await tokenIn(broker.credentialOf(STRANGER, TASKS));
+
+  expect(pending).toMatchObject({
+    code: 'AUTHORIZATION_REQUIRED',
+    extensions: {
+      provider: 'platform-taskmanager',
+      scopes: [],
+      retryable: false,
+      url: expect.stringMatching(/^http.*state=ar_/),
+    },
+  });
+  expect(meanwhile).toBe(pending);
+  expect(again?.extensions.url).toBe(url);
+  expect(token).not.toBe('');
+  expect([await asked(), await asked('/v1/auth/status')]).toEqual([2, 2]);
+});
+
+test('scopes that the credential lacks have an address of their own, and none when they are granted', async () => {
+  const broker = brokerAt();
+  const [url, same] = await Promise.all([
+    broker.addressFor(TOMAS, GOOGLE, [SEND]),
+    broker.addressFor(TOMAS, GOOGLE, [SEND]),
+  ]);
+  await fetch((url as { url: string }).url);
+  const granted = await broker.addressFor(TOMAS, GOOGLE, ['https://www.googleapis.com/auth/calendar.events']);
+
+  expect([url, granted, await asked()]).toEqual([{ url: expect.stringMatching(/state=ar_/) }, 'granted', 2]);
+  expect(same).toBe(url);
+});
+
+test.each([
+  ['a fault', { status: 503 }, 'UPSTREAM_UNAVAILABLE', true],
+  ['a limit', { status: 429 }, 'UPSTREAM_RATE_LIMITED', true],
+  ['a lost answer', { drop: 'after' }, 'UPSTREAM_UNAVAILABLE', true],
+  ['a refused key', { status: 401, body: { name: 'invalid_authorization' } }, 'UPSTREAM_UNAVAILABLE', true],
+  ['a refused request', { status: 400, body: { name: 'malformed_request' } }, 'UPSTREAM_REJECTED', false],
+  ['what is no authorization', { status: 200, body: { status: 'completed' } }, 'UPSTREAM_REJECTED', false],
+  [
+    'a token of somebody else',
+    { status: 200, body: { status: 'completed', user_id: AIKO, context: { token: 'sandbox_oauth_of_aiko' } } },
+    'UPSTREAM_REJECTED',
+    false,
+  ],
+])('%s of the engine is a typed error of it', async (_, fault, code, retryable) => {
+  await sandbox.control('POST', '/faults', { service: 'engine', ...fault });
+  const broker = brokerAt();
+
+  const found = await faultIn(broker.credentialOf(TOMAS, TASKS));
+  const shared = broker.credentialOf(TOMAS, TASKS);
+
+  expect(found).toMatchObject({ code, extensions: { retryable, upstream: { service: 'engine' } } });
+  expect(JSON.stringify(found)).not.toMatch(/arc_sandbox|sandbox_oauth/);
+  expect(shared).toEqual({ fault: found });
+});
+
+test('an engine that cannot be reached is asked again a second later', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  const broker = brokerAt({ url: `http://127.0.0.1:${port}` });
+  const fault = await faultIn(broker.credentialOf(TOMAS, TASKS));
+  server.on('request', (_, response) =>
+    response.end(JSON.stringify({ status: 'completed', context: { token: 'a-token' } })),
+  );
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => server.close().closeAllConnections());
+  await later(1_010);
+
+  expect(fault).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', extensions: { retryable: true } });
+  expect(await tokenIn(broker.credentialOf(TOMAS, TASKS))).toBe('a-token');
+});
+
+test('a token that says when it ends is used until then, whatever is set', async () => {
+  const key = new TextEncoder().encode('a secret of the provider that nobody else has');
+  const ending = (seconds: number) =>
+    new SignJWT({ n: Math.random() }).setExpirationTime(`${seconds}s`).setProtectedHeader({ alg: 'HS256' }).sign(key);
+  let lasts = 3_600;
+  let count = 0;
+  const server = createServer(async (_, response) => {
+    count++;
+    response.end(JSON.stringify({ status: 'completed', context: { token: await ending(lasts) } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => server.close().closeAllConnections());
+  const broker = brokerAt({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, usedFor: 1 });
+  const ask = async (user: string) => {
+    await broker.credentialOf(user, TASKS);
+    await later(5);
+    await broker.credentialOf(user, TASKS);
+  };
+
+  await ask(TOMAS);
+  lasts = 20;
+  await ask(AIKO);
+
+  expect(count).toBe(3);
+});
+
+test('tokens survive a restart, encrypted, in files of their owner alone', async () => {
+  const first = brokerAt({ dataDir: directory });
+  const token = await tokenIn(first.credentialOf(TOMAS, TASKS));
+  const files = readdirSync(directory);
+  const holding = files.filter((file) => readFileSync(join(directory, file)).includes(token));
+  const open = files.filter((file) => (statSync(join(directory, file)).mode & 0o077) !== 0);
+  first.close();
+
+  const again = brokerAt({ dataDir: directory }).credentialOf(TOMAS, TASKS);
+  const elsewhere = brokerAt({ dataDir: directory, url: `${sandbox.sandbox.url}/engine/` });
+  const withOtherKey = brokerAt({ dataDir: directory, key: Buffer.alloc(32, 7) });
+
+  expect(files).toContain('credentials.sqlite');
+  expect([holding, open]).toEqual([[], []]);
+  expect(again).toEqual({ credential: token });
+  const others = [elsewhere, withOtherKey].map((each) => each.credentialOf(TOMAS, TASKS));
+  await Promise.all(others);
+  expect(others.map((each) => each instanceof Promise)).toEqual([true, true]);
+});
+
+test('a row in the place of another one is nobody’s token, and a damaged file is begun anew', async () => {
+  const first = brokerAt({ dataDir: directory });
+  await Promise.all([TOMAS, AIKO].map((user) => first.credentialOf(user, TASKS)));
+  first.close();
+  const file = join(directory, 'credentials.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec('update tokens set sealed = (select sealed from tokens t where t.id <> tokens.id)');
+  database.close();
+  const second = brokerAt({ dataDir: directory });
+  const swapped = await tokenIn(second.credentialOf(TOMAS, TASKS));
+  second.close();
+  writeFileSync(file, 'this is no database at all, and was never one');
+
+  const token = await tokenIn(brokerAt({ dataDir: directory }).credentialOf(AIKO, TASKS));
+
+  expect([await ownerOf(swapped), await ownerOf(token)]).toEqual([TOMAS, AIKO]);
+});
+
+test('a token that names no user has no credential, and the engine is not asked', async () => {
+  const broker = brokerAt();
+
+  expect(await faultIn(broker.credentialOf('', TASKS))).toMatchObject({
+    code: 'UNAUTHENTICATED',
+    message: expect.stringContaining('the claim email of your token'),
+  });
+  expect(await broker.insteadOf('', TASKS, 'x')).toBeUndefined();
+  expect(await asked()).toBe(0);
+});
+
+test('a key of the engine that has changed is asked with from then on', async () => {
+  const broker = brokerAt({ credential: 'arc_ended' });
+  const refused = await faultIn(broker.credentialOf(TOMAS, TASKS));
+  broker.renew(new Map([['engine', 'arc_sandbox']]));
+
+  expect(refused?.extensions).toMatchObject({ retryable: true, upstream: { status: 401 } });
+  expect(await ownerOf(await tokenIn(broker.credentialOf(AIKO, TASKS)))).toBe(AIKO);
+});
+
+test('a token that cannot be written to the disk is not used', async () => {
+  const broker = brokerAt({ dataDir: directory });
+  broker.close();
+
+  expect(await faultIn(broker.credentialOf(TOMAS, TASKS))).toMatchObject({
+    code: 'UPSTREAM_UNAVAILABLE',
+    extensions: { retryable: true },
+  });
+});
