@@ -245,7 +245,7 @@ test('a stream that cannot begin says so alike, whether its subgraph is remote o
     const client = connectTo(url);
     const message = await streamOf(
       client,
-      'subscription { it: taskEvents(workspaceId: 1, after: "-1") { id } }',
+      'subscription { it: taskEvents(workspaceId: 9006054115, after: "-1") { id } }',
     ).next();
     await client.dispose();
     return message;
