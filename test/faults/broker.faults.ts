@@ -39,6 +39,8 @@ async function startGraph(): Promise<Started> {
     ...TOKENS,
     BROKER: 'engine',
     DATA_DIR: directory,
+    // One caller asks 1,000 times at once.
+    LIMITS: 'requests=1000',
     LOG_LEVEL: 'trace',
     LOG_FORMAT: 'json',
     PUBLIC_URL: '',
