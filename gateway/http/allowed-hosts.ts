@@ -6,7 +6,9 @@ import { pathOf } from './urls.ts';
 /** A host of loopback, by each spelling that clients send; anything else in the name or behind it is refused. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const ORIGIN = /^https?:\/\/([^/?#@\\\s]+)$/i;
-const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+/** Headers that proxies, tunnels and networks in front of servers add, whichever of them they leave to be set. */
+const FORWARDING =
+  /^(forwarded(-for)?|via|x-forwarded(-[\w-]+)?|x-original-(forwarded-for|host)|((x-)?(real|client|cluster-client)|true-client|fastly-client|fly-client|x-appengine-user)-ip|x-azure-(client|socket)ip|x-envoy-external-address|cf-[\w-]+|cdn-loop)$/;
 /** What may be reached from outside, since it proves who calls; without dot segments and escapes. */
 const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
@@ -44,7 +46,7 @@ export function mayPass(visit: Visit, { hosts, origins, proxies, hasLogin, signe
   if (!LOOPBACK.test(host) && !isAmong(hosts, host)) return false;
   const { origin } = headers;
   if (origin !== undefined && !origins.has(origin, host, protocol)) return false;
-  const isForwarded = FORWARDING.some((name) => name in headers);
+  const isForwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
   const isSigned = SIGNED.test(pathOf(url));
   if (signedElsewhere && isSigned) return !isForwarded && !isProxied && LOOPBACK_PEER.test(peer ?? '');
   return !isForwarded || isProxied || hasLogin || isSigned;

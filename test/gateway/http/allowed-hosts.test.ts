@@ -72,6 +72,28 @@ test.each<[string, Record<string, string>, boolean]>([
   expect(mayPass(visit(url, headers), ALLOWED)).toBe(passes);
 });
 
+test.each([
+  'Via',
+  'Forwarded-For',
+  'X-Forwarded-Port',
+  'X-Forwarded-Server',
+  'X-Original-Forwarded-For',
+  'X-Client-IP',
+  'X-Cluster-Client-IP',
+  'True-Client-IP',
+  'Fly-Client-IP',
+  'CF-Connecting-IP',
+  'CF-Ray',
+  'CDN-Loop',
+  'X-Azure-ClientIP',
+  'X-Envoy-External-Address',
+])('what a proxy has marked with %s comes from outside, whatever host it names', (name) => {
+  const headers = { host: 'localhost', [name.toLowerCase()]: '1' };
+  const passed = [{}, { hasLogin: true }].map((more) => mayPass(visit('/graphql', headers), { ...ALLOWED, ...more }));
+
+  expect(passed).toEqual([false, true]);
+});
+
 const TABLE: [string, Record<string, string>, boolean][] = [
   ['/graphql', { host: 'tunnel.example' }, false],
   ['/', { host: 'tunnel.example' }, false],
