@@ -269,6 +269,7 @@ function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spe
   const written = isObjectType(field.type) ? field.type.getFields()[row.mode!]?.type : undefined;
   const keys = isObjectType(written) ? firstKeyOf(written) : [];
   return async (source, args, context) => {
+    context.demand(row.tool);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const body = JSON.stringify(mode.read(args));
     const record = await callRow(context, row, args, { parent: ofParent(source), body, checked: true });

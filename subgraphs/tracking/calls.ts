@@ -40,6 +40,7 @@ type CallArguments = ModeArguments & { mode?: unknown; enableStrictValidation?: 
 function single(type: Exclude<CallType, 'batch'>) {
   return repeatable(async (_parent: unknown, args: CallArguments, context, info) => {
     const mode = modeFor(type, info);
+    context.demand(CALLS[type].tool);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const strict = isStrict(type, args);
     const given = mode.read(args, { anyObject: !strict });
@@ -60,6 +61,7 @@ async function sendBatch(
 ): Promise<TrackingBatchWriteRecord> {
   const mode = modeFor('batch', info);
   const modes = (type: CallType) => modeFor(type, info);
+  context.demand(CALLS.batch.tool);
   if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: describeBatch(mode, modes) };
   const strict = isStrict('batch', args);
   const given = mode.read(args, { anyObject: !strict });

@@ -60,7 +60,10 @@ export function sheetsFields(picker: FilePicker | undefined) {
   const Query = {
     spreadsheet: (_parent, { id }, context, info) => lookUp('Spreadsheet', { id }, { id }, context, info),
     spreadsheets: (_parent, args, context) => searchSpreadsheets(args, context),
-    filePicker: () => pickerAnswer(picker),
+    filePicker: (_parent, _args, context) => {
+      context.demand('Sheets.GenerateCloudFilePickerUrl');
+      return pickerAnswer(picker);
+    },
   } satisfies Partial<Endpoints<QueryResolvers>>;
 
   const Spreadsheet = {

@@ -140,6 +140,26 @@ describe.each([
     expect((await graph.received()).filter(({ path }) => /\/calendar|\/v2\/team/.test(path))).toEqual([]);
   });
 
+  test.each([
+    ['Sheets.GenerateCloudFilePickerUrl', '{ filePicker { url } }'],
+    [
+      'TaskManagerApi.CreateNewTaskManagerTask',
+      'mutation { createNewTaskManagerTask(mode: GET_REQUEST_SCHEMA) { requestSchema } }',
+    ],
+    ['TrackingPipelinesApi.TrackUserEvent', 'mutation { trackUserEvent(mode: GET_REQUEST_SCHEMA) { requestSchema } }'],
+    [
+      'TrackingPipelinesApi.SendBatchRequests',
+      'mutation { sendBatchRequests(mode: GET_REQUEST_SCHEMA) { requestSchema } }',
+    ],
+  ])('%s is not for who may not use it, though it calls nothing', async (tool, query) => {
+    const mayNot = bearer(tokenOf({ role: 'writer', tools: ['Mail.*'] }));
+    const may = bearer(tokenOf({ role: 'writer', tools: [tool] }));
+    const [refused, answered] = [await ask(query, mayNot, asked), await ask(query, may, asked)];
+
+    expect(refused.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', tool } }]);
+    expect(answered.errors).toBeUndefined();
+  });
+
   test('a tool that one caller may use is read for it alone, while others ask the same', async () => {
     const mail = bearer(tokenOf({ tools: 'Mail.*' }));
     const tasks = bearer(tokenOf({ tools: ['TaskManagerApi.GetAuthorizedTeams'] }));
