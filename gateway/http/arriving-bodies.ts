@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { whenOver } from './http-server.ts';
 
 /** How long a body may take to arrive, in milliseconds, and how many bytes of bodies may be awaited or held at once. */
 export type ArrivalLimits = { time: number; bytes: number };
@@ -31,7 +32,7 @@ export class ArrivingBodies {
     const length = announced(raw, limit);
     if (this.#held + length > this.#limits.bytes) return false;
     this.#held += length;
-    response.on('close', () => {
+    whenOver(response, () => {
       this.#held -= length;
     });
     return true;

@@ -1,5 +1,5 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { Duplex, Writable } from 'node:stream';
 import { parse } from 'content-type';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
@@ -236,8 +236,14 @@ export function portOf(app: FastifyInstance): number {
 /** A signal that aborts when the connection ends before the answer was written. */
 export function whenGone(response: ServerResponse<IncomingMessage>): AbortSignal {
   const gone = new AbortController();
-  response.once('close', () => {
+  whenOver(response, () => {
     if (!response.writableFinished) gone.abort();
   });
   return gone.signal;
+}
+
+/** Calls back once when a response or connection is over: at once where it is already, since its client may leave while it is found out who it is. */
+export function whenOver(stream: Writable, over: () => void): void {
+  if (stream.closed) over();
+  else stream.once('close', over);
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { endOfString } from '../../subgraphs/upstream/json-text.ts';
 import { upTo } from '../limits/bodies.ts';
-import { badRequest, LARGEST_BODY } from './http-server.ts';
+import { badRequest, LARGEST_BODY, whenOver } from './http-server.ts';
 
 /** The largest body at `/graphql`, in bytes: the largest mail, 36,700,160 bytes, as a JSON string with room for its escapes. */
 export const LARGEST_OPERATION = 48 * 1024 * 1024;
@@ -36,7 +36,7 @@ export class LargeBodies {
       return next(badRequest(message, 503));
     }
     this.#reading++;
-    raw.once('close', () => this.#reading--);
+    whenOver(raw, () => this.#reading--);
     next(null, payload);
   };
 }

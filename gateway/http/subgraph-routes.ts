@@ -4,6 +4,7 @@ import type { Route, RouteAnswer, RouteRequest, Subgraph } from '../../subgraphs
 import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
 import { type ArrivalLimits, ArrivingBodies } from './arriving-bodies.ts';
+import { whenOver } from './http-server.ts';
 
 type Options = {
   limits?: Partial<ArrivalLimits>;
@@ -151,7 +152,5 @@ function watchAnswer({ response }: Taken, { settled }: RouteAnswer, began: numbe
   response.once('finish', () => {
     written = isIt;
   });
-  const over = () => settled(written, performance.now() - began);
-  if (response.closed) over();
-  else response.once('close', over);
+  whenOver(response, () => settled(written, performance.now() - began));
 }

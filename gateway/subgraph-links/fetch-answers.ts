@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
+import { whenOver } from '../http/http-server.ts';
 import { counted, named } from '../requests/operation-log.ts';
 import { tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
@@ -18,7 +19,7 @@ export async function answerOrAsk(
   paused: PausedFetches<Running>,
 ): Promise<FastifyReply> {
   const { allowance, log, operation, leave } = running;
-  reply.raw.once('close', () => reply.raw.writableFinished || leave());
+  whenOver(reply.raw, () => reply.raw.writableFinished || leave());
   let isPaused = false;
   try {
     isPaused = (await allowance?.isNeededBefore(running.answer)) === true;

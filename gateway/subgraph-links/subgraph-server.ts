@@ -17,7 +17,7 @@ import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { digestOf } from '../../subgraphs/upstream/per-credential.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
-import { errors, openHttp, portOf } from '../http/http-server.ts';
+import { errors, openHttp, portOf, whenOver } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
 import { LeasedAllowance } from '../limits/leased-allowance.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
@@ -228,7 +228,7 @@ function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal
 
 function streamContext({ raw, id, headers }: FastifyRequest, subgraph: Subgraph, stopping: AbortSignal): Context {
   const gone = new AbortController();
-  raw.socket.once('close', () => gone.abort());
+  whenOver(raw.socket, () => gone.abort());
   const signal = AbortSignal.any([gone.signal, stopping]);
   const [permissions, credentials] = [permissionsIn(headers), credentialsIn(headers)];
   return subgraph.context(signal, Number.POSITIVE_INFINITY, new RequestLog(id), permissions, credentials);

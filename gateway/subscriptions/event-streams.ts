@@ -10,7 +10,7 @@ import { isJsonObject, readRequestJson, writeJson } from '../../subgraphs/upstre
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
-import { badRequest, errors, whenGone } from '../http/http-server.ts';
+import { badRequest, errors, whenGone, whenOver } from '../http/http-server.ts';
 import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
@@ -136,10 +136,10 @@ export class EventStreams {
   async #stream(valid: ToRun, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
     const outlet = new EventStreamOutlet(raw);
     this.#open.add(outlet);
-    raw.once('close', () => this.#open.delete(outlet));
+    whenOver(raw, () => this.#open.delete(outlet));
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
     if (isSubscription)
-      raw.once('close', this.#subscriptions.openOf(this.#options.senders.of(request.caller, request.raw)));
+      whenOver(raw, this.#subscriptions.openOf(this.#options.senders.of(request.caller, request.raw)));
     const result = isSubscription
       ? await this.#follow(valid, request, outlet, raw)
       : await this.#execute(valid, request, raw);
@@ -159,8 +159,7 @@ export class EventStreams {
     const subscription = { caller, document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };
     const opened = await openSubscription(subscription, this.#options.fanOut, this.#options);
     if (!(opened instanceof Sink)) return opened;
-    raw.once('close', () => opened.leave());
-    if (raw.closed) opened.leave();
+    whenOver(raw, () => opened.leave());
     return new Promise((resolve) => opened.onEnd({ ended: (_sink, failure) => resolve(failure && endOf(failure)) }));
   }
 

@@ -28,8 +28,9 @@ export function mayBegin(socket: BoundedSocket, parameters: Record<string, unkno
   return false;
 }
 
-/** Whether a caller may have one more socket; one too many is closed. */
+/** Whether a caller may have one more socket; one too many is closed. One that is closed already, as its peer may leave while it is found out who it is, is not counted. */
 export function hasRoom(socket: BoundedSocket, open: OpenSockets): boolean {
+  if (socket.readyState !== socket.OPEN) return false;
   const most = socket.limits.sockets;
   if (open.of(socket.owner) < most) {
     socket.on('close', open.openOf(socket.owner));
