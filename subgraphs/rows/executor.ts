@@ -65,7 +65,8 @@ export async function callRow(
   checkImpliedId(row, tool, lookup);
   checkTogether(row, lookup);
   const request = buildRequest(row, lookup, tool.byArgument, body);
-  if (!advice) await checkCredential(context, tool, row, upstream, request);
+  checkCredential(context, tool, row, upstream);
+  if (!advice) await checkScopes(context, tool, row, upstream, request);
   const { value, status } = await sendOnce(context, tool, upstream, row, request, advice).catch((fault: unknown) => {
     throw withTool(tool, fault);
   });
@@ -91,7 +92,7 @@ async function sendOnce(
 ): Promise<Reply> {
   const repeatable = isRepeatable(row, request);
   const isRead = repeatable === true && request.method === 'GET';
-  const withCredential = row.credential === undefined && needsCredential(tool);
+  const withCredential = row.credential === undefined && needsCredential(row, tool);
   const send = async () => {
     let status: number | undefined;
     const value = await sendAsCaller(context, upstream, request, {
@@ -175,22 +176,24 @@ function checkTogether({ together = [] }: Endpoint, lookup: Lookup): void {
   }
 }
 
-const needsCredential = (tool: Tool) =>
-  tool.secrets.length > 0 || tool.scopes.length > 0 || tool.authProvider !== undefined;
+const needsCredential = ({ credential }: Endpoint, { secrets, scopes, authProvider }: Tool) =>
+  credential !== 'none' && (secrets.length > 0 || scopes.length > 0 || authProvider !== undefined);
 
-async function checkCredential(
+/** What needs a credential is not sent without, and what only helps neither. */
+function checkCredential({ credentials }: Context, tool: Tool, row: Endpoint, { service, address }: Upstream): void {
+  if (address.credential || !needsCredential(row, tool)) return;
+  throw withScopes(credentials.refusal(service, tool.name, tool.secrets[0]), tool);
+}
+
+async function checkScopes(
   context: Context,
   tool: Tool,
-  { credential }: Endpoint,
-  { service, address }: Upstream,
+  row: Endpoint,
+  { service }: Upstream,
   request: WireRequest,
 ): Promise<void> {
-  if (credential === 'none' || !needsCredential(tool)) return;
-  if (!address.credential) {
-    throw withScopes(context.credentials.refusal(service, tool.name, tool.secrets[0]), tool);
-  }
-  const call = { service: service.name, request };
-  const lack = tool.scopes.length > 0 ? await context.surroundings.grants?.(context, tool, call) : undefined;
+  if (tool.scopes.length === 0 || !needsCredential(row, tool)) return;
+  const lack = await context.surroundings.grants?.(context, tool, { service: service.name, request });
   if (lack && lack.missing.length > 0) throw lacksScopes(tool, lack);
 }
 

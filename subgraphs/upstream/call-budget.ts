@@ -4,7 +4,7 @@ import { CallsUnderWay } from './calls-under-way.ts';
 import { type RateLimit, RateWindow } from './rate-window.ts';
 
 /** How many calls of one upstream are made at the same time, unless it is set. */
-const CONCURRENCY = 64;
+export const CONCURRENCY = 64;
 /** For how long a refusal of a service holds back all calls, at most, in milliseconds; then one is tried. */
 const LONGEST_CLOSURE = 10 * 60_000;
 

@@ -48,10 +48,11 @@ const UNPACK = new Map<string, Unpack>([
   ['br', promisify(brotliDecompress)],
 ]);
 
-/** A client whose connections are kept. It repeats nothing, follows nothing and takes any status. */
-export function newClient(): Got {
+/** A client whose connections are kept, so many at most. It repeats nothing, follows nothing and takes any status. */
+export function newClient(maxSockets: number): Got {
+  const options = { keepAlive: true, maxSockets };
   return got.extend({
-    agent: { http: new HttpAgent({ keepAlive: true }), https: new HttpsAgent({ keepAlive: true }) },
+    agent: { http: new HttpAgent(options), https: new HttpsAgent(options) },
     followRedirect: false,
     throwHttpErrors: false,
     decompress: false,

@@ -1,5 +1,5 @@
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
-import { type BudgetNews, CallBudget, type NotBegun } from './call-budget.ts';
+import { type BudgetNews, CallBudget, CONCURRENCY, type NotBegun } from './call-budget.ts';
 import { type Attempt, NO_LOG } from './call-log.ts';
 import { errorOf, ToolError } from './errors.ts';
 import { type ExchangeOutcome, exchange, isUnsent, newClient } from './exchange.ts';
@@ -31,6 +31,9 @@ const LEAST_TIME = 100;
 /** How an upstream's own code may look that is logged: there may be a token where a code is due. */
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 
+/** With how many credentials as many calls are made at the same time as one may make: one caller may show any number, and each call has a connection. */
+const CREDENTIALS_AT_ONCE = 16;
+
 /** What all calls of a service at an address have in common. */
 type Connection = Omit<Upstream, 'send' | 'with'> & { client: ReturnType<typeof newClient>; budget: CallBudget };
 
@@ -41,7 +44,7 @@ type Connection = Omit<Upstream, 'send' | 'with'> & { client: ReturnType<typeof 
  */
 export function connect(service: Service, address: ServiceAddress, budgets = budgetsOf(address)): Upstream {
   keepSecret(address.credential);
-  const [client, clock] = [newClient(), new ServiceClock()];
+  const [client, clock] = [newClient(CREDENTIALS_AT_ONCE * (address.concurrency ?? CONCURRENCY)), new ServiceClock()];
   const asking = new PerCredential((credential): Upstream => {
     const own = { ...address, credential };
     const connection = { client, service, address: own, clock, budget: budgets.of(credential) };

@@ -60,6 +60,14 @@ describe.each([
     expect(asked.echo.asked.slice(before)).toEqual([]);
   });
 
+  test('what only helps is not asked without a credential either', async () => {
+    const before = asked.echo.asked.length;
+    const answer = await ask(asked, '{ threads(dateRange: TODAY, sender: "ada") { items { id } } }', reader());
+
+    expect(codesOf(answer)).toEqual(['UNAUTHENTICATED']);
+    expect(asked.echo.asked.slice(before)).toEqual([]);
+  });
+
   test('where some are shown, the others are missed alone', async () => {
     const { 'x-google-authorization': _, ...others } = shown(4);
     const answer = await ask(asked, QUESTION, others);
