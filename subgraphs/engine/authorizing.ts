@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UpstreamAddress } from '../graph/settings.ts';
 import type { Authorization, Authorizations } from '../upstream/authorizations.ts';
+import { isCredential } from '../upstream/credentials.ts';
 import { errorOf, ToolError } from '../upstream/errors.ts';
 import { connect, type Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
@@ -9,7 +10,8 @@ import { engine } from './service.ts';
 /** How long the engine has for an answer, with what is repeated, in milliseconds. */
 const DEADLINE = 10_000;
 
-const TOKEN = /^[\x21-\x7e]{1,8192}$/;
+/** The longest token, in characters. */
+const LONGEST = 8_192;
 
 const REPLY = z.object({
   id: z.string().optional(),
@@ -17,7 +19,7 @@ const REPLY = z.object({
   status: z.string().default('pending'),
   url: z.url({ protocol: /^https?$/ }).optional(),
   scopes: z.array(z.string()).nullish(),
-  context: z.object({ token: z.string().regex(TOKEN).optional() }).nullish(),
+  context: z.object({ token: z.string().max(LONGEST).refine(isCredential).optional() }).nullish(),
 });
 
 /** The engine's authorizations of users, as this process asks for them with its own key. Faults are `ToolError`s, which say whether to try again. */
