@@ -58,10 +58,7 @@ function credentialIn(header: string, value: unknown): string {
   if (credential === undefined || (isAuthorization && /^Bearer$/i.test(credential)))
     throw new BadCredential(header, value.trim() === '' ? `is empty: send ${form}` : `is not of the form: ${form}`);
   if (!isCredential(credential))
-    throw new BadCredential(
-      header,
-      'holds signs that are in no credential: letters, digits and . _ - ~ + / are, and = at the end',
-    );
+    throw new BadCredential(header, 'holds signs that are in no credential, such as quotes or backslashes');
   if (credential.length > LONGEST_CREDENTIAL)
     throw new BadCredential(header, `is longer than ${LONGEST_CREDENTIAL} characters`);
   return credential;

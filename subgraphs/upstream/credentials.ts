@@ -4,8 +4,8 @@ import { keepInUse } from './secrets.ts';
 import type { Service } from './service.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Whether a text has the signs of a token that may be behind `Bearer` (RFC 6750). Others are written in many ways, and take long to find in all of them. */
-export const isCredential = (text: string): boolean => /^[\w.~+/-]+=*$/.test(text);
+/** Whether a text has no sign that is in no token. Those that are escaped in many ways take long to find in all of them, backslashes most of all. */
+export const isCredential = (text: string): boolean => /^[\w!$()*+,\-./:;=?@[\]^|~]+$/.test(text);
 
 /** A caller's credential of a service, or why there is none. */
 export type CallerCredential = { credential: string } | { fault: ToolError };
