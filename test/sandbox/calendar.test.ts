@@ -171,6 +171,12 @@ describe('events.list', () => {
 
     expect(body.items[0].start).toEqual({ dateTime: '2026-11-18T08:30:00Z', timeZone: 'Europe/Amsterdam' });
   });
+
+  it.each(['Mars/Base', '+02:00', '2026-01-01T00:00Z'])('refuses the zone «%s»', async (timeZone) => {
+    const { status, body } = await list('primary', { ...EXPANDED, timeZone });
+
+    expect([status, body.error.errors[0].location]).toEqual([400, 'timeZone']);
+  });
 });
 
 describe('the fields mask', () => {

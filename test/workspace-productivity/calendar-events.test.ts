@@ -43,11 +43,32 @@ describe('creating an event', () => {
     expect(await calls()).toEqual([`POST ${EVENTS}`]);
   });
 
-  test('refuses what is no zone, and nothing is sent', async () => {
-    const { errors } = await create(`summary: "Visit", ${TIMES}, timeZone: "Amsterdam"`);
+  test('names the zone as its database writes it', async () => {
+    const { data } = await create(`summary: "Visit", ${TIMES}, timeZone: "europe/amsterdam"`);
 
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'timeZone' } }]);
-    expect(await calls()).toEqual([]);
+    expect(held(data.createEvent.id).start).toMatchObject({ timeZone: 'Europe/Amsterdam' });
+  });
+
+  test.each(['Amsterdam', '', '+02:00', 'Z', '2030-01-01T00:00Z', 'T00:00+02:00', '2030-01-01T00:00[Europe/Paris]'])(
+    'refuses "%s", which is no zone, and nothing is sent',
+    async (zone) => {
+      const { errors } = await create(`summary: "Visit", ${TIMES}, timeZone: "${zone}"`);
+
+      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'timeZone' } }]);
+      expect(await calls()).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['that is given', ', timeZone: "Europe/Amsterdam"', []],
+    ['of the calendar', '', [`GET ${CALENDARS}/primary`]],
+  ])('refuses times of which the clocks of the zone %s leave none, and writes nothing', async (_which, zone, read) => {
+    const times = 'startDatetime: "2030-03-31T02:30:00", endDatetime: "2030-03-31T03:15:00"';
+
+    const { errors } = await create(`summary: "Visit", ${times}${zone}`);
+
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'endDatetime' } }]);
+    expect(await calls()).toEqual(read);
   });
 
   test('reads its times in the zone of the calendar, and notifies everyone', async () => {

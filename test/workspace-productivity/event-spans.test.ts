@@ -6,6 +6,8 @@ const graph = useToolgraph(ZONE_SET);
 
 const INSTANTS = 'from: "2030-07-01T09:00:00+02:00", until: "2030-07-01T17:00:00+02:00"';
 const WALL_TIMES = 'minEndDatetime: "2030-07-01T09:00:00", maxStartDatetime: "2030-07-01T17:00:00"';
+/** The clocks of Amsterdam skip from 02:00 to 03:00. */
+const SKIPPED = 'minEndDatetime: "2030-03-31T02:30:00", maxStartDatetime: "2030-03-31T03:15:00"';
 
 const ask = (span: string) =>
   graph.ask(`{ person(email: "mira@halyard.example") { events(${span}) { items { summary } } } }`);
@@ -58,12 +60,21 @@ describe('the span of events', () => {
     [`${INSTANTS}, ${WALL_TIMES}`, 'minEndDatetime'],
     ['from: "2030-07-01T17:00:00Z", until: "2030-07-01T17:00:00Z"', 'until'],
     [`${WALL_TIMES}, timeZone: "Mars/Base"`, 'timeZone'],
+    [`${WALL_TIMES}, timeZone: "2030-01-01T00:00Z"`, 'timeZone'],
+    [`${SKIPPED}, timeZone: "Europe/Amsterdam"`, 'maxStartDatetime'],
   ])('with "%s" is refused by %s, and nothing is sent', async (span, argument) => {
     const { errors } = await ask(`${span} maxResults: 5`);
 
     expect(errors).toMatchObject([{ path: ['person', 'events'], extensions: { code: 'BAD_USER_INPUT', argument } }]);
     expect(await graph.received()).toEqual([]);
   });
+});
+
+test('wall times that the clocks of the calendar skip are refused, and no events asked for', async () => {
+  const { errors } = await ask(SKIPPED);
+
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'maxStartDatetime' } }]);
+  expect(await bounds()).toEqual([]);
 });
 
 test('events about a task are in the order of their starts, all-day ones at midnight of the calendar', async () => {

@@ -53,8 +53,9 @@ export function wireInstant(ms: number, zone: string): string {
 /** True for a zone that the IANA database has. */
 export function isZone(name: string): boolean {
   try {
-    Temporal.Now.instant().toZonedDateTimeISO(name);
-    return true;
+    const { timeZoneId } = Temporal.Now.instant().toZonedDateTimeISO(name);
+    // Temporal takes offsets and times for zones too.
+    return /^[a-z]/i.test(name) && timeZoneId.toLowerCase() === name.toLowerCase();
   } catch {
     return false;
   }

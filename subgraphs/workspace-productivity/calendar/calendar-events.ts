@@ -18,7 +18,7 @@ import type {
   QueryResolvers,
 } from '../types.ts';
 import { calendarIdOf } from './calendar.ts';
-import { attendeesIn, changesIn, isChange, meetingRequest, wallTimeIn } from './event-changes.ts';
+import { attendeesIn, changesIn, endsTooSoon, isChange, meetingRequest, wallTimeIn } from './event-changes.ts';
 import { CREATE, event, inCamelCase, insert, move, patch, UPDATE, zoneOf, zoneOfEvents } from './event-rows.ts';
 import { findEvent } from './event-search.ts';
 import { checkedZone } from './event-spans.ts';
@@ -104,12 +104,19 @@ async function createEvent(
   const { attendeeEmails, startDatetime, endDatetime, timeZone, addCloudMeet, ...args } = given;
   const attendees = attendeeEmails && attendeesIn('attendeeEmails', attendeeEmails);
   const calendarId = args.calendarId ?? MAIN;
-  const zone = timeZone ?? (await context.readOnce(...zoneFor(calendarId)));
+  const zone = timeZone == null ? await context.readOnce(...zoneFor(calendarId)) : checkedZone(timeZone);
+  const start = wallTimeIn(startDatetime, zone);
+  const end = wallTimeIn(endDatetime, zone);
+  if (endsTooSoon(start, end))
+    throw badInput(
+      'endDatetime',
+      `${endDatetime} is not after ${startDatetime} in ${zone}, whose clocks skip the time between`,
+    );
   const created = await callEndpoint(context, insert, {
     ...args,
     calendarId,
-    start: wallTimeIn(startDatetime, zone),
-    end: wallTimeIn(endDatetime, zone),
+    start,
+    end,
     attendees: attendees ?? undefined,
     ...(addCloudMeet ? meetingRequest() : {}),
   });

@@ -51,12 +51,16 @@ function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, tim
   if (updatedEndDatetime === null) throw badInput('updatedEndDatetime', 'an event has an end, so it cannot be null');
   const start = boundIn(event.start, updatedStartDatetime, timeZone);
   const end = boundIn(event.end, updatedEndDatetime, timeZone);
-  if (instantOf(end ?? event.end) <= instantOf(start ?? event.start)) {
+  if (endsTooSoon(start ?? event.start, end ?? event.end)) {
     const argument = updatedEndDatetime === undefined ? 'updatedStartDatetime' : 'updatedEndDatetime';
     throw badInput(argument, 'the event would end at or before its start');
   }
   return { start, end };
 }
+
+/** Whether an event would end at or before its start; false where only the vendor can say. */
+export const endsTooSoon = (start: EventTimeRecord | undefined, end: EventTimeRecord | undefined): boolean =>
+  instantOf(end) <= instantOf(start);
 
 function boundIn(
   bound: EventTimeRecord | undefined,

@@ -6,7 +6,7 @@ import { optionalRowsOf } from '../../rows/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import type { CalendarEventPageRecord, EventOnWire } from '../records/calendar-events.ts';
-import { type Bounds, type SpanOfEvents, spanOf } from './event-spans.ts';
+import { type Bounds, isEmpty, type SpanOfEvents, spanOf, withTime } from './event-spans.ts';
 import { keepCalendar, knownCalendar, lastZone, MAIN, readCalendar } from './known-calendars.ts';
 import { keepEvents } from './read-before.ts';
 import { knownZone } from './wall-time.ts';
@@ -67,7 +67,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
   const zoneRead = async () => knownZone((await readCalendar({ id: calendarId }, context)).timeZone);
   const assumed = assumedZone(calendarId, args.after == null, context);
   if (assumed === undefined || isEmpty(boundsIn(assumed))) {
-    const bounds = boundsIn(await zoneRead());
+    const bounds = withTime(boundsIn(await zoneRead()));
     return { most, ask: (query) => call(bounds, query) };
   }
   let bounds = boundsIn(assumed);
@@ -76,7 +76,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
       const taken = bounds;
       const page = await call(taken, query);
       if (query.pageToken !== undefined) return page;
-      bounds = boundsIn(page.timeZone === undefined ? await zoneRead() : knownZone(page.timeZone));
+      bounds = withTime(boundsIn(page.timeZone === undefined ? await zoneRead() : knownZone(page.timeZone)));
       if (isSame(bounds, taken)) return page;
     }
     throw new ToolError('UPSTREAM_UNAVAILABLE', `the zone of ${calendarId} changes while its events are read`, TOOL);
@@ -93,8 +93,5 @@ function assumedZone(calendarId: string, isFirstPage: boolean, context: Context)
   const zone = own ?? (isFirstPage && calendarId !== MAIN ? lastZone(context) : undefined);
   return zone === undefined ? undefined : knownZone(zone);
 }
-
-/** Wall times that the clocks skip in a zone may leave nothing between two bounds, which upstream refuses. */
-const isEmpty = ({ timeMin, timeMax }: Bounds) => Date.parse(timeMin) >= Date.parse(timeMax);
 
 const isSame = (one: Bounds, other: Bounds) => one.timeMin === other.timeMin && one.timeMax === other.timeMax;

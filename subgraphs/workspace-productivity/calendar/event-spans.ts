@@ -1,6 +1,6 @@
 import { badInput } from '../../upstream/errors.ts';
 import type { PersonEventsArgs } from '../types.ts';
-import { inZone, isZone, rfc3339 } from './wall-time.ts';
+import { ianaZone, inZone, rfc3339 } from './wall-time.ts';
 
 /** The arguments that say which events of a calendar are wanted. */
 export type SpanOfEvents = Partial<PersonEventsArgs>;
@@ -22,7 +22,19 @@ export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) =
     timeMin: inZone(minEndDatetime, zone),
     timeMax: inZone(maxStartDatetime, zone),
   });
-  return timeZone == null ? boundsIn : boundsIn(checkedZone(timeZone));
+  return timeZone == null ? boundsIn : withTime(boundsIn(checkedZone(timeZone)));
+}
+
+/** Wall times that the clocks skip in a zone may leave nothing between two bounds. */
+export const isEmpty = ({ timeMin, timeMax }: Bounds): boolean => Date.parse(timeMin) >= Date.parse(timeMax);
+
+/** Refuses bounds of wall times with nothing between them, by the later one. */
+export function withTime(bounds: Bounds): Bounds {
+  if (!isEmpty(bounds)) return bounds;
+  throw badInput(
+    'maxStartDatetime',
+    `${bounds.timeMax} is not after ${bounds.timeMin}, as the clocks skip the time between`,
+  );
 }
 
 function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: SpanOfEvents): Bounds {
@@ -37,6 +49,7 @@ function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: S
 
 /** Refuses what is no time zone by its argument, `timeZone`. */
 export function checkedZone(name: string): string {
-  if (isZone(name)) return name;
+  const zone = ianaZone(name);
+  if (zone !== undefined) return zone;
   throw badInput('timeZone', `'${name}' is no time zone; give an IANA name, such as Europe/Amsterdam`);
 }

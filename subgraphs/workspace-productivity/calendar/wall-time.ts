@@ -24,6 +24,13 @@ export function isZone(name: string): boolean {
   }
 }
 
+/** A zone of the IANA database as that writes its name, which is taken in any case; undefined for another text, offsets and times among them. */
+export function ianaZone(name: string): string | undefined {
+  if (!/^[a-z]/i.test(name) || !isZone(name)) return undefined;
+  const { timeZoneId } = Temporal.Now.zonedDateTimeISO(name);
+  return timeZoneId.toLowerCase() === name.toLowerCase() ? timeZoneId : undefined;
+}
+
 /** The zone of that name; UTC where there is no name, or this runtime does not have it. */
 export function knownZone(name: string | null | undefined): string {
   return name != null && isZone(name) ? name : 'UTC';
