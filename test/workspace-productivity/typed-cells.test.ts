@@ -16,6 +16,12 @@ const CREATE = `mutation ($data: String, $rows: [[CellInput]!], $columns: [Colum
 const calls = async () =>
   (await graph.received()).map(({ method, path }) => `${method} ${path.split('/').slice(3).join('/')}`);
 
+const refuseFirstColumns = (id: string) => {
+  const path = `/v4/spreadsheets/${id}/values/A%3AZ:append`;
+  const body = { error: { code: 400, message: 'refused', status: 'INVALID_ARGUMENT' } };
+  return graph.control('POST', 'faults', { service: 'google', path, status: 400, body });
+};
+
 const typedCells = async (id: string) => {
   const { data } = await graph.ask(
     'query ($id: ID!) { spreadsheet(id: $id) { cells { items { cells { address text number boolean formula } } } } }',
@@ -130,9 +136,9 @@ describe('rows are added', () => {
 
   test('to a sheet that is read first where upstream refuses the columns of a new one', async () => {
     const id = sheetId();
-    const path = `/v4/spreadsheets/${id}/values/A%3AZ:append`;
-    const body = { error: { code: 400, message: 'Range exceeds grid limits.', status: 'INVALID_ARGUMENT' } };
-    await graph.control('POST', 'faults', { service: 'google', path, status: 400, body });
+    await refuseFirstColumns(id);
+    const books = spreadsheetsIn(graph.sandbox.world.store);
+    books.update(id, { sheets: books.get(id)!.sheets.map((sheet) => ({ ...sheet, columnCount: 10 })) });
 
     const { data, errors } = await graph.ask(APPEND, { id, rows: [[{ text: 'x' }]] });
 
@@ -141,8 +147,18 @@ describe('rows are added', () => {
     expect(await calls()).toEqual([
       `POST ${id}/values/A%3AZ:append`,
       `GET ${id}`,
-      `POST ${id}/values/'Sheet1'!A%3AZ:append`,
+      `POST ${id}/values/'Sheet1'!A%3AJ:append`,
     ]);
+  });
+
+  test('but not again where the sheet has these columns, so that upstream refuses the rows', async () => {
+    const id = sheetId();
+    await refuseFirstColumns(id);
+
+    const { errors } = await graph.ask(APPEND, { id, rows: [[{ text: 'x' }]] });
+
+    expect(errors).toMatchObject([{ message: expect.stringContaining('refused'), path: ['appendRows'] }]);
+    expect(await calls()).toEqual([`POST ${id}/values/A%3AZ:append`, `GET ${id}`]);
   });
 
   test.each([

@@ -69,10 +69,12 @@ export async function appendTyped(
       majorDimension: 'ROWS',
       ...enteredValues(rows),
     });
-  const written = unread && !isEmpty ? await writeTo(FIRST_COLUMNS).catch(unlessRefused) : undefined;
-  if (written) return { spreadsheet: byId(id), ...written };
+  const written = unread && !isEmpty ? await writeTo(FIRST_COLUMNS).catch(asRefused) : undefined;
+  if (written && !(written instanceof ToolError)) return { spreadsheet: byId(id), ...written };
   const spreadsheet = await context.readOnce(...toAppendTo(service, id));
   const { sheet, columns } = placeIn(spreadsheet, choice);
+  // The sheet has these columns, so that something else was refused.
+  if (written && columns === FIRST_COLUMNS) throw written;
   const title = `'${sheet.title.replaceAll("'", "''")}'`;
   const counts = isEmpty ? NOTHING : await writeTo(columns ? `${title}!${columns}` : title);
   return {
@@ -82,8 +84,9 @@ export async function appendTyped(
   };
 }
 
-function unlessRefused(fault: unknown): undefined {
+function asRefused(fault: unknown): ToolError {
   if (!(fault instanceof ToolError) || fault.code !== 'BAD_USER_INPUT') throw fault;
+  return fault;
 }
 
 /** The sheet that is meant, and which of its columns. */
