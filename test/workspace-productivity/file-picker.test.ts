@@ -46,6 +46,12 @@ test.each(['NOT_FOUND', 'FORBIDDEN'] as const)(
   },
 );
 
+test('a tool that the caller may not use is not one of a file that is to be picked', () => {
+  const fault = new ToolError('FORBIDDEN', 'Sheets.UpdateCells is not among the tools', { tool: 'Sheets.UpdateCells' });
+
+  expect(withPicker(fault, picker)).toBe(fault);
+});
+
 test('other faults, and all where there is no picker, stay as they are', () => {
   const limited = new ToolError('UPSTREAM_RATE_LIMITED', 'sheets: later');
   const absent = new ToolError('NOT_FOUND', 'sheets: no.');

@@ -25,9 +25,10 @@ export function pickerUrl({ coordinator, clientId }: FilePicker): string {
   return `${coordinator.replace(/\/+$/, '')}/google/drive_picker?config=${text}`;
 }
 
-/** A file that is not shown may only need to be picked: the refusal says where. */
+/** A file that upstream does not show may only need to be picked: the refusal says where. What is refused here, such as a tool, is not. */
 export function withPicker(fault: unknown, picker: FilePicker | undefined): unknown {
   if (!picker || !(fault instanceof ToolError) || !/^(NOT_FOUND|FORBIDDEN)$/.test(fault.code)) return fault;
+  if (!fault.details.upstream) return fault;
   const url = pickerUrl(picker);
   const message = `${fault.message} This application sees only files that it made or that were picked for it, at ${url}`;
   return new ToolError(fault.code, message, { ...fault.extensions, url });
