@@ -28,7 +28,7 @@ export class CallerCredentials {
     const { shown, mayUseOwn, brokered } = parts;
     this.#parts = parts;
     const digests = [...shown].map(([header, credential]) => [header, digestOf(credential)]).sort();
-    this.key = JSON.stringify([mayUseOwn, digests, ...(brokered ? [digestOf(brokered.userId)] : [])]);
+    this.key = JSON.stringify([mayUseOwn, digests, ...(brokered ? [digestOf(JSON.stringify(brokered.userId))] : [])]);
   }
 
   /** The same with credentials that were shown. */

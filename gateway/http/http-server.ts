@@ -47,6 +47,8 @@ export type RunningServer = {
 type HttpOptions = {
   /** The largest body, in bytes, where a route says nothing else. */
   bodyLimit?: number;
+  /** How long the headers of a request may be together, in bytes; as Node has it where it is left out. */
+  maxHeaderSize?: number;
   /** How long a request may take to arrive, in milliseconds. */
   arrival?: number;
   /** Throws for a JSON text that is not to be parsed. */
@@ -65,6 +67,7 @@ type HttpOptions = {
  */
 export function openHttp({
   bodyLimit = LARGEST_BODY,
+  maxHeaderSize,
   arrival = ARRIVAL,
   checkText = () => {},
   beforeRefusals = () => {},
@@ -75,7 +78,12 @@ export function openHttp({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: arrival,
-    http: { headersTimeout, connectionsCheckingInterval: headersTimeout / 4, shouldUpgradeCallback: acceptsUpgrade },
+    http: {
+      headersTimeout,
+      connectionsCheckingInterval: headersTimeout / 4,
+      shouldUpgradeCallback: acceptsUpgrade,
+      ...(maxHeaderSize === undefined ? {} : { maxHeaderSize }),
+    },
     forceCloseConnections: true,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID]),
     clientErrorHandler: answerNoHttp,

@@ -50,6 +50,8 @@ import {
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
 const LARGEST_FETCH = 64 * 1024 * 1024;
+/** Of a fetch in its headers, in bytes: what its caller may have called, and with what services are asked, or why they cannot be. */
+const LARGEST_HEAD = 128 * 1024;
 
 /**
  * Serves one subgraph alone: a Federation 2 subgraph over HTTP at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its
@@ -62,7 +64,7 @@ export async function serveSubgraph(
   secret: string,
 ): Promise<RunningServer> {
   keepSecret(secret);
-  const { app, draining } = openHttp({ bodyLimit: LARGEST_FETCH });
+  const { app, draining } = openHttp({ bodyLimit: LARGEST_FETCH, maxHeaderSize: LARGEST_HEAD });
   const stopping = new AbortController();
   app.get('/health', async () => ({ status: 'ok', subgraph: subgraph.name }));
   app.register(async (scope) => {

@@ -10,15 +10,19 @@ import { engine } from './service.ts';
 /** How long the engine has for an answer, with what is repeated, in milliseconds. */
 const DEADLINE = 10_000;
 
-/** The longest token, in characters. */
+/** The longest token and the longest address, in characters, and how many scopes there are at most: they are in a header where a subgraph is a process of its own. */
 const LONGEST = 8_192;
+const [LONGEST_SCOPE, MOST_SCOPES] = [200, 100];
 
 const REPLY = z.object({
   id: z.string().optional(),
   user_id: z.string().optional(),
   status: z.string().default('pending'),
-  url: z.url({ protocol: /^https?$/ }).optional(),
-  scopes: z.array(z.string()).nullish(),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .max(LONGEST)
+    .optional(),
+  scopes: z.array(z.string().max(LONGEST_SCOPE)).max(MOST_SCOPES).nullish(),
   context: z.object({ token: z.string().max(LONGEST).refine(isCredential).optional() }).nullish(),
 });
 

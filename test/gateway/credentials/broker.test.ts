@@ -7,6 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Broker } from '../../../gateway/credentials/broker.ts';
+import { CredentialRules } from '../../../gateway/credentials/caller-credentials.ts';
 import { KeptTokens } from '../../../gateway/credentials/kept-tokens.ts';
 import { TokenBroker } from '../../../gateway/credentials/token-broker.ts';
 import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
@@ -165,6 +166,12 @@ test.each([
     'UPSTREAM_REJECTED',
     false,
   ],
+  [
+    'an address that is too long',
+    { status: 200, body: { id: 'a', status: 'pending', url: `https://e.example/${'u'.repeat(8_192)}` } },
+    'UPSTREAM_REJECTED',
+    false,
+  ],
 ])('%s of the engine is a typed error of it', async (_, fault, code, retryable) => {
   await sandbox.control('POST', '/faults', { service: 'engine', ...fault });
   const broker = brokerAt();
@@ -287,4 +294,11 @@ test('a token that cannot be written to the disk is not used', async () => {
     code: 'UPSTREAM_UNAVAILABLE',
     extensions: { retryable: true },
   });
+});
+
+test('users share nothing whose names differ in what is no character alone', () => {
+  const rules = new CredentialRules(new Set(), brokerAt());
+  const keys = ['\ud800', '\ud801', '\ufffd'].map((user) => rules.of('reader', user).key);
+
+  expect(new Set(keys).size).toBe(3);
 });

@@ -18,6 +18,7 @@ import {
 } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { Credentials } from '../../../subgraphs/upstream/credentials.ts';
+import { ToolError } from '../../../subgraphs/upstream/errors.ts';
 import { startEcho } from './echo-upstream.ts';
 
 const SECRET = 'the secret of these subgraphs';
@@ -48,6 +49,21 @@ async function startSubgraph() {
     return { status: response.status, body: (await response.json()) as any };
   };
 }
+
+test('why there is no credential is answered, however long the address is at which it is had', async () => {
+  const ask = await startSubgraph();
+  const details = {
+    provider: 'a provider',
+    scopes: Array(100).fill('s'.repeat(200)),
+    url: `https://e.example/${'u'.repeat(8_000)}`,
+  };
+  const fault = new ToolError('AUTHORIZATION_REQUIRED', 'it is not authorized yet', details);
+
+  const { status, body } = await ask(new Credentials(new Map([[HEADER, { fault }]]), false).text);
+
+  expect(status).toBe(200);
+  expect(body.errors[0].extensions).toMatchObject({ code: 'AUTHORIZATION_REQUIRED', ...details });
+});
 
 test('fetches of one request share what was read by the same credentials alone', async () => {
   const ask = await startSubgraph();
