@@ -22,7 +22,7 @@ const FILE = 'credentials.sqlite';
 /** How long it is waited for another process that writes, in milliseconds. */
 const BUSY = 1_000;
 /** SQLite's numbers for a file that is damaged, or none of its own. */
-const DAMAGED = new Set<unknown>([11, 26]);
+const DAMAGED = new Set([11, 26]);
 
 const TABLES = `
   pragma journal_mode = wal;
@@ -34,7 +34,8 @@ type Writing = { write(): void; done: PromiseWithResolvers<void> };
 
 /** Tokens of users in a data directory, encrypted. What waits to be written at the same time is one transaction. */
 export class KeptTokens {
-  readonly #database: DatabaseSync;
+  readonly #open: () => DatabaseSync;
+  #database: DatabaseSync;
   readonly #sealing: Sealing;
   readonly #platform: string;
   #waiting: Writing[] = [];
@@ -49,8 +50,8 @@ export class KeptTokens {
     const inMemory = dataDir === ':memory:';
     if (!inMemory) makeDirectory(dataDir, 0o700);
     this.#sealing = sealingWith(key ?? (inMemory ? Buffer.alloc(32) : keyOfFile(join(dataDir, 'key'))));
-    this.#database = inMemory ? opened(dataDir) : openedFile(join(dataDir, FILE));
-    this.#database.prepare('delete from tokens where until <= ?').run(Date.now());
+    this.#open = inMemory ? () => opened(dataDir) : () => openedFile(join(dataDir, FILE));
+    this.#database = this.#open();
   }
 
   /** The token that was kept last; undefined where there is none, it was encrypted with another key, or the file cannot be read. */
@@ -111,6 +112,10 @@ export class KeptTokens {
       for (const { done } of waiting) done.resolve();
     } catch (error) {
       if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('rollback');
+      if (isDamaged(error)) {
+        this.#database.close();
+        this.#database = this.#open();
+      }
       for (const { done } of waiting) done.reject(error);
     }
   }
@@ -127,17 +132,22 @@ function openedFile(file: string): DatabaseSync {
   try {
     return opened(file);
   } catch (error) {
-    if (!DAMAGED.has((error as { errcode?: number }).errcode)) throw error;
+    if (!isDamaged(error)) throw error;
     log.warn(`${file} is damaged, and begun anew: the tokens in it are asked for again`);
     for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
     return openedFile(file);
   }
 }
 
+/** The lowest byte is the kind of a fault, whatever more it says. */
+const isDamaged = (error: unknown) => DAMAGED.has(((error as { errcode?: number }).errcode ?? 0) & 0xff);
+
+/** Without the tokens that have ended; to find them all of the file is read. */
 function opened(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: BUSY });
   try {
     database.exec(TABLES);
+    database.prepare('delete from tokens where until <= ?').run(Date.now());
     return database;
   } catch (error) {
     database.close();

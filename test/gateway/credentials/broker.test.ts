@@ -266,6 +266,37 @@ test('a row in the place of another one is nobody’s token, and a damaged file 
   expect([await ownerOf(swapped), await ownerOf(token)]).toEqual([TOMAS, AIKO]);
 });
 
+test('a file with a damaged page is begun anew, at the start and while it is written', async () => {
+  const file = join(directory, 'credentials.sqlite');
+  const kept = (user: string) => ({
+    user,
+    provider: TASKS,
+    token: 't'.repeat(100),
+    from: 0,
+    until: Date.now() + 60_000,
+  });
+  const damage = () => writeFileSync(file, readFileSync(file).fill(0, 8_192));
+  const first = new KeptTokens('http://engine', directory);
+  await Promise.all(Array.from({ length: 200 }, (_, count) => first.keep(kept(`user ${count}`))));
+  first.close();
+  damage();
+
+  const second = new KeptTokens('http://engine', directory);
+  onTestFinished(() => second.close());
+  await Promise.all(Array.from({ length: 200 }, (_, count) => second.keep(kept(`user ${count}`))));
+  const database = new DatabaseSync(file);
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+  damage();
+  const written = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, count) => second.keep(kept(`new ${count}`))),
+  );
+  await second.keep(kept('last'));
+
+  expect(new Set(written.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(second.find('last', TASKS)).toMatchObject({ user: 'last' });
+});
+
 test('a token that names no user has no credential, and the engine is not asked', async () => {
   const broker = brokerAt();
 
