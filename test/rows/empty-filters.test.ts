@@ -32,8 +32,12 @@ const NO_ALTERNATIVES = new Set([
   ...['Query.tools(includeFormats)', 'Query.tool(formatsToInclude)', 'Query.timeInStatus(taskIdsList)'],
   ...['Query.taskEventsById(ids)', 'Task.freeSlots(of)', 'Query.findScheduledExecutions(statuses)'],
   ...['Query.task(filterCustomFields)', 'TaskList.tasks(filterByCustomField)', 'TaskList.tasks(filterByCustomFields)'],
-  ...['Workspace.tasks(filterByCustomFields)', 'Query.freeSlots(emailAddresses)', 'Query.threads(labelIds)'],
-  ...['Query.spreadsheets(spreadsheetContains)', 'Query.spreadsheets(spreadsheetNotContains)'],
+  ...['Workspace.tasks(filterByCustomFields)', 'Workspace.tasks(fieldsByName)', 'Query.freeSlots(emailAddresses)'],
+  ...[
+    'Query.threads(labelIds)',
+    'Query.spreadsheets(spreadsheetContains)',
+    'Query.spreadsheets(spreadsheetNotContains)',
+  ],
 ]);
 
 const sdl = readFileSync(new URL('../../schema/supergraph.graphql', import.meta.url), 'utf8');
@@ -70,7 +74,7 @@ test.each(lists.filter(({ place, name }) => ALTERNATIVES[place] && !NO_ALTERNATI
 test('a list that is null or left out is no filter, and neither is an empty one of conditions', async () => {
   const { data } = await graph.ask(`{ workspace(id: "${WORKSPACE}") {
     absent: tasks { items { id } } null: tasks(assigneeIds: null, filterByTags: null) { items { id } }
-    conditions: tasks(filterByCustomFields: []) { items { id } } groups: userGroups(userGroupIds: null) { id }
+    conditions: tasks(filterByCustomFields: [], fieldsByName: []) { items { id } } groups: userGroups(userGroupIds: null) { id }
   } }`);
 
   expect(data.workspace.absent.items).toHaveLength(100);
