@@ -211,7 +211,7 @@ export class Context {
   /** The same for the field that takes it: as it was read ahead or for a field before, or as it is read now. A failure is taken once. */
   async readOnce<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Value> {
     const before = await this.begun<Value>(key);
-    const found = before && !mayPass(before) ? before : await this.begin(key, this.sourced(read));
+    const found = before && !mayPass(before.made) ? before : await this.begin(key, this.sourced(read));
     if (found.made instanceof Error) this.shared.ahead.delete(key);
     return this.taken(found);
   }
@@ -259,9 +259,9 @@ export class Context {
   }
 
   /** This context for what is read ahead: its calls are made once, and no others wait for them. */
-  private forAhead(): Context {
+  forAhead(): Context {
     const shared = { ...this.shared, loaders: new Map(), isAhead: true };
-    return new Context(this.surroundings, this.signal, this.endsAt, shared);
+    return new Context(this.surroundings, this.signal, this.endsAt, shared, this.recorder);
   }
 
   /** Whether what is read with it is read ahead. */
@@ -309,6 +309,5 @@ export class Context {
   }
 }
 
-/** Whether a service may be back when it is asked again. */
-const mayPass = ({ made }: Sourced<unknown>): boolean =>
-  made instanceof ToolError && made.extensions.retryable === true;
+/** Whether what was read is a failure of a service that may be back when it is asked again. */
+export const mayPass = (made: unknown): boolean => made instanceof ToolError && made.extensions.retryable === true;

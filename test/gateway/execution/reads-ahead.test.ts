@@ -90,6 +90,45 @@ describe.each([
     expect((await ofCalendar()).filter((call) => call === EVENTS)).toHaveLength(2);
   });
 
+  test('once, and what does not answer then is read again for those that are found', async () => {
+    const query = `query ($workspace: ID!) { ${eventsOf(SPAN)} }`;
+    await graph.control('POST', 'faults', {
+      service: 'google',
+      path: EVENTS.slice(4),
+      status: 503,
+      body: {},
+      times: 1,
+    });
+
+    const { errors } = await asked.ask(query, workspace());
+
+    expect(errors).toBeUndefined();
+    expect(await ofCalendar()).toEqual([EVENTS, EVENTS]);
+  });
+
+  test('and fails no write that follows where nothing takes it', async () => {
+    const path = `/v2/list/${list().list}/task`;
+    await graph.control('POST', 'faults', {
+      service: 'google',
+      method: 'GET',
+      path: EVENTS.slice(4),
+      status: 503,
+      body: {},
+    });
+    await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', path, latencyMs: 800 });
+    const document = `mutation ($workspace: ID!, $list: ID!) {
+      query { ${eventsOf(SPAN, '(statusFilters: ["no such"])')} }
+      createNewTaskManagerTask(mode: EXECUTE, targetListId: $list, body: { name: "n" }) { task { id } }
+      createEvent(summary: "E", ${TIMES}, timeZone: "UTC") { summary }
+    }`;
+
+    const { data, errors } = await asked.ask(document, { ...workspace(), ...list() });
+
+    expect(errors).toBeUndefined();
+    expect(data.createEvent).toEqual({ summary: 'E' });
+    expect(await ofCalendar()).toEqual([EVENTS, INSERT]);
+  });
+
   test('and is among what a dry run says is sent first, and in a report where nothing takes it', async () => {
     const query = `query ($workspace: ID!) { ${eventsOf(SPAN, '(statusFilters: ["no such"])')} }`;
 
