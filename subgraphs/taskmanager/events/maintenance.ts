@@ -2,8 +2,10 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSyn
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../../graph/make-directory.ts';
-import { lockDirectory, logFileIn, restoredFileIn } from './store/data-directory.ts';
-import { factOf, headOf, inTransaction, putFact } from './store/database.ts';
+import { inTransaction } from '../../store/connection.ts';
+import { lockDirectory } from '../../store/directory-lock.ts';
+import { logFileIn, restoredFileIn } from './store/data-directory.ts';
+import { factOf, headOf, putFact } from './store/database.ts';
 import { checkFormat, newLogId } from './store/schema.ts';
 import { type Verified, verifyRows } from './store/verify.ts';
 

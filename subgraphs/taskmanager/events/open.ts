@@ -1,4 +1,5 @@
 import type { Route } from '../../graph/subgraph.ts';
+import { whenDisplaced } from '../../store/files-in-place.ts';
 import { Cursors } from './cursors.ts';
 import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
 import { eventFields } from './index.ts';
@@ -8,7 +9,6 @@ import { Places } from './places.ts';
 import { Registrations } from './registrations.ts';
 import { keepTrimmed, type Retention } from './retention.ts';
 import { openDataDirectory } from './store/data-directory.ts';
-import { whenDisplaced } from './store/files-in-place.ts';
 import { openStore } from './store/open-store.ts';
 import { SqlitePlaces } from './store/sqlite-places.ts';
 import { Tailer } from './tailer.ts';

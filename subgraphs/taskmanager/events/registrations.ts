@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../../store/connection.ts';
 import type { Sealing } from '../../graph/sealing.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
 import type { Registration } from './event.ts';
-import { inTransaction } from './store/database.ts';
 
 /** How long deliveries to an address that was given up, or signed with a secret that was replaced, are still taken: in milliseconds. */
 const KEPT = 24 * 60 * 60_000;

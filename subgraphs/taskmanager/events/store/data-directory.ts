@@ -1,10 +1,12 @@
 import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../../../graph/make-directory.ts';
+import { openConnection, waitFor } from '../../../store/connection.ts';
+import { lockDirectory } from '../../../store/directory-lock.ts';
+import { filesInPlace } from '../../../store/files-in-place.ts';
 import { keyOfFile, type Sealing, sealingWith } from '../../../graph/sealing.ts';
-import { factOf, isBusy, openConnection, putFact, waitFor } from './database.ts';
-import { filesInPlace } from './files-in-place.ts';
+import { factOf, putFact } from './database.ts';
 import { prepareTables } from './schema.ts';
 import { DamagedLog } from './store.ts';
 import { verifyRows } from './verify.ts';
@@ -74,26 +76,6 @@ const OURS = new Set([
   'lock-journal',
   ...['', '-wal', '-shm'].flatMap((end) => [`sandbox.sqlite${end}`, `credentials.sqlite${end}`]),
 ]);
-
-/**
- * Takes a data directory for this process; throws where another one has it. An exclusive transaction on an empty database: the system ends
- * it with the process, however that ends.
- */
-export function lockDirectory(path: string): () => void {
-  const file = join(path, 'lock');
-  closeSync(openSync(file, 'a', 0o600));
-  const database = new DatabaseSync(file, { timeout: 0 });
-  try {
-    database.exec('begin exclusive');
-  } catch (error) {
-    database.close();
-    if (!isBusy(error)) throw error;
-    throw new Error(`${path} is used by another process: end that one, or set DATA_DIR to another directory`);
-  }
-  return () => {
-    if (database.isOpen) database.close();
-  };
-}
 
 function openDatabase(
   file: string,

@@ -1,7 +1,8 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { inTransaction, withoutSync } from '../../../store/connection.ts';
 import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
-import { headOf, inTransaction, withoutSync } from './database.ts';
+import { headOf } from './database.ts';
 import { type BatchRow, isDelivery, readOf, readRow, type Written } from './delivery-row.ts';
 import { type EventRow, eventOfRow } from './event-row.ts';
 import type { ArrivalNote } from './store.ts';

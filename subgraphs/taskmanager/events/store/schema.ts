@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../../../store/connection.ts';
 import { identityOf, parseDelivery } from '../payload.ts';
 import { checksumOf } from './checksum.ts';
-import { headOf, inTransaction, putFact } from './database.ts';
+import { headOf, putFact } from './database.ts';
 
 /** The format of the file, in SQLite's `user_version`; 0 is the format that had no number. */
 const FORMAT = 4;

@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { inSnapshot } from '../../../store/connection.ts';
 import type { Delivery, NewEvent, StoredEvent } from '../event.ts';
 import { ArrivalNotes } from './arrival-notes.ts';
 import { isAsWritten } from './checksum.ts';
-import { factOf, headOf, inSnapshot } from './database.ts';
+import { factOf, headOf } from './database.ts';
 import { rowOfDelivery, writtenRow } from './delivery-row.ts';
 import { type EventRow, eventOfRow, rowOf } from './event-row.ts';
 import { type LogWriter, WriterHere } from './log-writer.ts';

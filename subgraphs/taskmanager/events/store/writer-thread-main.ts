@@ -1,9 +1,10 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { isBusy, openConnection, waitFor } from './database.ts';
+import { isBusy, openConnection, waitFor } from '../../../store/connection.ts';
+import { type Answered, faultOf } from '../../../store/thread.ts';
 import type { BatchRow } from './delivery-row.ts';
 import { runOn } from './log-writer.ts';
 import { RowWriter } from './row-writer.ts';
-import type { Answered, Asked, SqliteFault, ThreadOptions } from './writer-thread.ts';
+import type { Asked, ThreadOptions } from './writer-thread.ts';
 
 // The thread of `WriterThread`: it does what it is asked for, one after another.
 const { file, synchronous = 'full' }: ThreadOptions = workerData;
@@ -25,12 +26,7 @@ function wait(milliseconds: number): void {
 }
 wait(TIMEOUT);
 
-const faultOf = (error: unknown): SqliteFault => {
-  const { message, code, errcode } = error as SqliteFault;
-  return { message, code, errcode };
-};
-
-function answer<Value>(run: () => Value): { value: Value } | { fault: SqliteFault } {
+function answer<Value>(run: () => Value): { value: Value } | Extract<Answered, { fault: unknown }> {
   try {
     const value = run();
     wait(TIMEOUT);

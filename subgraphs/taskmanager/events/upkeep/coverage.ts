@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from '../../../store/connection.ts';
 import type { Span } from '../event.ts';
 import { happenedAt, readPayload } from '../payload.ts';
 import { Attempts } from '../store/attempts.ts';
-import { inTransaction } from '../store/database.ts';
 import { type LogWriter, WriterHere } from '../store/log-writer.ts';
 import type { Statement } from '../store/row-writer.ts';
 

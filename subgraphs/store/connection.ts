@@ -1,0 +1,55 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/** How long a connection waits for another one that writes, in milliseconds. */
+const BUSY = 5_000;
+
+/** Whether another connection holds a lock of SQLite's. */
+export const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
+
+/** Sets how long a connection waits for another one that writes, in milliseconds. */
+export const waitFor = (database: DatabaseSync, busy: number) => database.exec(`pragma busy_timeout = ${busy}`);
+
+/** Opens a log in a file. What is committed is on the disk, unless `synchronous` is less than FULL. */
+export function openConnection(file: string, synchronous = 'full'): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: BUSY });
+  try {
+    database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on`);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** Makes something of several statements that are written together, or not at all. */
+export function inTransaction<Made>(database: DatabaseSync, make: () => Made): Made {
+  database.exec('begin immediate');
+  try {
+    const made = make();
+    database.exec('commit');
+    return made;
+  } catch (error) {
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
+  }
+}
+
+/** Reads with several statements what the log holds at one point of time. */
+export function inSnapshot<Read>(database: DatabaseSync, read: () => Read): Read {
+  database.exec('begin');
+  try {
+    return read();
+  } finally {
+    if (database.isTransaction) database.exec('commit');
+  }
+}
+
+/** Writes without waiting for the disk: it survives a killed process, and the next transaction syncs it too. */
+export function withoutSync(database: DatabaseSync, write: () => unknown): void {
+  database.exec('pragma synchronous = normal');
+  try {
+    write();
+  } finally {
+    database.exec('pragma synchronous = full');
+  }
+}
