@@ -20,6 +20,7 @@ const COMMANDS: Record<string, Command> = {
     meaning: 'cares for the trusted documents',
     run: () => import('../gateway/documents/documents-main.ts'),
   },
+  audit: { meaning: 'verifies and exports the log of writes', run: () => import('../gateway/writes/audit-main.ts') },
   events: {
     meaning: 'checks, copies and restores the event log',
     run: () => withSettings(() => import('../subgraphs/taskmanager/events/main.ts')),

@@ -11,6 +11,7 @@ import { slowFields } from '../subgraphs/rows/deadline.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { shownIn } from './credentials/shown-credentials.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
+import type { Audit } from './execution/audited-run.ts';
 import { ExportRule } from './execution/export-rule.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
@@ -87,6 +88,8 @@ export type ServerOptions = {
   explorer?: boolean;
   /** The documents that may be run; without it all of them. */
   documents?: TrustedDocuments;
+  /** Where writes are noted; without it nowhere. */
+  audit?: Audit | undefined;
 };
 
 /** Limits that may change while the server runs. */
@@ -115,6 +118,7 @@ export async function serve({
   identity = new Identity(),
   explorer = true,
   documents = new TrustedDocuments(),
+  audit,
 }: ServerOptions): Promise<RunningServer & { limit(changed: ChangeableLimits): void }> {
   const gateway = openGateway(supergraph, links);
   const graph = loadedGraphOf(gateway);
@@ -125,7 +129,7 @@ export async function serve({
   let inForce: ChangeableLimits = { limits, maxCalls };
   const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
   const mostCalls = () => inForce.maxCalls;
-  installExecutor(gateway, links, introspections, mostCalls);
+  installExecutor(gateway, links, introspections, mostCalls, audit);
   const estimates = new CallEstimates(graph, mostCalls);
   const apollo = new ApolloServer<ContextValue>({
     gateway,

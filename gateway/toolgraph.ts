@@ -1,3 +1,4 @@
+import { auditSubgraph } from '../subgraphs/audit/index.ts';
 import { makeDirectory } from '../subgraphs/graph/make-directory.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/graph/subgraph.ts';
 import { OPENING, openPlatform } from '../subgraphs/opening.ts';
@@ -22,6 +23,7 @@ import type { ChangedCredentials } from './settings/renewal.ts';
 import { inProcess } from './subgraph-links/in-process.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
+import { openWriteLog } from './writes/open-write-log.ts';
 
 /** Opens one subgraph as the settings say. */
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
@@ -67,9 +69,10 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );
+  const writes = openWriteLog(settings);
   const subgraphs = openSubgraphs(settings);
   const broker = openBroker(settings);
-  const links = [...subgraphs.map(inProcess), ...remote];
+  const links = [...subgraphs.map(inProcess), inProcess(auditSubgraph(writes?.log)), ...remote];
   const server = await serve({
     supergraph: settings.supergraph === undefined ? COMMITTED : supergraphFile(settings.supergraph),
     links: broker ? links.map((link) => brokeredLink(link, broker)) : links,
@@ -91,6 +94,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     identity: new Identity(settings.identity, new CredentialRules(settings.ownCredentials, broker)),
     explorer: settings.explorer,
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file)),
+    audit: writes,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
   const notices = await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));
@@ -101,6 +105,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
       await server.stop(quiet);
       await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
       broker?.close();
+      await writes?.close();
     },
     refuse: server.refuse,
     renew: ({ limits, maxCalls }, credentials) => {

@@ -67,7 +67,7 @@ test('one subgraph takes nothing of another', () => {
     }),
   );
 
-  expect(toolkits).toHaveLength(4);
+  expect(toolkits).toHaveLength(5);
   expect(strays).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import { readAhead } from './ahead-reads.ts';
 import { AheadSteps } from './ahead-steps.ts';
 import { distinct, uncovered } from './answer-errors.ts';
 import { withExtensions } from './answer-extensions.ts';
+import { type Audit, audited } from './audited-run.ts';
 import { executePlan } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
 import { givenExports, MutationRun, type Ran, type RunStep } from './mutation-run.ts';
@@ -30,14 +31,16 @@ type ApolloRequestContext = Parameters<Executor>[0];
  * left to graphql-js, and what asks about it beside data, and plans that rewrite data, to Apollo's executor.
  *
  * @param mostCalls how many calls upstream an operation may make, now
+ * @param audit where writes are noted; without it nowhere
  */
 export function installExecutor(
   gateway: ApolloGateway,
   links: SubgraphLink[],
   introspections: Introspections,
   mostCalls = () => MOST_CALLS,
+  audit?: Audit,
 ): void {
-  const executor = new PlanExecutor(gateway, links, introspections, mostCalls);
+  const executor = new PlanExecutor(gateway, links, introspections, mostCalls, audit);
   gateway.executor = async (requestContext) => {
     try {
       const ran = await executor.run(requestContext);
@@ -55,9 +58,17 @@ class PlanExecutor {
   readonly #operationsOf: ReturnType<typeof preparedOperations>;
   readonly #introspections: Introspections;
   readonly #mostCalls: () => number;
+  readonly #audit: Audit | undefined;
 
-  constructor(gateway: ApolloGateway, links: SubgraphLink[], introspections: Introspections, mostCalls: () => number) {
+  constructor(
+    gateway: ApolloGateway,
+    links: SubgraphLink[],
+    introspections: Introspections,
+    mostCalls: () => number,
+    audit: Audit | undefined,
+  ) {
     this.#mostCalls = mostCalls;
+    this.#audit = audit;
     this.#stock = gateway.executor;
     this.#sources = new Map(links.map(({ name, source }) => [name, source]));
     this.#operationsOf = preparedOperations(gateway);
@@ -80,8 +91,8 @@ class PlanExecutor {
   }
 
   #runPlan(prepared: PreparedOperation, requestContext: ApolloRequestContext, given: Json): Ran | Promise<Ran> {
-    const { asked, lifted, plain } = prepared;
-    const { document, schema, request } = requestContext;
+    const { asked, lifted } = prepared;
+    const { document, schema } = requestContext;
     if (log.isLevelEnabled('trace')) {
       const { id: requestId } = requestOf(requestContext.context).log;
       log.trace({ requestId, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
@@ -89,6 +100,16 @@ class PlanExecutor {
     const checked = coerceVariables(schema, document, asked, given);
     if ('faults' in checked) return checked;
     const variables = lifted.variables(checked.coerced, given);
+    const execute = () => this.#executeAny(prepared, requestContext, variables);
+    const request = requestOf(requestContext.context);
+    if (!this.#audit || prepared.writes.length === 0 || request.dryRun) return execute();
+    const operationName = requestContext.operation?.name?.value;
+    return audited(this.#audit, { fields: prepared.writes, variables, operationName, request }, execute);
+  }
+
+  #executeAny(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Ran | Promise<Ran> {
+    const { lifted, plain } = prepared;
+    const { schema, request } = requestContext;
     if (plain) return this.#execute(prepared, requestContext, variables);
     if (!prepared.asksSchemaAlone)
       return this.#stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });

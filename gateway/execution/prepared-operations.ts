@@ -25,6 +25,7 @@ import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
 import { type MutationSteps, mayHaveSteps, rootFieldNames, type Step, stepsOf } from './mutation-steps.ts';
 import { isPlain } from './plan-execution.ts';
+import { toolsOfMutations, type WriteField, writeFieldsOf } from './write-fields.ts';
 
 /** What of the gateway is not public, and used here all the same: its planner, and the schema that it plans on. */
 type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema };
@@ -46,6 +47,8 @@ export type PreparedOperation = {
   conditionVariables: string[];
   /** By the values of these. They hold the document, so that they are kept with it and not separately. */
   shapers: LRUCache<string, Shaper>;
+  /** Its root fields, where it is a mutation. */
+  writes: readonly WriteField[];
   /** In how many calls upstream it was answered last; null before it was. */
   lastCalls: number | null;
   /** Bytes, estimated. */
@@ -71,6 +74,8 @@ const BYTES_A_SELECTION = 500;
 /** How many combinations of the values of conditions are kept of an operation. */
 const COMBINATIONS = 16;
 
+type ToolOf = (field: string) => string | undefined;
+
 type PreparedOperations = ReturnType<typeof operationsOn>;
 
 /** The operations of each schema that the gateway loads; a request keeps to the schema with which it began. */
@@ -90,6 +95,11 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: stri
     ahead ??= fieldsWith('readsAhead', supergraphSdl);
     return ahead;
   };
+  let tools: ReadonlyMap<string, string> | undefined;
+  const toolOf: ToolOf = (field) => {
+    tools ??= toolsOfMutations(supergraphSdl);
+    return tools.get(field);
+  };
   const plans = boundedCache<PreparedOperation | PreparedMutation>(40, ({ size }) => size);
   const steps = boundedCache<PreparedOperation>(16, ({ size }) => size);
   return {
@@ -100,7 +110,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: stri
       const asked = operationNamed(document, operationName);
       const prepared = mayHaveSteps(document, asked, schema)
         ? prepareMutation(document, asked, schema, aheadFields())
-        : prepareOperation(document, asked, inside, schema, aheadFields());
+        : prepareOperation(document, asked, inside, schema, aheadFields(), toolOf);
       plans.set(key, prepared);
       return prepared;
     },
@@ -108,7 +118,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: stri
     prepareStep({ document, operation }: Step, hash: string, size: number): PreparedOperation {
       const known = steps.get(hash);
       if (known) return known;
-      const prepared = prepareOperation(document, operation, inside, schema, aheadFields(), size);
+      const prepared = prepareOperation(document, operation, inside, schema, aheadFields(), toolOf, size);
       steps.set(hash, prepared);
       return prepared;
     },
@@ -151,6 +161,7 @@ function prepareOperation(
   { queryPlanner, apiSchema }: Inside,
   schema: GraphQLSchema,
   ahead: ReadonlySet<string>,
+  toolOf: ToolOf,
   documentSize = sizeOfDocument(document),
 ): PreparedOperation {
   const lifted = liftLiterals(document, asked, schema);
@@ -163,13 +174,15 @@ function prepareOperation(
   const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
   const bytes =
     JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
+  const executed = plain ? lifted : liftLiterals(document, asked, schema, true);
   return {
     plan,
     plain,
     asksSchemaAlone,
     isConstant: asksSchemaAlone && !asked.variableDefinitions?.length,
     asked,
-    lifted: plain ? lifted : liftLiterals(document, asked, schema, true),
+    lifted: executed,
+    writes: writeFieldsOf(executed.operation, schema, toolOf),
     conditionVariables,
     shapers: new LRUCache({ max: combinations }),
     lastCalls: null,

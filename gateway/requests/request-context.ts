@@ -43,6 +43,8 @@ export class RequestContext {
   estimate = 0;
   /** Whether its answer is for all callers who may do the same. */
   isShared = false;
+  /** How it came, as the log of writes says. */
+  source: 'graph' | 'worker' = 'graph';
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
 
@@ -64,6 +66,7 @@ export class RequestContext {
     this.signal = signal;
     this.log = new RequestLog(id, upstreamReport ? new CallReport() : undefined);
     if (!caller.isEverybody) this.log.caller = caller.id;
+    this.log.audience = caller.role === 'admin' ? 'all' : { caller: caller.id };
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
   }
 

@@ -1,8 +1,18 @@
 import type { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
-import { type Attempt, type CallLog, reasonOf } from '../../subgraphs/upstream/call-log.ts';
+import {
+  type Attempt,
+  type Audience,
+  type CallLog,
+  reasonOf,
+  type WrittenCall,
+} from '../../subgraphs/upstream/call-log.ts';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { clean, log } from '../settings/log.ts';
 import type { CallReport } from './call-report.ts';
 import { newRequestId } from './request-id.ts';
+
+/** A call that was to write, and the root field that it is of. */
+export type FieldWrite = WrittenCall & { field: string };
 
 /** What one request has in the log: every line has its id. */
 export class RequestLog implements CallLog {
@@ -14,6 +24,10 @@ export class RequestLog implements CallLog {
 
   /** Who has sent it; undefined where nobody logs in. */
   caller: string | undefined;
+  /** Whose writes its caller may read. */
+  audience: Audience | undefined;
+  #field = '';
+  #written: FieldWrite[] = [];
   /** How many calls it may make; before it is executed none are. */
   allowance: CallAllowance | undefined;
   /** Where its client asked for a report, or a gateway on its behalf. */
@@ -48,6 +62,24 @@ export class RequestLog implements CallLog {
     log.debug({ requestId: this.id, ...attempt, ...code, path: clean(path), ms: tenths(ms) }, 'upstream attempt');
   }
 
+  writing(field: string): void {
+    this.#field = field;
+  }
+
+  wrote(call: WrittenCall): void {
+    this.#written.push({ ...call, field: this.#field });
+  }
+
+  /** The calls that were to write since this was asked last. */
+  takeWritten(): FieldWrite[] {
+    return this.#written.splice(0);
+  }
+
+  /** Adds what another process has written for this request; what is no such list is left out. */
+  addWritten(written: unknown): void {
+    if (Array.isArray(written)) this.#written.push(...written.filter(isFieldWrite));
+  }
+
   ignored(what: string, fault: unknown): void {
     log.debug({ requestId: this.id, ...reasonOf(fault) }, what);
   }
@@ -67,6 +99,15 @@ export class RequestLog implements CallLog {
     this.retries += Number(retries ?? 0);
   }
 }
+
+const isFieldWrite = (value: unknown): value is FieldWrite =>
+  isJsonObject(value) &&
+  typeof value.field === 'string' &&
+  typeof value.tool === 'string' &&
+  Array.isArray(value.ids) &&
+  value.ids.every((id) => typeof id === 'string') &&
+  (value.status === undefined || typeof value.status === 'number') &&
+  (value.code === undefined || typeof value.code === 'string');
 
 /** Milliseconds to a tenth. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;

@@ -29,6 +29,8 @@ export type Settings = {
   host: string;
   dataDir: string;
   log: LogSettings;
+  /** How long writes are noted, in milliseconds, and how many bytes they may take; undefined where they are not. */
+  audit: { age: number; size: number } | undefined;
   sandboxPort: number;
   /** The number from which the sandbox makes its company. */
   sandboxSeed: string;
@@ -128,6 +130,10 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
     host: values.HOST,
     dataDir: values.DATA_DIR,
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
+    audit:
+      values.AUDIT === 'on'
+        ? { age: values.AUDIT_KEPT_DAYS * 24 * 60 * 60_000, size: values.AUDIT_KEPT_MB * 1_000_000 }
+        : undefined,
     sandboxPort: values.SANDBOX_PORT,
     sandboxSeed: values.SANDBOX_SEED,
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),

@@ -41,8 +41,24 @@ export const GENERAL = {
   },
   DATA_DIR: {
     fallback: USUAL_DATA_DIR,
-    meaning: 'the directory that holds the event log and the state of the sandbox',
+    meaning: 'the directory that holds the event log, the log of writes and the state of the sandbox',
     type: z.string(),
+  },
+  AUDIT: {
+    fallback: 'on',
+    meaning:
+      'whether each write is noted before it is sent, in writes.sqlite of DATA_DIR: on or off; off, Idempotency-Key is refused too',
+    type: z.enum(['on', 'off'], 'is neither on nor off'),
+  },
+  AUDIT_KEPT_DAYS: {
+    fallback: '400',
+    meaning: 'how long the log of writes is kept, in days',
+    type: z.coerce.number('is no number').positive('is not above 0').max(36_500, 'is above 36500'),
+  },
+  AUDIT_KEPT_MB: {
+    fallback: '1000',
+    meaning: 'how large the log of writes may grow, in megabytes; beyond it the oldest are removed',
+    type: z.coerce.number('is no number').min(1, 'is below 1').max(1_000_000, 'is above 1000000'),
   },
   SANDBOX_PORT: {
     fallback: '4010',

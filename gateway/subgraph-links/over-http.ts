@@ -31,6 +31,7 @@ import {
   ROUND_HEADER,
   SECRET_HEADER,
   TIME_HEADER,
+  WRITTEN,
 } from './wire-names.ts';
 
 /** A subgraph in a process of its own, at `url`. What it cannot answer is an error of its fields alone. */
@@ -66,9 +67,11 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       const response = await sendLeased({ name, path, headers: own, body: writeJson(request) }, context, send);
       log.addCounts(response.headers[CALLS_HEADER]);
       log.report?.add(response.headers[REPORT_HEADER]);
-      return response.statusCode === 200
-        ? withHeldTaken(redacted(readAnswer(response.body), dryRun !== undefined), context)
-        : failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
+      if (response.statusCode !== 200)
+        return failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
+      const answer = redacted(readAnswer(response.body), dryRun !== undefined);
+      log.addWritten(answer.extensions?.[WRITTEN]);
+      return withHeldTaken(answer, context);
     } catch (error) {
       log.ignored(`the subgraph ${name} sends no answer`, error);
       return lost(name, request, error, dryRun !== undefined);

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  type FormattedExecutionResult,
   GraphQLError,
   getOperationAST,
   type OperationDefinitionNode,
@@ -46,6 +47,7 @@ import {
   ROUND_HEADER,
   SECRET_HEADER,
   TIME_HEADER,
+  WRITTEN,
 } from './wire-names.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
@@ -121,7 +123,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     const answered = async () => {
       const origins = new Origins();
       const addTrace = await traces.begin(request.headers[TRACE_HEADER], origins);
-      const answer = await run(checked.document, asked.variables, own, operation, origins);
+      const answer = withWritten(await run(checked.document, asked.variables, own, operation, origins), fetch.log);
       await addTrace?.(answer);
       return answer;
     };
@@ -144,6 +146,12 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const slow = slowFields(subgraph.typeDefs);
   const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
     timeFor(document, operation, subgraph.schema, slow);
+}
+
+/** An answer with what was written for it, which the gateway notes. */
+function withWritten(answer: FormattedExecutionResult, callLog: RequestLog): FormattedExecutionResult {
+  const written = callLog.takeWritten();
+  return written.length > 0 ? { ...answer, extensions: { ...answer.extensions, [WRITTEN]: written } } : answer;
 }
 
 function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {

@@ -44,3 +44,5 @@ export const DRY_RUN_PATH = '/graphql/dry-run';
  * the mutation.
  */
 export const AHEAD_PATH = '/ahead';
+/** The extension of an answer that has the calls which wrote for it. */
+export const WRITTEN = 'written';

@@ -86,7 +86,7 @@ export function rewrite(
   const replay = replayOf(document, operation, field, idVariable, stream.by, schema);
   const query = print(replay);
   const used = variablesIn(replay, variables);
-  const may = sharedKeyOf(caller);
+  const may = stream.perCaller ? [sharedKeyOf(caller), caller.role, caller.id] : sharedKeyOf(caller);
   const sourceKey = JSON.stringify([stream.subgraph, print(source.document), source.variables, may]);
   const answerKey = JSON.stringify([query, used, upstreamReport, may]);
   const after = source.cursorVariable ? scalarOf(field, 'after', values) : undefined;

@@ -2,7 +2,13 @@ import { type FieldNode, Kind, parse } from 'graphql';
 import { required } from '../../subgraphs/upstream/errors.ts';
 
 /** Which subgraph streams a subscription field, and which queries answer one of its events, and several. */
-export type Stream = { subgraph: string; by: string; several: string | undefined };
+export type Stream = {
+  subgraph: string;
+  by: string;
+  several: string | undefined;
+  /** Whether each caller has events of its own. */
+  perCaller?: boolean;
+};
 
 /** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
 export function streamsOf(supergraphSdl: string): Map<string, Stream> {
@@ -20,8 +26,9 @@ export function streamsOf(supergraphSdl: string): Map<string, Stream> {
     for (const field of node.fields ?? []) {
       const by = argumentOf(field.directives, 'replay', 'by');
       const several = argumentOf(field.directives, 'replay', 'several');
+      const perCaller = argumentOf(field.directives, 'replay', 'perCaller') === 'true';
       const subgraph = graphs.get(argumentOf(field.directives, 'join__field', 'graph') ?? home ?? '');
-      if (by && subgraph) streams.set(field.name.value, { subgraph, by, several });
+      if (by && subgraph) streams.set(field.name.value, { subgraph, by, several, ...(perCaller ? { perCaller } : {}) });
     }
   }
   return streams;
@@ -33,5 +40,6 @@ function argumentOf(directives: Directives, directive: string, argument: string)
   const found = directives
     ?.find(({ name }) => name.value === directive)
     ?.arguments?.find(({ name }) => name.value === argument)?.value;
+  if (found?.kind === Kind.BOOLEAN) return String(found.value);
   return found && (found.kind === Kind.STRING || found.kind === Kind.ENUM) ? found.value : undefined;
 }

@@ -47,6 +47,7 @@ async function openSource(
     links.find(({ name }) => name === subgraph),
     `link to the subgraph ${subgraph}`,
   );
+  log.audience = caller.role === 'admin' ? 'all' : { caller: caller.id };
   const gone = new AbortController();
   const { signal } = gone;
   const open = async (behind: string | undefined): Promise<OpenedSource> => {

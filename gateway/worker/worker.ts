@@ -118,6 +118,7 @@ async function run(
     return refused(tool, request, 'CONTEXT_DENIED', 'this worker runs tools for another user only');
   const read = variablesOf(tool, inputs ?? {});
   if ('fault' in read) return refused(tool, request, 'TOOL_RUNTIME_BAD_INPUT_VALUE', read.fault);
+  request.source = 'worker';
   return outputOf(tool, await execute({ query: tool.operation, variables: read.variables }, request));
 }
 

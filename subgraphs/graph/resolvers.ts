@@ -290,5 +290,6 @@ const withFreshLoaders =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) => {
     context.forget();
+    context.log.writing?.(String(info.path.key));
     return resolve(source, args, context, info);
   };

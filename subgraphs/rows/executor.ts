@@ -10,6 +10,7 @@ import type { Context, Loading } from './context.ts';
 import { type Answer, buildRequest, type Endpoint, type Lookup, type ToolEndpoint, type Values } from './endpoint.ts';
 import type { Unplaced } from './placements.ts';
 import { mismatchOf, ReplyMismatch, recordAt } from './replies.ts';
+import { idIn, touchedIds } from './touched-ids.ts';
 
 /** A read on its way: two with the same key in one request are one call. */
 type Read = { key: string; send(): Promise<Reply> };
@@ -67,9 +68,13 @@ export async function callRow(
   const request = buildRequest(row, lookup, tool.byArgument, body);
   checkCredential(context, tool, row, upstream);
   if (!advice) await checkScopes(context, tool, row, upstream, request);
+  const ended = writeEnding(context, tool, row, request, lookup);
   const { value, status } = await sendOnce(context, tool, upstream, row, request, advice).catch((fault: unknown) => {
-    throw withTool(tool, fault);
+    const named = withTool(tool, fault);
+    ended?.({ fault: named });
+    throw named;
   });
+  ended?.({ value, status });
   const origin = {
     tool: tool.name,
     service: upstream.service.name,
@@ -78,6 +83,25 @@ export async function callRow(
   };
   if (!advice) context.note(origin);
   return answerOf(row, value, values, origin);
+}
+
+/** What notes how a call that writes has ended; undefined for one that reads. */
+function writeEnding(
+  { log, surroundings, dryRun }: Context,
+  tool: Tool,
+  row: Endpoint,
+  { method }: WireRequest,
+  lookup: Lookup,
+) {
+  if (!log.wrote || dryRun || method === 'GET' || !surroundings.writing?.has(tool.name)) return undefined;
+  const given = touchedIds(tool, row, lookup);
+  return (reply: { fault: unknown } | Reply) => {
+    if ('fault' in reply) {
+      const { code = 'INTERNAL_SERVER_ERROR', details } = reply.fault instanceof ToolError ? reply.fault : {};
+      log.wrote?.({ tool: tool.name, status: details?.upstream?.status, code, ids: given });
+    } else
+      log.wrote?.({ tool: tool.name, status: reply.status, code: undefined, ids: [...given, ...idIn(reply.value)] });
+  };
 }
 
 const isRepeatable = ({ repeatable }: Endpoint, { method }: WireRequest) => repeatable ?? method === 'GET';

@@ -22,6 +22,20 @@ export type Attempt = {
   cause?: string | undefined;
 };
 
+/** A call upstream that was to write, as far as an audit has it. */
+export type WrittenCall = {
+  tool: string;
+  /** Of the answer; undefined where none came. */
+  status: number | undefined;
+  /** Of the error that it came to. */
+  code: string | undefined;
+  /** Of what it wrote to or made. */
+  ids: string[];
+};
+
+/** Whose writes a request may read: those of all, or of one caller. */
+export type Audience = 'all' | { caller: string };
+
 /** What counts and logs the calls of one request, or of work in the background. */
 export type CallLog = {
   /** Of the request, as other lines of the log have it. */
@@ -30,6 +44,8 @@ export type CallLog = {
   readonly isDetailed: boolean;
   /** Who has sent its request, as its calls take turns with those of others; undefined where nobody logs in. */
   readonly caller?: string | undefined;
+  /** Whose writes its caller may read; undefined where that is not known: none. */
+  readonly audience?: Audience | undefined;
   /** How many calls its request may make; without it any. */
   readonly allowance?: CallAllowance | undefined;
   /** Counts an attempt, before it is made. */
@@ -37,6 +53,10 @@ export type CallLog = {
   /** Counts it for a report, where one is wanted; what is given back is called when the attempt has ended. */
   begin?(service: string): (() => void) | undefined;
   attempt(attempt: Attempt): void;
+  /** A root field of a mutation begins, of this name in the answer. */
+  writing?(field: string): void;
+  /** A call that was to write has ended. */
+  wrote?(call: WrittenCall): void;
   /** Logs why something was left out or done in another way; the caller's answer does not say so. */
   ignored(what: string, fault: unknown): void;
 };

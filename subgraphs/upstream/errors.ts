@@ -14,6 +14,7 @@ export type ErrorCode =
   | 'UPSTREAM_REJECTED'
   | 'BUDGET_EXCEEDED'
   | 'OUTCOME_UNKNOWN'
+  | 'AUDIT_UNAVAILABLE'
   | 'CURSOR_EXPIRED'
   | 'CURSOR_UNKNOWN';
 
@@ -37,7 +38,12 @@ export type ErrorDetails = {
   upstream?: { service: string; status?: number; code?: string };
 };
 
-const RETRYABLE = new Set<ErrorCode>(['UPSTREAM_RATE_LIMITED', 'UPSTREAM_TIMEOUT', 'UPSTREAM_UNAVAILABLE']);
+const RETRYABLE = new Set<ErrorCode>([
+  'UPSTREAM_RATE_LIMITED',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+  'AUDIT_UNAVAILABLE',
+]);
 
 /** The one error that a field answers with. */
 export class ToolError extends GraphQLError {

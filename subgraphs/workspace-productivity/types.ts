@@ -1874,6 +1874,7 @@ export type ReadsAheadDirectiveResolver<Result, Parent, ContextType = Context, A
 
 export type ReplayDirectiveArgs = {
   by: Scalars['String']['input'];
+  perCaller?: Maybe<Scalars['Boolean']['input']>;
   several?: Maybe<Scalars['String']['input']>;
 };
 

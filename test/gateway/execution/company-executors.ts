@@ -3,6 +3,7 @@ import { readSettings } from '../../../gateway/settings/config.ts';
 import { inProcess } from '../../../gateway/subgraph-links/in-process.ts';
 import { openSubgraphs } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
+import { auditSubgraph } from '../../../subgraphs/audit/index.ts';
 import { type Comparison, compare } from './against-stock.ts';
 import type { Values } from './random-operations.ts';
 import { SharedLinks } from './shared-links.ts';
@@ -13,7 +14,7 @@ export async function openCompany() {
   const sandbox = await startSandbox({ quiet: true });
   const settings = readSettings({ DATA_DIR: ':memory:', SANDBOX_PORT: String(sandbox.port) });
   const subgraphs = openSubgraphs(settings);
-  const shared = new SharedLinks(subgraphs.map(inProcess));
+  const shared = new SharedLinks([...subgraphs, auditSubgraph(undefined)].map(inProcess));
   const executors = await openExecutors(readSupergraph(), shared.links);
   const values = await valuesOf(executors.ours);
   return {

@@ -14,7 +14,9 @@ export function useRemoteGraph(graph: Omit<TestGraph, 'url' | 'ask'>, settings: 
   beforeAll(async () => {
     const names = Object.keys(SUBGRAPHS) as SubgraphName[];
     const servers = await Promise.all(
-      names.map((name) => serveSubgraph(openSubgraph(name, graph.settings), '127.0.0.1', 0, SECRET)),
+      names.map((name) =>
+        serveSubgraph(openSubgraph(name, { ...graph.settings, ...settings }), '127.0.0.1', 0, SECRET),
+      ),
     );
     const remoteSubgraphs = Object.fromEntries(names.map((name, index) => [name, servers[index]!.url]));
     const gateway = await startToolgraph({ ...graph.settings, ...settings, remoteSubgraphs, subgraphSecret: SECRET });

@@ -2,10 +2,10 @@ import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } fro
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../../../graph/make-directory.ts';
+import { keyOfFile, type Sealing, sealingWith } from '../../../graph/sealing.ts';
 import { openConnection, waitFor } from '../../../store/connection.ts';
 import { lockDirectory } from '../../../store/directory-lock.ts';
 import { filesInPlace } from '../../../store/files-in-place.ts';
-import { keyOfFile, type Sealing, sealingWith } from '../../../graph/sealing.ts';
 import { factOf, putFact } from './database.ts';
 import { prepareTables } from './schema.ts';
 import { DamagedLog } from './store.ts';
@@ -74,7 +74,9 @@ const OURS = new Set([
   'key',
   'lock',
   'lock-journal',
-  ...['', '-wal', '-shm'].flatMap((end) => [`sandbox.sqlite${end}`, `credentials.sqlite${end}`]),
+  'writes.lock',
+  'writes.lock-journal',
+  ...['', '-wal', '-shm'].flatMap((end) => ['sandbox', 'credentials', 'writes'].map((name) => `${name}.sqlite${end}`)),
 ]);
 
 function openDatabase(

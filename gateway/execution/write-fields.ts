@@ -1,0 +1,88 @@
+import {
+  type ArgumentNode,
+  type FieldNode,
+  type GraphQLSchema,
+  getNamedType,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  parse,
+  type SelectionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
+import type { Json } from '../requests/json-object.ts';
+import { outerName } from './inner-aliases.ts';
+
+/** A root field of a mutation. */
+export type WriteField = {
+  /** Its name in the answer. */
+  response: string;
+  name: string;
+  /** The tool that it serves; null where it serves none, and calls several. */
+  tool: string | null;
+  args: readonly ArgumentNode[];
+  /** The names of its arguments that are ids. */
+  ids: ReadonlySet<string>;
+  /** What decides whether it is there. */
+  conditions: readonly SelectionNode[];
+};
+
+/** The tools of the root fields of mutations, by their names. */
+export function toolsOfMutations(supergraphSdl: string): ReadonlyMap<string, string> {
+  const fields = parse(supergraphSdl, { noLocation: true }).definitions.flatMap((node) =>
+    node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === 'Mutation' ? (node.fields ?? []) : [],
+  );
+  return new Map(
+    fields.flatMap(({ name, directives = [] }): [string, string][] => {
+      const tool = directives.find((directive) => directive.name.value === 'tool');
+      const value = tool?.arguments?.find((argument) => argument.name.value === 'name')?.value;
+      return value?.kind === Kind.STRING ? [[name.value, value.value]] : [];
+    }),
+  );
+}
+
+/** The root fields of an operation whose fragments have been put in their places; none of one that is no mutation. */
+export function writeFieldsOf(
+  { operation, selectionSet }: OperationDefinitionNode,
+  schema: GraphQLSchema,
+  toolOf: (field: string) => string | undefined,
+): WriteField[] {
+  const fields = operation === OperationTypeNode.MUTATION ? schema.getMutationType()?.getFields() : undefined;
+  if (!fields) return [];
+  return rootsOf(selectionSet, []).flatMap(({ field, conditions }) => {
+    const { name, alias, arguments: args = [] } = field;
+    const definition = fields[name.value];
+    if (!definition) return [];
+    const ids = definition.args.filter(({ type }) => getNamedType(type).name === 'ID');
+    return {
+      response: outerName((alias ?? name).value),
+      name: name.value,
+      tool: toolOf(name.value) ?? null,
+      args,
+      ids: new Set(ids.map((arg) => arg.name)),
+      conditions,
+    };
+  });
+}
+
+type Root = { field: FieldNode; conditions: readonly SelectionNode[] };
+
+function rootsOf({ selections }: SelectionSetNode, around: readonly SelectionNode[]): Root[] {
+  return selections.flatMap((node) => {
+    const conditions = node.directives?.length ? [...around, node] : around;
+    if (node.kind === Kind.FIELD) return { field: node, conditions };
+    return node.kind === Kind.INLINE_FRAGMENT ? rootsOf(node.selectionSet, conditions) : [];
+  });
+}
+
+/** Those that are there with these values of variables, each name in the answer once. */
+export function askedFields(fields: readonly WriteField[], variables: Json): WriteField[] {
+  const asked = fields.filter(({ conditions }) => conditions.every((node) => !isLeftOut(node, variables)));
+  return [...new Map(asked.toReversed().map((field) => [field.response, field])).values()].reverse();
+}
+
+/** The values of the arguments of a field, by their names; what is not given is not among them. */
+export const argumentsOf = ({ args }: WriteField, variables: Json): [name: string, value: unknown][] =>
+  args.map(({ name, value }) => [name.value, valueFromASTUntyped(value, variables)]);

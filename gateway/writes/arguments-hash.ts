@@ -1,0 +1,20 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { writeJson } from '../../subgraphs/upstream/json.ts';
+
+/** A key for one purpose, derived from that of a data directory. */
+export const derivedKey = (key: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, '', `toolgraph ${purpose}`, 32));
+
+/** The keyed hash of some values: the same for the same ones, whatever the order of their keys. */
+export const keyedHash = (key: Buffer, value: unknown): Buffer =>
+  createHmac('sha256', key)
+    .update(writeJson(sorted(value)))
+    .digest();
+
+/** A value with the keys of all its objects in order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null || 'rawJSON' in value) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+}

@@ -1,0 +1,45 @@
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
+import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
+import { dataDirectory } from '../settings/environment.ts';
+import { type AuditRow, COLUMNS, verifyChain } from './store/chain.ts';
+import { openWritesToRead } from './store/writes-database.ts';
+
+const HELP = `Reads the log of writes: ${calledAs('audit')} COMMAND
+
+  verify   reads every row, and says whether all are as they were written, none is missing, and the hash of the last one
+  export   writes every row to standard output, a JSON object a line, with its hash
+
+It is writes.sqlite of DATA_DIR, by default ./data; the server may run meanwhile. Ends with 0 when all is well, with 1 when the log is damaged or
+cannot be read, and with 64 for a command that is none. Who keeps the hash that verify says, or an export, elsewhere sees whether what was written
+until then was changed later.
+`;
+
+const COMMANDS: Record<string, (directory: string) => void> = {
+  verify: (directory) => {
+    const { writes, rows, first, last, hash, fault } = verifyChain(openWritesToRead(directory));
+    const line =
+      rows === 0 ? 'no rows' : `${writes} writes in ${rows} rows, ${first} to ${last}, which has the hash ${hash}`;
+    process.stdout.write(`${line}\n`);
+    if (fault) throw new Error(`damaged: ${fault}`);
+  },
+  export: (directory) => {
+    const rows = openWritesToRead(directory).prepare(`select ${COLUMNS} from audit order by seq`).iterate();
+    for (const { seq, kind, at, entry, caller, body, hash } of rows as Iterable<AuditRow>) {
+      const row = { seq, kind, at: new Date(at).toISOString(), entry, caller, ...JSON.parse(body), hash: hex(hash) };
+      process.stdout.write(`${JSON.stringify(row)}\n`);
+    }
+  },
+};
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+function run(): void {
+  const { isDone, words } = readArguments(HELP, { words: 1 });
+  if (isDone) return;
+  const [name = ''] = words;
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageFault(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
+  command(dataDirectory());
+}
+
+runCommand(run);

@@ -1,0 +1,170 @@
+import { EventEmitter, on } from 'node:events';
+import type { StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
+import type { AuditLog } from '../../subgraphs/audit/index.ts';
+import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
+import { asBuilt } from '../../subgraphs/graph/as-built.ts';
+import { Thread, WriterEnded } from '../../subgraphs/store/thread.ts';
+import { type BeginBody, type EndBody, entryOf, type JoinedRow } from './store/row-entries.ts';
+import { type Asked, type Keep, type ResultPlace, WriteRows } from './store/write-rows.ts';
+import type { WritesDatabase } from './store/writes-database.ts';
+
+/** A write that has begun: the number of its row. */
+export type BegunWrite = { entry: number; caller: string | null };
+
+/** A beginning, and where its result will be kept. */
+export type Beginning = {
+  caller: string | null;
+  body: BeginBody;
+  keyed?: (ResultPlace & { fingerprint: Uint8Array }) | undefined;
+};
+
+/** What became of a write; a result that is null is not kept. */
+export type Ending = BegunWrite & { body: EndBody; keyed?: (ResultPlace & { sealed: Uint8Array | null }) | undefined };
+
+/** What is known of a key: the fingerprint of what was asked with it, and for each root field its result, null while there is none. */
+export type KeptResult = {
+  response: string;
+  fingerprint: Uint8Array;
+  entry: number | null;
+  at: number;
+  sealed: Uint8Array | null;
+};
+
+const ENTRY = asBuilt(new URL('./store/writes-thread-main.ts', import.meta.url));
+
+const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.body as ended
+  from audit begun left join audit ended on ended.entry = begun.seq and ended.kind = 'end'`;
+const PAGE = 200;
+
+/**
+ * The writes of callers, and the results that keys repeat. What is written is on the disk when its promise resolves; what waits at the same time is
+ * synced once, by a thread where the log is in a file.
+ */
+export class WriteLog implements AuditLog {
+  readonly #opened: WritesDatabase;
+  readonly #here: WriteRows | undefined;
+  readonly #time: () => number;
+  readonly #running = new Set<number>();
+  readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
+  readonly #find: StatementSync;
+  readonly #after: StatementSync;
+  readonly #afterOf: StatementSync;
+  readonly #results: StatementSync;
+  #thread: Thread<Asked> | undefined;
+  #isOpen = true;
+  #displaced = false;
+
+  constructor(opened: WritesDatabase, time: () => number = Date.now) {
+    this.#opened = opened;
+    this.#time = time;
+    const { database, file } = opened;
+    this.#here = file === undefined ? new WriteRows(database) : undefined;
+    this.#find = database.prepare(`${JOINED} where begun.seq = ? and begun.kind = 'begin'`);
+    const page = (condition: string) =>
+      database.prepare(
+        `${JOINED} where begun.kind = 'begin' and begun.seq > ?${condition} order by begun.seq limit ${PAGE}`,
+      );
+    this.#after = page('');
+    this.#afterOf = page(' and begun.caller = ?');
+    this.#results = database.prepare('select response, fingerprint, entry, at, sealed from results where digest = ?');
+    if (file !== undefined) this.#threadOf(file);
+  }
+
+  /** From now on nothing is written: the files are not those of the directory any more. */
+  displace(): void {
+    this.#displaced = true;
+  }
+
+  /** Notes that writes begin, all of them or none. */
+  async begin(beginnings: readonly Beginning[]): Promise<BegunWrite[]> {
+    const at = this.#time();
+    const begin = beginnings.map(({ caller, body, keyed }) => ({ at, caller, body: JSON.stringify(body), keyed }));
+    const rows = (await this.#ask({ begin })) as number[];
+    for (const row of rows) this.#running.add(row);
+    return rows.map((entry, index) => ({ entry, caller: beginnings[index]?.caller ?? null }));
+  }
+
+  /** Notes what became of writes, and keeps their results. */
+  async end(endings: readonly Ending[]): Promise<void> {
+    const at = this.#time();
+    const end = endings.map(({ body, ...each }) => ({ ...each, at, body: JSON.stringify(body) }));
+    try {
+      await this.#ask({ end });
+    } finally {
+      for (const { entry } of endings) this.#running.delete(entry);
+    }
+    for (const { entry } of endings) this.#ended.emit('ended', this.find(entry));
+  }
+
+  /** Keeps a result that no write has made. */
+  async keep(kept: Omit<Keep, 'at'>): Promise<void> {
+    await this.#ask({ keep: { ...kept, at: this.#time() } });
+  }
+
+  /** Removes results and rows that are too old; gives how many rows of the audit. */
+  async trim(age: number, resultsAge: number, size: number): Promise<number> {
+    const at = this.#time();
+    return (await this.#ask({ trim: { before: at - age, resultsBefore: at - resultsAge, size, at } })) as number;
+  }
+
+  /** What is known of a key. */
+  resultsOf(digest: Uint8Array): KeptResult[] {
+    return this.#results.all(digest) as KeptResult[];
+  }
+
+  /** The time by which results grow old. */
+  get now(): number {
+    return this.#time();
+  }
+
+  find(sequence: number): AuditEntryRecord | undefined {
+    const row = this.#find.get(sequence) as JoinedRow | undefined;
+    return row && this.#entryOf(row);
+  }
+
+  async *after(sequence: number, caller: string | undefined): AsyncGenerator<AuditEntryRecord> {
+    let from = sequence;
+    for (;;) {
+      const rows = (caller === undefined ? this.#after.all(from) : this.#afterOf.all(from, caller)) as JoinedRow[];
+      for (const row of rows) yield this.#entryOf(row);
+      const last = rows.at(-1);
+      if (!last || rows.length < PAGE) return;
+      from = last.seq;
+      // Other requests have their turn.
+      await setImmediate();
+    }
+  }
+
+  async *follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord> {
+    try {
+      for await (const [entry] of on(this.#ended, 'ended', { signal })) yield entry as AuditEntryRecord;
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isOpen = false;
+    await this.#thread?.close();
+    this.#opened.close();
+  }
+
+  #entryOf(row: JoinedRow): AuditEntryRecord {
+    return entryOf(row, (seq) => this.#running.has(seq));
+  }
+
+  async #ask(asked: Asked): Promise<unknown> {
+    if (!this.#isOpen) throw new WriterEnded('the log of writes is closed');
+    if (this.#displaced) throw new WriterEnded('the files of the log of writes were removed or replaced');
+    const { file } = this.#opened;
+    if (file === undefined) return this.#here?.run([asked])[0];
+    return this.#threadOf(file).ask(asked);
+  }
+
+  #threadOf(file: string): Thread<Asked> {
+    if (!this.#thread || this.#thread.isOver)
+      this.#thread = new Thread<Asked>(ENTRY, 'writes', { file }, { close: true });
+    return this.#thread;
+  }
+}

@@ -1,0 +1,101 @@
+import { queryInMutation } from '../graph/query-in-mutation.ts';
+import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
+import { answering } from '../rows/answered.ts';
+import { checkMost } from '../rows/arguments.ts';
+import type { Context } from '../rows/context.ts';
+import type { Endpoints } from '../rows/endpoint.ts';
+import { badInput, notFound, ToolError } from '../upstream/errors.ts';
+import { camelCase } from '../upstream/names.ts';
+import { type Wanted, wantedBy } from './filter.ts';
+import type { AuditEntryRecord, AuditPageRecord } from './records/audit.ts';
+import type {
+  MutationResolvers,
+  QueryResolvers,
+  Resolvers,
+  ResolversParentTypes,
+  SubscriptionResolvers,
+} from './types.ts';
+
+/** What the log of writes is read by. Where a caller is given, entries of others are not among what is found. */
+export type AuditLog = {
+  find(sequence: number): AuditEntryRecord | undefined;
+  /** The entries after one, oldest first. */
+  after(sequence: number, caller: string | undefined): AsyncIterable<AuditEntryRecord> | Iterable<AuditEntryRecord>;
+  /** Each entry when it is known what became of it, until the signal aborts. */
+  follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord>;
+};
+
+const LARGEST_PAGE = 100;
+const SEQUENCE = /^\d{1,15}$/;
+
+/** The subgraph of the gateway itself: what callers have written. Without a log there is none, and its fields say so. */
+export function auditSubgraph(log: AuditLog | undefined): Subgraph {
+  const opened = () => {
+    if (log) return log;
+    throw new ToolError('NOT_FOUND', 'no writes are noted here, since AUDIT=off');
+  };
+  const Query = {
+    auditLog: async (_parent, { filter, after, first }, context) => {
+      const limit = first ?? 50;
+      checkMost('first', limit, LARGEST_PAGE);
+      const isWanted = wantedBy(filter);
+      const items: AuditEntryRecord[] = [];
+      const { only } = readerOf(context);
+      for await (const entry of opened().after(sequenceOf('after', after ?? '0'), only)) {
+        if (isWanted(entry)) items.push(entry);
+        if (items.length > limit) break;
+      }
+      return pageOf(items.slice(0, limit), items.length > limit, after ?? null);
+    },
+    auditEntry: async (_parent, { id }, context) => {
+      const entry = opened().find(sequenceOf('id', String(id)));
+      if (!entry || !maySee(context, entry)) throw notFound('AuditEntry', id);
+      return entry;
+    },
+  } satisfies Endpoints<QueryResolvers>;
+  const Subscription = {
+    auditLog: {
+      subscribe: (_parent, { filter }, context) => {
+        const { signal = new AbortController().signal } = context;
+        const isWanted = wantedBy(filter);
+        return following(opened().follow(signal), (entry) => maySee(context, entry) && isWanted(entry));
+      },
+      resolve: (entry: AuditEntryRecord) => entry,
+    },
+  } satisfies SubscriptionResolvers;
+  return buildSubgraph({
+    name: 'audit',
+    spelling: camelCase,
+    surroundings: { upstreams: {} },
+    table: answering<Resolvers, ResolversParentTypes>()({
+      Query,
+      Mutation: { query: queryInMutation } satisfies Endpoints<MutationResolvers>,
+      Subscription,
+    }),
+  });
+}
+
+/** Whose entries a request may read: `only` those of one caller, or all. */
+function readerOf({ log: { audience } }: Context): { only: string | undefined } {
+  if (audience === undefined) throw new ToolError('FORBIDDEN', 'the log of writes is for callers of the gateway');
+  return { only: audience === 'all' ? undefined : audience.caller };
+}
+
+function maySee(context: Context, { caller }: AuditEntryRecord): boolean {
+  const { only } = readerOf(context);
+  return only === undefined || caller === only;
+}
+
+async function* following(entries: AsyncGenerator<AuditEntryRecord>, isWanted: Wanted) {
+  for await (const entry of entries) if (isWanted(entry)) yield entry;
+}
+
+function sequenceOf(argument: string, id: string): number {
+  if (!SEQUENCE.test(id)) throw badInput(argument, 'is no id of an entry: give one that the log has answered');
+  return Number(id);
+}
+
+function pageOf(items: AuditEntryRecord[], hasMore: boolean, after: string | null): AuditPageRecord {
+  const nextAfter = items.at(-1)?.id ?? null;
+  return { items, hasMore, nextAfter, pageInfo: { hasNextPage: hasMore, endCursor: nextAfter ?? after } };
+}

@@ -1,0 +1,29 @@
+/** What became of a write. */
+export type WriteOutcome = 'running' | 'succeeded' | 'partly' | 'failed' | 'not_sent' | 'outcome_unknown';
+
+/** A write; times in Unix milliseconds. */
+export type AuditEntryRecord = {
+  id: string;
+  time: number;
+  caller: string | null;
+  source: 'graph' | 'worker';
+  operationName: string | null;
+  field: string;
+  tool: string | null;
+  ids: string[];
+  argumentsHash: string;
+  outcome: WriteOutcome;
+  code: string | null;
+  status: number | null;
+  writes: number;
+  milliseconds: number | null;
+  requestId: string;
+};
+
+/** Some writes. */
+export type AuditPageRecord = {
+  items: AuditEntryRecord[];
+  hasMore: boolean;
+  nextAfter: string | null;
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+};

@@ -1,0 +1,514 @@
+// Written by `npm run codegen` from the SDL; not to be edited.
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { AuditEntryRecord, AuditPageRecord } from './records/audit.ts';
+import type { Values } from '../rows/endpoint.ts';
+import type { Context } from '../rows/context.ts';
+export type Maybe<T> = T | null | undefined;
+export type InputMaybe<T> = T | null;
+export type EnumResolverSignature<T, AllowedValues = any> = { [key in keyof T]?: AllowedValues };
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string | number; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** A day, `YYYY-MM-DD`, in the zone that the field names. */
+  Date: { input: string; output: string; }
+  /**
+   * A point in time. In: RFC 3339 with an offset (`2026-11-20T09:00:00+01:00`) or an integer of Unix milliseconds, as number or digits.
+   * Out: RFC 3339 in UTC with milliseconds.
+   */
+  DateTime: { input: number; output: string | number; }
+  /** Any JSON value. Integers beyond 2^53 come and go as strings of digits. */
+  JSON: { input: unknown; output: unknown; }
+  /** A wall time without an offset, `YYYY-MM-DDTHH:MM:SS`, read in the zone that the field names. An offset is refused. */
+  LocalDateTime: { input: string; output: string; }
+  /** A wall time of a day without seconds and offset, `HH:MM` from `00:00` to `23:59`, in the zone that the field names. */
+  LocalTime: { input: string; output: string; }
+  /** A whole number up to 2^53 − 1 either way, as milliseconds and bytes need, for which `Int` ends at 2^31. It is a number in JSON. */
+  SafeInt: { input: number; output: string | number; }
+  _FieldSet: { input: unknown; output: unknown; }
+};
+
+/** One root field of a mutation, run once. */
+export type AuditEntry = {
+  /**
+   * A keyed hash (HMAC-SHA-256) of the arguments: two writes of this server have the same one where their arguments were the same. The key is
+   * derived from that of the data directory, so that short values cannot be guessed.
+   */
+  argumentsHash: Scalars['String']['output'];
+  /** Who asked for it; null where nobody logs in, and of engines. */
+  caller?: Maybe<Scalars['String']['output']>;
+  /** The code of its error; null where it had none. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** The root field. */
+  field: Scalars['String']['output'];
+  /** Orders the entries, and is the cursor to go on after it. */
+  id: Scalars['ID']['output'];
+  /** Ids of what was written to or made, as far as arguments and replies say; 20 at most. */
+  ids: Array<Scalars['ID']['output']>;
+  /** How long it took, in milliseconds; null where that is not known. */
+  milliseconds?: Maybe<Scalars['Float']['output']>;
+  /** The name of the operation, as the client gave it; null where it gave none. */
+  operationName?: Maybe<Scalars['String']['output']>;
+  /** What became of it. */
+  outcome: AuditOutcome;
+  /** The id of the request, as in logs and in `x-request-id`. */
+  requestId: Scalars['String']['output'];
+  /** How it came. */
+  source: AuditSource;
+  /** The HTTP status that the last call upstream which wrote was answered with; null where none was answered. */
+  status?: Maybe<Scalars['Int']['output']>;
+  /** When it began: it was noted then, and sent after. */
+  time: Scalars['DateTime']['output'];
+  /** The full name of the tool: of the field, or of the first that it called where it serves none by itself. Null where it called none. */
+  tool?: Maybe<Scalars['String']['output']>;
+  /** How many calls upstream wrote. */
+  writes: Scalars['Int']['output'];
+};
+
+/**
+ * Which writes are wanted; every condition given must hold. A list that is left out or null is no condition, an empty one matches nothing. More than 100
+ * values in a list are refused.
+ */
+export type AuditFilter = {
+  /** Ids of callers; a write of any of them matches. */
+  callers?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Ids of what was written to or made; a write that touched any of them matches. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Names of operations, as clients gave them. */
+  operationNames?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** What became of them. */
+  outcomes?: InputMaybe<Array<AuditOutcome>>;
+  /** The id of the request, which its answer has in `x-request-id`. */
+  requestId?: InputMaybe<Scalars['String']['input']>;
+  /** Writes that began then or later. */
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Full names of tools, such as `Calendar.CreateEvent`; a write by any of them matches. */
+  tools?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Writes that began before then. Refused where it is not after `since`. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** What became of a write. */
+export type AuditOutcome =
+  /** It was refused or failed, and was not done. */
+  | 'FAILED'
+  /** Nothing was sent that writes: what was asked for was refused before, or called nothing. */
+  | 'NOT_SENT'
+  /** Whether it was done is not known: its reply was lost, or the server ended meanwhile. */
+  | 'OUTCOME_UNKNOWN'
+  /** A part of it was done: of several calls, some failed. */
+  | 'PARTLY'
+  /** It is under way. */
+  | 'RUNNING'
+  /** It was done. */
+  | 'SUCCEEDED';
+
+/** Some writes, oldest first. */
+export type AuditPage = {
+  /** Whether there are more that the filter wants. */
+  hasMore: Scalars['Boolean']['output'];
+  /** Oldest first, as many as `first` at most. */
+  items: Array<AuditEntry>;
+  /** What `after` takes for the next page: the id of the last item; null on an empty page. */
+  nextAfter?: Maybe<Scalars['ID']['output']>;
+  /** Whether the list goes on, and with which cursor. */
+  pageInfo: PageInfo;
+};
+
+/** How a write came. */
+export type AuditSource =
+  /** As a mutation. */
+  | 'GRAPH'
+  /** From an engine, which had a tool run. */
+  | 'WORKER';
+
+/** What was deleted: a client can drop it from its cache by type and id. */
+export type Deletion = {
+  /** The other part of the key of a `CalendarEvent`, as it was given: `primary` means the `Calendar.id` of that name; null of everything else. */
+  calendarId?: Maybe<Scalars['ID']['output']>;
+  /** Those of what was deleted; empty where it had none. */
+  ids: Array<Scalars['ID']['output']>;
+  /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
+  typeName: Scalars['String']['output'];
+  /** The other part of the key of a `TimeEntry` and of a `Guest`; null where the key has none, and of a `UserGroup`, whose tool does not say it. */
+  workspaceId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type Mutation = {
+  /**
+   * Reads within a mutation: what the root fields before it have written, and what those after it take from it by `@export`. It has the fields of a
+   * query, but for `__schema` and `__type`, and is run when its turn comes, with every record read anew.
+   */
+  query?: Maybe<Query>;
+};
+
+/**
+ * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
+ * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
+ * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused. The object has to be asked
+ * for by the same id again: a task by its custom id and by its id, the calendar `primary` and the same by its id are two.
+ */
+export type PageInfo = {
+  /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */
+  endCursor?: Maybe<Scalars['String']['output']>;
+  /** Whether the list may go on. Where upstream only says so by a page that is full, the page behind a last one that is full is empty. */
+  hasNextPage: Scalars['Boolean']['output'];
+};
+
+export type Query = {
+  /** One write by the id of its entry. `NOT_FOUND` for one that is kept no longer, or that the caller may not see. */
+  auditEntry?: Maybe<AuditEntry>;
+  /**
+   * The writes of callers, oldest first: each root field of a mutation, also of those that an engine has run. Admins see all of them, other callers their
+   * own; where nobody logs in, all are everybody's. A write is noted here before it is sent, and what became of it after; it has no values of arguments
+   * but ids. How long they are kept, the server decides (by default 400 days).
+   */
+  auditLog?: Maybe<AuditPage>;
+};
+
+
+export type QueryAuditEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type QueryAuditLogArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<AuditFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type Subscription = {
+  /**
+   * Each write when it is known what became of it, from now on; those that the caller would see by the query. What came while a client was away, the
+   * query answers by `after`.
+   */
+  auditLog?: Maybe<AuditEntry>;
+};
+
+
+export type SubscriptionAuditLogArgs = {
+  filter?: InputMaybe<AuditFilter>;
+};
+
+/** What a tool with a request body is to do. */
+export type ToolMode =
+  /** Check the request body against that description, then perform the operation. */
+  | 'EXECUTE'
+  /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
+  | 'GET_REQUEST_SCHEMA';
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  AuditEntry: ResolverTypeWrapper<AuditEntryRecord>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  AuditFilter: ResolverTypeWrapper<Values>;
+  AuditOutcome: ResolverTypeWrapper<string>;
+  AuditPage: ResolverTypeWrapper<AuditPageRecord>;
+  AuditSource: ResolverTypeWrapper<string>;
+  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  Deletion: ResolverTypeWrapper<Values>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
+  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
+  Mutation: ResolverTypeWrapper<Values>;
+  PageInfo: ResolverTypeWrapper<Values>;
+  Query: ResolverTypeWrapper<Values>;
+  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
+  Subscription: ResolverTypeWrapper<Values>;
+  ToolMode: ResolverTypeWrapper<string>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  AuditEntry: AuditEntryRecord;
+  ID: Scalars['ID']['output'];
+  AuditFilter: Values;
+  AuditPage: AuditPageRecord;
+  Date: Scalars['Date']['output'];
+  DateTime: Scalars['DateTime']['output'];
+  Deletion: Values;
+  JSON: Scalars['JSON']['output'];
+  LocalDateTime: Scalars['LocalDateTime']['output'];
+  LocalTime: Scalars['LocalTime']['output'];
+  Mutation: Values;
+  PageInfo: Values;
+  Query: Values;
+  SafeInt: Scalars['SafeInt']['output'];
+  Subscription: Values;
+  String: Scalars['String']['output'];
+  Float: Scalars['Float']['output'];
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
+};
+
+export type EmbeddedDirectiveArgs = { };
+
+export type EmbeddedDirectiveResolver<Result, Parent, ContextType = Context, Args = EmbeddedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type FillsDirectiveArgs = {
+  fields: Array<Scalars['String']['input']>;
+};
+
+export type FillsDirectiveResolver<Result, Parent, ContextType = Context, Args = FillsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type JsonDirectiveArgs = {
+  allowed?: Maybe<Array<Scalars['JSON']['input']>>;
+  anyOf?: Maybe<Array<Scalars['String']['input']>>;
+  format?: Maybe<Scalars['String']['input']>;
+  maximum?: Maybe<Scalars['Float']['input']>;
+  minLength?: Maybe<Scalars['Int']['input']>;
+  minimum?: Maybe<Scalars['Float']['input']>;
+  name?: Maybe<Scalars['String']['input']>;
+  nullable?: Maybe<Scalars['Boolean']['input']>;
+  of?: Maybe<Scalars['String']['input']>;
+  others?: Maybe<Array<Scalars['String']['input']>>;
+  pattern?: Maybe<Scalars['String']['input']>;
+  required?: Maybe<Scalars['Boolean']['input']>;
+  type?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type PagedDirectiveArgs = {
+  by: Array<Scalars['String']['input']>;
+  free?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ReadsAheadDirectiveArgs = { };
+
+export type ReadsAheadDirectiveResolver<Result, Parent, ContextType = Context, Args = ReadsAheadDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ReplayDirectiveArgs = {
+  by: Scalars['String']['input'];
+  perCaller?: Maybe<Scalars['Boolean']['input']>;
+  several?: Maybe<Scalars['String']['input']>;
+};
+
+export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type SchemaPartDirectiveArgs = { };
+
+export type SchemaPartDirectiveResolver<Result, Parent, ContextType = Context, Args = SchemaPartDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type SearchedDirectiveArgs = {
+  by: Array<Scalars['String']['input']>;
+};
+
+export type SearchedDirectiveResolver<Result, Parent, ContextType = Context, Args = SearchedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type SeparatelyDirectiveArgs = {
+  in?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type ToolDirectiveArgs = {
+  deadline?: Maybe<Scalars['Int']['input']>;
+  name: Scalars['String']['input'];
+  scopes?: Maybe<Array<Scalars['String']['input']>>;
+  secrets?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type WholeDirectiveArgs = {
+  in?: Maybe<Array<Scalars['String']['input']>>;
+};
+
+export type WholeDirectiveResolver<Result, Parent, ContextType = Context, Args = WholeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  argumentsHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  caller?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  milliseconds?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  operationName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['AuditOutcome'], ParentType, ContextType>;
+  requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['AuditSource'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  tool?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  writes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditOutcomeResolvers = EnumResolverSignature<{ FAILED?: any, NOT_SENT?: any, OUTCOME_UNKNOWN?: any, PARTLY?: any, RUNNING?: any, SUCCEEDED?: any }, ResolversTypes['AuditOutcome']>;
+
+export type AuditPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  nextAfter?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
+};
+
+export type AuditSourceResolvers = EnumResolverSignature<{ GRAPH?: any, WORKER?: any }, ResolversTypes['AuditSource']>;
+
+export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
+  name: 'Date';
+}
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export type DeletionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
+  calendarId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+  typeName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  workspaceId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
+  name: 'LocalDateTime';
+}
+
+export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
+  name: 'LocalTime';
+}
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  query: Resolver<Maybe<ResolversTypes['Query']>, ParentType, ContextType>;
+};
+
+export type PageInfoResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
+  endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  auditEntry: Resolver<Maybe<ResolversTypes['AuditEntry']>, ParentType, ContextType, RequireFields<QueryAuditEntryArgs, 'id'>>;
+  auditLog: Resolver<Maybe<ResolversTypes['AuditPage']>, ParentType, ContextType, RequireFields<QueryAuditLogArgs, 'first'>>;
+};
+
+export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
+  name: 'SafeInt';
+}
+
+export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
+  auditLog: SubscriptionResolver<Maybe<ResolversTypes['AuditEntry']>, "auditLog", ParentType, ContextType, Partial<SubscriptionAuditLogArgs>>;
+};
+
+export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUEST_SCHEMA?: any }, ResolversTypes['ToolMode']>;
+
+export type Resolvers<ContextType = Context> = {
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditOutcome?: AuditOutcomeResolvers;
+  AuditPage?: AuditPageResolvers<ContextType>;
+  AuditSource?: AuditSourceResolvers;
+  Date?: GraphQLScalarType;
+  DateTime?: GraphQLScalarType;
+  Deletion?: DeletionResolvers<ContextType>;
+  JSON?: GraphQLScalarType;
+  LocalDateTime?: GraphQLScalarType;
+  LocalTime?: GraphQLScalarType;
+  Mutation?: MutationResolvers<ContextType>;
+  PageInfo?: PageInfoResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  SafeInt?: GraphQLScalarType;
+  Subscription?: SubscriptionResolvers<ContextType>;
+  ToolMode?: ToolModeResolvers;
+};
+
+export type DirectiveResolvers<ContextType = Context> = {
+  embedded?: EmbeddedDirectiveResolver<any, any, ContextType>;
+  fills?: FillsDirectiveResolver<any, any, ContextType>;
+  json?: JsonDirectiveResolver<any, any, ContextType>;
+  paged?: PagedDirectiveResolver<any, any, ContextType>;
+  readsAhead?: ReadsAheadDirectiveResolver<any, any, ContextType>;
+  replay?: ReplayDirectiveResolver<any, any, ContextType>;
+  schemaPart?: SchemaPartDirectiveResolver<any, any, ContextType>;
+  searched?: SearchedDirectiveResolver<any, any, ContextType>;
+  separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
+  tool?: ToolDirectiveResolver<any, any, ContextType>;
+  whole?: WholeDirectiveResolver<any, any, ContextType>;
+};

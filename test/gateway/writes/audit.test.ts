@@ -1,0 +1,319 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashOf } from '../../../gateway/writes/store/chain.ts';
+import type { BeginBody, EndBody } from '../../../gateway/writes/store/row-entries.ts';
+import { openWrites, writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { WriteLog } from '../../../gateway/writes/write-log.ts';
+import { useToolgraph } from '../../toolgraph.ts';
+import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
+import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
+import { connectTo, streamOf } from '../subscriptions/client.ts';
+import { invokerOf, SECRET } from '../worker/worker-client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'audit-'));
+const graph = useToolgraph(() => ({ ...TOKENS, WORKER_SECRET: SECRET, DATA_DIR: folder }));
+const remote = useRemoteGraph(graph, { dataDir: ':memory:' });
+const { invoke } = invokerOf(() => graph.url);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const [ADA, BOB, ADMIN] = [
+  tokenOf({ sub: 'ada', role: 'writer' }),
+  tokenOf({ sub: 'bob', role: 'writer' }),
+  tokenOf({ sub: 'root', role: 'admin' }),
+];
+
+async function ask(query: string, variables: object = {}, token = ADA, { url } = graph, headers: object = {}) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...bearer(token), ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { ...((await response.json()) as any), requestId: response.headers.get('x-request-id') };
+}
+
+let task: string;
+beforeAll(async () => {
+  const { data } = await ask('{ workspaces { tasks { items { id } } } }');
+  task = data.workspaces[0].tasks.items[0].id;
+});
+
+const ADD =
+  'mutation Add($task: ID!, $name: String!) { made: addChecklistToTask(taskIdentifier: $task, checklistName: $name) { id } }';
+const ENTRY =
+  'id time caller source operationName field tool ids argumentsHash outcome code status writes milliseconds requestId';
+const LOG = `query ($filter: AuditFilter, $after: ID, $first: Int = 100) {
+  auditLog(filter: $filter, after: $after, first: $first) { items { ${ENTRY} } hasMore nextAfter }
+}`;
+const entries = async (filter: object = {}, token = ADMIN, from = graph) =>
+  (await ask(LOG, { filter }, token, from)).data.auditLog.items;
+const command = (name: string) =>
+  execFileSync(process.execPath, ['gateway/writes/audit-main.ts', name], {
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+describe.each([
+  ['subgraphs of this process', () => graph],
+  ['remote subgraphs', () => remote],
+])('over %s', (_where, of) => {
+  test('a write is noted with who, what, which ids and what became of it, and without its values', async () => {
+    const { data, requestId } = await ask(ADD, { task, name: 'Bluebird' }, ADA, of());
+    const [entry] = await entries({ requestId }, ADMIN, of());
+
+    expect(entry).toMatchObject({
+      caller: 'ada',
+      source: 'GRAPH',
+      operationName: 'Add',
+      field: 'addChecklistToTask',
+      tool: 'TaskManagerApi.AddChecklistToTask',
+      outcome: 'SUCCEEDED',
+      code: null,
+      status: 200,
+      writes: 1,
+    });
+    expect(entry.ids).toContain(task);
+    expect(entry.ids).toContain(data.made.id);
+    expect(entry.argumentsHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.stringify(entry)).not.toContain('Bluebird');
+  });
+
+  test('a write that is refused upstream, one that is refused before, and one whose reply is lost are distinguished', async () => {
+    await ask(
+      'mutation { deleteChecklist(checklistId: "b955c4dc-0000-48d8-a0c6-b4200788a683") { ids } }',
+      {},
+      ADA,
+      of(),
+    );
+    await ask('mutation { addChecklistToTask(taskIdentifier: "..", checklistName: "x") { id } }', {}, ADA, of());
+    await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', drop: 'after', times: 1 });
+    await ask(ADD, { task, name: 'Lost' }, ADA, of());
+    const last = (await entries({ callers: ['ada'] }, ADMIN, of())).slice(-3);
+
+    expect(last.map(({ outcome, code, status }: any) => [outcome, code, status])).toEqual([
+      ['FAILED', 'NOT_FOUND', 401],
+      ['NOT_SENT', 'BAD_USER_INPUT', null],
+      ['OUTCOME_UNKNOWN', 'OUTCOME_UNKNOWN', null],
+    ]);
+  });
+});
+
+test('each root field is a row, also of steps and by its alias, and what is left out is none', async () => {
+  const { requestId } = await ask(
+    `mutation Both($task: ID!, $id: ID = "") {
+      a: addChecklistToTask(taskIdentifier: $task, checklistName: "one") { id @export(as: "id") }
+      b: deleteChecklist(checklistId: $id) { ids }
+      c: addChecklistToTask(taskIdentifier: $task, checklistName: "two") @skip(if: true) { id }
+      query { mailProfile { email } }
+    }`,
+    { task },
+  );
+  const plain = await ask(
+    `mutation ($task: ID!) {
+      id: addChecklistToTask(taskIdentifier: $task, checklistName: "one") { id }
+      b: addChecklistToTask(taskIdentifier: $task, checklistName: "one") { id }
+    }`,
+    { task },
+  );
+  const [inSteps, together] = [await entries({ requestId }), await entries({ requestId: plain.requestId })];
+
+  expect(inSteps.map(({ field, outcome }: any) => [field, outcome])).toEqual([
+    ['addChecklistToTask', 'SUCCEEDED'],
+    ['deleteChecklist', 'SUCCEEDED'],
+  ]);
+  expect(together.map(({ outcome, writes }: any) => [outcome, writes])).toEqual([
+    ['SUCCEEDED', 1],
+    ['SUCCEEDED', 1],
+  ]);
+  expect(together[0].argumentsHash).toBe(together[1].argumentsHash);
+  expect(together[0].argumentsHash).toBe(inSteps[0].argumentsHash);
+});
+
+test('a dry run and a read are no writes', async () => {
+  const dry = await ask(ADD, { task, name: 'Dry' }, ADA, graph, { 'x-dry-run': '1' });
+  const read = await ask('{ mailProfile { email } }');
+
+  expect(await entries({ requestId: dry.requestId })).toEqual([]);
+  expect(await entries({ requestId: read.requestId })).toEqual([]);
+});
+
+test('a tool that an engine has run is noted as that', async () => {
+  await invoke('TaskManagerApi.AddChecklistToTask', { task_identifier: task, checklist_name: 'By an engine' });
+  const last = (await entries()).at(-1);
+
+  expect(last).toMatchObject({
+    source: 'WORKER',
+    caller: null,
+    tool: 'TaskManagerApi.AddChecklistToTask',
+    outcome: 'SUCCEEDED',
+  });
+});
+
+/** The first message of each stream, while Ada writes and then Bob: a stream that opens says nothing before. */
+async function whileWriting(streams: { next(): Promise<any> }[]): Promise<any[]> {
+  let isOver = false;
+  const first = Promise.all(streams.map((stream) => stream.next())).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) for (const token of [ADA, BOB]) await ask(ADD, { task, name: 'seen' }, token);
+  return first;
+}
+
+describe('the log', () => {
+  test('shows a caller its own writes alone, by the list, by id and as they come', async () => {
+    const client = connectTo(graph.url, { authorization: `Bearer ${BOB}` });
+    const admin = connectTo(graph.url, { authorization: `Bearer ${ADMIN}` });
+    const own = streamOf(client, 'subscription { auditLog { caller outcome } }');
+    const all = streamOf(admin, 'subscription { auditLog { caller outcome } }');
+    const seen = await whileWriting([own, all]);
+    const [ofAda] = await entries({ callers: ['ada'] });
+    const foreign = await ask('query ($id: ID!) { auditEntry(id: $id) { id } }', { id: ofAda.id }, BOB);
+
+    expect(seen[0].data.auditLog).toEqual({ caller: 'bob', outcome: 'SUCCEEDED' });
+    expect(seen[1].data.auditLog.caller).toMatch(/ada|bob/);
+    expect(new Set((await entries({}, BOB)).map(({ caller }: any) => caller))).toEqual(new Set(['bob']));
+    expect(foreign.errors[0].extensions.code).toBe('NOT_FOUND');
+    await Promise.all([client.dispose(), admin.dispose()]);
+  });
+
+  test('is read in pages, and by filters', async () => {
+    const all = await entries();
+    const { data } = await ask(LOG, { first: 2 }, ADMIN);
+    const next = await ask(LOG, { first: 2, after: data.auditLog.nextAfter }, ADMIN);
+    const since = new Date(new Date(all[2].time).getTime()).toISOString();
+
+    expect([...data.auditLog.items, ...next.data.auditLog.items]).toEqual(all.slice(0, 4));
+    expect(data.auditLog.hasMore).toBe(true);
+    expect(await entries({ outcomes: [] })).toEqual([]);
+    expect((await entries({ tools: ['TaskManagerApi.DeleteChecklist'] })).length).toBeGreaterThan(0);
+    expect((await entries({ ids: [all[0].ids[0]] })).length).toBeGreaterThan(0);
+    expect((await entries({ since })).length).toBeLessThan(all.length);
+  });
+
+  test.each([
+    [{ filter: { callers: Array(101).fill('x') } }, 'filter.callers'],
+    [{ filter: { since: '2026-01-02T00:00:00Z', until: '2026-01-01T00:00:00Z' } }, 'filter.until'],
+    [{ after: 'x' }, 'after'],
+    [{ first: 101 }, 'first'],
+  ])('refuses %o by its argument', async (variables, argument) => {
+    const { errors } = await ask(LOG, variables, ADMIN);
+
+    expect(errors[0].extensions).toMatchObject({ code: 'BAD_USER_INPUT', argument });
+  });
+
+  test('is verified and exported beside the server', async () => {
+    const rows = command('export')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    const said = command('verify');
+
+    expect(said).toContain(
+      `writes in ${rows.length} rows, 1 to ${rows.length}, which has the hash ${rows.at(-1).hash}`,
+    );
+    expect(rows.filter(({ kind }) => kind === 'begin').length).toBe(rows.filter(({ kind }) => kind === 'end').length);
+  });
+});
+
+describe('the file', () => {
+  const body: BeginBody = {
+    source: 'graph',
+    operationName: null,
+    field: 'f',
+    tool: null,
+    ids: [],
+    argumentsHash: '',
+    requestId: 'r',
+  };
+  const done: EndBody = {
+    outcome: 'succeeded',
+    code: null,
+    status: 200,
+    writes: 1,
+    milliseconds: 1,
+    ids: [],
+    tool: null,
+  };
+  const fresh = () => mkdtempSync(join(folder, 'log-'));
+  const write = async (log: WriteLog, times: number) => {
+    for (let count = 0; count < times; count++) {
+      const [begun] = await log.begin([{ caller: 'c', body }]);
+      await log.end([{ ...begun!, body: done }]);
+    }
+  };
+  const verify = (directory: string) => {
+    try {
+      return execFileSync(process.execPath, ['gateway/writes/audit-main.ts', 'verify'], {
+        env: { ...process.env, DATA_DIR: directory },
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+    } catch (error) {
+      return String((error as { stderr: unknown }).stderr);
+    }
+  };
+  const change = (directory: string, sql: string) => {
+    const database = new DatabaseSync(writesFileIn(directory));
+    database.exec(sql);
+    database.close();
+  };
+
+  test.each([
+    ["update audit set caller = 'd' where seq = 3", 'row 3 is not as it was written'],
+    ["update audit set body = replace(body, '200', '500') where seq = 4", 'row 4 is not as it was written'],
+    ['delete from audit where seq = 5', 'row 5 is missing'],
+    ['delete from audit where seq = 1', 'row 1 is missing'],
+    ['delete from audit where seq > 18', 'the rows after 18, up to 20, are missing'],
+  ])('is found damaged: %s', async (sql, fault) => {
+    const directory = fresh();
+    const log = new WriteLog(openWrites(directory));
+    await write(log, 10);
+    await log.close();
+    change(directory, sql);
+
+    expect(verify(directory)).toBe(`damaged: ${fault}\n`);
+  });
+
+  test('is whole after old rows were removed, again and again', async () => {
+    const directory = fresh();
+    let now = 1_000;
+    const log = new WriteLog(openWrites(directory), () => now);
+    for (let days = 0; days < 3; days++) {
+      await write(log, 5);
+      now += 1_000;
+      await write(log, 5);
+      while ((await log.trim(500, 500, 1_000_000_000)) > 0);
+    }
+    await log.close();
+
+    expect(verify(directory)).toMatch(/^5 writes in 11 rows, 53 to 63/);
+    change(directory, 'delete from audit where seq = 53');
+    expect(verify(directory)).toBe('damaged: row 53 is missing\n');
+  });
+
+  test('is closed to a second process, and what was under way when the first one ended is unknown', async () => {
+    const directory = fresh();
+    const log = new WriteLog(openWrites(directory));
+    const [begun] = await log.begin([{ caller: 'c', body }]);
+
+    expect(() => openWrites(directory)).toThrow('is used by another process');
+    expect(log.find(begun!.entry)?.outcome).toBe('running');
+    await log.close();
+    const again = new WriteLog(openWrites(directory));
+    expect(again.find(begun!.entry)?.outcome).toBe('outcome_unknown');
+    await again.close();
+  });
+
+  test('has a hash of each row that is that of all of it and of the row before', () => {
+    const row = { seq: 1, kind: 'begin', at: 1, entry: null, caller: 'c', body: '{}' } as const;
+    const hashes = [row, { ...row, seq: 2 }, { ...row, at: 2 }, { ...row, caller: null }, { ...row, body: '{ }' }].map(
+      (each) => hashOf(Buffer.alloc(32), each).toString('hex'),
+    );
+
+    expect(new Set([...hashes, hashOf(Buffer.alloc(32, 1), row).toString('hex')]).size).toBe(6);
+  });
+});
