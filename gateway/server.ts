@@ -203,6 +203,7 @@ export async function serve({
       openWorker(to, {
         ...worker,
         execute,
+        keeps: audit !== undefined,
         schema,
         contextFor: (reply) => contextFor(reply, identity.worker(shownIn(reply.request.raw))),
       });

@@ -11,13 +11,14 @@ import { isHeld } from '../subgraph-links/held-requests.ts';
  */
 export function withExtensions(
   answer: Pick<ExecutionResult, 'data' | 'errors'>,
-  { log: { report }, dryRun }: RequestContext,
+  { log: { report }, dryRun, notKept }: RequestContext,
   estimate: number,
 ): ExecutionResult {
-  if (!report && !dryRun) return answer;
+  if (!report && !dryRun && notKept.length === 0) return answer;
   const extensions = {
     ...(report ? { upstream: { ...report.cost, estimate } } : {}),
     ...(dryRun ? { dryRun: shownOf(dryRun) } : {}),
+    ...(notKept.length > 0 ? { idempotency: { notKept } } : {}),
   };
   if (!dryRun) return { ...answer, extensions };
   const errors = (answer.errors ?? []).filter((error) => !isHeld(error));

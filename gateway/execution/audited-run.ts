@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { Sealing } from '../../subgraphs/graph/sealing.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext } from '../requests/request-context.ts';
@@ -12,7 +13,7 @@ import type { Ran } from './mutation-run.ts';
 import { argumentsOf, askedFields, type WriteField } from './write-fields.ts';
 
 /** Where writes are noted, and the key for the hashes of their arguments. */
-export type Audit = { log: WriteLog; key: Buffer };
+export type Audit = { log: WriteLog; key: Buffer; sealing: Sealing };
 
 /** A mutation that is about to be executed. */
 export type AuditedMutation = {
@@ -60,7 +61,8 @@ export async function audited(
     const written = request.log.takeWritten();
     const endings = fields.map((field, index): Ending => {
       const body = { ...endOf(field, ran, written), milliseconds };
-      const sealed = keyed && { ...keyed.place, sealed: ran ? keyed.sealed(ran, body) : null };
+      // Of one that has thrown it is unknown what was done: it stays without a result.
+      const sealed = keyed && ran ? { ...keyed.place, sealed: keyed.sealed(ran, body) } : undefined;
       return { ...(begun[index] as BegunWrite), body, keyed: sealed };
     });
     await audit.log.end(endings).catch(failed);
@@ -80,7 +82,7 @@ function beginningOf(
   const values = argumentsOf(field, variables);
   const ids = values.filter(([name]) => field.ids.has(name)).flatMap(([, value]) => idsOf(value));
   return {
-    caller: request.log.caller ?? null,
+    caller: request.source === 'worker' ? null : (request.log.caller ?? null),
     keyed: keyed?.place,
     body: {
       source: request.source,

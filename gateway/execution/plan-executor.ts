@@ -5,7 +5,7 @@ import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { MOST_CALLS } from '../limits/defaults.ts';
 import { DividedAllowance } from '../limits/divided-allowance.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
-import { requestOf } from '../requests/request-context.ts';
+import { requestOf, type WriteKey } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
@@ -13,9 +13,10 @@ import { readAhead } from './ahead-reads.ts';
 import { AheadSteps } from './ahead-steps.ts';
 import { distinct, uncovered } from './answer-errors.ts';
 import { withExtensions } from './answer-extensions.ts';
-import { type Audit, audited } from './audited-run.ts';
+import { type Audit, audited, type KeyedField } from './audited-run.ts';
 import { executePlan } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
+import { type KeyedRun, KeyedRuns } from './keyed-runs.ts';
 import { givenExports, MutationRun, type Ran, type RunStep } from './mutation-run.ts';
 import type { Step } from './mutation-steps.ts';
 import type { Execution } from './plan-execution.ts';
@@ -59,6 +60,7 @@ class PlanExecutor {
   readonly #introspections: Introspections;
   readonly #mostCalls: () => number;
   readonly #audit: Audit | undefined;
+  readonly #keyed: KeyedRuns | undefined;
 
   constructor(
     gateway: ApolloGateway,
@@ -69,6 +71,7 @@ class PlanExecutor {
   ) {
     this.#mostCalls = mostCalls;
     this.#audit = audit;
+    this.#keyed = audit && new KeyedRuns(audit);
     this.#stock = gateway.executor;
     this.#sources = new Map(links.map(({ name, source }) => [name, source]));
     this.#operationsOf = preparedOperations(gateway);
@@ -82,15 +85,70 @@ class PlanExecutor {
     const prepared = this.#operationsOf(schema).prepare(document, queryHash, asked.operationName);
     const { lastCalls } = prepared;
     const given = asked.variables ?? {};
-    const ran = await ('mutation' in prepared
-      ? this.#runSteps(prepared, requestContext, given)
-      : this.#runPlan(prepared, requestContext, given));
+    const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
+    const ran = await (isWrite && request.writeKey && !request.dryRun
+      ? this.#runKeyed(prepared, requestContext, given, request.writeKey)
+      : this.#runAny(prepared, requestContext, given));
     if ('faults' in ran) return ran;
     if (!request.dryRun) prepared.lastCalls = request.log.attempts;
     return withExtensions(ran, request, lastCalls ?? request.estimate);
   }
 
-  #runPlan(prepared: PreparedOperation, requestContext: ApolloRequestContext, given: Json): Ran | Promise<Ran> {
+  #runAny(prepared: PreparedOperation | PreparedMutation, requestContext: ApolloRequestContext, given: Json) {
+    return 'mutation' in prepared
+      ? this.#runSteps(prepared, requestContext, given)
+      : this.#runPlan(prepared, requestContext, given);
+  }
+
+  /** Runs a mutation whose root fields are run once for its key: each of several is a step. */
+  async #runKeyed(
+    prepared: PreparedOperation | PreparedMutation,
+    requestContext: ApolloRequestContext,
+    given: Json,
+    writeKey: WriteKey,
+  ): Promise<Ran> {
+    const { document, queryHash, request: asked, schema } = requestContext;
+    if (!this.#keyed) return { faults: [NO_KEYS] };
+    const request = requestOf(requestContext.context);
+    const keyed = this.#keyed.begin(writeKey, [queryHash, asked.operationName ?? null, given], request);
+    if (keyed instanceof GraphQLError) return { faults: [keyed] };
+    try {
+      if ('mutation' in prepared || !hasOneField(prepared)) {
+        const steps =
+          'mutation' in prepared
+            ? prepared
+            : this.#operationsOf(schema).prepareSteps(document, queryHash, asked.operationName);
+        return await this.#runSteps(steps, requestContext, given, keyed);
+      }
+      return await this.#runOnce(prepared, requestContext, given, keyed);
+    } finally {
+      keyed.end();
+    }
+  }
+
+  /** Runs the one root field of an operation under a key; what no key keeps is run each time, and the answer says so. */
+  #runOnce(
+    prepared: PreparedOperation,
+    requestContext: ApolloRequestContext,
+    given: Json,
+    keyed: KeyedRun,
+    response = prepared.writes[0]?.response ?? '',
+  ): Ran | Promise<Ran> {
+    const [write] = prepared.writes;
+    if (write && !write.isKept) {
+      requestOf(requestContext.context).notKept.push(response);
+      return this.#runPlan(prepared, requestContext, given);
+    }
+    const execute = (field?: KeyedField) => this.#runPlan(prepared, requestContext, given, field);
+    return keyed.run({ response, field: write?.name, execute });
+  }
+
+  #runPlan(
+    prepared: PreparedOperation,
+    requestContext: ApolloRequestContext,
+    given: Json,
+    keyed?: KeyedField,
+  ): Ran | Promise<Ran> {
     const { asked, lifted } = prepared;
     const { document, schema } = requestContext;
     if (log.isLevelEnabled('trace')) {
@@ -102,9 +160,11 @@ class PlanExecutor {
     const variables = lifted.variables(checked.coerced, given);
     const execute = () => this.#executeAny(prepared, requestContext, variables);
     const request = requestOf(requestContext.context);
-    if (!this.#audit || prepared.writes.length === 0 || request.dryRun) return execute();
+    // What is looked up again was noted when it was sent.
+    const isNoted = request.dryRun || request.log.write?.reconciled;
+    if (!this.#audit || prepared.writes.length === 0 || isNoted) return execute();
     const operationName = requestContext.operation?.name?.value;
-    return audited(this.#audit, { fields: prepared.writes, variables, operationName, request }, execute);
+    return audited(this.#audit, { fields: prepared.writes, variables, operationName, request }, execute, keyed);
   }
 
   #executeAny(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Ran | Promise<Ran> {
@@ -133,7 +193,12 @@ class PlanExecutor {
     return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };
   }
 
-  async #runSteps(prepared: PreparedMutation, requestContext: ApolloRequestContext, given: Json): Promise<Ran> {
+  async #runSteps(
+    prepared: PreparedMutation,
+    requestContext: ApolloRequestContext,
+    given: Json,
+    keyed?: KeyedRun,
+  ): Promise<Ran> {
     const { document, schema, context } = requestContext;
     const { mutation, asked } = prepared;
     const doubled = givenExports(mutation, given);
@@ -146,9 +211,9 @@ class PlanExecutor {
       await setImmediate();
       if (request.signal?.aborted) return { faults: [LEFT] };
       request.forget();
-      return this.#runStep(step, prepared, requestContext, values);
+      return this.#runStep(step, prepared, requestContext, values, keyed);
     };
-    const ahead = new AheadSteps(prepared.mutation, prepared.readingAhead, (step, values, open) =>
+    const ahead = new AheadSteps(prepared.mutation, keyed ? NONE_AHEAD : prepared.readingAhead, (step, values, open) =>
       this.#readAhead(step, open, prepared, requestContext, values),
     );
     return new MutationRun(mutation, given, checked.coerced, run, ahead).run();
@@ -177,9 +242,11 @@ class PlanExecutor {
     mutation: PreparedMutation,
     requestContext: ApolloRequestContext,
     values: Json,
+    keyed: KeyedRun | undefined,
   ): Ran | Promise<Ran> {
     const { prepared, hash } = this.#prepareStep(step, mutation, requestContext);
-    return this.#runPlan(prepared, { ...requestContext, document: step.document, queryHash: hash }, values);
+    const own = { ...requestContext, document: step.document, queryHash: hash };
+    return keyed ? this.#runOnce(prepared, own, values, keyed, step.response) : this.#runPlan(prepared, own, values);
   }
 
   #prepareStep(
@@ -191,6 +258,22 @@ class PlanExecutor {
     return { prepared: this.#operationsOf(schema).prepareStep(step, hash, size / mutation.steps.length), hash };
   }
 }
+
+/** Whether the one root field of an operation is all of its answer. */
+function hasOneField({ writes, lifted: { operation } }: PreparedOperation): boolean {
+  const names = new Set(writes.map(({ response }) => response));
+  return names.size === 1 && operation.selectionSet.selections.length === writes.length;
+}
+
+/** A repeat reads nothing for writes that are done. */
+const NONE_AHEAD: ReadonlySet<Step> = new Set();
+
+const NO_KEYS = new GraphQLError(
+  'an Idempotency-Key is of no use here, since AUDIT=off keeps no results: leave it out',
+  {
+    extensions: { code: 'BAD_USER_INPUT', retryable: false },
+  },
+);
 
 const LEFT = new GraphQLError('the caller went away', { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } });
 

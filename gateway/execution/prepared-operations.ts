@@ -25,7 +25,7 @@ import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
 import { type MutationSteps, mayHaveSteps, rootFieldNames, type Step, stepsOf } from './mutation-steps.ts';
 import { isPlain } from './plan-execution.ts';
-import { toolsOfMutations, type WriteField, writeFieldsOf } from './write-fields.ts';
+import { type FieldTool, toolsOfMutations, type WriteField, writeFieldsOf } from './write-fields.ts';
 
 /** What of the gateway is not public, and used here all the same: its planner, and the schema that it plans on. */
 type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema };
@@ -74,7 +74,7 @@ const BYTES_A_SELECTION = 500;
 /** How many combinations of the values of conditions are kept of an operation. */
 const COMBINATIONS = 16;
 
-type ToolOf = (field: string) => string | undefined;
+type ToolOf = (field: string) => FieldTool | undefined;
 
 type PreparedOperations = ReturnType<typeof operationsOn>;
 
@@ -95,7 +95,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: stri
     ahead ??= fieldsWith('readsAhead', supergraphSdl);
     return ahead;
   };
-  let tools: ReadonlyMap<string, string> | undefined;
+  let tools: ReadonlyMap<string, FieldTool> | undefined;
   const toolOf: ToolOf = (field) => {
     tools ??= toolsOfMutations(supergraphSdl);
     return tools.get(field);
@@ -111,6 +111,19 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: stri
       const prepared = mayHaveSteps(document, asked, schema)
         ? prepareMutation(document, asked, schema, aheadFields())
         : prepareOperation(document, asked, inside, schema, aheadFields(), toolOf);
+      plans.set(key, prepared);
+      return prepared;
+    },
+    /** Any mutation, in steps. */
+    prepareSteps(
+      document: DocumentNode,
+      documentHash: string,
+      operationName: string | null | undefined,
+    ): PreparedMutation {
+      const key = `steps ${documentHash} ${operationName ?? ''}`;
+      const known = plans.get(key);
+      if (known && 'mutation' in known) return known;
+      const prepared = prepareMutation(document, operationNamed(document, operationName), schema, aheadFields());
       plans.set(key, prepared);
       return prepared;
     },

@@ -22,6 +22,8 @@ export type WriteField = {
   name: string;
   /** The tool that it serves; null where it serves none, and calls several. */
   tool: string | null;
+  /** Whether its result is kept for who repeats it with the same key. */
+  isKept: boolean;
   args: readonly ArgumentNode[];
   /** The names of its arguments that are ids. */
   ids: ReadonlySet<string>;
@@ -29,16 +31,22 @@ export type WriteField = {
   conditions: readonly SelectionNode[];
 };
 
+/** The tool of a root field, and whether its result is kept for who repeats it. */
+export type FieldTool = { name: string; isKept: boolean };
+
 /** The tools of the root fields of mutations, by their names. */
-export function toolsOfMutations(supergraphSdl: string): ReadonlyMap<string, string> {
+export function toolsOfMutations(supergraphSdl: string): ReadonlyMap<string, FieldTool> {
   const fields = parse(supergraphSdl, { noLocation: true }).definitions.flatMap((node) =>
     node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === 'Mutation' ? (node.fields ?? []) : [],
   );
   return new Map(
-    fields.flatMap(({ name, directives = [] }): [string, string][] => {
+    fields.flatMap(({ name, directives = [] }): [string, FieldTool][] => {
       const tool = directives.find((directive) => directive.name.value === 'tool');
-      const value = tool?.arguments?.find((argument) => argument.name.value === 'name')?.value;
-      return value?.kind === Kind.STRING ? [[name.value, value.value]] : [];
+      const argumentValue = (wanted: string) =>
+        tool?.arguments?.find((argument) => argument.name.value === wanted)?.value;
+      const [value, kept] = [argumentValue('name'), argumentValue('keepsResult')];
+      const isKept = kept?.kind !== Kind.BOOLEAN || kept.value;
+      return value?.kind === Kind.STRING ? [[name.value, { name: value.value, isKept }]] : [];
     }),
   );
 }
@@ -47,7 +55,7 @@ export function toolsOfMutations(supergraphSdl: string): ReadonlyMap<string, str
 export function writeFieldsOf(
   { operation, selectionSet }: OperationDefinitionNode,
   schema: GraphQLSchema,
-  toolOf: (field: string) => string | undefined,
+  toolOf: (field: string) => FieldTool | undefined,
 ): WriteField[] {
   const fields = operation === OperationTypeNode.MUTATION ? schema.getMutationType()?.getFields() : undefined;
   if (!fields) return [];
@@ -59,7 +67,8 @@ export function writeFieldsOf(
     return {
       response: outerName((alias ?? name).value),
       name: name.value,
-      tool: toolOf(name.value) ?? null,
+      tool: toolOf(name.value)?.name ?? null,
+      isKept: toolOf(name.value)?.isKept !== false,
       args,
       ids: new Set(ids.map((arg) => arg.name)),
       conditions,

@@ -4,16 +4,18 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 /** What asks for an option, or is meant to. */
 const DRY_RUN_LIKE = /^(?:x[-_]?)?dry[-_]?runs?$/i;
 const REPORT_LIKE = /^(?:x[-_]?)?upstream[-_]?reports?$/i;
+const KEY_LIKE = /^(?:x[-_]?)?idempoten(?:cy|t)[-_]?keys?$/i;
+const LIKE = [DRY_RUN_LIKE, REPORT_LIKE, KEY_LIKE];
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** Where options are asked for, for those who ask elsewhere or by another name. */
 const WHERE =
-  'the header x-dry-run: 1 asks for a dry run and x-upstream-report: 1 for a report, or {"dryRun": true} and {"upstreamReport": true} in the extensions beside the query';
+  'the header x-dry-run: 1 asks for a dry run, x-upstream-report: 1 for a report and Idempotency-Key for writes that happen once, or {"dryRun": true}, {"upstreamReport": true} and {"idempotencyKey": "…"} in the extensions beside the query';
 
 /** A key that seems to be the name of an option, and is none of those that are. */
 export function optionLike(given: object, names = NONE): string | undefined {
-  for (const name in given) if ((DRY_RUN_LIKE.test(name) || REPORT_LIKE.test(name)) && !names.has(name)) return name;
+  for (const name in given) if (LIKE.some((like) => like.test(name)) && !names.has(name)) return name;
   return undefined;
 }
 

@@ -24,6 +24,13 @@ export function requestOf({ request }: Partial<ContextValue>): RequestContext {
   return required(request, 'request in the context of Apollo');
 }
 
+/** A key by which writes happen once, and whose it is: others may have the same one. */
+export type WriteKey = { scope: readonly (string | null)[]; key: string };
+
+/** A key of this server and the subject of a token may have the same name. Where nobody logs in, who shows other credentials of services is another one. */
+const scopeOf = ({ id, keyDigest, isEverybody, credentials }: Caller): WriteKey['scope'] =>
+  isEverybody ? ['everybody', credentials.key] : [keyDigest === undefined ? 'token' : 'key', id];
+
 /** One request, or one event of a subscription: each subgraph has one context in it. */
 export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
@@ -43,6 +50,10 @@ export class RequestContext {
   estimate = 0;
   /** Whether its answer is for all callers who may do the same. */
   isShared = false;
+  /** By which its writes happen once. */
+  writeKey: WriteKey | undefined;
+  /** The fields of its answer whose results no key keeps. */
+  readonly notKept: string[] = [];
   /** How it came, as the log of writes says. */
   source: 'graph' | 'worker' = 'graph';
   /** Whether it was refused by GraphQL's rules before anything was executed. */
@@ -58,7 +69,7 @@ export class RequestContext {
     caller: Caller,
     signal?: AbortSignal,
     id?: string,
-    { dryRun, upstreamReport }: RequestOptions = NO_OPTIONS,
+    { dryRun, upstreamReport, idempotencyKey }: RequestOptions = NO_OPTIONS,
     longest = Number.POSITIVE_INFINITY,
   ) {
     this.#longest = longest;
@@ -67,6 +78,7 @@ export class RequestContext {
     this.log = new RequestLog(id, upstreamReport ? new CallReport() : undefined);
     if (!caller.isEverybody) this.log.caller = caller.id;
     this.log.audience = caller.role === 'admin' ? 'all' : { caller: caller.id };
+    if (idempotencyKey !== undefined) this.writeKey = { scope: scopeOf(caller), key: idempotencyKey };
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
   }
 

@@ -4,6 +4,7 @@ import {
   type Audience,
   type CallLog,
   reasonOf,
+  type WriteInHand,
   type WrittenCall,
 } from '../../subgraphs/upstream/call-log.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
@@ -26,6 +27,8 @@ export class RequestLog implements CallLog {
   caller: string | undefined;
   /** Whose writes its caller may read. */
   audience: Audience | undefined;
+  /** The write that is under way, where it has a key. */
+  write: WriteInHand | undefined;
   #field = '';
   #written: FieldWrite[] = [];
   /** How many calls it may make; before it is executed none are. */

@@ -8,9 +8,11 @@ export type RequestOptions = {
   upstreamReport: boolean;
   /** Nothing is sent upstream: the answer has what would be sent first. */
   dryRun: boolean;
+  /** By which its writes happen once, however often it is sent. */
+  idempotencyKey?: string;
 };
 
-type Option = keyof RequestOptions;
+type Option = 'upstreamReport' | 'dryRun';
 
 export const NO_OPTIONS: RequestOptions = { upstreamReport: false, dryRun: false };
 
@@ -18,8 +20,15 @@ export const NO_OPTIONS: RequestOptions = { upstreamReport: false, dryRun: false
 export const OPTION_HEADERS: Record<Option, string> = { upstreamReport: 'x-upstream-report', dryRun: 'x-dry-run' };
 
 const OPTIONS = Object.keys(OPTION_HEADERS) as Option[];
-const OPTION_NAMES: ReadonlySet<string> = new Set(OPTIONS);
-const HEADER_NAMES: ReadonlySet<string> = new Set(Object.values(OPTION_HEADERS));
+/** The header that has the key of a request. */
+const KEY_HEADER = 'idempotency-key';
+const KEY = 'idempotencyKey';
+/** The longest key, in bytes. */
+const LONGEST_KEY = 255;
+
+const OPTION_NAMES: ReadonlySet<string> = new Set([...OPTIONS, KEY]);
+const FLAG_HEADERS: ReadonlySet<string> = new Set(Object.values(OPTION_HEADERS));
+const HEADER_NAMES: ReadonlySet<string> = new Set([...FLAG_HEADERS, KEY_HEADER]);
 const MEANINGS: Record<Option, string> = {
   upstreamReport: 'what the answer costs upstream',
   dryRun: 'a dry run, in which nothing is sent upstream',
@@ -35,9 +44,30 @@ export function requestOptions(headers: Headers, extensions: unknown): RequestOp
   const given = extensionsOf(extensions);
   const unread = optionLike(headers, HEADER_NAMES) ?? (given && optionLike(given, OPTION_NAMES));
   if (unread) throw optionRefusal(notRead(unread));
-  if (given === undefined && OPTIONS.every((name) => headers[OPTION_HEADERS[name]] === undefined)) return NO_OPTIONS;
+  const key = keyIn(headers[KEY_HEADER], given?.[KEY]);
+  const hasFlag = given !== undefined || OPTIONS.some((name) => headers[OPTION_HEADERS[name]] !== undefined);
+  if (!hasFlag && key === undefined) return NO_OPTIONS;
   const asked = (name: Option) => isInHeaders(headers, name) || isInExtensions(given, name);
-  return { upstreamReport: asked('upstreamReport'), dryRun: asked('dryRun') };
+  const flags = { upstreamReport: asked('upstreamReport'), dryRun: asked('dryRun') };
+  return key === undefined ? flags : { ...flags, idempotencyKey: key };
+}
+
+/** The key of a request, of either place. */
+function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
+  const given = [inHeader, inExtensions].filter((each) => each !== undefined && each !== null);
+  const [key, other = key] = given;
+  if (given.length === 0) return undefined;
+  const fault =
+    keyFault(key) ?? keyFault(other) ?? (key === other ? undefined : 'is another one in the header than in extensions');
+  if (fault) throw optionRefusal(`the Idempotency-Key ${fault}`);
+  return key as string;
+}
+
+/** What is wrong with a key; undefined for one that is taken. */
+export function keyFault(key: unknown): string | undefined {
+  if (typeof key !== 'string') return 'is no text';
+  const bytes = Buffer.byteLength(key);
+  return bytes >= 1 && bytes <= LONGEST_KEY ? undefined : `has ${bytes} bytes: it may have 1 to ${LONGEST_KEY}`;
 }
 
 const NO_HEADERS: Headers = Object.freeze({});
@@ -46,8 +76,10 @@ const NO_HEADERS: Headers = Object.freeze({});
 export function optionHeaders(headers: Headers): Headers | GraphQLError {
   const options = readOptions(headers, undefined);
   if (options instanceof GraphQLError) return options;
+  if (options.idempotencyKey !== undefined)
+    return optionRefusal('an Idempotency-Key is of one operation: give each its idempotencyKey in its extensions');
   if (options === NO_OPTIONS) return NO_HEADERS;
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => HEADER_NAMES.has(name)));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => FLAG_HEADERS.has(name)));
 }
 
 /** The options of a request for this operation, or why it is refused: there is no dry run of a subscription. */

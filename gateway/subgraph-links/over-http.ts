@@ -26,11 +26,13 @@ import {
   DRY_RUN_PATH,
   KEYS_HEADER,
   PERMISSIONS_HEADER,
+  RECONCILE_PATH,
   REPORT_HEADER,
   REQUEST_HEADER,
   ROUND_HEADER,
   SECRET_HEADER,
   TIME_HEADER,
+  WRITE_HEADER,
   WRITTEN,
 } from './wire-names.ts';
 
@@ -62,7 +64,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       });
     try {
       const credentials = await context.credentialsOf(name, headersShown);
-      const path = `${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : ''}${pathFor(credentials)}`;
+      const path = `${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : log.write?.reconciled ? RECONCILE_PATH : ''}${pathFor(credentials)}`;
       const own = { ...headersOf(context, left, isForKeys(extensions)), ...credentialsHeader(credentials) };
       const response = await sendLeased({ name, path, headers: own, body: writeJson(request) }, context, send);
       log.addCounts(response.headers[CALLS_HEADER]);
@@ -128,6 +130,7 @@ const headersOf = ({ contextId, round, log, caller }: RequestContext, left: numb
   [REQUEST_ID]: log.id,
   [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
   ...(forKeys ? { [KEYS_HEADER]: '1' } : {}),
+  ...(log.write ? { [WRITE_HEADER]: `${log.write.id} ${log.write.since}` } : {}),
   ...(log.report ? { [REPORT_HEADER]: String(log.report.ended) } : {}),
   'content-type': 'application/json',
 });

@@ -13,6 +13,7 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
+import type { WriteInHand } from '../../subgraphs/upstream/call-log.ts';
 import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { digestOf } from '../../subgraphs/upstream/per-credential.ts';
@@ -42,11 +43,13 @@ import {
   KEYS_HEADER,
   LEASE_HEADER,
   PERMISSIONS_HEADER,
+  RECONCILE_PATH,
   REPORT_HEADER,
   REQUEST_HEADER,
   ROUND_HEADER,
   SECRET_HEADER,
   TIME_HEADER,
+  WRITE_HEADER,
   WRITTEN,
 } from './wire-names.ts';
 
@@ -102,7 +105,11 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const begin = requestsOf(subgraph);
   const traces = new FetchTraces(subgraph.schema);
   const paused = new PausedFetches<Running>();
-  const answer = async (request: FastifyRequest, reply: FastifyReply, { isDryRun = false, isAhead = false }) => {
+  const answer = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { isDryRun = false, isAhead = false, reconciled = false },
+  ) => {
     const { body } = request;
     const asked = readAskedOperation(body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
@@ -117,6 +124,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       ]);
     const isOfLaterRound = isAhead && operation.operation === 'mutation';
     const fetch = begin(request, { isAhead, isOfLaterRound }, () => timeOf(operation, checked.document));
+    fetch.log.write = writeIn(request.headers, reconciled);
     const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
     const own = isDryRun ? context.forDryRun() : context;
     const run = isAhead ? readAhead : execute;
@@ -136,6 +144,8 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       app.post(`${path}${AHEAD_PATH}${as}`, (request, reply) => answer(request, reply, { isDryRun, isAhead: true }));
     }
   }
+  for (const as of ['', AS_CALLER_PATH])
+    app.post(`/graphql${RECONCILE_PATH}${as}`, (request, reply) => answer(request, reply, { reconciled: true }));
   app.post<{ Params: { id: string } }>(`${FURTHER_PATH}/:id`, async ({ params, headers }, reply) => {
     const calls = leaseIn(headers)?.calls ?? 0;
     const running = paused.take(params.id);
@@ -152,6 +162,14 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
 function withWritten(answer: FormattedExecutionResult, callLog: RequestLog): FormattedExecutionResult {
   const written = callLog.takeWritten();
   return written.length > 0 ? { ...answer, extensions: { ...answer.extensions, [WRITTEN]: written } } : answer;
+}
+
+const WRITE = /^([0-9a-f]{64}) (\d{1,15})$/;
+
+/** The write that a fetch is of, where it has a key. One that is to be looked up and says not which finds nothing, and is not sent. */
+function writeIn({ [WRITE_HEADER]: given }: FastifyRequest['headers'], reconciled: boolean): WriteInHand | undefined {
+  const [, id = '', since] = WRITE.exec(String(given)) ?? [];
+  return id !== '' || reconciled ? { id, since: Number(since ?? Number.POSITIVE_INFINITY), reconciled } : undefined;
 }
 
 function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {

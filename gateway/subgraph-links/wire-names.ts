@@ -46,3 +46,7 @@ export const DRY_RUN_PATH = '/graphql/dry-run';
 export const AHEAD_PATH = '/ahead';
 /** The extension of an answer that has the calls which wrote for it. */
 export const WRITTEN = 'written';
+/** The id of a write that has a key, and when it was sent first: `<id> <Unix milliseconds>`. */
+export const WRITE_HEADER = 'x-toolgraph-write';
+/** Added to the path where a write is not to be sent again, but looked up: a subgraph of an earlier release refuses it, and does not write. */
+export const RECONCILE_PATH = '/reconcile';

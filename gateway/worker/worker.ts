@@ -6,7 +6,7 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { askedBy } from '../requests/operation-log.ts';
 import { asksForDryRun } from '../requests/option-names.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
-import { OPTION_HEADERS } from '../requests/request-options.ts';
+import { keyFault, OPTION_HEADERS } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { variablesOf } from './inputs.ts';
 import { type Output, outputOf, refusal } from './outputs.ts';
@@ -23,6 +23,8 @@ export type WorkerSettings = {
 
 type WorkerOptions = WorkerSettings & {
   execute: Execute;
+  /** Whether results are kept, so that what is sent again with the same `execution_id` is run once. */
+  keeps: boolean;
   schema(): GraphQLSchema;
   contextFor(reply: FastifyReply): RequestContext;
 };
@@ -87,6 +89,8 @@ async function answer(
   options: WorkerOptions,
 ): Promise<FastifyReply> {
   if (!isInvocation(body)) return reply.code(400).send({ error: 'the body is no invocation: tool.name is missing' });
+  const keyed = body.execution_id ? keyFault(body.execution_id) : undefined;
+  if (keyed) return reply.code(400).send({ error: `execution_id ${keyed}` });
   if (body.tool.name.length + (body.tool.toolkit?.length ?? 0) > LONGEST_TOOL_NAME)
     return reply.code(400).send({ error: `tool.name is longer than ${LONGEST_TOOL_NAME} characters` });
   const tool = await tools.find(body.tool);
@@ -110,8 +114,8 @@ async function unknownTool({ tool: { name, toolkit } }: Invocation, tools: Worke
 
 async function run(
   tool: WorkerTool,
-  { inputs, context }: Invocation,
-  { user, execute }: WorkerOptions,
+  { inputs, context, execution_id }: Invocation,
+  { user, execute, keeps }: WorkerOptions,
   request: RequestContext,
 ): Promise<Output> {
   if (user !== undefined && context?.user_id !== user)
@@ -119,6 +123,7 @@ async function run(
   const read = variablesOf(tool, inputs ?? {});
   if ('fault' in read) return refused(tool, request, 'TOOL_RUNTIME_BAD_INPUT_VALUE', read.fault);
   request.source = 'worker';
+  if (keeps && execution_id) request.writeKey = { scope: ['worker', context?.user_id ?? null], key: execution_id };
   return outputOf(tool, await execute({ query: tool.operation, variables: read.variables }, request));
 }
 

@@ -14,7 +14,7 @@ import { WriteLog } from './write-log.ts';
 export type OpenedWriteLog = { log: WriteLog; key: Buffer; sealing: Sealing; close(): Promise<void> };
 
 /** How long a result is repeated, in milliseconds. */
-const RESULTS_KEPT = 24 * 60 * 60_000;
+export const RESULTS_KEPT = 24 * 60 * 60_000;
 
 const TRIM_EVERY = 60_000;
 /** How long the disk rests between two slices, in milliseconds. */

@@ -34,7 +34,8 @@ export type KeptResult = {
 const ENTRY = asBuilt(new URL('./store/writes-thread-main.ts', import.meta.url));
 
 const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.body as ended
-  from audit begun left join audit ended on ended.entry = begun.seq and ended.kind = 'end'`;
+  from audit begun left join audit ended
+    on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')`;
 const PAGE = 200;
 
 /**

@@ -1,9 +1,19 @@
+import type { WriteInHand } from '../upstream/call-log.ts';
 import { BadAddress, badInput } from '../upstream/errors.ts';
 import { isIntegerText, rawNumber } from '../upstream/json.ts';
 import type { Repeatable } from '../upstream/service.ts';
 import type { HttpMethod, WireRequest } from '../upstream/wire-request.ts';
 import type { Parameter } from './catalogue.ts';
 import type { ToolName } from './tool-names.ts';
+
+/** A write whose reply was lost: what was sent, the key that it has, and what reads on behalf of its tool. */
+export type LostWrite = {
+  values: Lookup;
+  request: WireRequest;
+  write: WriteInHand;
+  // biome-ignore lint/suspicious/noExplicitAny: the reply is looked at where it is used
+  read(row: Omit<Endpoint, 'tool'>, values: Values): Promise<any>;
+};
 
 /** Values by their names, of which nothing is known before they are checked. */
 export type Values = Record<string, unknown>;
@@ -52,6 +62,11 @@ export type Endpoint<Args = Values, Answer = unknown> = {
    * call; false for a GET that writes.
    */
   repeatable?: Repeatable;
+  /**
+   * Looks up what became of a write whose reply was lost, by the key that it was sent with: what the reply would have been; undefined where that
+   * cannot be found.
+   */
+  lookUp?: (lost: LostWrite) => Promise<object | undefined>;
   /** `caller`: the request carries the caller's own, and ours, which has to be set, is not sent; `none`: none is needed or sent. */
   credential?: 'caller' | 'none';
   /** How long the call may take with its repetitions, in milliseconds, where that is more than usual. */

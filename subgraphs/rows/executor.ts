@@ -7,7 +7,15 @@ import type { WireRequest } from '../upstream/wire-request.ts';
 import { checkArguments, checkImpliedId } from './arguments.ts';
 import { findTool, type Tool } from './catalogue.ts';
 import type { Context, Loading } from './context.ts';
-import { type Answer, buildRequest, type Endpoint, type Lookup, type ToolEndpoint, type Values } from './endpoint.ts';
+import {
+  type Answer,
+  buildRequest,
+  type Endpoint,
+  type Lookup,
+  type LostWrite,
+  type ToolEndpoint,
+  type Values,
+} from './endpoint.ts';
 import type { Unplaced } from './placements.ts';
 import { mismatchOf, ReplyMismatch, recordAt } from './replies.ts';
 import { idIn, touchedIds } from './touched-ids.ts';
@@ -69,7 +77,14 @@ export async function callRow(
   checkCredential(context, tool, row, upstream);
   if (!advice) await checkScopes(context, tool, row, upstream, request);
   const ended = writeEnding(context, tool, row, request, lookup);
-  const { value, status } = await sendOnce(context, tool, upstream, row, request, advice).catch((fault: unknown) => {
+  const { write } = context.log;
+  const send = () => {
+    if (!ended || !write?.reconciled) return sendOnce(context, tool, upstream, row, request, advice);
+    const read = (look: Endpoint, given: Values) =>
+      callRow(context, { ...look, tool: row.tool }, given, { checked: true });
+    return lookedUp(tool, upstream, row, { values: lookup, request, write, read });
+  };
+  const { value, status } = await send().catch((fault: unknown) => {
     const named = withTool(tool, fault);
     ended?.({ fault: named });
     throw named;
@@ -83,6 +98,15 @@ export async function callRow(
   };
   if (!advice) context.note(origin);
   return answerOf(row, value, values, origin);
+}
+
+/** In place of the reply of a write that was sent before: what is found of it. Nothing is written. */
+async function lookedUp(tool: Tool, { service }: Upstream, row: Endpoint, lost: LostWrite): Promise<Reply> {
+  const found = await row.lookUp?.(lost);
+  if (found) return { value: found, status: undefined };
+  const why = row.lookUp ? 'and nothing of it was found' : 'and it cannot be looked up';
+  const message = `${service.name}: the reply was lost, ${why}, so whether the write was done is unknown`;
+  throw new ToolError('OUTCOME_UNKNOWN', message, { tool: tool.name, upstream: { service: service.name } });
 }
 
 /** What notes how a call that writes has ended; undefined for one that reads. */

@@ -1461,7 +1461,8 @@ export type Mutation = {
   editLegacyTimeEntry?: Maybe<TimeIntervalWrite>;
   /**
    * TaskManagerApi.GetTaskManagerAccessToken: trades the code of an authorization for an OAuth access token. The token is in this answer
-   * only and kept nowhere. Needs no credential and sends none; a code can be traded once. No error repeats what the body held.
+   * only and kept nowhere. Needs no credential and sends none; a code can be traded once. No error repeats what the body held. No
+   * `Idempotency-Key` keeps the answer: sent again, it is run again.
    */
   getTaskManagerAccessToken?: Maybe<AccessTokenWrite>;
   /**
@@ -5692,6 +5693,7 @@ export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, A
 
 export type ToolDirectiveArgs = {
   deadline?: Maybe<Scalars['Int']['input']>;
+  keepsResult?: Maybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
   scopes?: Maybe<Array<Scalars['String']['input']>>;
   secrets?: Maybe<Array<Scalars['String']['input']>>;

@@ -33,6 +33,12 @@ export type WrittenCall = {
   ids: string[];
 };
 
+/**
+ * A write that has a key: `id`, 64 hexadecimal digits, is the same whenever it is sent, and `since` when it was sent first, in Unix milliseconds. One that is
+ * `reconciled` is not sent again: what became of it is looked up.
+ */
+export type WriteInHand = { id: string; since: number; reconciled: boolean };
+
 /** Whose writes a request may read: those of all, or of one caller. */
 export type Audience = 'all' | { caller: string };
 
@@ -46,6 +52,8 @@ export type CallLog = {
   readonly caller?: string | undefined;
   /** Whose writes its caller may read; undefined where that is not known: none. */
   readonly audience?: Audience | undefined;
+  /** The write that is under way, where it has a key. */
+  readonly write?: WriteInHand | undefined;
   /** How many calls its request may make; without it any. */
   readonly allowance?: CallAllowance | undefined;
   /** Counts an attempt, before it is made. */

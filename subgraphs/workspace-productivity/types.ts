@@ -1898,6 +1898,7 @@ export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, A
 
 export type ToolDirectiveArgs = {
   deadline?: Maybe<Scalars['Int']['input']>;
+  keepsResult?: Maybe<Scalars['Boolean']['input']>;
   name: Scalars['String']['input'];
   scopes?: Maybe<Array<Scalars['String']['input']>>;
   secrets?: Maybe<Array<Scalars['String']['input']>>;

@@ -114,6 +114,7 @@ async function createEvent(
     );
   const created = await callEndpoint(context, insert, {
     ...args,
+    id: context.log.write?.id,
     calendarId,
     start,
     end,

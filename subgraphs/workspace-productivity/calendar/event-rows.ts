@@ -1,5 +1,6 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { Endpoint, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import { nothingFound } from '../../rows/lost-writes.ts';
 import { identified, ofThatId, ReplyMismatch } from '../../rows/replies.ts';
 import type { EventOnWire } from '../records/calendar-events.ts';
 
@@ -33,8 +34,10 @@ export const insert = {
   tool: CREATE,
   call: 'POST /calendars/{calendarId}/events',
   query: NOTIFICATION,
-  body: CONTENT,
+  body: { id: 'id', ...CONTENT },
   reply: identified<EventOnWire>,
+  lookUp: async ({ values, write: { id }, read }) =>
+    read(event, { calendarId: values('calendarId'), id }).catch(nothingFound),
 } as const satisfies ToolEndpoint<Values>;
 
 export const patch = {

@@ -1,18 +1,28 @@
 import type { Context } from '../../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { DraftOnWire, DraftRecord, EmailReceiptRecord, MessageOnWire } from '../records/mail.ts';
 import type { MutationResolvers } from '../types.ts';
 import { placedEmail } from './mail-messages.ts';
 import { headerOf } from './message-headers.ts';
-import { checkComposition, compose, type Reply } from './mime.ts';
+import { checkComposition, compose, messageIdOf, type Reply } from './mime.ts';
 
+/** The messages of a Message-ID, which a credential that only sends may not ask for. */
+const sent = {
+  call: 'GET /users/me/messages',
+  query: { q: 'q' },
+} as const satisfies Endpoint<Values>;
 const send = {
   tool: 'Mail.SendEmail',
   call: 'POST /users/me/messages/send',
   body: { raw: 'raw' },
   reply: receipt,
+  lookUp: async ({ write, read }) => {
+    const q = `rfc822msgid:${messageIdOf(write.id)}`;
+    const { messages = [] } = await read(sent, { q }).catch(() => ({}));
+    return messages.length === 1 ? messages[0] : undefined;
+  },
 } as const satisfies ToolEndpoint<Values>;
 const sendDraft = {
   tool: 'Mail.SendDraftEmail',
@@ -47,7 +57,8 @@ const update = {
 /** The fields that write to the mailbox; only a self-hosted installation moves messages to the trash. */
 export function mailWriting(selfHosted: boolean) {
   return {
-    sendEmail: async (_parent, args, context) => callEndpoint(context, send, { raw: await compose(args) }),
+    sendEmail: async (_parent, args, context) =>
+      callEndpoint(context, send, { raw: await compose(args, {}, context.log.write?.id) }),
     sendDraftEmail: (_parent, { emailId }, context) =>
       callEndpoint(context, sendDraft, { id: emailId }).catch(nameDraftScope),
     writeDraftEmail: async (_parent, args, context) => callEndpoint(context, create, { raw: await compose(args) }),

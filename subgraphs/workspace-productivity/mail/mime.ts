@@ -38,7 +38,7 @@ function headersOf({ subject, recipient, cc, bcc }: Composition) {
  * A message of plain text as Gmail takes it: RFC 5322 in base64url, Bcc among its headers. Refuses what cannot be sent, and a message
  * that is too large.
  */
-export async function compose(composition: Composition, reply: Reply = {}): Promise<string> {
+export async function compose(composition: Composition, reply: Reply = {}, id: string = randomUUID()): Promise<string> {
   const { body } = composition;
   const headers = headersOf(composition);
   checkSize(Buffer.byteLength(body));
@@ -46,7 +46,7 @@ export async function compose(composition: Composition, reply: Reply = {}): Prom
     ...headers,
     text: body.replace(/\r\n?|\n/g, '\r\n'),
     encoding: 'quoted-printable',
-    messageId: `<${randomUUID()}@toolgraph.invalid>`,
+    messageId: messageIdOf(id),
     ...reply,
   }).compile();
   node.keepBcc = true;
@@ -54,6 +54,9 @@ export async function compose(composition: Composition, reply: Reply = {}): Prom
   checkSize(message.length);
   return message.toString('base64url');
 }
+
+/** The Message-ID of a message of ours. */
+export const messageIdOf = (id: string): string => `<${id}@toolgraph.invalid>`;
 
 function checkSize(bytes: number): void {
   if (bytes > LARGEST_MESSAGE)

@@ -11,6 +11,9 @@ export const tokenOf = (secret = SECRET) =>
     .setExpirationTime('5m')
     .sign(new TextEncoder().encode(secret));
 
+/** Each has an id of its own: what is sent again with the same one is run once. */
+let count = 0;
+
 type Answer = { status: number; body: any };
 
 /** Has tools of a worker run, as an engine does. */
@@ -26,7 +29,7 @@ export function invokerOf(url: () => string, user?: string) {
   const invoke = (tool: string, inputs: Record<string, unknown>): Promise<Answer> => {
     const [toolkit, name] = tool.split('.');
     const context = user === undefined ? {} : { user_id: user };
-    return send({ execution_id: 'tc_1', tool: { name, toolkit, version: null }, inputs, context });
+    return send({ execution_id: `tc_${++count}`, tool: { name, toolkit, version: null }, inputs, context });
   };
   return { send, invoke };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/d
 import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/store/sqlite-places.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { Coverage } from '../../../subgraphs/taskmanager/events/upkeep/coverage.ts';
+import { fillDisk, mountSmallDisk } from '../../small-disk.ts';
 import { deliverTo } from '../deliveries.ts';
 import { events, item } from './deliveries-of.ts';
 import { openReceiver } from './receiver.ts';
@@ -16,38 +17,12 @@ import { WatchedLog } from './watched-log.ts';
 
 const SECRET = 'what signs the deliveries of this test';
 const folder = mkdtempSync(join(tmpdir(), 'full-'));
-const isMounted = mount();
+const isMounted = mountSmallDisk(folder);
 
 afterAll(() => {
   if (isMounted) execFileSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true });
 });
-
-/** A disk of 4 MB. */
-function mount(): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    console.warn('skipped: a full disk needs the right to mount a small one');
-    return false;
-  }
-}
-
-/** Uses up what the disk has left. */
-function fill(): string {
-  const ballast = join(folder, 'ballast');
-  for (let size = 1024 * 1024; size >= 1; size = Math.floor(size / 2)) appendAll(ballast, Buffer.alloc(size));
-  return ballast;
-}
-
-function appendAll(file: string, bytes: Buffer): void {
-  try {
-    while (true) appendFileSync(file, bytes);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  }
-}
 
 test.skipIf(!isMounted)(
   'while the disk is full deliveries are answered 503, and 200 again when it is not, without a restart',
@@ -87,7 +62,7 @@ test.skipIf(!isMounted)('a log on a full disk can be closed and opened again, wi
   rmSync(log.dataDir, { recursive: true });
   log.dataDir = join(folder, 'watched');
   await log.start();
-  const ballast = fill();
+  const ballast = fillDisk(folder);
   await log.upkeep.check();
   await log.stop();
   rmSync(ballast);
@@ -114,7 +89,7 @@ test.skipIf(!isMounted)(
     await store.append(events(20));
     coverage.covered('1', 1_000, 0);
     const place = { listIds: ['1'.repeat(5_000)] };
-    const ballast = fill();
+    const ballast = fillDisk(folder);
     for (let sequence = 1; sequence < 20; sequence++) {
       places.keep({ sequence, taskId: 't', place });
       await setImmediate();

@@ -1,0 +1,225 @@
+import { GraphQLError } from 'graphql';
+import type { Sealing } from '../../subgraphs/graph/sealing.ts';
+import { readJson, writeJson } from '../../subgraphs/upstream/json.ts';
+import { type Json, JsonObject } from '../requests/json-object.ts';
+import type { RequestContext, WriteKey } from '../requests/request-context.ts';
+import { log } from '../settings/log.ts';
+import { keyedHash } from '../writes/arguments-hash.ts';
+import { RESULTS_KEPT } from '../writes/open-write-log.ts';
+import type { EndBody } from '../writes/store/row-entries.ts';
+import type { KeptResult, WriteLog } from '../writes/write-log.ts';
+import type { KeyedField } from './audited-run.ts';
+import type { Ran } from './mutation-run.ts';
+
+/** Where results are kept: the key for digests of keys and of what is asked, and what encrypts results. */
+export type Keeping = { log: WriteLog; key: Buffer; sealing: Sealing };
+
+/** A root field that is about to be run under a key. */
+type KeyedStep = {
+  response: string;
+  /** The name of the field; undefined for one that reads. */
+  field: string | undefined;
+  execute(keyed?: KeyedField): Ran | Promise<Ran>;
+};
+
+/** A result as it is kept. */
+type Result = {
+  data: Json | null;
+  errors: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
+  isUnknown: boolean;
+};
+
+/** The requests of a key that are under way: what they ask, how many they are, and the root fields that are run. */
+type Running = { fingerprint: Buffer; requests: number; fields: Map<string, Promise<Ran>> };
+
+/** The mutations that have a key: each of their root fields is run once, and a repeat gets what the first one came to. */
+export class KeyedRuns {
+  readonly #keeping: Keeping;
+  readonly #running = new Map<string, Running>();
+
+  constructor(keeping: Keeping) {
+    this.#keeping = keeping;
+  }
+
+  /** Begins a request with a key, which has to be ended. Gives why it is refused where the key was used for something else. */
+  begin({ scope, key }: WriteKey, asked: unknown, request: RequestContext): KeyedRun | GraphQLError {
+    const { log: kept, key: secret } = this.#keeping;
+    const digest = keyedHash(secret, ['key', scope, key]);
+    const fingerprint = keyedHash(secret, ['asked', asked]);
+    const name = digest.toString('hex');
+    const running = this.#running.get(name) ?? { fingerprint, requests: 0, fields: new Map() };
+    const isOther = ({ fingerprint: known }: { fingerprint: Uint8Array }) => !fingerprint.equals(known);
+    if (isOther(running) || freshOf(kept, digest).some(isOther)) return CONFLICT;
+    running.requests++;
+    this.#running.set(name, running);
+    const end = () => {
+      running.requests--;
+      if (running.requests === 0) this.#running.delete(name);
+    };
+    return new KeyedRun(this.#keeping, { digest, fingerprint }, running.fields, request, end);
+  }
+}
+
+/** What is kept of a key, and not too old. */
+const freshOf = (kept: WriteLog, digest: Uint8Array): KeptResult[] =>
+  kept.resultsOf(digest).filter(({ at }) => at > kept.now - RESULTS_KEPT);
+
+const CONFLICT = new GraphQLError(
+  'this Idempotency-Key was sent with another document, operation name or variables: take a new one for what is new',
+  { extensions: { code: 'CONFLICT', retryable: false, http: { status: 409 } } },
+);
+
+/** One request with a key. */
+class KeyedRun {
+  readonly #keeping: Keeping;
+  readonly #of: { digest: Buffer; fingerprint: Buffer };
+  readonly #fields: Map<string, Promise<Ran>>;
+  readonly #request: RequestContext;
+  /** Is called when the request is over. */
+  readonly end: () => void;
+
+  constructor(
+    keeping: Keeping,
+    of: { digest: Buffer; fingerprint: Buffer },
+    fields: Map<string, Promise<Ran>>,
+    request: RequestContext,
+    end: () => void,
+  ) {
+    this.#keeping = keeping;
+    this.#of = of;
+    this.#fields = fields;
+    this.#request = request;
+    this.end = end;
+  }
+
+  /** Runs a root field, or waits for the one that runs it, or gives what it came to before. */
+  run(step: KeyedStep): Promise<Ran> {
+    const { response } = step;
+    const running = this.#fields.get(response);
+    if (running) return running.then(copyOf);
+    const run = this.#runOnce(step).finally(() => this.#fields.delete(response));
+    this.#fields.set(response, run);
+    return run;
+  }
+
+  async #runOnce(step: KeyedStep): Promise<Ran> {
+    const { log: kept } = this.#keeping;
+    const known = freshOf(kept, this.#of.digest).find(({ response }) => response === step.response);
+    if (!known) return this.#runFirst(step);
+    const result = known.sealed && this.#opened(known.sealed);
+    if (result && !result.isUnknown) return answerOf(step.response, result);
+    return this.#reconciled(step, known, result || undefined);
+  }
+
+  async #runFirst(step: KeyedStep): Promise<Ran> {
+    if (step.field === undefined) return this.#read(step);
+    const place = { ...this.#of, response: step.response };
+    const { now: since } = this.#keeping.log;
+    return this.#inHand({ since, reconciled: false }, step, () =>
+      step.execute({ place, sealed: (ran, end) => this.#sealed(ran, end) }),
+    );
+  }
+
+  /** What is read between writes is kept too, as the writes after it may take it. What failed is read again. */
+  async #read(step: KeyedStep): Promise<Ran> {
+    const ran = await step.execute();
+    const sealed = 'faults' in ran || ran.errors?.length ? undefined : this.#seal(ran, false);
+    if (sealed)
+      await this.#keeping.log
+        .keep({ ...this.#of, response: step.response, sealed })
+        .catch((err: unknown) => log.error({ err }, 'what was read between writes cannot be kept'));
+    return ran;
+  }
+
+  /**
+   * Looks up what became of a write whose reply was lost, and completes its result. Nothing is written. What cannot be found stays unknown.
+   */
+  async #reconciled(step: KeyedStep, { entry, at }: KeptResult, result: Result | undefined): Promise<Ran> {
+    const unknown = () => (result ? answerOf(step.response, result) : interrupted(step));
+    if (entry === null) return unknown();
+    const began = performance.now();
+    const ran = await this.#inHand({ since: at, reconciled: true }, step, () => step.execute());
+    const written = this.#request.log.takeWritten();
+    if ('faults' in ran || (ran.errors ?? []).some(({ path = [] }) => path.length < 2)) return unknown();
+    const { log: kept } = this.#keeping;
+    const body: EndBody = {
+      outcome: 'succeeded',
+      code: null,
+      status: null,
+      writes: written.length,
+      milliseconds: performance.now() - began,
+      ids: written.flatMap(({ ids }) => ids).slice(0, 20),
+      tool: written[0]?.tool ?? null,
+    };
+    const keyed = { ...this.#of, response: step.response, sealed: this.#seal(ran, false) };
+    await kept
+      .end([
+        { entry, caller: this.#request.source === 'worker' ? null : (this.#request.log.caller ?? null), body, keyed },
+      ])
+      .catch((err: unknown) => log.error({ err }, 'what was found of a write cannot be kept'));
+    return ran;
+  }
+
+  async #inHand<Made>(
+    write: { since: number; reconciled: boolean },
+    { response }: KeyedStep,
+    make: () => Made | Promise<Made>,
+  ): Promise<Made> {
+    const id = keyedHash(this.#keeping.key, ['write', this.#of.digest.toString('hex'), response]).toString('hex');
+    this.#request.log.write = { id, ...write };
+    try {
+      return await make();
+    } finally {
+      this.#request.log.write = undefined;
+    }
+  }
+
+  /** The result to be kept of a write; null where nothing was done and it may be tried again. */
+  #sealed(ran: Ran, { outcome }: EndBody): Buffer | null {
+    if ('faults' in ran) return null;
+    const { errors = [] } = ran;
+    const mayBeTried = errors.length > 0 && errors.every(({ extensions }) => extensions.retryable === true);
+    if (mayBeTried && (outcome === 'not_sent' || outcome === 'failed')) return null;
+    return this.#seal(ran, outcome === 'outcome_unknown');
+  }
+
+  #seal({ data, errors = [] }: Exclude<Ran, { faults: unknown }>, isUnknown: boolean): Buffer {
+    const result: Result = {
+      data: data ?? null,
+      errors: errors.map(({ message, path, extensions }) => ({
+        message,
+        ...(path ? { path: [...path] } : {}),
+        extensions,
+      })),
+      isUnknown,
+    };
+    return this.#keeping.sealing.seal(writeJson(result));
+  }
+
+  /** Undefined where it was kept with another key. */
+  #opened(sealed: Uint8Array): Result | undefined {
+    const text = this.#keeping.sealing.open(sealed);
+    return text === undefined ? undefined : (readJson(text) as Result);
+  }
+}
+
+export type { KeyedRun };
+
+function answerOf(response: string, { data: kept, errors }: Result): Ran {
+  const data = Object.assign(new JsonObject(), kept ?? { [response]: null });
+  const made = errors.map(
+    ({ message, path = [response], extensions = {} }) => new GraphQLError(message, { path, extensions }),
+  );
+  return { data, ...(made.length > 0 ? { errors: made } : {}) };
+}
+
+/** The same answer for one more request: what exports and answers are made of is not shared. */
+function copyOf(ran: Ran): Ran {
+  return 'faults' in ran || !ran.data ? ran : { ...ran, data: Object.assign(new JsonObject(), ran.data) };
+}
+
+function interrupted({ response, field }: KeyedStep): Ran {
+  const message = `${field}: the server ended before it was known what became of it, so whether the write was done is unknown`;
+  const extensions = { code: 'OUTCOME_UNKNOWN', retryable: false };
+  return answerOf(response, { data: null, errors: [{ message, path: [response], extensions }], isUnknown: true });
+}

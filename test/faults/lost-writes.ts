@@ -1,0 +1,153 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { startSandbox } from '../../sandbox/server.ts';
+
+/** How a run of writes went. */
+export type LostWrites = {
+  /** How often upstream was sent each write, by its name. */
+  sent: ReadonlyMap<string, number>;
+  /** The names of those whose two callers ended with different answers. */
+  different: string[];
+  /** How many were answered with what was made, and how many as unknown. */
+  made: number;
+  unknown: number;
+  /** What `npm run audit -- verify` said, and of how many different writes there are rows. */
+  verified: string;
+  noted: number;
+  lost: number;
+};
+
+/** How many callers write at the same time. */
+const CALLERS = 16;
+
+/**
+ * Has so many writes made, each with a key and by two callers who repeat it until they are answered, through a proxy that loses a tenth of the replies, while the
+ * process is killed so often.
+ */
+export async function loseWrites(writes: number, kills: number): Promise<LostWrites> {
+  const folder = mkdtempSync(join(tmpdir(), 'lost-'));
+  const sandbox = await startSandbox({ quiet: true });
+  const proxy = await losingProxy(sandbox.url);
+  const environment = {
+    ...process.env,
+    DATA_DIR: folder,
+    SANDBOX_PORT: String(sandbox.port),
+    TASKMANAGER_URL: `${proxy.url}/taskmanager/api`,
+    TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
+  };
+  let server = await start(environment);
+  const ask = async (body: object, key?: string): Promise<any> => {
+    const headers = { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) };
+    for (;;) {
+      const answered = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })
+        .then((response) => response.json())
+        .catch(() => undefined);
+      if (answered) return answered;
+      await setTimeout(20);
+    }
+  };
+  const { data } = await ask({ query: '{ workspaces { tasks { items { id list { id } } } } }' });
+  const [{ id: task, list }] = data.workspaces[0].tasks.items;
+  let begun = 0;
+  const work = async () => {
+    while (begun < writes) {
+      const count = begun++;
+      await Promise.all([0, 1].map(() => ask(writeOf(count, task, list.id), `key-${count}`)));
+    }
+  };
+  const working = Promise.all(Array.from({ length: CALLERS }, work));
+  for (let kill = 1; kill <= kills; kill++) {
+    while (begun < (writes * kill) / (kills + 1)) await setTimeout(5);
+    const exited = once(server.child, 'exit');
+    server.child.kill('SIGKILL');
+    await exited;
+    server = await start(environment);
+  }
+  await working;
+  const counts = { made: 0, unknown: 0 };
+  const different: string[] = [];
+  for (let count = 0; count < writes; count++) {
+    const asked = writeOf(count, task, list.id);
+    const [one, other] = await Promise.all([ask(asked, `key-${count}`), ask(asked, `key-${count}`)]);
+    if (JSON.stringify(one) !== JSON.stringify(other)) different.push(nameOf(count));
+    if (one.errors?.[0].extensions.code === 'OUTCOME_UNKNOWN') counts.unknown++;
+    else if (one.data.made) counts.made++;
+  }
+  server.child.kill('SIGTERM');
+  await once(server.child, 'exit');
+  const [verified, exported] = ['verify', 'export'].map((command) => commandOf(command, folder));
+  const hashes = exported!.split('\n').flatMap((line) => (line === '' ? [] : (JSON.parse(line).argumentsHash ?? [])));
+  proxy.stop();
+  await sandbox.stop();
+  rmSync(folder, { recursive: true });
+  const { sent, lost } = proxy;
+  return { ...counts, different, sent, lost: lost.size, verified: verified!, noted: new Set(hashes).size };
+}
+
+const nameOf = (count: number) => `write ${count}.`;
+
+/** Each second one can be looked up. */
+function writeOf(count: number, task: string, list: string) {
+  const name = nameOf(count);
+  const query =
+    count % 2 === 0
+      ? 'mutation ($in: ID!, $name: String!) { made: addChecklistToTask(taskIdentifier: $in, checklistName: $name) { id } }'
+      : `mutation ($in: ID!, $name: String!) {
+          made: createNewTaskManagerTask(mode: EXECUTE, targetListId: $in, body: { name: $name }) { task { id } }
+        }`;
+  return { query, variables: { in: count % 2 === 0 ? task : list, name } };
+}
+
+async function start(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {
+  const script = join(import.meta.dirname, 'write-server.ts');
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const [url] = await once(child.stdout!, 'data');
+  return { child, url: String(url).trim() };
+}
+
+const commandOf = (command: string, folder: string): string =>
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../gateway/writes/audit-main.ts'), command], {
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: 'utf8',
+    maxBuffer: 1024 * 1024 * 1024,
+  });
+
+/** Sends on what it gets, and of each tenth write gives no answer. */
+async function losingProxy(target: string) {
+  const sent = new Map<string, number>();
+  const lost = new Set<string>();
+  let posts = 0;
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray());
+    const [name] = /write \d+\./.exec(body.toString()) ?? [];
+    if (name) sent.set(name, (sent.get(name) ?? 0) + 1);
+    const isLost = name !== undefined && ++posts % 10 === 0;
+    if (isLost) lost.add(name);
+    const { method, url, headers } = request;
+    const onward = send(
+      `${target}${url}`,
+      { method, headers: { ...headers, host: new URL(target).host } },
+      (answer) => {
+        if (isLost) return void answer.resume().on('end', () => response.destroy());
+        response.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    onward.on('error', () => response.destroy());
+    onward.end(body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const stop = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, sent, lost, stop };
+}

@@ -1,0 +1,9 @@
+import { readSettings } from '../../gateway/settings/config.ts';
+import { openLog } from '../../gateway/settings/log.ts';
+import { startToolgraph } from '../../gateway/toolgraph.ts';
+
+// A server of the graph as its environment says, at a free port, which it prints.
+const settings = readSettings({ ...process.env, PORT: '0', LOG_LEVEL: 'silent' });
+await openLog(settings.log);
+const { url } = await startToolgraph(settings);
+console.log(url);

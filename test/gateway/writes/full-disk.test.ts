@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { fillDisk, mountSmallDisk } from '../../small-disk.ts';
+import { clientOf, startGraph, type TestGraph, useSandbox, WITHOUT_UPKEEP } from '../../toolgraph.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'full-'));
+const isMounted = mountSmallDisk(folder);
+const sandboxed = useSandbox();
+let graph: TestGraph;
+let stop: () => Promise<void> = async () => {};
+beforeAll(async () => {
+  if (!isMounted) return;
+  const { sandbox } = sandboxed;
+  const environment = {
+    DATA_DIR: join(folder, 'data'),
+    SANDBOX_PORT: String(sandbox.port),
+    ...WITHOUT_UPKEEP(sandbox),
+  };
+  const { settings, ...server } = await startGraph(environment);
+  graph = clientOf(server.url, sandbox, settings);
+  stop = server.stop;
+});
+afterAll(async () => {
+  await stop();
+  if (isMounted) execFileSync('umount', ['-l', folder]);
+  rmSync(folder, { recursive: true });
+});
+
+const write = async () => {
+  const query = `mutation { addChecklistToTask(taskIdentifier: "${await taskOf()}", checklistName: "${'x'.repeat(2_000)}") { id } }`;
+  return graph.ask(query);
+};
+const taskOf = async () => {
+  const { data } = await graph.ask('{ workspaces { tasks { items { id } } } }');
+  return data.workspaces[0].tasks.items[0].id;
+};
+
+/** Writes until one is refused, as a file may have room left within its last page. */
+async function refusedAtLast() {
+  for (let count = 0; count < 200; count++) {
+    const answer = await write();
+    if (answer.errors) return answer;
+  }
+  throw new Error('every write was made');
+}
+
+test.skipIf(!isMounted)(
+  'while the disk is full writes are refused and nothing of them is sent, reads are answered, and both when it is not',
+  async () => {
+    const made = await write();
+    const ballast = fillDisk(folder);
+    const refused = await refusedAtLast();
+    await graph.control('DELETE', 'received');
+    const again = await write();
+    const posts = (await graph.received()).filter(({ method }) => method !== 'GET');
+    const read = await graph.ask('{ mailProfile { email } auditLog(first: 1) { items { outcome } } }');
+    rmSync(ballast);
+    const after = await write();
+
+    expect(made.data.addChecklistToTask.id).toBeTruthy();
+    expect(refused.errors?.[0]).toMatchObject({
+      path: ['addChecklistToTask'],
+      extensions: { code: 'AUDIT_UNAVAILABLE', retryable: true },
+    });
+    expect(again.data).toEqual({ addChecklistToTask: null });
+    expect(posts).toEqual([]);
+    expect(read.errors).toBeUndefined();
+    expect(after.data.addChecklistToTask.id).toBeTruthy();
+  },
+  30_000,
+);
+
+test.skipIf(!isMounted)('once the files of the log were moved away, writes are refused too', async () => {
+  renameSync(writesFileIn(join(folder, 'data')), join(folder, 'moved'));
+
+  await expect
+    .poll(async () => (await write()).errors?.[0]?.extensions.code, { timeout: 5_000 })
+    .toBe('AUDIT_UNAVAILABLE');
+  expect((await graph.ask('{ mailProfile { email } }')).errors).toBeUndefined();
+});

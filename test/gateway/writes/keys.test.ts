@@ -1,0 +1,315 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { startGraph, useToolgraph } from '../../toolgraph.ts';
+import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
+import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
+import { connectTo } from '../subscriptions/client.ts';
+import { invokerOf, SECRET } from '../worker/worker-client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'keys-'));
+const graph = useToolgraph(() => ({ ...TOKENS, WORKER_SECRET: SECRET, LIMITS: 'requests=2000' }));
+const remote = useRemoteGraph(graph);
+const { send } = invokerOf(() => graph.url);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const [ADA, BOB] = ['ada', 'bob'].map((sub) => tokenOf({ sub, role: 'admin' }));
+
+type Asked = { query: string; variables?: object; extensions?: object };
+
+async function ask(asked: Asked, key?: string, { token = ADA, url = graph.url } = {}) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...bearer(token!),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+    body: JSON.stringify(asked),
+  });
+  return (await response.json()) as any;
+}
+
+async function overSocket(asked: Asked) {
+  const client = connectTo(graph.url, { authorization: `Bearer ${ADA}` });
+  const answer = await new Promise<any>((resolve, reject) => {
+    client.subscribe(asked as never, { next: resolve, error: (errors) => resolve({ errors }), complete: () => reject });
+  });
+  await client.dispose();
+  return JSON.parse(JSON.stringify(answer));
+}
+
+let task: string;
+let list: string;
+beforeAll(async () => {
+  const { data } = await ask({ query: '{ workspaces { tasks { items { id list { id } } } } }' });
+  const [first] = data.workspaces[0].tasks.items;
+  task = first.id;
+  list = first.list.id;
+});
+
+let count = 0;
+const newKey = () => `key-${++count}`;
+const ADD =
+  'mutation ($task: ID!, $name: String!) { made: addChecklistToTask(taskIdentifier: $task, checklistName: $name) { id } }';
+const adding = (name = 'Once') => ({ query: ADD, variables: { task, name } });
+const posts = async () => (await graph.received({ method: 'POST' } as never)).filter(({ method }) => method === 'POST');
+const codesOf = ({ errors = [] }: any) => errors.map(({ extensions }: any) => extensions.code);
+
+describe.each([
+  ['subgraphs of this process', () => graph],
+  ['remote subgraphs', () => remote],
+])('over %s', (_where, of) => {
+  test('a write that is sent again is answered as it was, and made once', async () => {
+    const key = newKey();
+    const [first, again] = [await ask(adding(), key, of()), await ask(adding(), key, of())];
+
+    expect(first.data.made.id).toBeTruthy();
+    expect(again).toEqual(first);
+    expect(await posts()).toHaveLength(1);
+  });
+
+  test.each([
+    ['an event by the id that it was given', 'google', '*/events', () => EVENT],
+    ['a task by its name and time', 'taskmanager', '*/task', () => TASK],
+    ['a mail by its Message-ID', 'google', '*/send', () => MAIL],
+  ])('what became of a lost write is looked up: %s', async (_what, service, path, asked) => {
+    const key = newKey();
+    await graph.control('POST', 'faults', { service, method: 'POST', path, drop: 'after', times: 1 });
+    const lost = await ask(asked(), key, of());
+    const [again, third] = [await ask(asked(), key, of()), await ask(asked(), key, of())];
+
+    expect(codesOf(lost)).toEqual(['OUTCOME_UNKNOWN']);
+    expect(again.errors).toBeUndefined();
+    expect(Object.values(again.data as object)[0]).toBeTruthy();
+    expect(third).toEqual(again);
+    expect(await posts()).toHaveLength(1);
+  });
+
+  test('what cannot be found stays unknown, and is never sent again', async () => {
+    const [made, unmade] = [newKey(), newKey()];
+    await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', drop: 'after', times: 1 });
+    const lost = [await ask(adding(), made, of()), await ask(adding(), made, of())];
+    await graph.control('POST', 'faults', {
+      service: 'google',
+      method: 'POST',
+      path: '*/events',
+      drop: 'before',
+      times: 1,
+    });
+    const unsent = [await ask(EVENT, unmade, of()), await ask(EVENT, unmade, of())];
+
+    expect([...lost, ...unsent].map(codesOf)).toEqual(Array(4).fill(['OUTCOME_UNKNOWN']));
+    expect(lost[1]).toEqual(lost[0]);
+    expect((await posts()).length).toBeLessThanOrEqual(2);
+  });
+});
+
+const EVENT = {
+  query: `mutation {
+    createEvent(summary: "Once", startDatetime: "2026-12-01T10:00:00", endDatetime: "2026-12-01T11:00:00") { id summary }
+  }`,
+};
+const TASK = {
+  get query() {
+    return `mutation {
+      createNewTaskManagerTask(mode: EXECUTE, targetListId: "${list}", requestBody: "{\\"name\\":\\"Made once\\"}") { task { id name } }
+    }`;
+  },
+};
+const MAIL = {
+  query: 'mutation { sendEmail(subject: "Once", body: "Hello", recipient: "mira@halyard.example") { id } }',
+};
+
+test('a thousand who send it at the same time are answered alike, by one call', async () => {
+  const key = newKey();
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask(adding(), key)));
+
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0].data.made.id).toBeTruthy();
+  expect(await posts()).toHaveLength(1);
+}, 60_000);
+
+test('an error is repeated too; one that says that it may be sent again leaves the key free', async () => {
+  const [key, other] = [newKey(), newKey()];
+  const refused = { query: 'mutation { addChecklistToTask(taskIdentifier: "nosuch", checklistName: "x") { id } }' };
+  const [first, again] = [await ask(refused, key), await ask(refused, key)];
+  const before = (await posts()).length;
+  await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', status: 429, times: 1 });
+  const limited = await ask(adding(), other);
+  const made = await ask(adding(), other);
+
+  expect(first.errors[0].extensions.retryable).toBe(false);
+  expect(again).toEqual(first);
+  expect(before).toBe(1);
+  expect(codesOf(limited)).toEqual(['UPSTREAM_RATE_LIMITED']);
+  expect(made.data.made.id).toBeTruthy();
+});
+
+test('the same key for something else is a conflict; that of another caller is another key', async () => {
+  const key = newKey();
+  const first = await ask(adding(), key);
+
+  expect(codesOf(await ask(adding('Twice'), key))).toEqual(['CONFLICT']);
+  expect(codesOf(await ask({ ...adding(), query: `${ADD} ` }, key))).toEqual(['CONFLICT']);
+  expect(codesOf(await overSocket({ ...adding('Thrice'), extensions: { idempotencyKey: key } }))).toEqual(['CONFLICT']);
+  expect(await posts()).toHaveLength(1);
+  expect((await ask(adding('Twice'), key, { token: BOB! })).data.made.id).not.toBe(first.data.made.id);
+});
+
+test('a socket gives the key in the extensions of its operation, and it is that of HTTP', async () => {
+  const key = newKey();
+  const first = await overSocket({ ...adding(), extensions: { idempotencyKey: key } });
+  const again = await ask(adding(), key);
+
+  expect(first.data.made.id).toBeTruthy();
+  expect(again.data).toEqual(first.data);
+  expect(await posts()).toHaveLength(1);
+});
+
+test('each root field is made once, with what the first run has read and exported', async () => {
+  const key = newKey();
+  const asked = {
+    query: `mutation ($task: ID!, $id: ID = "") {
+      __typename
+      query { task(id: $task) { name } }
+      made: addChecklistToTask(taskIdentifier: $task, checklistName: "Steps") { id @export(as: "id") }
+      named: editChecklist(checklistId: $id, checklistName: "Renamed") { id name }
+      id: addChecklistToTask(taskIdentifier: $task, checklistName: "Other") { id }
+    }`,
+    variables: { task },
+  };
+  const first = await ask(asked, key);
+  const writes = (await graph.received()).filter(({ method }) => method !== 'GET').length;
+  const again = await ask(asked, key);
+  const plain = { query: '{ a: mailProfile { email } }' };
+
+  expect(first.errors).toBeUndefined();
+  expect(again).toEqual(first);
+  expect(writes).toBe(3);
+  expect((await graph.received()).filter(({ method }) => method !== 'GET')).toHaveLength(3);
+  expect((await ask(plain, key)).data.a.email).toBeTruthy();
+});
+
+test.each([
+  [
+    'several root fields',
+    () => ({
+      query:
+        'mutation ($task: ID!) { __typename a: addChecklistToTask(taskIdentifier: $task, checklistName: "a") { id } b: addChecklistToTask(taskIdentifier: $task, checklistName: "b") { id } }',
+      variables: { task },
+    }),
+  ],
+  [
+    'a field beside __typename',
+    () => ({
+      query:
+        'mutation ($task: ID!) { __typename a: addChecklistToTask(taskIdentifier: $task, checklistName: "a") { id } }',
+      variables: { task },
+    }),
+  ],
+])('%s without exports are answered alike with a key', async (_what, asked) => {
+  const key = newKey();
+  const [first, again] = [await ask(asked(), key), await ask(asked(), key)];
+
+  expect(first.errors).toBeUndefined();
+  expect(first.data.__typename).toBe('Mutation');
+  expect(again).toEqual(first);
+});
+
+test('what an engine sends again with the same execution_id is run once', async () => {
+  const invocation = (id: string) => ({
+    execution_id: id,
+    tool: { toolkit: 'TaskManagerApi', name: 'AddChecklistToTask' },
+    inputs: { task_identifier: task, checklist_name: 'By an engine' },
+  });
+  const [first, again] = [await send(invocation('run-1')), await send(invocation('run-1'))];
+  const long = await send(invocation('x'.repeat(256)));
+
+  expect(first.body.success).toBe(true);
+  expect(again.body.output).toEqual(first.body.output);
+  expect(await posts()).toHaveLength(1);
+  expect(long).toMatchObject({ status: 400, body: { error: 'execution_id has 256 bytes: it may have 1 to 255' } });
+});
+
+test('an access token is asked for each time, and the answer says that it is not kept', async () => {
+  const key = newKey();
+  const asked = {
+    query:
+      'mutation { getTaskManagerAccessToken(mode: EXECUTE, requestBody: "{\\"client_id\\":\\"a\\",\\"client_secret\\":\\"b\\",\\"code\\":\\"c\\"}") { accessToken { tokenType } } }',
+  };
+  const [first] = [await ask(asked, key), await ask(asked, key)];
+
+  expect(first.extensions.idempotency).toEqual({ notKept: ['getTaskManagerAccessToken'] });
+  expect(await posts()).toHaveLength(2);
+});
+
+describe('a key', () => {
+  test.each(['x', 'x'.repeat(255), 'ü'.repeat(127)])('of 1 to 255 bytes is taken', async (key) => {
+    const asked = { ...adding(), extensions: { idempotencyKey: `${key}` } };
+    const [first, again] = [await ask(asked), await ask(asked)];
+
+    expect(first.data.made.id).toBe(again.data.made.id);
+  });
+
+  test.each([
+    ['', 'has 0 bytes: it may have 1 to 255'],
+    ['x'.repeat(256), 'has 256 bytes: it may have 1 to 255'],
+    ['ü'.repeat(128), 'has 256 bytes: it may have 1 to 255'],
+    ['x'.repeat(200_000), 'has 200000 bytes: it may have 1 to 255'],
+    [1, 'is no text'],
+    [{}, 'is no text'],
+  ])('of another kind is refused, and nothing is sent', async (idempotencyKey, fault) => {
+    const { errors } = await ask({ ...adding(), extensions: { idempotencyKey } });
+
+    expect(errors[0]).toMatchObject({
+      message: `the Idempotency-Key ${fault}`,
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    expect(await posts()).toEqual([]);
+  });
+
+  test('that is another one in the header, or where none is read, is refused', async () => {
+    const asked = adding();
+    const both = await ask({ ...asked, extensions: { idempotencyKey: 'a' } }, 'b');
+    const beside = await ask({ ...asked, idempotencyKey: 'a' } as never);
+    const misspelt = await ask({ ...asked, extensions: { 'idempotency-key': 'a' } });
+    const headers = { ...bearer(ADA!), 'idempotency-key': 'a' };
+    const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+    const [, refused] = await once(socket, 'unexpected-response');
+    socket.on('error', () => {}).terminate();
+
+    for (const { errors } of [both, beside, misspelt]) expect(errors[0].extensions.code).toMatch(/^BAD_/);
+    expect(refused.statusCode).toBe(400);
+    expect(await posts()).toEqual([]);
+  });
+});
+
+test('results outlive the server, and are in no file as they are', async () => {
+  const environment = { ...TOKENS, DATA_DIR: folder, SANDBOX_PORT: String(graph.sandbox.port) };
+  const first = await startGraph(environment);
+  const made = await ask(adding('A name that nobody else has'), 'kept', { url: first.url });
+  await first.stop();
+  const second = await startGraph(environment);
+  const again = await ask(adding('A name that nobody else has'), 'kept', { url: second.url });
+  await second.stop();
+
+  expect(made.data.made.id).toBeTruthy();
+  expect(again).toEqual(made);
+  expect((await posts()).filter(({ path }) => path.endsWith('/checklist'))).toHaveLength(1);
+  expect(readFileSync(writesFileIn(folder), 'latin1')).not.toContain('A name that nobody');
+});
+
+test('without a log of writes a key is refused', async () => {
+  const off = await startGraph({ ...TOKENS, AUDIT: 'off', SANDBOX_PORT: String(graph.sandbox.port) });
+  const { errors } = await ask(adding(), 'key', { url: off.url });
+  const { data } = await ask(adding(), undefined, { url: off.url });
+  await off.stop();
+
+  expect(errors[0].extensions.code).toBe('BAD_USER_INPUT');
+  expect(data.made.id).toBeTruthy();
+});
