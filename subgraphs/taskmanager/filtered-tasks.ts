@@ -11,7 +11,7 @@ import { checkPages, readPages } from './pages.ts';
 import { ofMember } from './people.ts';
 import type { TaskPageRecord } from './records/tasks.ts';
 import { spacesIn } from './spaces.ts';
-import { ANY_IN_WORKSPACE, filteredTeamTasks, NO_TASKS } from './task-pages.ts';
+import { ANY_IN_WORKSPACE, checkConditions, filteredTeamTasks, NO_TASKS } from './task-pages.ts';
 import { type Part, readTogether } from './task-parts.ts';
 import type {
   CustomFieldFilter,
@@ -72,6 +72,7 @@ async function tasksOf(
   const read = (conditions: CustomFieldFilter[] | null | undefined) =>
     pageOf(part, { ...others, filterByCustomFields: conditions }, args, context, alone);
   if (!fieldsByName?.length) return read(others.filterByCustomFields);
+  checkConditions('filter.fieldsByName', fieldsByName, others.filterByCustomFields);
   const named = { filters: fieldsByName, argument: 'filter.fieldsByName' };
   return askByFieldNames(named, placeOf(part), context, (conditions) =>
     read([...(others.filterByCustomFields ?? []), ...conditions]),

@@ -1,10 +1,11 @@
 import { byKey } from '../graph/entities.ts';
 import { recordArguments } from '../graph/reference.ts';
-import { checkCount, fromStart } from '../rows/arguments.ts';
+import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { ReplyMismatch } from '../rows/replies.ts';
+import { badInput } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { askByFieldNames } from './named-fields.ts';
 import { checkPages, followedBy, LAST, readPages } from './pages.ts';
@@ -102,6 +103,24 @@ const ANY_IN_LIST = [
 ] as const;
 /** More make an address that servers refuse. */
 const MOST_CONDITIONS = 100;
+
+/** Refuses more conditions by names, with those by ids beside them, than one call takes. */
+export function checkConditions(
+  argument: string,
+  byName: readonly unknown[],
+  byId: readonly unknown[] | null | undefined,
+) {
+  const count = byName.length + (byId?.length ?? 0);
+  if (count > MOST_CONDITIONS)
+    throw badInput(
+      argument,
+      `${count} conditions on custom fields, by name and by id, are more than ${MOST_CONDITIONS}`,
+      {
+        allowed: { maxItems: MOST_CONDITIONS },
+      },
+    );
+}
+
 /** The page of a list without tasks. */
 export const NO_TASKS: TaskPageRecord = { items: [], isFirst: true, ...LAST };
 
@@ -114,7 +133,7 @@ export const Workspace = {
     checkPages(args.pages ?? 1);
     if (matchesNothing(args, ANY_IN_WORKSPACE)) return NO_TASKS;
     if (!fieldsByName?.length) return read(args.filterByCustomFields);
-    checkCount('fieldsByName', fieldsByName.length, MOST_CONDITIONS, 'conditions');
+    checkConditions('fieldsByName', fieldsByName, args.filterByCustomFields);
     const named = { filters: fieldsByName, argument: 'fieldsByName' };
     const place = { workspaceId: String(recordArguments(workspace).id) };
     return askByFieldNames(named, place, context, (conditions) =>

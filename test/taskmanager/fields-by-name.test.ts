@@ -100,12 +100,22 @@ test('an option that has another id by now is asked by that', async () => {
   expect(await paths()).toEqual([TASKS, FIELDS, TASKS]);
 });
 
-test('more than 100 conditions are refused, and nothing is sent', async () => {
-  const condition = '{ name: "Severity", operator: "IS NULL" }';
-  const { errors } = await graph.ask(
-    `{ workspace(id: "${WORKSPACE}") { tasks(fieldsByName: [${condition.repeat(101)}]) { items { id } } } }`,
-  );
+const NAMED = '{ name: "Severity", operator: "IS NULL" }';
+const BY_ID = '{ fieldId: "any", operator: "IS NULL" }';
 
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'fieldsByName' } }]);
-  expect(await paths()).toEqual([]);
+test.each([
+  ['by names', [101, 0]],
+  ['by names and by ids', [50, 51]],
+])('more than 100 conditions %s are refused, and no tasks are asked for', async (_how, [names = 0, ids = 0]) => {
+  const given = `fieldsByName: [${NAMED.repeat(names)}], filterByCustomFields: [${BY_ID.repeat(ids)}]`;
+  const { errors } = await graph.ask(`{
+    workspace(id: "${WORKSPACE}") { tasks(${given}) { items { id } } }
+    person(email: "mira@halyard.example") { assignedTasks(workspaceId: "${WORKSPACE}", filter: { ${given} }) { items { id } } }
+  }`);
+
+  expect(errors?.map(({ extensions: { code, argument } }) => [code, argument]).toSorted()).toEqual([
+    ['BAD_USER_INPUT', 'fieldsByName'],
+    ['BAD_USER_INPUT', 'filter.fieldsByName'],
+  ]);
+  expect(await graph.received({ path: TASKS })).toEqual([]);
 });
