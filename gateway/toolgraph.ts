@@ -81,7 +81,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     port: settings.port,
     signed:
       settings.publicUrl !== undefined && settings.publicPort !== undefined
-        ? { publicUrl: settings.publicUrl, port: settings.publicPort }
+        ? { publicUrl: settings.publicUrl, port: settings.publicPort, maxConnections: settings.maxConnections }
         : undefined,
     allowedHosts: settings.allowedHosts,
     trustedProxies: settings.trustedProxies,

@@ -1,4 +1,5 @@
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import { limitConnections } from '../limits/connections.ts';
 import { mayReachSigned } from './allowed-hosts.ts';
 import { errors, type Http, openHttp } from './http-server.ts';
 import { openRoutes } from './subgraph-routes.ts';
@@ -8,6 +9,8 @@ export type SignedListener = {
   /** The address under which it is reached. */
   publicUrl: string;
   port: number;
+  /** How many connections it has at the same time; those of the graph are beside them. */
+  maxConnections: number;
 };
 
 const NOT_HERE =
@@ -15,11 +18,12 @@ const NOT_HERE =
 
 /** A server of the routes that check signatures, and of nothing else; it is not listening yet. */
 export function openSigned(
-  { publicUrl }: SignedListener,
+  { publicUrl, maxConnections }: SignedListener,
   subgraphs: Subgraph[],
   addWorker: (app: Http['app']) => void,
 ): Http {
   const http = openHttp();
+  limitConnections(http.app.server, maxConnections);
   http.app.addHook('onRequest', ({ raw }, reply, next) => {
     if (mayReachSigned(raw, publicUrl)) return next();
     reply.code(403).send(errors('FORBIDDEN', NOT_HERE));

@@ -1,11 +1,15 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { type ListedWebhook, registeredWebhook, signed } from '../../taskmanager/deliveries.ts';
 import { useSandbox } from '../../toolgraph.ts';
+
+/** How many connections each port has. */
+const MOST = 40;
 
 const upstream = useSandbox();
 let server: RunningServer;
@@ -19,6 +23,7 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://tunnel.example',
     PUBLIC_PORT: '0',
     WORKER_SECRET: 'the secret of the worker of this test',
+    MAX_CONNECTIONS: String(MOST),
   });
   server = await startToolgraph(settings);
   hook = await registeredWebhook(upstream.sandbox);
@@ -68,6 +73,20 @@ test('the port of the graph serves them to nobody outside', async () => {
   expect(await statusOf(`${server.url}/worker/health`, 'tunnel.example')).toBe(403);
   expect(await statusOf(`${server.url}/worker/health`, 'localhost')).toBe(200);
   expect(await statusOf(`${server.url}/graphql`, 'localhost', 'POST')).toBe(200);
+});
+
+test('the public port has so many connections, and those of the graph are beside them', async () => {
+  const { port } = new URL(server.signedUrl!);
+  const connections = Array.from({ length: 2 * MOST }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
+  const refused = () => connections.filter(({ closed }) => closed).length;
+  for (const connection of connections) connection.resume();
+  await vi.waitFor(() => expect(refused()).toBeGreaterThanOrEqual(MOST), 5_000);
+  const left = connections.length - refused();
+  const answered = await statusOf(`${server.url}/health`, 'localhost');
+  for (const connection of connections) connection.destroy();
+
+  expect(left).toBeGreaterThan(0);
+  expect(answered).toBe(200);
 });
 
 test('a delivery is taken under the names of each port, and refused under others though it is signed', async () => {
