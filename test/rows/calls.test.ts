@@ -153,11 +153,15 @@ test.each([
   expect(() => buildSubgraph({ name: 'tracking', spelling, surroundings: { upstreams: {} }, table })).toThrow(fault);
 });
 
-test('only the executor sends, and the batches of mail, which are an upstream themselves', () => {
+test('only the executor sends, the batches of mail, which are an upstream themselves, and what asks for the credentials of users', () => {
   const folder = `${import.meta.dirname}/../../subgraphs`;
   const sending = globSync('**/*.ts', { cwd: folder }).filter((path) =>
     /\.send\(/.test(readFileSync(`${folder}/${path}`, 'utf8')),
   );
 
-  expect(sending.toSorted()).toEqual(['rows/executor.ts', 'workspace-productivity/mail/mail-batch.ts']);
+  expect(sending.toSorted()).toEqual([
+    'engine/authorizing.ts',
+    'rows/executor.ts',
+    'workspace-productivity/mail/mail-batch.ts',
+  ]);
 });
