@@ -30,7 +30,7 @@ const NOBODY: readonly EndListener[] = [];
 /** A subscriber's end of a stream, which sends the messages to the outlet. It fails when the stream fails or the subscriber lags. */
 export class Sink {
   /** The group that it is in. */
-  group: { readonly question: Pick<Question, 'key'>; leave(sink: Sink): void };
+  group: { readonly question: Pick<Question, 'key'>; readonly place: Place | undefined; leave(sink: Sink): void };
   readonly outlet: Outlet;
   readonly #wantsPositions: boolean;
   #listeners = NOBODY;
@@ -67,8 +67,10 @@ export class Sink {
   }
 
   fail(error: unknown): void {
+    // Who has had no message since it began resumes where its group is.
+    const place = this.#place ?? this.group.place;
     this.group.leave(this);
-    this.#end({ error: withCursor(error, this.#place?.cursor) });
+    this.#end({ error: withCursor(error, place?.cursor) });
   }
 
   /** The subscriber wants no more. */

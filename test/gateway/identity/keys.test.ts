@@ -71,6 +71,8 @@ const statusOnce = async (wanted: number, headers: Record<string, string>) => {
 
 const CURSOR = /^[\w-]+\.\d+$/;
 const LIVE = 'subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { id } }';
+/** One on which nothing comes as long as nothing happens. */
+const QUIET = 'subscription { taskEvents(workspaceId: 9006054115) { id } }';
 
 /** A stream over a socket that has begun: how it ended, and how its socket was closed. */
 const streamOver = async (key: string) => {
@@ -253,9 +255,14 @@ test('a key that ends ends its streams', async () => {
   const key = add('short', 'reader', { expiresAt: Date.now() + 1_500 });
   await statusOnce(200, bearer(key));
   const { ended, closed } = await streamOver(key);
+  const quiet = await postedEventSource(`${graph.url}/graphql/stream`, QUIET, bearer(key));
+  const said = (await quiet.rest()).map(({ data }) => data);
 
   expect((await ended)[0].extensions).toMatchObject({ code: 'UNAUTHENTICATED', cursor: expect.stringMatching(CURSOR) });
   expect(await closed).toMatchObject({ code: 4403 });
+  expect(said.filter((data) => data?.errors)).toMatchObject([
+    { extensions: { cursor: expect.stringMatching(CURSOR) } },
+  ]);
   expect((await ask('{ __typename }', bearer(key))).status).toBe(401);
 });
 
