@@ -99,11 +99,14 @@ const ask = async (field: PageField, size: number | undefined, after?: string | 
 
 const ROOT = 'parent';
 
+/** Lists whose cursor is the id of an item. */
+const LOGS = new Set(['Query.taskEvents', 'Query.auditLog']);
+
 function operation({ coordinate, parent, name, size: sizes, item }: PageField, size: number | undefined): string {
   const own = size === undefined ? [] : sizes.map((argument) => `${argument}: ${size}`);
   const args = [ARGUMENTS[coordinate], ...own, 'after: $after'].filter(Boolean).join(', ');
   const page = `page: ${name}(${args}) { items${item} pageInfo { hasNextPage endCursor } }`;
-  if (parent === 'Query') return `query ($after: ${coordinate === 'Query.taskEvents' ? 'ID' : 'String'}) { ${page} }`;
+  if (parent === 'Query') return `query ($after: ${LOGS.has(coordinate) ? 'ID' : 'String'}) { ${page} }`;
   const found = (PARENTS[coordinate] ?? PARENTS[parent])?.();
   if (!found) throw new Error(`say in PARENTS where a ${parent} is found`);
   return `query ($after: String) { ${ROOT}: ${found} { ${page} } }`;
@@ -151,6 +154,8 @@ const COUNTS: Record<string, () => number> = {
 
 beforeAll(async () => {
   for (let event = 0; event < 5; event++) await deliver('taskUpdated');
+  for (let write = 0; write < 5; write++)
+    await graph.ask(`mutation { addChecklistToTask(taskIdentifier: "${WITH_COMMENTS}", checklistName: "x") { id } }`);
 });
 
 describe('every list that is answered by page', () => {
