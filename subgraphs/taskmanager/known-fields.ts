@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../rows/context.ts';
+import { keptFor } from '../rows/kept-for.ts';
 import type { ToolName } from '../rows/tool-names.ts';
-import type { Upstream } from '../upstream/upstream.ts';
 import { FIELDS_OF } from './custom-fields.ts';
 
 /** Where tasks are that are asked for: anywhere in a workspace, or in a space or folder. */
@@ -19,18 +19,10 @@ const MOST = 20_000;
 
 type Known = LRUCache<string, readonly KnownField[]>;
 
-/** An upstream has one credential. */
-const knownBy = new WeakMap<Upstream, Known>();
-
-function knownIn(context: Context): Known {
-  const upstream = context.upstream('taskmanager');
-  const known = knownBy.get(upstream) ?? new LRUCache({ maxSize: MOST, sizeCalculation });
-  knownBy.set(upstream, known);
-  return known;
-}
-
 const sizeCalculation = (fields: readonly KnownField[]) =>
   fields.reduce((sum, { options = [] }) => sum + 1 + options.length, 1);
+
+const knownIn = keptFor('taskmanager', (): Known => new LRUCache({ maxSize: MOST, sizeCalculation }));
 
 /** The places that the fields of a place's tasks are made for. */
 export function placesOf({ workspaceId, spaceId, folderId }: FieldPlace): [of: keyof typeof FIELDS_OF, id: string][] {

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
+import { keptFor } from '../../rows/kept-for.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
-import type { Upstream } from '../../upstream/upstream.ts';
 import type { CalendarRecord } from '../records/calendar.ts';
 import { readBefore } from './read-before.ts';
 
@@ -27,15 +27,7 @@ type Known = { calendars: LRUCache<string, KnownCalendar>; lastZone?: string };
 /** How many calendars are kept of each credential. */
 const MOST = 2_000;
 
-/** An upstream has one credential. */
-const knownBy = new WeakMap<Upstream, Known>();
-
-function knownIn(context: Context): Known {
-  const upstream = context.upstream('calendar');
-  const known = knownBy.get(upstream) ?? { calendars: new LRUCache<string, KnownCalendar>({ max: MOST }) };
-  knownBy.set(upstream, known);
-  return known;
-}
+const knownIn = keptFor('calendar', (): Known => ({ calendars: new LRUCache<string, KnownCalendar>({ max: MOST }) }));
 
 /** Reads a calendar for a tool; its zone is what wall times are read in. */
 export async function readCalendar(
