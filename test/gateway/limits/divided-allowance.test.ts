@@ -13,6 +13,11 @@ function between(seed: number) {
 
 const NEVER = new AbortController().signal;
 
+/** Waits for some turns of the loop, a random number each time. */
+const pausing = (random: ReturnType<typeof between>) => async () => {
+  for (let turns = random(0, 4); turns > 0; turns--) await setImmediate();
+};
+
 /** Makes so many calls, some at the same time; gives how many were made. */
 async function callsMade(allowance: CallAllowance, wanted: number, pause: () => Promise<void>): Promise<number> {
   const made = Array.from({ length: wanted }, async () => {
@@ -57,9 +62,7 @@ describe('the calls of a request that several processes answer', () => {
     for (const seed of SEEDS) {
       const random = between(seed);
       const limit = random(1, 60);
-      const pause = async () => {
-        for (let turns = random(0, 4); turns > 0; turns--) await setImmediate();
-      };
+      const pause = pausing(random);
       const gateway = new DividedAllowance(limit);
       const wanted = Array.from({ length: random(1, 4) }, () => random(0, 40));
       const here = random(0, 20);
@@ -78,9 +81,7 @@ describe('the calls of a request that several processes answer', () => {
     for (const seed of SEEDS) {
       const random = between(seed);
       const limit = random(1, 60);
-      const pause = async () => {
-        for (let turns = random(0, 4); turns > 0; turns--) await setImmediate();
-      };
+      const pause = pausing(random);
       const gateway = new DividedAllowance(limit);
       const processes = [new LeasedAllowance(limit), new LeasedAllowance(limit)];
       const wanted = Array.from({ length: random(1, 6) }, () => random(0, 30));
