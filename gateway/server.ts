@@ -1,13 +1,7 @@
-import { ApolloServer } from '@apollo/server';
-import {
-  ApolloServerPluginCacheControlDisabled,
-  ApolloServerPluginLandingPageDisabled,
-} from '@apollo/server/plugin/disabled';
 import type { FastifyInstance } from 'fastify';
-import { parse, specifiedRules } from 'graphql';
+import { specifiedRules } from 'graphql';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
-import { slowFields } from '../subgraphs/rows/deadline.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { shownIn } from './credentials/shown-credentials.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
@@ -33,17 +27,12 @@ import { CallEstimates } from './limits/call-estimates.ts';
 import { MOST_CALLS, MOST_CONNECTIONS } from './limits/defaults.ts';
 import { limitRates } from './limits/http-rates.ts';
 import { OperationLimits } from './limits/operations.ts';
-import { LimitProfiles, PROFILES } from './limits/profiles.ts';
-import { documentStore, persistedTexts } from './requests/caches.ts';
+import { LimitProfiles } from './limits/profiles.ts';
+import { openApollo } from './requests/apollo.ts';
 import { documentChecker } from './requests/checked-documents.ts';
 import { derivedFrom } from './requests/derived.ts';
-import { operationLog } from './requests/operation-log.ts';
-import { operationTimePlugin } from './requests/operation-time.ts';
-import { type ContextValue, type Execute, RequestContext } from './requests/request-context.ts';
-import { formatError, requestErrors } from './requests/request-errors.ts';
-import { urlVariables } from './requests/url-variables.ts';
+import { RequestContext } from './requests/request-context.ts';
 import { AllowedOrigins } from './settings/allowed-origins.ts';
-import { apolloLog } from './settings/log.ts';
 import { TrustedProxies } from './settings/trusted-proxies.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventAnswers } from './subscriptions/event-answers.ts';
@@ -131,37 +120,15 @@ export async function serve({
   const mostCalls = () => inForce.maxCalls;
   installExecutor(gateway, links, introspections, mostCalls, audit);
   const estimates = new CallEstimates(graph, mostCalls);
-  const apollo = new ApolloServer<ContextValue>({
+  const { apollo, execute } = await openApollo({
     gateway,
-    introspection: true,
-    validationRules: [ExportRule],
-    includeStacktraceInErrorResponses: false,
-    stopOnTerminationSignals: false,
-    // What a page of another origin may send is decided by its origin, and for a GET without one before Apollo is asked.
-    csrfPrevention: false,
-    formatError,
-    stringifyResult: introspections.textOf,
-    plugins: [
-      urlVariables,
-      requestErrors,
-      callerRules.plugin,
-      documents.plugin,
-      operationLimits.ofPersisted,
-      operationTimePlugin(
-        derivedFrom(graph, ({ supergraphSdl }) => slowFields(parse(supergraphSdl, { noLocation: true }))),
-      ),
-      estimates.plugin,
-      NO_CACHE_PLUGIN,
-      ApolloServerPluginLandingPageDisabled(),
-      operationLog,
-    ],
-    logger: apolloLog,
-    parseOptions: { maxTokens: PROFILES.loopback.tokens },
-    documentStore: documentStore(),
-    ...(documents.isOff ? {} : { persistedQueries: { cache: documents.persisted(persistedTexts()) } }),
+    graph,
+    introspections,
+    callerRules,
+    documents,
+    operationLimits,
+    estimates,
   });
-  await apollo.start().catch(reportSupergraph);
-  const execute = executor(apollo);
   const executions = new EventExecutions(
     (query, variables, context) => execute({ query, variables }, context),
     eventDeadline,
@@ -279,20 +246,4 @@ function refusePort(fault: unknown, signed: SignedListener | undefined): never {
   throw new ConfigurationError(`PUBLIC_PORT=${signed?.port} is in use: set it to another one`);
 }
 
-function reportSupergraph(error: unknown): never {
-  if (error instanceof ConfigurationError) throw error;
-  throw new ConfigurationError(`the supergraph cannot be served: ${errorOf(error).message}`);
-}
-
 const GRAPH_PATH = '/graphql';
-
-/** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */
-const NO_CACHE_PLUGIN = ApolloServerPluginCacheControlDisabled();
-
-function executor(apollo: ApolloServer<ContextValue>): Execute {
-  return async (operation, request) => {
-    const { body } = await apollo.executeOperation(operation, { contextValue: { request } });
-    if (body.kind === 'incremental') throw new Error('incremental delivery is not supported');
-    return body.singleResult;
-  };
-}

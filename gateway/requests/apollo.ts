@@ -1,0 +1,91 @@
+import type { ApolloGateway } from '@apollo/gateway';
+import { ApolloServer } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { parse } from 'graphql';
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { slowFields } from '../../subgraphs/rows/deadline.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import type { TrustedDocuments } from '../documents/trusted-documents.ts';
+import { ExportRule } from '../execution/export-rule.ts';
+import type { Introspections } from '../execution/introspection.ts';
+import type { loadedGraphOf } from '../execution/supergraph.ts';
+import type { CallerRules } from '../identity/caller-rules.ts';
+import type { CallEstimates } from '../limits/call-estimates.ts';
+import type { OperationLimits } from '../limits/operations.ts';
+import { PROFILES } from '../limits/profiles.ts';
+import { apolloLog } from '../settings/log.ts';
+import { documentStore, persistedTexts } from './caches.ts';
+import { derivedFrom } from './derived.ts';
+import { operationLog } from './operation-log.ts';
+import { operationTimePlugin } from './operation-time.ts';
+import type { ContextValue, Execute } from './request-context.ts';
+import { formatError, requestErrors } from './request-errors.ts';
+import { urlVariables } from './url-variables.ts';
+
+/** What requests are held to, and what answers them. */
+type ApolloOptions = {
+  gateway: ApolloGateway;
+  graph: ReturnType<typeof loadedGraphOf>;
+  introspections: Introspections;
+  callerRules: CallerRules;
+  documents: TrustedDocuments;
+  operationLimits: OperationLimits;
+  estimates: CallEstimates;
+};
+
+/** Starts Apollo Server over the gateway, with the graph's rules of what may be asked; `execute` runs an operation without a transport. */
+export async function openApollo(
+  options: ApolloOptions,
+): Promise<{ apollo: ApolloServer<ContextValue>; execute: Execute }> {
+  const { gateway, graph, introspections, callerRules, documents, operationLimits, estimates } = options;
+  const apollo = new ApolloServer<ContextValue>({
+    gateway,
+    introspection: true,
+    validationRules: [ExportRule],
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    // What a page of another origin may send is decided by its origin, and for a GET without one before Apollo is asked.
+    csrfPrevention: false,
+    formatError,
+    stringifyResult: introspections.textOf,
+    plugins: [
+      urlVariables,
+      requestErrors,
+      callerRules.plugin,
+      documents.plugin,
+      operationLimits.ofPersisted,
+      operationTimePlugin(
+        derivedFrom(graph, ({ supergraphSdl }) => slowFields(parse(supergraphSdl, { noLocation: true }))),
+      ),
+      estimates.plugin,
+      NO_CACHE_PLUGIN,
+      ApolloServerPluginLandingPageDisabled(),
+      operationLog,
+    ],
+    logger: apolloLog,
+    parseOptions: { maxTokens: PROFILES.loopback.tokens },
+    documentStore: documentStore(),
+    ...(documents.isOff ? {} : { persistedQueries: { cache: documents.persisted(persistedTexts()) } }),
+  });
+  await apollo.start().catch(reportSupergraph);
+  return { apollo, execute: executor(apollo) };
+}
+
+/** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */
+const NO_CACHE_PLUGIN = ApolloServerPluginCacheControlDisabled();
+
+function reportSupergraph(error: unknown): never {
+  if (error instanceof ConfigurationError) throw error;
+  throw new ConfigurationError(`the supergraph cannot be served: ${errorOf(error).message}`);
+}
+
+function executor(apollo: ApolloServer<ContextValue>): Execute {
+  return async (operation, request) => {
+    const { body } = await apollo.executeOperation(operation, { contextValue: { request } });
+    if (body.kind === 'incremental') throw new Error('incremental delivery is not supported');
+    return body.singleResult;
+  };
+}
