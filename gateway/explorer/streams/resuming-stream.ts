@@ -63,15 +63,16 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#subscriber.onOpening();
     const operation = await this.#subscriber.operation();
     if (left.aborted) return;
-    const client = this.#connect(left);
-    client.subscribe<Result['data'], Result['extensions']>(operation, {
+    const leave = this.#connect(left).subscribe<Result['data'], Result['extensions']>(operation, {
       next: (result) => !left.aborted && this.#take(result as Result),
       error: (error) => !left.aborted && this.#fail(error),
       complete: () => !left.aborted && this.end([]),
     });
+    left.addEventListener('abort', leave);
     this.#listen();
   }
 
+  /** A connection that is closed once its subscription is left, or is not begun where that was left before. */
   #connect(left: AbortSignal): Client {
     const client = createClient({
       url: this.#address,
@@ -80,7 +81,6 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
       lazyCloseTimeout: 0,
       keepAlive: PING_AFTER,
     });
-    left.addEventListener('abort', () => void client.dispose());
     client.on('connected', () => !left.aborted && this.#subscriber.onConnected());
     client.on('message', () => !left.aborted && this.#listen());
     return client;

@@ -355,4 +355,28 @@ describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
     await about.getByText('Not following any more').waitFor();
     await expect.poll(() => streams.open.size).toBe(0);
   });
+
+  test('that is stopped before its connection is there asks for nothing, and the browser has nothing to complain of', async () => {
+    const { page, about, run, complaints } = explorer;
+    const asked: Stream[] = [];
+    onStream = (stream) => asked.push(stream);
+    let admit = () => {};
+    await explorer.enter(streams.url);
+    await openOperation('Follow', QUERY);
+    streams.admission = new Promise((resolve) => {
+      admit = resolve;
+    });
+    const connecting = page.waitForEvent('websocket');
+    await run();
+    const closed = (await connecting).waitForEvent('close');
+    await about.getByText('Connecting').waitFor();
+    await page.getByRole('button', { name: 'Stop query' }).click();
+    await about.getByText('Not following any more').waitFor();
+
+    admit();
+    await closed;
+
+    expect(asked).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -16,19 +16,20 @@ export type StubStreams = {
   url: string;
   /** The subscriptions that nobody has ended. */
   open: Set<Stream>;
+  /** What a connection waits for before it is acknowledged. */
+  admission: Promise<void>;
   stop(): Promise<void>;
 };
 
 export async function stubStreams(graphUrl: string, onStream: (stream: Stream) => void): Promise<StubStreams> {
   const http = createServer((request, response) => void pass(request, response, graphUrl));
   const sockets = new WebSocketServer({ server: http });
-  const open = new Set<Stream>();
-  sockets.on('connection', (socket) => answer(socket, open, onStream));
   http.listen(0, '127.0.0.1');
   await once(http, 'listening');
-  return {
+  const stub: StubStreams = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    open,
+    open: new Set(),
+    admission: Promise.resolve(),
     stop: async () => {
       for (const socket of sockets.clients) socket.terminate();
       http.close();
@@ -36,6 +37,8 @@ export async function stubStreams(graphUrl: string, onStream: (stream: Stream) =
       await once(http, 'close');
     },
   };
+  sockets.on('connection', (socket) => answer(socket, stub, onStream));
+  return stub;
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse, graphUrl: string): Promise<void> {
@@ -51,11 +54,12 @@ async function pass(request: IncomingMessage, response: ServerResponse, graphUrl
 }
 
 /** Speaks the protocol of graphql-ws as far as a subscriber of one stream needs it. */
-function answer(socket: WebSocket, open: Set<Stream>, onStream: (stream: Stream) => void): void {
+function answer(socket: WebSocket, stub: StubStreams, onStream: (stream: Stream) => void): void {
+  const { open } = stub;
   const write = (message: object) => socket.send(JSON.stringify(message));
   socket.on('message', (data) => {
     const { type, id, payload } = JSON.parse(String(data));
-    if (type === 'connection_init') write({ type: 'connection_ack' });
+    if (type === 'connection_init') void stub.admission.then(() => write({ type: 'connection_ack' }));
     if (type !== 'subscribe') return;
     const end = (message: object) => {
       open.delete(stream);
