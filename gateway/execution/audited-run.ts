@@ -12,7 +12,7 @@ import { outerName } from './inner-aliases.ts';
 import type { Ran } from './mutation-run.ts';
 import { argumentsOf, askedFields, type WriteField } from './write-fields.ts';
 
-/** Where writes are noted, and the key for the hashes of their arguments. */
+/** Where writes are noted and results kept: the key for hashes of keys and arguments, and what encrypts results. */
 export type Audit = { log: WriteLog; key: Buffer; sealing: Sealing };
 
 /** A mutation that is about to be executed. */
@@ -82,14 +82,14 @@ function beginningOf(
   const values = argumentsOf(field, variables);
   const ids = values.filter(([name]) => field.ids.has(name)).flatMap(([, value]) => idsOf(value));
   return {
-    caller: request.source === 'worker' ? null : (request.log.caller ?? null),
+    caller: notedCaller(request),
     keyed: keyed?.place,
     body: {
       source: request.source,
       operationName: operationName?.slice(0, LONGEST_NAME) ?? null,
       field: field.name,
       tool: field.tool,
-      ids: shown(ids),
+      ids: notedIds(ids),
       argumentsHash: keyedHash(key, [field.name, Object.fromEntries(values)]).toString('hex'),
       requestId: request.log.id,
     },
@@ -101,8 +101,12 @@ function idsOf(value: unknown): string[] {
   return (typeof value === 'string' || typeof value === 'number') && value !== '' ? [String(value)] : [];
 }
 
+/** The caller that a write is noted with; null for those of an engine, and where nobody logs in. */
+export const notedCaller = ({ source, log: { caller } }: RequestContext): string | null =>
+  source === 'worker' ? null : (caller ?? null);
+
 /** Ids as they may be noted: as many and as long as they may be, without secrets. */
-const shown = (ids: readonly string[]): string[] =>
+export const notedIds = (ids: readonly string[]): string[] =>
   redactSecrets([...new Set(ids)].filter((id) => id.length <= LONGEST_ID).slice(0, MOST_IDS));
 
 type End = Omit<EndBody, 'milliseconds'>;
@@ -119,7 +123,7 @@ function endOf({ response }: WriteField, ran: Ran | undefined, all: readonly Fie
     code,
     status: calls.findLast(({ status }) => status !== undefined)?.status ?? null,
     writes: calls.filter(isSent).length,
-    ids: shown(calls.flatMap(({ ids }) => ids)),
+    ids: notedIds(calls.flatMap(({ ids }) => ids)),
     tool: calls[0]?.tool ?? null,
   };
 }

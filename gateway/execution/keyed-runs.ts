@@ -1,18 +1,15 @@
 import { GraphQLError } from 'graphql';
-import type { Sealing } from '../../subgraphs/graph/sealing.ts';
 import { readJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
+import { tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { keyedHash } from '../writes/arguments-hash.ts';
 import { RESULTS_KEPT } from '../writes/open-write-log.ts';
 import type { EndBody } from '../writes/store/row-entries.ts';
 import type { KeptResult, WriteLog } from '../writes/write-log.ts';
-import type { KeyedField } from './audited-run.ts';
+import { type Audit, type KeyedField, notedCaller, notedIds } from './audited-run.ts';
 import type { Ran } from './mutation-run.ts';
-
-/** Where results are kept: the key for digests of keys and of what is asked, and what encrypts results. */
-export type Keeping = { log: WriteLog; key: Buffer; sealing: Sealing };
 
 /** A root field that is about to be run under a key. */
 type KeyedStep = {
@@ -34,10 +31,10 @@ type Running = { fingerprint: Buffer; requests: number; fields: Map<string, Prom
 
 /** The mutations that have a key: each of their root fields is run once, and a repeat gets what the first one came to. */
 export class KeyedRuns {
-  readonly #keeping: Keeping;
+  readonly #keeping: Audit;
   readonly #running = new Map<string, Running>();
 
-  constructor(keeping: Keeping) {
+  constructor(keeping: Audit) {
     this.#keeping = keeping;
   }
 
@@ -71,7 +68,7 @@ const CONFLICT = new GraphQLError(
 
 /** One request with a key. */
 class KeyedRun {
-  readonly #keeping: Keeping;
+  readonly #keeping: Audit;
   readonly #of: { digest: Buffer; fingerprint: Buffer };
   readonly #fields: Map<string, Promise<Ran>>;
   readonly #request: RequestContext;
@@ -79,7 +76,7 @@ class KeyedRun {
   readonly end: () => void;
 
   constructor(
-    keeping: Keeping,
+    keeping: Audit,
     of: { digest: Buffer; fingerprint: Buffer },
     fields: Map<string, Promise<Ran>>,
     request: RequestContext,
@@ -147,15 +144,13 @@ class KeyedRun {
       code: null,
       status: null,
       writes: written.length,
-      milliseconds: performance.now() - began,
-      ids: written.flatMap(({ ids }) => ids).slice(0, 20),
+      milliseconds: tenths(performance.now() - began),
+      ids: notedIds(written.flatMap(({ ids }) => ids)),
       tool: written[0]?.tool ?? null,
     };
     const keyed = { ...this.#of, response: step.response, sealed: this.#seal(ran, false) };
     await kept
-      .end([
-        { entry, caller: this.#request.source === 'worker' ? null : (this.#request.log.caller ?? null), body, keyed },
-      ])
+      .end([{ entry, caller: notedCaller(this.#request), body, keyed }])
       .catch((err: unknown) => log.error({ err }, 'what was found of a write cannot be kept'));
     return ran;
   }
