@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
 import { chmodSync, closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
-import { keyOfFile, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
+import { keyIn, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
+import { inTransaction, openConnection } from '../../subgraphs/store/connection.ts';
 import { log } from '../settings/log.ts';
 
 /** The token of a user at a provider, and from when until when it is used, in Unix milliseconds. */
@@ -24,11 +25,8 @@ const BUSY = 1_000;
 /** SQLite's numbers for a file that is damaged, or none of its own. */
 const DAMAGED = new Set([11, 26]);
 
-const TABLES = `
-  pragma journal_mode = wal;
-  pragma synchronous = full;
-  create table if not exists tokens (id text primary key, until integer not null, sealed blob not null) without rowid;
-`;
+const TABLES =
+  'create table if not exists tokens (id text primary key, until integer not null, sealed blob not null) without rowid';
 
 type Writing = { write(): void; done: PromiseWithResolvers<void> };
 
@@ -49,7 +47,7 @@ export class KeptTokens {
     this.#platform = platform;
     const inMemory = dataDir === ':memory:';
     if (!inMemory) makeDirectory(dataDir, 0o700);
-    this.#sealing = sealingWith(key ?? (inMemory ? Buffer.alloc(32) : keyOfFile(join(dataDir, 'key'))));
+    this.#sealing = sealingWith(key ?? (inMemory ? Buffer.alloc(32) : keyIn(dataDir)));
     this.#open = inMemory ? () => opened(dataDir) : () => openedFile(join(dataDir, FILE));
     this.#database = this.#open();
   }
@@ -106,12 +104,11 @@ export class KeptTokens {
     const waiting = this.#waiting.splice(0);
     if (waiting.length === 0) return;
     try {
-      this.#database.exec('begin immediate');
-      for (const { write } of waiting) write();
-      this.#database.exec('commit');
+      inTransaction(this.#database, () => {
+        for (const { write } of waiting) write();
+      });
       for (const { done } of waiting) done.resolve();
     } catch (error) {
-      if (this.#database.isOpen && this.#database.isTransaction) this.#database.exec('rollback');
       if (isDamaged(error)) {
         this.#database.close();
         this.#database = this.#open();
@@ -144,7 +141,7 @@ const isDamaged = (error: unknown) => DAMAGED.has(((error as { errcode?: number 
 
 /** Without the tokens that have ended; to find them all of the file is read. */
 function opened(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY });
+  const database = openConnection(file, { busy: BUSY });
   try {
     database.exec(TABLES);
     database.prepare('delete from tokens where until <= ?').run(Date.now());

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { keyOfFile, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
+import { keyIn, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
 import { whenDisplaced } from '../../subgraphs/store/files-in-place.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import type { Settings } from '../settings/config.ts';
@@ -31,7 +30,7 @@ export function openWriteLog({
 }: Pick<Settings, 'audit' | 'dataDir' | 'dataKey'>): OpenedWriteLog | undefined {
   if (!audit) return undefined;
   const opened = openWrites(dataDir);
-  const kept = dataKey ?? (opened.file === undefined ? randomBytes(32) : keyOfFile(join(dataDir, 'key')));
+  const kept = dataKey ?? (opened.file === undefined ? randomBytes(32) : keyIn(dataDir));
   const writes = new WriteLog(opened);
   const over = new AbortController();
   whenDisplaced(opened.isInPlace, over.signal, () => {

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -40,8 +41,9 @@ export function sealingWith(key: Buffer): Sealing {
   };
 }
 
-/** The key of a file, which is made where there is none: complete at any time, and one alone where several processes make it. */
-export function keyOfFile(path: string): Buffer {
+/** The key in the file of a data directory, which is made where there is none: complete at any time, and one alone where several processes make it. */
+export function keyIn(directory: string): Buffer {
+  const path = join(directory, 'key');
   if (!existsSync(path)) makeKey(path);
   const key = readKey(readFileSync(path, 'utf8').trim());
   if (!key) throw new Error(`${path} holds no key: 64 hexadecimal digits`);

@@ -9,9 +9,13 @@ export const isBusy = (error: unknown) => error instanceof Error && 'errcode' in
 /** Sets how long a connection waits for another one that writes, in milliseconds. */
 export const waitFor = (database: DatabaseSync, busy: number) => database.exec(`pragma busy_timeout = ${busy}`);
 
-/** Opens a log in a file. What is committed is on the disk, unless `synchronous` is less than FULL. */
-export function openConnection(file: string, synchronous = 'full'): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: BUSY });
+/**
+ * Opens a database in a file. What is committed is on the disk, unless `synchronous` is less than FULL.
+ *
+ * @param busy how long it waits for another connection that writes, in milliseconds
+ */
+export function openConnection(file: string, { synchronous = 'full', busy = BUSY } = {}): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: busy });
   try {
     database.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; pragma foreign_keys = on`);
     return database;

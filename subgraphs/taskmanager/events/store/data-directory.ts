@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } fro
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../../../graph/make-directory.ts';
-import { keyOfFile, type Sealing, sealingWith } from '../../../graph/sealing.ts';
+import { keyIn, type Sealing, sealingWith } from '../../../graph/sealing.ts';
 import { openConnection, waitFor } from '../../../store/connection.ts';
 import { lockDirectory } from '../../../store/directory-lock.ts';
 import { filesInPlace } from '../../../store/files-in-place.ts';
@@ -50,7 +50,7 @@ export function openDataDirectory(path: string, { key, inform = () => {} }: Open
   try {
     if (existsSync(restoredFileIn(path)))
       throw new Error(`a restore into ${path} was interrupted: restore again, or remove ${restoredFileIn(path)}`);
-    return openDatabase(logFileIn(path), sealingWith(key ?? keyOfFile(join(path, 'key'))), unlock, inform);
+    return openDatabase(logFileIn(path), sealingWith(key ?? keyIn(path)), unlock, inform);
   } catch (error) {
     unlock();
     throw error;

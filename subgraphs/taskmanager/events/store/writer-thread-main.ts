@@ -8,7 +8,7 @@ import type { Asked, ThreadOptions } from './writer-thread.ts';
 
 // The thread of `WriterThread`: it does what it is asked for, one after another.
 const { file, synchronous = 'full' }: ThreadOptions = workerData;
-const database = openConnection(file, synchronous);
+const database = openConnection(file, { synchronous });
 const rows = new RowWriter(database);
 
 /**
