@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Sealing } from '../../subgraphs/graph/sealing.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
@@ -13,7 +14,7 @@ import type { Ran } from './mutation-run.ts';
 import { argumentsOf, askedFields, type WriteField } from './write-fields.ts';
 
 /** Where writes are noted and results kept: the key for hashes of keys and arguments, and what encrypts results. */
-export type Audit = { log: WriteLog; key: Buffer; sealing: Sealing };
+export type Audit = { log: WriteLog; key: KeyObject; sealing: Sealing };
 
 /** A mutation that is about to be executed. */
 export type AuditedMutation = {

@@ -26,8 +26,17 @@ type Result = {
   isUnknown: boolean;
 };
 
-/** The requests of a key that are under way: what they ask, how many they are, and the root fields that are run. */
-type Running = { fingerprint: Buffer; requests: number; fields: Map<string, Promise<Ran>> };
+/** The requests of a key that are under way. */
+type Running = {
+  /** What they ask. */
+  fingerprint: Buffer;
+  requests: number;
+  /** The root fields that are run. */
+  fields: Map<string, Promise<Ran>>;
+  /** What was kept when the first of them began, and of which root fields something else may be kept since. */
+  known: readonly KeptResult[];
+  changed: Set<string>;
+};
 
 /** The mutations that have a key: each of their root fields is run once, and a repeat gets what the first one came to. */
 export class KeyedRuns {
@@ -44,16 +53,22 @@ export class KeyedRuns {
     const digest = keyedHash(secret, ['key', scope, key]);
     const fingerprint = keyedHash(secret, ['asked', asked]);
     const name = digest.toString('hex');
-    const running = this.#running.get(name) ?? { fingerprint, requests: 0, fields: new Map() };
+    const running = this.#running.get(name) ?? {
+      fingerprint,
+      requests: 0,
+      fields: new Map(),
+      known: freshOf(kept, digest),
+      changed: new Set(),
+    };
     const isOther = ({ fingerprint: known }: { fingerprint: Uint8Array }) => !fingerprint.equals(known);
-    if (isOther(running) || freshOf(kept, digest).some(isOther)) return CONFLICT;
+    if (isOther(running) || running.known.some(isOther)) return CONFLICT;
     running.requests++;
     this.#running.set(name, running);
     const end = () => {
       running.requests--;
       if (running.requests === 0) this.#running.delete(name);
     };
-    return new KeyedRun(this.#keeping, { digest, fingerprint }, running.fields, request, end);
+    return new KeyedRun(this.#keeping, { digest, fingerprint }, running, request, end);
   }
 }
 
@@ -70,7 +85,7 @@ const CONFLICT = new GraphQLError(
 class KeyedRun {
   readonly #keeping: Audit;
   readonly #of: { digest: Buffer; fingerprint: Buffer };
-  readonly #fields: Map<string, Promise<Ran>>;
+  readonly #running: Running;
   readonly #request: RequestContext;
   /** Is called when the request is over. */
   readonly end: () => void;
@@ -78,13 +93,13 @@ class KeyedRun {
   constructor(
     keeping: Audit,
     of: { digest: Buffer; fingerprint: Buffer },
-    fields: Map<string, Promise<Ran>>,
+    running: Running,
     request: RequestContext,
     end: () => void,
   ) {
     this.#keeping = keeping;
     this.#of = of;
-    this.#fields = fields;
+    this.#running = running;
     this.#request = request;
     this.end = end;
   }
@@ -92,20 +107,28 @@ class KeyedRun {
   /** Runs a root field, or waits for the one that runs it, or gives what it came to before. */
   run(step: KeyedStep): Promise<Ran> {
     const { response } = step;
-    const running = this.#fields.get(response);
+    const { fields, changed } = this.#running;
+    const running = fields.get(response);
     if (running) return running.then(copyOf);
-    const run = this.#runOnce(step).finally(() => this.#fields.delete(response));
-    this.#fields.set(response, run);
+    const run = this.#runOnce(step).finally(() => fields.delete(response));
+    fields.set(response, run);
+    changed.add(response);
     return run;
   }
 
   async #runOnce(step: KeyedStep): Promise<Ran> {
-    const { log: kept } = this.#keeping;
-    const known = freshOf(kept, this.#of.digest).find(({ response }) => response === step.response);
+    const known = this.#known(step.response);
     if (!known) return this.#runFirst(step);
     const result = known.sealed && this.#opened(known.sealed);
     if (result && !result.isUnknown) return answerOf(step.response, result);
     return this.#reconciled(step, known, result || undefined);
+  }
+
+  /** What is kept of a root field, as of which the disk is asked once where nothing else is run meanwhile. */
+  #known(name: string): KeptResult | undefined {
+    const { known, changed } = this.#running;
+    const kept = changed.has(name) ? freshOf(this.#keeping.log, this.#of.digest) : known;
+    return kept.find(({ response }) => response === name);
   }
 
   async #runFirst(step: KeyedStep): Promise<Ran> {

@@ -1,12 +1,12 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 
 /** A key for one purpose, derived from that of a data directory. */
-export const derivedKey = (key: Buffer, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, '', `toolgraph ${purpose}`, 32));
+export const derivedKey = (key: Buffer, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `toolgraph ${purpose}`, 32)));
 
 /** The keyed hash of some values: the same for the same ones, whatever the order of their keys. */
-export const keyedHash = (key: Buffer, value: unknown): Buffer =>
+export const keyedHash = (key: KeyObject, value: unknown): Buffer =>
   createHmac('sha256', key)
     .update(writeJson(sorted(value)))
     .digest();

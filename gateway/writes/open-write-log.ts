@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { type KeyObject, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { keyIn, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
 import { whenDisplaced } from '../../subgraphs/store/files-in-place.ts';
@@ -10,7 +10,7 @@ import { openWrites } from './store/writes-database.ts';
 import { WriteLog } from './write-log.ts';
 
 /** The log of writes of a server, open: the key for hashes of arguments, and what encrypts results. */
-export type OpenedWriteLog = { log: WriteLog; key: Buffer; sealing: Sealing; close(): Promise<void> };
+export type OpenedWriteLog = { log: WriteLog; key: KeyObject; sealing: Sealing; close(): Promise<void> };
 
 /** How long a result is repeated, in milliseconds. */
 export const RESULTS_KEPT = 24 * 60 * 60_000;

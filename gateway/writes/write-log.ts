@@ -95,7 +95,8 @@ export class WriteLog implements AuditLog {
     } finally {
       for (const { entry } of endings) this.#running.delete(entry);
     }
-    for (const { entry } of endings) this.#ended.emit('ended', this.find(entry));
+    if (this.#ended.listenerCount('ended') > 0)
+      for (const { entry } of endings) this.#ended.emit('ended', this.find(entry));
   }
 
   /** Keeps a result that no write has made. */

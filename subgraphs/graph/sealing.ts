@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,13 +17,17 @@ export type Sealing = {
 };
 
 /** AES-256-GCM, with a nonce of its own for each secret. */
-export function sealingWith(key: Buffer): Sealing {
+export function sealingWith(bytes: Buffer | KeyObject): Sealing {
+  // Made of bytes for each secret, it would take most of the time of encrypting.
+  const key = Buffer.isBuffer(bytes) ? createSecretKey(bytes) : bytes;
   return {
     seal: (secret) => {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv(CIPHER, key, nonce);
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-      return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text]);
+      const sealed = Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text]);
+      // Out of the pool, which would be copied whole for a thread that writes it.
+      return Buffer.from(new Uint8Array(sealed).buffer);
     },
     open: (sealed) => {
       const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
