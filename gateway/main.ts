@@ -52,8 +52,17 @@ async function stop({ server, sandbox }: Running): Promise<void> {
   await sandbox?.stop();
 }
 
-/** What the system and SQLite say of a data directory that cannot be used. */
-const UNWRITABLE = new Set(['EACCES', 'EROFS', 'EEXIST', 'ENOTDIR', 'ERR_SQLITE_ERROR']);
+/** What the system says of a data directory that cannot be used, whenever that is tried. */
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
+/** What SQLite says of one: that its file can only be read, or not be opened. */
+const SQLITE_UNWRITABLE = new Set([8, 14]);
+
+/** Whether an error says that the data directory takes no files: another one has to be set. One that is full may take them later. */
+function isUnwritable(error: unknown): boolean {
+  const { code = '', message } = errorOf(error);
+  const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  return UNWRITABLE.has(code) || SQLITE_UNWRITABLE.has(sqlite) || (code === 'ENOENT' && message.includes('mkdir'));
+}
 
 /** What stopped the start, in one line where it is something that people can mend. */
 function reason(error: unknown, { port, dataDir }: Partial<Settings> = {}): string {
@@ -61,8 +70,7 @@ function reason(error: unknown, { port, dataDir }: Partial<Settings> = {}): stri
   if (error instanceof ConfigurationError) return message;
   if (isBug(error)) return stack ?? message;
   if (code === 'EADDRINUSE') return `port ${port} is in use: set PORT to another one`;
-  if (UNWRITABLE.has(code ?? '') || (code === 'ENOENT' && message.includes('mkdir')))
-    return `DATA_DIR=${dataDir} cannot be written: ${message}`;
+  if (code === 'ERR_SQLITE_ERROR' || isUnwritable(error)) return `DATA_DIR=${dataDir} cannot be written: ${message}`;
   return message;
 }
 
@@ -90,7 +98,7 @@ async function main(): Promise<void> {
     console.error(`Toolgraph cannot start: ${reason(error, settings)}`);
     log.debug({ err: error }, 'the start failed');
     await stop(running);
-    process.exit(error instanceof ConfigurationError ? CONFIGURATION : 1);
+    process.exit(error instanceof ConfigurationError || isUnwritable(error) ? CONFIGURATION : 1);
   }
 }
 

@@ -128,7 +128,7 @@ describe('a start', () => {
     for (const directory of [join(file, 'data'), '/proc/data/of/ours']) {
       const { child, said } = await startGraph({ DATA_DIR: directory });
 
-      expect(child.exitCode).toBe(1);
+      expect(child.exitCode).toBe(78);
       expect(withoutProgress(said.err).trim().split('\n')).toHaveLength(1);
       expect(said.err).toContain(`DATA_DIR=${directory} cannot be written: E`);
     }
