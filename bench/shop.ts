@@ -1,6 +1,7 @@
 import { composeServices } from '@apollo/composition';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, parse } from 'graphql';
+import { SOUND } from '../subgraphs/graph/health.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { Context } from '../subgraphs/rows/context.ts';
 
@@ -82,6 +83,7 @@ export function shopSubgraphs(): Subgraph[] {
     renew: () => {},
     routes: [],
     start: async () => [],
+    health: async () => SOUND,
     stop: async () => {},
   }));
 }

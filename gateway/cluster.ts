@@ -8,7 +8,7 @@ import { exitOnFault, stopInOrder } from './processes/lifecycle.ts';
 import { sandboxEnvironment } from './processes/sandbox-process.ts';
 import { SupervisedChild } from './processes/supervised-child.ts';
 import { CONFIGURATION, readArguments } from './settings/command-line.ts';
-import { readSettings } from './settings/config.ts';
+import { readSettings, type Settings } from './settings/config.ts';
 import { type Environment, readEnvironment } from './settings/environment.ts';
 import { log, openLog } from './settings/log.ts';
 import { renewsOnHangup } from './settings/renewal.ts';
@@ -40,8 +40,8 @@ async function start(
   await child.ready();
 }
 
-async function stop(stages: Stages): Promise<void> {
-  for (const stage of stages.toReversed()) await Promise.all(stage.map((child) => child.stop()));
+async function stop(stages: Stages, drain: number): Promise<void> {
+  for (const stage of stages.toReversed()) await Promise.all(stage.map((child) => child.stop(drain)));
 }
 
 /** Those that read settings again; the sandbox has none that change. */
@@ -55,15 +55,19 @@ async function main(): Promise<void> {
   const environment = readEnvironment();
   const stages: Stages = [[], [], []];
   let stopping = false;
+  let drain = 0;
   const end = (code: number) => {
     stopping = true;
-    return stop(stages).then(() => process.exit(code));
+    return stop(stages, drain).then(() => process.exit(code));
   };
   stopInOrder(() => end(0), renewsOnHangup() ? 'is left' : 'stops');
   if (renewsOnHangup()) process.on('SIGHUP', () => passHangup(stages));
   exitOnFault(() => {});
   try {
-    await startAll(stages, environment);
+    const SUBGRAPH_SECRET = environment.values.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
+    const settings = readSettings({ ...environment.values, SUBGRAPH_SECRET }, environment);
+    drain = settings.drain;
+    await startAll(stages, environment, { ...settings, subgraphSecret: SUBGRAPH_SECRET });
   } catch (error) {
     if (stopping) return;
     log.debug({ err: error }, 'the start failed');
@@ -74,12 +78,16 @@ async function main(): Promise<void> {
   process.send?.({ ready: true });
 }
 
-async function startAll([sandbox, subgraphs, gateway]: Stages, environment: Environment): Promise<void> {
-  const { values } = environment;
-  const SUBGRAPH_SECRET = values.SUBGRAPH_SECRET || randomBytes(32).toString('hex');
-  const settings = readSettings({ ...values, SUBGRAPH_SECRET }, environment);
+type ClusterSettings = Settings & { subgraphSecret: string };
+
+async function startAll(
+  [sandbox, subgraphs, gateway]: Stages,
+  { values, warnings }: Environment,
+  settings: ClusterSettings,
+): Promise<void> {
+  const { subgraphSecret: SUBGRAPH_SECRET } = settings;
   await openLog(settings.log);
-  for (const warning of environment.warnings) log.warn(warning);
+  for (const warning of warnings) log.warn(warning);
   const portOf = ({ variable, port }: SubgraphSettings['remote']) => portIn(values[variable]) ?? port;
   const names = Object.entries(SUBGRAPHS);
   const ports = [settings.port, ...names.map(([, { remote }]) => portOf(remote))];

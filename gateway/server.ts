@@ -28,6 +28,9 @@ import { MOST_CALLS, MOST_CONNECTIONS } from './limits/defaults.ts';
 import { limitRates } from './limits/http-rates.ts';
 import { OperationLimits } from './limits/operations.ts';
 import { LimitProfiles } from './limits/profiles.ts';
+import { mayOperate } from './operating/operators.ts';
+import { isProbe, probeRoutes } from './operating/probe-routes.ts';
+import { Readiness } from './operating/readiness.ts';
 import { openApollo } from './requests/apollo.ts';
 import { documentChecker } from './requests/checked-documents.ts';
 import { derivedFrom } from './requests/derived.ts';
@@ -79,6 +82,8 @@ export type ServerOptions = {
   documents?: TrustedDocuments;
   /** Where writes are noted; without it nowhere. */
   audit?: Audit | undefined;
+  /** For how long a server that stops takes requests while it says that it is not ready, in milliseconds. */
+  drain?: number;
 };
 
 /** Limits that may change while the server runs. */
@@ -108,6 +113,7 @@ export async function serve({
   explorer = true,
   documents = new TrustedDocuments(),
   audit,
+  drain = 0,
 }: ServerOptions): Promise<RunningServer & { limit(changed: ChangeableLimits): void }> {
   const gateway = openGateway(supergraph, links);
   const graph = loadedGraphOf(gateway);
@@ -180,13 +186,14 @@ export async function serve({
     acceptsUpgrade: isWebSocket,
     beforeRefusals: (to) => {
       to.addHook('onRequest', ({ raw }, reply, next) => {
-        if (mayPass(raw, allowed)) return next();
+        if (isProbe(raw) || mayPass(raw, allowed)) return next();
         reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
       });
       answerPagesAstray(to);
     },
   });
-  app.get('/health', async () => ({ status: 'ok' }));
+  const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])].map((part) => () => part.health()));
+  probeRoutes(app, readiness, async ({ raw }) => mayPass(raw, allowed) && mayOperate(raw, identity));
   app.register(async (routes) => {
     identifyCallers(routes, identity, 'with a credential');
     routes.get('/upstreams', async () => ({ upstreams }));
@@ -216,6 +223,7 @@ export async function serve({
     url: urlAt(host, portOf(app)),
     ...(outside ? { signedUrl: urlAt(host, portOf(outside.app)) } : {}),
     stop: async (quiet) => {
+      await readiness.stop(drain);
       eventStreams.stop();
       identity.close();
       documents.stop();

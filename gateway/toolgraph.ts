@@ -95,6 +95,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     explorer: settings.explorer,
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file)),
     audit: writes,
+    drain: settings.drain,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
   const notices = await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));

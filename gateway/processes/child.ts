@@ -22,12 +22,12 @@ export function forkManaged(
   });
 }
 
-/** Stops a process that was forked so, and waits until it is gone. */
-export async function stopChild(child: ChildProcess): Promise<void> {
+/** Stops a process that was forked so, and waits until it is gone; it may take so many milliseconds longer than usual. */
+export async function stopChild(child: ChildProcess, longer = 0): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   if (child.connected) child.disconnect();
-  const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP);
+  const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP + longer);
   await exited;
   clearTimeout(late);
 }

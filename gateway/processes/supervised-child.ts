@@ -47,11 +47,11 @@ export class SupervisedChild {
     this.#child.kill(name);
   }
 
-  /** Stops the process, and restarts it no more. */
-  async stop(): Promise<void> {
+  /** Stops the process, and restarts it no more; it may take so many milliseconds longer than usual. */
+  async stop(longer = 0): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-    await stopChild(this.#child);
+    await stopChild(this.#child, longer);
   }
 
   #watch(since: number): void {

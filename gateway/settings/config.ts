@@ -29,6 +29,8 @@ export type Settings = {
   host: string;
   dataDir: string;
   log: LogSettings;
+  /** For how long a server that stops takes requests while it says that it is not ready, in milliseconds. */
+  drain: number;
   /** How long writes are noted, in milliseconds, and how many bytes they may take; undefined where they are not. */
   audit: { age: number; size: number } | undefined;
   sandboxPort: number;
@@ -134,6 +136,7 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
       values.AUDIT === 'on'
         ? { age: values.AUDIT_KEPT_DAYS * 24 * 60 * 60_000, size: values.AUDIT_KEPT_MB * 1_000_000 }
         : undefined,
+    drain: values.DRAIN_SECONDS * 1_000,
     sandboxPort: values.SANDBOX_PORT,
     sandboxSeed: values.SANDBOX_SEED,
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),

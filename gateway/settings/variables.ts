@@ -60,6 +60,12 @@ export const GENERAL = {
     meaning: 'how large the log of writes may grow, in megabytes; beyond it the oldest are removed',
     type: z.coerce.number('is no number').min(1, 'is below 1').max(1_000_000, 'is above 1000000'),
   },
+  DRAIN_SECONDS: {
+    fallback: '0',
+    meaning:
+      'how many seconds a server that stops takes requests while /ready says that it is not ready, so that load balancers leave it first',
+    type: z.coerce.number('is no number').min(0, 'is below 0').max(60, 'is above 60'),
+  },
   SANDBOX_PORT: {
     fallback: '4010',
     meaning: 'the port of the embedded sandbox, which is started when an upstream needs it',

@@ -33,6 +33,7 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
     name: subgraph.name,
     isRemote: false,
     source,
+    health: subgraph.health,
     subscribe: async (document, variables, signal, requestLog, { permissions, credentials }) => {
       const asked = await credentials.of(subgraph.credentialHeaders);
       const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog, permissions, asked);

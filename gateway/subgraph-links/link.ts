@@ -1,5 +1,6 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import type { Health } from '../../subgraphs/graph/health.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
@@ -21,6 +22,8 @@ export type SubgraphLink = {
     log: RequestLog,
     caller: Caller,
   ): Promise<AsyncGenerator<ExecutionResult[]> | ExecutionResult>;
+  /** Whether it can do its work; one that is remote keeps this server from none of its own. It answers soon, and does not reject. */
+  health(): Promise<Health>;
 };
 
 /**

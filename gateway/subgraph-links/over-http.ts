@@ -17,6 +17,7 @@ import { withHeldRedacted, withHeldTaken } from './held-requests.ts';
 import { sendLeased, TRANSIT } from './leased-fetch.ts';
 import { isAhead, isForKeys, type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 import { ReadAhead } from './read-ahead.ts';
+import { remoteHealth } from './remote-health.ts';
 import {
   AHEAD_PATH,
   AS_CALLER_PATH,
@@ -87,6 +88,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     name,
     isRemote: true,
     source,
+    health: remoteHealth(name, url, headers),
     subscribe: async (document, variables, signal, log, { permissions, credentials }) => {
       const asked = await credentials.of(headersShown);
       const ahead = new ReadAhead();

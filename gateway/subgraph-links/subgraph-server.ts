@@ -22,6 +22,8 @@ import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp, portOf, whenOver } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
 import { LeasedAllowance } from '../limits/leased-allowance.ts';
+import { probeRoutes } from '../operating/probe-routes.ts';
+import { Readiness } from '../operating/readiness.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
 import { CallReport } from '../requests/call-report.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
@@ -60,7 +62,7 @@ const LARGEST_HEAD = 128 * 1024;
 
 /**
  * Serves one subgraph alone: a Federation 2 subgraph over HTTP at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its
- * routes, and `/health`. Calls that do not carry the secret are refused with 403.
+ * routes, and `/live`, `/ready` and `/health`. Calls that do not carry the secret are refused with 403.
  */
 export async function serveSubgraph(
   subgraph: Subgraph,
@@ -71,7 +73,8 @@ export async function serveSubgraph(
   keepSecret(secret);
   const { app, draining } = openHttp({ bodyLimit: LARGEST_FETCH, maxHeaderSize: LARGEST_HEAD });
   const stopping = new AbortController();
-  app.get('/health', async () => ({ status: 'ok', subgraph: subgraph.name }));
+  const readiness = new Readiness([subgraph.health]);
+  probeRoutes(app, readiness, async () => true, { subgraph: subgraph.name });
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
       if (!isSecret(headers[SECRET_HEADER], secret)) await refuseCaller(reply);
@@ -89,6 +92,7 @@ export async function serveSubgraph(
   return {
     url,
     stop: async (quiet) => {
+      await readiness.stop();
       stopping.abort();
       await draining.drain(quiet);
       await app.close();

@@ -4,7 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { AuditLog } from '../../subgraphs/audit/index.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import { asBuilt } from '../../subgraphs/graph/as-built.ts';
+import type { Health } from '../../subgraphs/graph/health.ts';
 import { Thread, WriterEnded } from '../../subgraphs/store/thread.ts';
+import { writableProbe } from '../../subgraphs/store/writable.ts';
 import { type BeginBody, type EndBody, entryOf, type JoinedRow } from './store/row-entries.ts';
 import { type Asked, type Keep, type ResultPlace, WriteRows } from './store/write-rows.ts';
 import type { WritesDatabase } from './store/writes-database.ts';
@@ -52,6 +54,7 @@ export class WriteLog implements AuditLog {
   readonly #after: StatementSync;
   readonly #afterOf: StatementSync;
   readonly #results: StatementSync;
+  readonly #writable = writableProbe('log of writes', () => this.#ask({ probe: true }));
   #thread: Thread<Asked> | undefined;
   #isOpen = true;
   #displaced = false;
@@ -118,6 +121,11 @@ export class WriteLog implements AuditLog {
   /** The time by which results grow old. */
   get now(): number {
     return this.#time();
+  }
+
+  /** Whether it can be written. */
+  health(): Promise<Health> {
+    return this.#writable.found();
   }
 
   find(sequence: number): AuditEntryRecord | undefined {

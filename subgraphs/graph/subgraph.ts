@@ -22,6 +22,7 @@ import { isJsonObject } from '../upstream/json.ts';
 import { keepSecret } from '../upstream/secrets.ts';
 import { lookUp } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
+import { type Health, SOUND } from './health.ts';
 import { keyIn, keysOf, missingIn } from './keys.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import { DateTime, DateValue, Int, JSONValue, LocalDateTime, LocalTime, SafeInt } from './scalars.ts';
@@ -84,6 +85,8 @@ export type Subgraph = {
    * starts the server is to hear of it, a sentence each.
    */
   start(routesUrl: string, log?: CallLog): Promise<string[]>;
+  /** Whether it can do its work. It answers soon, and does not reject. */
+  health(): Promise<Health>;
   stop(): Promise<void>;
 };
 
@@ -97,7 +100,7 @@ export type SubgraphParts = {
   surroundings: Omit<Surroundings, 'entities' | 'writing'>;
   /** How entities are read whose record is not the answer of a row. */
   readers?: Record<string, Reader>;
-} & Partial<Pick<Subgraph, 'routes' | 'start' | 'stop'>>;
+} & Partial<Pick<Subgraph, 'routes' | 'start' | 'health' | 'stop'>>;
 
 /** The SDL of a subgraph: what all of them share, and its groups. */
 export function readSdl(name: string): string {
@@ -159,6 +162,7 @@ export function buildSubgraph({
     renew: (credentials) => renew(around.upstreams, credentials),
     routes: [],
     start: async () => [],
+    health: async () => SOUND,
     stop: async () => {},
     ...life,
   };

@@ -78,6 +78,7 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
       else events.states.setAll(NO_ADDRESS);
       return events.states.reasons().map((reason) => `task events may not come: ${reason}`);
     },
+    health: events.health,
     stop: () => events.stop(),
   });
   return subgraph;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readArguments } from '../../gateway/settings/command-line.ts';
 import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
+import { SOUND } from '../../subgraphs/graph/health.ts';
 
 /** What Apollo's own gateway passes; the rest is what its planner, which is ours too, does wrong. */
 const GOAL = 193;
@@ -95,6 +96,7 @@ function linksOf(supergraphSdl: string): SubgraphLink[] {
     isRemote: true,
     source: new RemoteGraphQLDataSource({ url: url! }),
     subscribe: () => Promise.reject(new Error('the audit has no subscriptions')),
+    health: async () => SOUND,
   }));
 }
 

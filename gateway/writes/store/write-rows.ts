@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { inTransaction } from '../../../subgraphs/store/connection.ts';
 import { type AuditRow, type Checkpoint, hashOf, headOf, ORIGIN } from './chain.ts';
+import { FORMAT } from './writes-database.ts';
 
 /** Under which a result is kept: the digest of a key and its caller, and the name of a root field in its answer. */
 export type ResultPlace = { digest: Uint8Array; response: string };
@@ -31,6 +32,8 @@ export type Asked =
   | { end: readonly End[] }
   | { keep: Keep }
   | { trim: Trim }
+  /** Writes nothing new, and takes room on the disk all the same. */
+  | { probe: true }
   | { close: true };
 
 /** How many rows are removed at once. */
@@ -75,6 +78,7 @@ export class WriteRows {
     if ('begin' in asked) return asked.begin.map((begin) => this.#begin(begin));
     if ('end' in asked) return asked.end.map((end) => this.#end(end));
     if ('keep' in asked) return this.#keep(asked.keep);
+    if ('probe' in asked) return this.#database.exec(`pragma user_version = ${FORMAT}`);
     return 'trim' in asked ? this.#trim(asked.trim) : undefined;
   }
 

@@ -8,7 +8,7 @@ import { filesInPlace } from '../../../subgraphs/store/files-in-place.ts';
 
 const FILE = 'writes.sqlite';
 /** The format of the file, in SQLite's `user_version`. */
-const FORMAT = 1;
+export const FORMAT = 1;
 
 const TABLES = `
   create table audit (

@@ -1,9 +1,11 @@
+import type { Health } from '../../graph/health.ts';
 import type { Route } from '../../graph/subgraph.ts';
 import { whenDisplaced } from '../../store/files-in-place.ts';
 import { Cursors } from './cursors.ts';
 import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
 import { eventFields } from './index.ts';
 import { Intake } from './intake.ts';
+import { logHealth } from './log-health.ts';
 import { logTime } from './log-time.ts';
 import { Places } from './places.ts';
 import { Registrations } from './registrations.ts';
@@ -49,6 +51,7 @@ export type Events = {
   /** What sees to it, once it is started, that every workspace delivers to the route. */
   upkeep: Upkeep;
   states: DeliveryStates;
+  health(): Promise<Health>;
   /** Resolves when what was taken is written and the log is closed. */
   stop(): Promise<void>;
 };
@@ -109,6 +112,7 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
     route: deliveryRoute({ store, intake, registrations, time, warn, upkeep: deliveryUpkeep(upkeep, coverage) }),
     upkeep,
     states,
+    health: logHealth({ writer, tailer, isInPlace, time }),
     stop: async () => {
       over.abort();
       upkeep.stop();

@@ -151,6 +151,12 @@ export class Tailer {
     return stored?.sequence === sequence ? new LogEvent(stored) : undefined;
   }
 
+  /** For how long the first event that was not handed to those who follow has waited for that by then, in milliseconds. */
+  async lag(now: number): Promise<number> {
+    const [next] = this.#position < this.#store.head() ? await this.#store.read(this.#position, 1) : [];
+    return next ? Math.max(0, now - next.receivedAt) : 0;
+  }
+
   /** Whether anybody waits for new events. */
   get hasReaders(): boolean {
     return this.#readers.size > 0;

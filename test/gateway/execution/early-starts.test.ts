@@ -3,6 +3,7 @@ import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
+import { SOUND } from '../../../subgraphs/graph/health.ts';
 import { Context } from '../../../subgraphs/rows/context.ts';
 import { costOf } from '../../steps.ts';
 import { useToolgraph } from '../../toolgraph.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     isRemote: false,
     source: { process: ({ request }) => fetched(name, request) as never },
     subscribe: () => Promise.reject(new Error('there are no subscriptions')),
+    health: async () => SOUND,
   }));
   executors = await openExecutors(composeServices(services).supergraphSdl!, links);
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MOST_EXPORTED } from '../../../gateway/execution/exports.ts';
 import { withOwnSdl } from '../../../gateway/execution/own-sdl.ts';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
+import { SOUND } from '../../../subgraphs/graph/health.ts';
 import { type Executors, openExecutors } from './two-executors.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])';
@@ -37,6 +38,7 @@ beforeAll(async () => {
       },
     },
     subscribe: () => Promise.reject(new Error('there are no subscriptions')),
+    health: async () => SOUND,
   }));
   executors = await openExecutors(withOwnSdl(composeServices(services).supergraphSdl!), links);
 });

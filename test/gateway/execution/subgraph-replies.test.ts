@@ -2,6 +2,7 @@ import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
+import { SOUND } from '../../../subgraphs/graph/health.ts';
 import { type Executors, openExecutors } from './two-executors.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@inaccessible"])';
@@ -29,6 +30,7 @@ beforeAll(async () => {
     isRemote: false,
     source: { process: async ({ request }) => replies[name as keyof typeof SDL]!(request.variables) as never },
     subscribe: () => Promise.reject(new Error('there are no subscriptions')),
+    health: async () => SOUND,
   }));
   executors = await openExecutors(composeServices(services).supergraphSdl!, links);
 });

@@ -48,8 +48,20 @@ async function refusedAtLast() {
   throw new Error('every write was made');
 }
 
+const full = (what: string) => ({ what, reason: 'cannot be written: database or disk is full' });
+
+/** What the server says of itself, once it says that it is of this status. */
+const readyAs = async (status: number) => {
+  const said = async () => {
+    const response = await fetch(`${graph.url}/ready`);
+    return { status: response.status, body: (await response.json()) as any };
+  };
+  await expect.poll(async () => (await said()).status, { timeout: 5_000, interval: 200 }).toBe(status);
+  return (await said()).body;
+};
+
 test.skipIf(!isMounted)(
-  'while the disk is full writes are refused and nothing of them is sent, reads are answered, and both when it is not',
+  'while the disk is full the server is not ready, writes are refused and nothing of them is sent, and reads are answered; and it is, with both, when it is not',
   async () => {
     const made = await write();
     const ballast = fillDisk(folder);
@@ -57,9 +69,11 @@ test.skipIf(!isMounted)(
     await graph.control('DELETE', 'received');
     const again = await write();
     const posts = (await graph.received()).filter(({ method }) => method !== 'GET');
+    const unready = await readyAs(503);
     const read = await graph.ask('{ mailProfile { email } auditLog(first: 1) { items { outcome } } }');
     rmSync(ballast);
     const after = await write();
+    const ready = await readyAs(200);
 
     expect(made.data.addChecklistToTask.id).toBeTruthy();
     expect(refused.errors?.[0]).toMatchObject({
@@ -69,6 +83,8 @@ test.skipIf(!isMounted)(
     expect(again.data).toEqual({ addChecklistToTask: null });
     expect(posts).toEqual([]);
     expect(read.errors).toBeUndefined();
+    expect(unready).toEqual({ status: 'not ready', reasons: [full('event log'), full('log of writes')] });
+    expect(ready).toEqual({ status: 'ready' });
     expect(after.data.addChecklistToTask.id).toBeTruthy();
   },
   30_000,
@@ -81,4 +97,10 @@ test.skipIf(!isMounted)('once the files of the log were moved away, writes are r
     .poll(async () => (await write()).errors?.[0]?.extensions.code, { timeout: 5_000 })
     .toBe('AUDIT_UNAVAILABLE');
   expect((await graph.ask('{ mailProfile { email } }')).errors).toBeUndefined();
+  expect((await readyAs(503)).reasons).toEqual([
+    {
+      what: 'log of writes',
+      reason: 'cannot be written: the files of the log of writes were removed or replaced',
+    },
+  ]);
 });

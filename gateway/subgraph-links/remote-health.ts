@@ -1,0 +1,41 @@
+import { Agent } from 'node:http';
+import got from 'got';
+import { z } from 'zod';
+import { type Health, SOUND } from '../../subgraphs/graph/health.ts';
+import { Probe } from '../../subgraphs/graph/probe.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+
+const READY = z.object({
+  status: z.string(),
+  reasons: z.array(z.object({ what: z.string(), reason: z.string() })).default([]),
+});
+
+/** What says how a subgraph in another process is, by its `/ready`: whatever keeps that one from its work, only makes ours worse. */
+export function remoteHealth(name: string, url: string, headers: Record<string, string>): () => Promise<Health> {
+  const agent = new Agent({ keepAlive: true });
+  const worseFor = (reason: string): Health => ({
+    failing: [],
+    degraded: [{ what: `subgraph ${name}`, reason: redactSecrets(reason) }],
+  });
+  const look = async (): Promise<Health> => {
+    try {
+      const { body } = await got(`${url}/ready`, {
+        agent: { http: agent },
+        headers,
+        followRedirect: false,
+        throwHttpErrors: false,
+        retry: { limit: 0 },
+        timeout: { request: 1_000 },
+      });
+      const { status, reasons } = READY.parse(JSON.parse(body));
+      if (status === 'ready') return SOUND;
+      return worseFor(reasons.map(({ what, reason }) => `${what}: ${reason}`).join('; ') || status);
+    } catch (fault) {
+      const { code, name: kind } = errorOf(fault);
+      return worseFor(`cannot be reached (${code ?? kind})`);
+    }
+  };
+  const probe = new Probe(look, { first: SOUND, silent: worseFor('does not answer') });
+  return () => probe.found();
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
+import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
+import { OWN, useToolgraph } from '../../toolgraph.ts';
+import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
+import { processes, upstreamsAt } from '../processes/processes.ts';
+
+const graph = useToolgraph((sandbox) => ({ ...OWN(sandbox), ...TOKENS }));
+const SECRET = 'shared by the gateway and its subgraphs';
+
+const running: { stop(): Promise<void> }[] = [];
+afterEach(async () => {
+  for (const each of running.splice(0).toReversed()) await each.stop();
+});
+
+const { start, end } = processes();
+afterAll(end);
+
+/** What a path answers, also under a name that `fetch` would not send. */
+async function asked(url: string, path: string, headers: Record<string, string> = {}): Promise<[number, any]> {
+  const sent = request(`${url}${path}`, { headers }).end();
+  const [response] = await once(sent, 'response');
+  let text = '';
+  for await (const part of response) text += part;
+  return [response.statusCode, JSON.parse(text)];
+}
+
+/** A graph with one subgraph in another process, and without a login. */
+async function withRemote() {
+  const { settings } = graph;
+  const open = { ...settings, identity: undefined, port: 0 };
+  const subgraph = await serveSubgraph(openSubgraph('taskmanager', open), '127.0.0.1', 0, SECRET);
+  const remoteSubgraphs = { taskmanager: subgraph.url };
+  const gateway = await startToolgraph({ ...open, remoteSubgraphs, subgraphSecret: SECRET });
+  running.push(gateway);
+  return { subgraph, gateway };
+}
+
+const UNREACHABLE = { what: 'subgraph taskmanager', reason: 'cannot be reached (ECONNREFUSED)' };
+
+describe('probes', () => {
+  test('are answered without a login, under any name, and say nothing of the inside', async () => {
+    const named = { host: 'lb.example' };
+
+    expect(await asked(graph.url, '/live', named)).toEqual([200, { status: 'live', delayMs: expect.any(Number) }]);
+    expect(await asked(graph.url, '/ready', named)).toEqual([200, { status: 'ready' }]);
+    expect(await asked(graph.url, '/health', named)).toEqual([200, { status: 'ok' }]);
+    expect((await asked(graph.url, '/ready', { ...named, origin: 'https://page.example' }))[0]).toBe(403);
+    expect((await asked(graph.url, '/graphql', named))[0]).toBe(403);
+  });
+
+  test('a graph that has lost a subgraph is degraded, and says why under names of this machine alone', async () => {
+    const { subgraph, gateway } = await withRemote();
+    const before = await asked(gateway.url, '/ready');
+    const of = await asked(subgraph.url, '/ready');
+    await subgraph.stop();
+
+    await expect
+      .poll(() => asked(gateway.url, '/ready'), { timeout: 5_000 })
+      .toEqual([200, { status: 'degraded', reasons: [UNREACHABLE] }]);
+    expect(before).toEqual([200, { status: 'ready' }]);
+    expect(of).toEqual([200, { status: 'ready' }]);
+    expect(await asked(gateway.url, '/ready', { host: 'lb.example' })).toEqual([200, { status: 'degraded' }]);
+    expect(await asked(gateway.url, '/ready', { 'x-forwarded-for': '192.0.2.1' })).toEqual([
+      200,
+      { status: 'degraded' },
+    ]);
+    expect((await asked(gateway.url, '/live'))[0]).toBe(200);
+  });
+
+  test('where callers log in, reasons are for admins', async () => {
+    const { settings } = graph;
+    const subgraph = openSubgraph('taskmanager', settings);
+    const server = await serveSubgraph(subgraph, '127.0.0.1', 0, SECRET);
+    const gateway = await startToolgraph({
+      ...settings,
+      port: 0,
+      remoteSubgraphs: { taskmanager: server.url },
+      subgraphSecret: SECRET,
+    });
+    running.push(gateway);
+    await server.stop();
+    const as = (role: string) => asked(gateway.url, '/ready', bearer(tokenOf({ role })));
+
+    await expect.poll(async () => (await as('admin'))[1].reasons, { timeout: 5_000 }).toEqual([UNREACHABLE]);
+    expect(await as('reader')).toEqual([200, { status: 'degraded' }]);
+    expect(await asked(gateway.url, '/ready')).toEqual([200, { status: 'degraded' }]);
+    expect(await asked(gateway.url, '/ready', bearer('nobody'))).toEqual([200, { status: 'degraded' }]);
+  });
+});
+
+test('a process whose loop does not turn is not live, and a server that stops is not ready first, while it still answers', async () => {
+  const started = await start(
+    'gateway/main.ts',
+    /is served|Toolgraph/,
+    { DRAIN_SECONDS: '1', ...upstreamsAt(graph.sandbox.url) },
+    ['--import', join(import.meta.dirname, 'delays-on-signal.mjs')],
+  );
+  const { url, child } = started;
+  const before = await asked(url, '/live');
+  child.kill('SIGUSR2');
+  const delayed = await asked(url, '/live');
+  await expect.poll(async () => (await asked(url, '/live'))[0], { timeout: 10_000 }).toBe(200);
+
+  child.kill('SIGTERM');
+  const left = once(child, 'exit');
+  await expect
+    .poll(() => asked(url, '/ready'), { timeout: 1_000 })
+    .toEqual([503, { status: 'not ready', reasons: [{ what: 'server', reason: 'is stopping' }] }]);
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"query":"{ mailProfile { email } }"}',
+  });
+  const [code] = await left;
+
+  expect(before).toEqual([200, { status: 'live', delayMs: expect.any(Number) }]);
+  expect(delayed).toEqual([503, { status: 'delayed', delayMs: expect.any(Number) }]);
+  expect(((await answer.json()) as any).data.mailProfile.email).toBeTruthy();
+  expect(code).toBe(0);
+}, 30_000);
