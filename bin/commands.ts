@@ -20,6 +20,10 @@ const COMMANDS: Record<string, Command> = {
     meaning: 'cares for the trusted documents',
     run: () => import('../gateway/documents/documents-main.ts'),
   },
+  doctor: {
+    meaning: 'says what is wrong with an installation, and what to do about it',
+    run: () => import('../gateway/doctor/doctor-main.ts'),
+  },
   audit: { meaning: 'verifies and exports the log of writes', run: () => import('../gateway/writes/audit-main.ts') },
   events: {
     meaning: 'checks, copies and restores the event log',

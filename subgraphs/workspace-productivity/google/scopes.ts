@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Tool } from '../../rows/catalogue.ts';
+import { catalogue, type Tool } from '../../rows/catalogue.ts';
 import type { Context, Grants } from '../../rows/context.ts';
 import { callEndpoint } from '../../rows/executor.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
@@ -76,6 +76,21 @@ function wanted(tool: Tool, closed: Method[]): string[] {
     for (const name of opening.every(isPart) ? opening : opening.slice(0, 1)) names.add(name);
   }
   return [...names];
+}
+
+/** The scopes of the catalogue that a token has not, nor others that open the same methods, each with the tools that it is for. */
+export function unopenedBy(granted: ReadonlySet<string>): Map<string, string[]> {
+  const unopened = new Map<string, string[]>();
+  for (const { name, scopes } of catalogue)
+    for (const scope of scopes)
+      if (!isOpenedBy(fullScope(scope), granted)) unopened.set(scope, [...(unopened.get(scope) ?? []), name]);
+  return unopened;
+}
+
+function isOpenedBy(scope: string, granted: ReadonlySet<string>): boolean {
+  if (granted.has(scope)) return true;
+  const methods = METHODS.filter(({ scopes }) => scopes.has(scope));
+  return methods.length > 0 && granted.values().some((other) => methods.every(({ scopes }) => scopes.has(other)));
 }
 
 /** Each of these opens the profile, but shows only a part of it. */

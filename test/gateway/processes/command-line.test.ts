@@ -17,6 +17,7 @@ const SCRIPTS = [
   'gateway/subgraph-main.ts',
   'gateway/identity/keys-main.ts',
   'gateway/documents/documents-main.ts',
+  'gateway/doctor/doctor-main.ts',
   'gateway/writes/audit-main.ts',
   'sandbox/main.ts',
   'bench/main.ts',
@@ -48,7 +49,7 @@ test.each([
   expect([code, stderr.split('\n')[0]]).toEqual([64, `${argument}: there is no such argument`]);
 });
 
-const COMMANDS = ['start', 'cluster', 'subgraph', 'sandbox', 'keys', 'documents', 'audit', 'events'];
+const COMMANDS = ['start', 'cluster', 'subgraph', 'sandbox', 'keys', 'documents', 'doctor', 'audit', 'events'];
 
 test('the command of the package lists its commands, and each has help', async () => {
   const { code, stdout } = await run('bin/toolgraph.mjs', '--help');

@@ -36,7 +36,7 @@ export async function lookAtWebhook(
   const id = known?.id ?? ours.endpoint.slice(ours.endpoint.lastIndexOf('/') + 1);
   const hasSecret = registrations.find(id)?.secrets.includes(ours.secret);
   registrations.register({ id, workspaceId, webhookId: ours.id, secret: ours.secret });
-  const endpoint = webhookUrl(url, id);
+  const endpoint = routeUrl(url, id);
   const what = faultOf(ours, endpoint);
   if (what) await revive(ours.id, endpoint, context);
   // What this look has found counts all the same; the next one tries again.
@@ -60,7 +60,7 @@ async function removeOthers(
   url: string,
   context: Context,
 ): Promise<void> {
-  const prefix = webhookUrl(url, '');
+  const prefix = routeUrl(url, '');
   for (const { id, endpoint } of webhooks.filter(isOfAll)) {
     if (id === ours.id || !endpoint.startsWith(prefix)) continue;
     if (registrations.find(endpoint.slice(prefix.length))?.webhookId !== id) continue;
@@ -73,7 +73,7 @@ function findOurs(webhooks: WebhookRecord[], known: Registration | undefined, ur
   const complete = webhooks.filter(isOfAll);
   return (
     complete.find(({ id }) => id === known?.webhookId) ??
-    complete.find(({ endpoint }) => endpoint.startsWith(webhookUrl(url, '')))
+    complete.find(({ endpoint }) => endpoint.startsWith(routeUrl(url, '')))
   );
 }
 
@@ -97,7 +97,7 @@ async function register(
   context: Context,
 ): Promise<void> {
   const id = randomUUID();
-  const values = { workspaceId, eventTypes: ['*'], webhookUrl: webhookUrl(url, id) };
+  const values = { workspaceId, eventTypes: ['*'], webhookUrl: routeUrl(url, id) };
   const webhook = await callEndpoint(context, Mutation.setupTaskManagerWebhook, values);
   registrations.register({ id, workspaceId, webhookId: webhook.id, secret: webhook.secret });
 }
@@ -120,4 +120,5 @@ async function listWebhooks(workspaceId: string, context: Context): Promise<Webh
   return callEndpoint(context, allWebhooks, {}, { parent: () => workspaceId });
 }
 
-const webhookUrl = (url: string, id: string) => `${url}/webhooks/taskmanager/${id}`;
+/** The address at which deliveries of a registration are taken. */
+export const routeUrl = (url: string, id: string) => `${url}/webhooks/taskmanager/${id}`;

@@ -1,0 +1,8 @@
+/** What an examination has found of one part, in words, and what to do about it. It has no secret. */
+export type Finding = {
+  check: string;
+  /** As it should be; to be looked at; wrong; or not examined. */
+  status: 'ok' | 'warning' | 'fault' | 'skipped';
+  message: string;
+  remedy?: string;
+};

@@ -1,0 +1,83 @@
+import type { Finding } from '../graph/finding.ts';
+import { settle } from './answers.ts';
+import type { ToolError } from './errors.ts';
+import { type ExchangeOutcome, exchange, newClient } from './exchange.ts';
+import { redactError, redactSecrets, withoutShown } from './secrets.ts';
+import type { Service, ServiceAddress } from './service.ts';
+import type { WireRequest } from './wire-request.ts';
+
+/** How long a service may take to answer, in milliseconds. */
+const LIMIT = 5_000;
+/** How much of an answer is read, in bytes. */
+const LARGEST = 1024 * 1024;
+/** How far our clock may be from that of a service, in milliseconds. */
+const OFF_BY = 60_000;
+
+/** A read by which it is seen whether a service takes a credential. */
+export type HarmlessRead = Pick<WireRequest, 'path'> & Partial<WireRequest> & { withCredential?: boolean };
+
+/** What was found of a service, and what it has answered. */
+export type Examined = { findings: Finding[]; value?: unknown };
+
+/** Asks a service once, in five seconds at most, for something that changes nothing; the sandbox is not asked. */
+export async function examineService(service: Service, address: ServiceAddress, read: HarmlessRead): Promise<Examined> {
+  const { name } = service;
+  if (address.kind === 'sandbox') return found('skipped', `${name}: the sandbox, which needs no credential`);
+  const { withCredential = true, ...request } = read;
+  const wire: WireRequest = { method: 'GET', query: [], headers: {}, ...request };
+  const { url: base, credential } = address;
+  const headers = withCredential && credential !== undefined ? service.authorize(credential) : {};
+  const began = Date.now();
+  const signal = AbortSignal.timeout(LIMIT);
+  const outcome = await exchange(newClient(1), wire, { base, headers, signal, largest: LARGEST });
+  if ('response' in outcome && credential !== undefined)
+    outcome.response.body = withoutShown(outcome.response.body, [credential]);
+  const clock = clockOf(outcome, name, (began + Date.now()) / 2);
+  const answer = settle(outcome, service, wire, { repeatable: true, withCredential });
+  if (!('fault' in answer)) return { ...found('ok', `${name}: ${takes(credential)}`, clock), value: answer.value };
+  const fault = redactError(answer.fault, [credential]);
+  if (credential === undefined && fault.details.upstream?.status !== undefined)
+    return found('ok', `${name}: is reached; this server has no credential of its own for it`, clock);
+  return { findings: [faultOf(fault, service, base), ...clock] };
+}
+
+const takes = (credential: string | undefined) => (credential === undefined ? 'answers' : 'takes the credential');
+
+const found = (status: Finding['status'], message: string, more: Finding[] = []): Examined => ({
+  findings: [{ check: 'services', status, message }, ...more],
+});
+
+function faultOf({ code, message, details }: ToolError, { name, variable }: Service, base: string): Finding {
+  const about = redactSecrets(message.startsWith(name) ? message : `${name}: ${message}`);
+  const of = (status: Finding['status'], remedy: string): Finding => ({
+    check: 'services',
+    status,
+    message: about,
+    remedy,
+  });
+  if (code === 'UPSTREAM_RATE_LIMITED') return of('warning', 'ask again later: its calls are used up for now');
+  if (code === 'UPSTREAM_TIMEOUT' || code === 'UPSTREAM_UNAVAILABLE')
+    return of('fault', `see whether ${base} can be reached from this machine, and whether the service is down`);
+  if (details.upstream?.status === 401) return of('fault', `set ${variable} to a credential that ${name} takes`);
+  if (code === 'AUTHORIZATION_REQUIRED' || code === 'FORBIDDEN')
+    return of('warning', `set ${variable} to a credential with more scopes, if tools of ${name} are needed`);
+  return of('fault', `see whether ${base} is the address of ${name}`);
+}
+
+/** Our clock beside that of an answer, which says it to a second. */
+function clockOf(outcome: ExchangeOutcome, name: string, ours: number): Finding[] {
+  const theirs = 'response' in outcome ? Date.parse(String(outcome.response.headers.date)) : Number.NaN;
+  if (Number.isNaN(theirs)) return [];
+  const off = Math.round((ours - theirs) / 1_000);
+  if (Math.abs(off) * 1_000 <= OFF_BY)
+    return [{ check: 'clock', status: 'ok', message: 'within a minute of the services' }];
+  const message = `${Math.abs(off)} s ${off > 0 ? 'ahead of' : 'behind'} ${name}`;
+  return [
+    {
+      check: 'clock',
+      status: 'fault',
+      message,
+      remedy: 'set the clock of this machine, best by NTP: tokens end and events are recovered by it',
+    },
+  ];
+}

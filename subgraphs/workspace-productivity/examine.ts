@@ -1,0 +1,63 @@
+import type { Finding } from '../graph/finding.ts';
+import type { Opening } from '../graph/settings.ts';
+import { examineService, type HarmlessRead } from '../upstream/examine.ts';
+import { isJsonObject } from '../upstream/json.ts';
+import { unopenedBy } from './google/scopes.ts';
+import { googleService } from './google/service.ts';
+import type { productivitySettings } from './settings.ts';
+
+type Addresses = Opening<typeof productivitySettings>['upstreams'];
+
+const READS: [keyof Addresses, HarmlessRead][] = [
+  ['calendar', { path: '/users/me/calendarList', query: [['maxResults', '1']] }],
+  ['drive', { path: '/files', query: [['pageSize', '1']] }],
+  ['mail', { path: '/users/me/profile' }],
+  ['people', { path: '/people/me', query: [['personFields', 'names']] }],
+];
+
+const MOST_NAMED = 5;
+
+/** Examines the services of Google, and which tools the scopes of the token open. */
+export async function examineProductivity({ upstreams }: Opening<typeof productivitySettings>): Promise<Finding[]> {
+  const [reads, scopes] = await Promise.all([
+    Promise.all(READS.map(([name, read]) => examineService(googleService(name), upstreams[name], read))),
+    examineScopes(upstreams.identity),
+  ]);
+  const sheets: Finding =
+    upstreams.sheets.kind === 'sandbox'
+      ? { check: 'services', status: 'skipped', message: 'sheets: the sandbox, which needs no credential' }
+      : {
+          check: 'services',
+          status: 'skipped',
+          message: 'sheets: has no read without an id; its token is that of drive',
+        };
+  return [...reads.flatMap(({ findings }) => findings), sheets, ...scopes];
+}
+
+async function examineScopes(identity: Addresses['identity']): Promise<Finding[]> {
+  const { credential, kind } = identity;
+  const query: [string, string][] = credential ? [['access_token', credential]] : [];
+  const read: HarmlessRead = { method: 'POST', path: '/tokeninfo', query, withCredential: false };
+  const { findings, value } = await examineService(googleService('identity'), identity, read);
+  const granted = isJsonObject(value) && typeof value.scope === 'string' ? value.scope.split(' ') : undefined;
+  if (kind === 'sandbox' || !granted) return findings;
+  const unopened = [...unopenedBy(new Set(granted))];
+  if (unopened.length === 0)
+    return [...findings, { check: 'scopes', status: 'ok', message: 'the token of Google opens all tools' }];
+  return [
+    ...findings,
+    ...unopened.map(
+      ([scope, tools]): Finding => ({
+        check: 'scopes',
+        status: 'warning',
+        message: `the token of Google has not ${scope}, so that ${named(tools)} answer AUTHORIZATION_REQUIRED`,
+        remedy: 'set GOOGLE_TOKEN to one with that scope, if those tools are needed',
+      }),
+    ),
+  ];
+}
+
+const named = (tools: readonly string[]) =>
+  tools.length > MOST_NAMED
+    ? `${tools.slice(0, MOST_NAMED).join(', ')} and ${tools.length - MOST_NAMED} others`
+    : tools.join(', ');

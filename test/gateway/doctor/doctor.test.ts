@@ -1,0 +1,240 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { examine } from '../../../gateway/doctor/examination.ts';
+import { readSettings } from '../../../gateway/settings/config.ts';
+import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { tablesOf } from '../../../sandbox/taskmanager/records/records.ts';
+import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { mountSmallDisk } from '../../small-disk.ts';
+import { startGraph, useSandbox } from '../../toolgraph.ts';
+import { freePort, upstreamsAt } from '../processes/processes.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const company = useSandbox();
+const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const open: { stop(): unknown }[] = [];
+afterEach(async () => {
+  for (const each of open.splice(0).toReversed()) await each.stop();
+});
+
+/** What is not as it should be of a server with these settings, whose services are the sandbox as live ones. */
+async function wrong(environment: NodeJS.ProcessEnv = {}): Promise<string[]> {
+  const ports = { PORT: '0', SANDBOX_PORT: '0' };
+  const settings = readSettings({
+    ...ports,
+    DATA_DIR: ':memory:',
+    ...upstreamsAt(company.sandbox.url),
+    ...environment,
+  });
+  const findings = await examine(settings);
+  return findings
+    .filter(({ status }) => status === 'warning' || status === 'fault')
+    .filter(({ message }) => !/^PUBLIC_URL is not set|^DATA_DIR=:memory:/.test(message))
+    .map(({ check, status, message }) => `${status} ${check}: ${message}`);
+}
+
+/** A service of ours, at its address. */
+async function serviceThat(answers: RequestListener): Promise<string> {
+  const server = createServer(answers).listen(0, '127.0.0.1');
+  open.push({
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const fresh = () => mkdtempSync(join(folder, 'data-'));
+
+const run = (environment: NodeJS.ProcessEnv, ...args: string[]) =>
+  new Promise<{ code: number; out: string }>((resolve) => {
+    const env = { PATH: process.env.PATH, ...environment };
+    execFile(
+      process.execPath,
+      [join(ROOT, 'gateway/doctor/doctor-main.ts'), ...args],
+      { env, cwd: folder },
+      (fault, out) => resolve({ code: Number(fault?.code ?? 0), out }),
+    );
+  });
+
+describe('the command', () => {
+  test('says of the sandbox that it needs no credentials, and ends with 0', async () => {
+    const { code, out } = await run({ PORT: '0', SANDBOX_PORT: '0', DATA_DIR: join(folder, 'new') });
+
+    expect(code).toBe(0);
+    expect(out).toMatch(/^skipped {2}services {2}taskmanager: the sandbox, which needs no credential$/m);
+    expect(out).toMatch(/\nno faults, no warnings\n$/);
+  });
+
+  test('ends with 78 where the settings are wrong, and has no secret in its JSON', async () => {
+    const secret = 'pk_77_THISISASECRET';
+    const { code, out } = await run({ PORT: 'x', TASKMANAGER_TOKEN: secret, DATA_DIR: ':memory:' }, '--json');
+    const refused = await run(
+      { PORT: '0', DATA_DIR: ':memory:', ...upstreamsAt(company.sandbox.url), TASKMANAGER_TOKEN: secret },
+      '--json',
+    );
+
+    expect([code, JSON.parse(out)]).toEqual([
+      78,
+      { ok: false, findings: [{ check: 'settings', status: 'fault', message: 'PORT=x is no port' }] },
+    ]);
+    expect([refused.code, JSON.parse(refused.out).ok]).toEqual([1, false]);
+    expect(refused.out).toContain('set TASKMANAGER_TOKEN to a credential that taskmanager takes');
+    expect(refused.out).not.toContain(secret);
+  });
+});
+
+describe('services', () => {
+  test('are asked for reads alone, and nothing is wrong where they take their credentials', async () => {
+    expect(await wrong()).toEqual([]);
+
+    const received = await company.received();
+    expect(received.length).toBeGreaterThan(4);
+    expect(received.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  test('refuse a credential, and say less than all scopes', async () => {
+    const found = await wrong({ TASKMANAGER_TOKEN: 'pk_1_REVOKED', PLATFORM_API_KEY: 'arc_revoked' });
+
+    expect(found).toEqual([
+      expect.stringMatching(/^fault services: taskmanager: /),
+      expect.stringMatching(/^fault services: engine: /),
+    ]);
+  });
+
+  test('with a token of few scopes, the tools that it does not open are named', async () => {
+    const scope = 'https://www.googleapis.com/auth/calendar openid';
+    const identity = await serviceThat((_request, response) => response.end(JSON.stringify({ scope })));
+
+    const found = await wrong({ IDENTITY_URL: identity });
+
+    expect(found.length).toBeGreaterThan(3);
+    expect(found).toContainEqual(
+      expect.stringMatching(/^warning scopes: the token of Google has not mail\.send, so that .*Mail\.SendEmail/),
+    );
+    expect(found.filter((line) => line.includes('has not calendar'))).toEqual([]);
+  });
+
+  test('one that hangs is a fault after five seconds, and one that is away at once', async () => {
+    const hanging = await serviceThat(() => {});
+
+    const began = performance.now();
+    const found = await wrong({ ENGINE_URL: hanging, TRACKING_URL: 'http://127.0.0.1:9' });
+
+    expect(found).toEqual([
+      expect.stringMatching(/^fault services: engine: /),
+      'fault services: tracking: cannot be reached (ECONNREFUSED)',
+    ]);
+    expect(performance.now() - began).toBeLessThan(14_000);
+  }, 20_000);
+
+  test('one whose clock is another one is said', async () => {
+    const later = await serviceThat((_request, response) => {
+      response.setHeader('date', new Date(Date.now() + 600_000).toUTCString()).end('{"items":[]}');
+    });
+
+    expect(await wrong({ ENGINE_URL: later })).toEqual([expect.stringMatching(/^fault clock: \d+ s behind engine$/)]);
+  });
+});
+
+describe('webhooks', () => {
+  test('of a server that runs are active beside it; one that is suspended is a fault', async () => {
+    const [PORT, DATA_DIR] = [await freePort(), fresh()];
+    const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
+    const environment = {
+      ...upstreamsAt(company.sandbox.url),
+      PORT,
+      DATA_DIR,
+      PUBLIC_URL,
+      WEBHOOK_CHECK_SECONDS: '86400',
+    };
+    const server = await startGraph({ ...environment, TOOLGRAPH_SUBGRAPHS: 'here' });
+    open.push(server);
+
+    const beside = await wrong(environment);
+    const { webhooks } = tablesOf(company.sandbox.world);
+    for (const { id } of webhooks.find()) webhooks.update(id, { health: { status: 'suspended', fail_count: 100 } });
+    const suspended = await wrong(environment);
+
+    expect(beside).toEqual([]);
+    expect(suspended).toEqual([
+      expect.stringMatching(/^fault webhooks: workspace \d+: its webhook is suspended, so that no events come$/),
+    ]);
+    expect((await (await fetch(`${PUBLIC_URL}/ready`)).json()) as unknown).toEqual({ status: 'ready' });
+  });
+
+  test('whose address leads elsewhere, or nowhere, are a fault', async () => {
+    const other = await serviceThat((_request, response) => response.end('other'));
+
+    expect(await wrong({ PUBLIC_URL: other })).toEqual([
+      `fault webhooks: PUBLIC_URL=${other} answers with status 200, and not as this server`,
+      expect.stringMatching(/^warning webhooks: workspace \d+: no webhook delivers to PUBLIC_URL$/),
+    ]);
+    expect(await wrong({ PUBLIC_URL: 'http://127.0.0.1:9' })).toContain(
+      'fault webhooks: PUBLIC_URL=http://127.0.0.1:9 cannot be reached (ECONNREFUSED)',
+    );
+  });
+});
+
+describe('the machine', () => {
+  test('a port that another program has is a fault', async () => {
+    const taken = new URL(await serviceThat(() => {})).port;
+
+    expect(await wrong({ PORT: taken })).toEqual([`fault ports: PORT=${taken} is in use by another program`]);
+  });
+
+  test('files that others read, and logs that were changed, are faults', async () => {
+    const directory = fresh();
+    const server = await startGraph({
+      ...upstreamsAt(company.sandbox.url),
+      DATA_DIR: directory,
+      TOOLGRAPH_SUBGRAPHS: 'here',
+    });
+    await fetch(`${server.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"mutation { deleteChecklist(checklistId: \\"b955c4dc-b8a8-48d8-a0c6-b4200788a683\\") { ids } }"}',
+    });
+    await server.stop();
+    const sound = await wrong({ DATA_DIR: directory });
+    const database = new DatabaseSync(writesFileIn(directory));
+    database.exec("update audit set caller = 'somebody else' where seq = 1");
+    database.close();
+    writeFileSync(logFileIn(directory), 'no log', { flag: 'r+' });
+    chmodSync(join(directory, 'key'), 0o644);
+
+    expect(sound).toEqual([]);
+    expect(await wrong({ DATA_DIR: directory })).toEqual([
+      `fault disk: others can read ${join(directory, 'key')}`,
+      'fault logs: log of writes: row 1 is not as it was written',
+      expect.stringMatching(/^fault logs: event log: .*file is not a database/),
+    ]);
+  });
+
+  test('a data directory that is full, can only be read, or is none, is a fault', async (context) => {
+    const disk = fresh();
+    if (!mountSmallDisk(disk)) return context.skip();
+    open.push({ stop: () => execFileSync('umount', ['-l', disk]) });
+    const data = join(disk, 'data');
+    mkdirSync(data, { mode: 0o700 });
+    const small = await wrong({ DATA_DIR: data });
+    execFileSync('mount', ['-o', 'remount,ro', disk]);
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+
+    expect(small).toEqual([expect.stringMatching(/^fault disk: .* has \d MB left$/)]);
+    expect(await wrong({ DATA_DIR: data })).toEqual([`fault disk: ${data} takes no files (EROFS)`]);
+    expect(await wrong({ DATA_DIR: join(file, 'data') })).toEqual([`fault disk: ${file} takes no files (EACCES)`]);
+  });
+});
