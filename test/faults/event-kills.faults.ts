@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { deliverTo } from '../taskmanager/deliveries.ts';
+import { eventsIn } from '../taskmanager/events/logs.ts';
 
 const KILLS = 40;
 const SECRET = 'secret';
@@ -58,12 +57,10 @@ test(`nothing that was acknowledged is lost over ${KILLS} kills, and what has hi
   over.abort();
   const [items, itemless] = await Promise.all([numbered, alike]);
   await kill();
-  const { database, close } = openDataDirectory(folder);
-  const events = await new SqliteStore(database).read(0, 1_000_000);
+  const events = await eventsIn(folder);
   const stored = (type: string) => events.filter((event) => event.type === type);
   const ids = stored('taskUpdated').map(({ body }) => JSON.parse(body).history_items[0].id);
   const goals = stored('goalUpdated').length;
-  close();
 
   console.log(`${items} numbered, ${itemless} alike: ${goals - itemless} repeats over ${KILLS} kills`);
   expect(ids).toEqual(Array.from({ length: items }, (_, id) => `${id}`));

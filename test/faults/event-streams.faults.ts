@@ -5,10 +5,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { freePort, processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
 import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from '../taskmanager/deliveries.ts';
+import { eventsIn } from '../taskmanager/events/logs.ts';
 import { randomOf } from '../taskmanager/events/random.ts';
 import { followForEver, servesEvents } from './resuming-subscribers.ts';
 
@@ -78,10 +77,9 @@ const kill = async () => {
 
 /** The ids of the history items that the log holds, in its order. */
 async function readLog(): Promise<string[]> {
-  const { database, close } = openDataDirectory(dataDir);
-  const events = await new SqliteStore(database).read(0, COUNT * 2);
-  close();
-  return events.filter(({ taskId }) => taskId === TASK).map(({ body }) => JSON.parse(body).history_items[0].id);
+  return (await eventsIn(dataDir))
+    .filter(({ taskId }) => taskId === TASK)
+    .map(({ body }) => JSON.parse(body).history_items[0].id);
 }
 
 /** Where two lists begin to differ, in words; undefined where they do not. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'vitest';
+import type { StoredEvent } from '../../../subgraphs/taskmanager/events/event.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { openStore } from '../../../subgraphs/taskmanager/events/store/open-store.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
@@ -30,3 +31,12 @@ export const openThreaded = (folder: string) => {
   const directory = openDataDirectory(folder);
   return { ...directory, ...openStore(directory) };
 };
+
+/** All events of a log that nobody has open. */
+export async function eventsIn(folder: string): Promise<StoredEvent[]> {
+  const { store, close } = openHere(folder);
+  const events: StoredEvent[] = [];
+  while (events.length < store.head()) events.push(...(await store.read(events.at(-1)?.sequence ?? 0, 1_000)));
+  close();
+  return events;
+}
