@@ -8,6 +8,19 @@ const COMPANION_SPAN = 2 * 60_000;
 /** How long after the first delivery the last of five can come. The task manager does not publish its pauses; this is generous. */
 const RETRY_SPAN = 10 * 60_000;
 
+/** How often arrivals are looked through for what no repeat can be of any more, in milliseconds. */
+const PRUNED_EVERY = 100;
+
+/**
+ * All arrivals of an event are removed together: a webhook of which alone is forgotten what it delivered would have its next event taken for
+ * that of another one.
+ */
+const PRUNE = `
+  delete from arrivals where eventId in (
+    select eventId from arrivals as old where old.receivedAt >= :from and old.receivedAt < :to and not exists (
+      select 1 from arrivals as each where each.eventId = old.eventId
+        and each.receivedAt <= :ahead and each.receivedAt >= iif(each.answered = 1, :shared, :retried)))`;
+
 /** Of how many kinds of events it is kept how far their arrivals were looked through. */
 const MOST_SEARCHES = 1_000;
 
@@ -36,6 +49,7 @@ export class Arrivals {
   /** The search among other webhooks that the next arrival decides. */
   #sharing: Search | undefined;
   #latest: number;
+  #prunedAt = Number.NEGATIVE_INFINITY;
   readonly #unanswered: StatementSync;
   readonly #nextWebhook: StatementSync;
   readonly #delivered: StatementSync;
@@ -43,7 +57,6 @@ export class Arrivals {
   readonly #insert: StatementSync;
   readonly #answer: StatementSync;
   readonly #prune: StatementSync;
-  readonly #pruneAhead: StatementSync;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
@@ -64,9 +77,7 @@ export class Arrivals {
     this.#answer = database.prepare(
       'update arrivals set answered = ? where digest = ? and webhookId = ? and eventId = ?',
     );
-    // Joined by `or` they would scan the table, which has an index by time.
-    this.#prune = database.prepare('delete from arrivals where receivedAt < ? and (answered = 1 or receivedAt < ?)');
-    this.#pruneAhead = database.prepare('delete from arrivals where receivedAt > ?');
+    this.#prune = database.prepare(PRUNE);
   }
 
   /**
@@ -81,15 +92,15 @@ export class Arrivals {
   /** The first event that other webhooks have delivered, and this one has not. */
   #fromOthers(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     const search = this.#searchOf({ digest, webhookId }, now);
-    // Where the clock was put back, others are within the span than before.
-    const isSteady = now >= search.sharedAt && now + COMPANION_SPAN >= this.#latest;
-    const shared = isSteady ? search.shared : 0;
+    // Where the clock was put back, others are within the span than before, and some that were looked through are yet to be.
+    const isAhead = now + COMPANION_SPAN < this.#latest;
+    if (isAhead || now < search.sharedAt) search.shared = 0;
     search.sharedAt = now;
-    this.#sharing = search;
+    this.#sharing = isAhead ? undefined : search;
     let first: number | undefined;
     for (const other of this.#webhooksOf(digest)) {
       if (other === webhookId) continue;
-      const found = this.#firstOf({ digest, webhookId: other }, now, shared, webhookId);
+      const found = this.#firstOf({ digest, webhookId: other }, now, search.shared, webhookId);
       if (found !== undefined && found < (first ?? Number.POSITIVE_INFINITY)) first = found;
     }
     return first;
@@ -144,8 +155,7 @@ export class Arrivals {
   /** Notes an arrival, within the caller's transaction. */
   add(arrival: Arrival): void {
     const { digest, webhookId, sequence, receivedAt } = arrival;
-    this.#prune.run(receivedAt - COMPANION_SPAN, receivedAt - RETRY_SPAN);
-    this.#pruneAhead.run(receivedAt + RETRY_SPAN);
+    this.#pruneAt(receivedAt);
     this.#insert.run(digest, webhookId, sequence, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
     this.#added.push(pendingKey(arrival));
@@ -159,12 +169,24 @@ export class Arrivals {
       if (sequence <= shared && !this.#has.get(digest, other, sequence)) searches?.delete(other);
   }
 
+  /** An event is looked at when its last arrival is of no use to other webhooks, and again when one without an answer is of none. */
+  #pruneAt(now: number): void {
+    if (Math.abs(now - this.#prunedAt) < PRUNED_EVERY) return;
+    const since = now < this.#prunedAt ? Number.NEGATIVE_INFINITY : this.#prunedAt;
+    const ends = { shared: now - COMPANION_SPAN, retried: now - RETRY_SPAN, ahead: now + RETRY_SPAN };
+    this.#prune.run({ ...ends, from: since - COMPANION_SPAN, to: ends.shared });
+    this.#prune.run({ ...ends, from: since - RETRY_SPAN, to: ends.retried });
+    this.#prune.run({ ...ends, from: ends.ahead + 1, to: Number.POSITIVE_INFINITY });
+    this.#prunedAt = now;
+  }
+
   /** To be called when that transaction is over. What was not written is not answered either, and may be repeated at once. */
   transactionOver(isWritten: boolean): void {
     const added = this.#added.splice(0);
     if (isWritten) return;
     for (const key of added) this.#pending.delete(key);
     this.#searches.clear();
+    this.#prunedAt = Number.NEGATIVE_INFINITY;
   }
 
   /**

@@ -6,7 +6,7 @@ import { checksumOf } from './checksum.ts';
 import { headOf, putFact } from './database.ts';
 
 /** The format of the file, in SQLite's `user_version`; 0 is the format that had no number. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** The least SQLite: earlier ones can damage a file in WAL mode. */
 const LEAST_SQLITE = '3.51.3';
@@ -23,6 +23,7 @@ const TABLES = `
     answered integer not null default 0, primary key (digest, webhookId, eventId)
   ) strict, without rowid;
   create index if not exists arrivals_by_time on arrivals (receivedAt);
+  create index if not exists arrivals_of_event on arrivals (eventId);
   create index if not exists arrivals_unanswered on arrivals (digest, webhookId, eventId) where answered = 0;
   create table if not exists registrations (
     id text primary key, workspaceId text not null, webhookId text not null, retiredAt integer
