@@ -9,6 +9,8 @@ import { deliverTo } from '../taskmanager/deliveries.ts';
 import { eventsIn } from '../taskmanager/events/logs.ts';
 
 const KILLS = 40;
+/** How many deliveries are acknowledged between two kills at most. */
+const MOST_BETWEEN = 100;
 const SECRET = 'secret';
 const folder = mkdtempSync(join(tmpdir(), 'kills-'));
 let child: ChildProcess;
@@ -32,13 +34,16 @@ const kill = async () => {
   await exited;
 };
 
-/** Delivers one after another, each again until it is acknowledged; answers how many were. */
-const deliverAll = async (payloadOf: (count: number) => object, over: AbortSignal): Promise<number> => {
-  let count = 0;
-  for (; !over.aborted; count++)
-    while ((await deliverTo({ endpoint, secret: SECRET }, payloadOf(count)).catch(() => 0)) !== 200)
-      await setTimeout(5);
-  return count;
+/** Delivers one after another, each again until it is acknowledged; `count` is how many were. */
+const deliverAll = (payloadOf: (count: number) => object, over: AbortSignal) => {
+  const delivering = { count: 0, ended: Promise.resolve() };
+  const deliver = async () => {
+    for (; !over.aborted; delivering.count++)
+      while ((await deliverTo({ endpoint, secret: SECRET }, payloadOf(delivering.count)).catch(() => 0)) !== 200)
+        await setTimeout(5);
+  };
+  delivering.ended = deliver();
+  return delivering;
 };
 
 test(`nothing that was acknowledged is lost over ${KILLS} kills, and what has history items is there once`, async () => {
@@ -50,12 +55,15 @@ test(`nothing that was acknowledged is lost over ${KILLS} kills, and what has hi
   );
   const alike = deliverAll(() => ({ event: 'goalUpdated', goal_id: 'g', webhook_id: 'hook' }), over.signal);
   for (let kills = 0; kills < KILLS; kills++) {
-    await setTimeout(50 + Math.random() * 200);
+    const due = numbered.count + alike.count + Math.random() * MOST_BETWEEN;
+    while (numbered.count + alike.count < due) await setTimeout(1);
+    await setTimeout(Math.random() * 5);
     await kill();
     await start();
   }
   over.abort();
-  const [items, itemless] = await Promise.all([numbered, alike]);
+  await Promise.all([numbered.ended, alike.ended]);
+  const [items, itemless] = [numbered.count, alike.count];
   await kill();
   const events = await eventsIn(folder);
   const stored = (type: string) => events.filter((event) => event.type === type);
