@@ -2,6 +2,7 @@ import { configurationSchema } from '../gateway/settings/configuration-schema.ts
 import { apiSchemaOf } from './api-schema.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { decisionIndex } from './decision-index.ts';
+import { questionNames } from './question-names.ts';
 import { resolverTypes } from './resolver-types.ts';
 import { scalarMap } from './scalar-map.ts';
 import { composeSupergraph, subgraphNames } from './supergraph.ts';
@@ -17,6 +18,7 @@ export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
   for (const path of ['README.md', 'package.json']) yield { path, text: withToolCount(path) };
   yield { path: 'schema/settings.json', text: `${JSON.stringify(configurationSchema(), null, 2)}\n` };
   yield { path: 'docs/decisions/README.md', text: decisionIndex() };
+  yield { path: 'schema/question-names.json', text: questionNames() };
   yield { path: 'subgraphs/rows/tool-names.ts', text: toolNames() };
   for (const name of subgraphNames()) yield { path: `subgraphs/${name}/types.ts`, text: await resolverTypes(name) };
   const supergraph = composeSupergraph();

@@ -28,6 +28,8 @@ import { MOST_CALLS, MOST_CONNECTIONS } from './limits/defaults.ts';
 import { limitRates } from './limits/http-rates.ts';
 import { OperationLimits } from './limits/operations.ts';
 import { LimitProfiles } from './limits/profiles.ts';
+import { forAdmins } from './operating/admins.ts';
+import { metricsRoute } from './operating/metrics-route.ts';
 import { mayOperate } from './operating/operators.ts';
 import { isProbe, probeRoutes } from './operating/probe-routes.ts';
 import { Readiness } from './operating/readiness.ts';
@@ -84,6 +86,8 @@ export type ServerOptions = {
   audit?: Audit | undefined;
   /** For how long a server that stops takes requests while it says that it is not ready, in milliseconds. */
   drain?: number;
+  /** Whether what is measured is served. */
+  metrics?: boolean;
 };
 
 /** Limits that may change while the server runs. */
@@ -114,6 +118,7 @@ export async function serve({
   documents = new TrustedDocuments(),
   audit,
   drain = 0,
+  metrics = true,
 }: ServerOptions): Promise<RunningServer & { limit(changed: ChangeableLimits): void }> {
   const gateway = openGateway(supergraph, links);
   const graph = loadedGraphOf(gateway);
@@ -197,6 +202,10 @@ export async function serve({
   app.register(async (routes) => {
     identifyCallers(routes, identity, 'with a credential');
     routes.get('/upstreams', async () => ({ upstreams }));
+  });
+  app.register(async (routes) => {
+    forAdmins(routes, identity);
+    if (metrics) metricsRoute(routes);
   });
   app.register(
     async (routes) => {

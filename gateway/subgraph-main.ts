@@ -43,10 +43,12 @@ async function main(): Promise<void> {
   exitOnFault(() => server?.refuse());
   // Imported only now: what is wrong so far is said without waiting for it.
   enableCompileCache();
-  const [{ openSubgraph }, { serveSubgraph }] = await Promise.all([
+  const [{ openSubgraph }, { serveSubgraph }, { openMetrics }] = await Promise.all([
     import('./toolgraph.ts'),
     import('./subgraph-links/subgraph-server.ts'),
+    import('./operating/metrics.ts'),
   ]);
+  await openMetrics(settings);
   subgraph = openSubgraph(name, settings);
   server = await serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
   console.log(`the subgraph ${name} is served at ${server.url}`);

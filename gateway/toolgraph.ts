@@ -15,6 +15,7 @@ import { COMMITTED } from './execution/supergraph.ts';
 import { supergraphFile } from './execution/supergraph-file.ts';
 import type { RunningServer } from './http/http-server.ts';
 import { Identity } from './identity/identity.ts';
+import { openMetrics } from './operating/metrics.ts';
 import { RequestLog } from './requests/request-log.ts';
 import { serve } from './server.ts';
 import type { Settings } from './settings/config.ts';
@@ -66,6 +67,7 @@ function openBroker(settings: Settings): TokenBroker | undefined {
 /** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. */
 export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
   keepSecrets(settings);
+  await openMetrics(settings);
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );
@@ -96,6 +98,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file)),
     audit: writes,
     drain: settings.drain,
+    metrics: settings.metrics,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
   const notices = await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));

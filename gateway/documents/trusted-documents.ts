@@ -33,6 +33,11 @@ export class TrustedDocuments {
     return this.#mode === 'off';
   }
 
+  /** Those that are listed. */
+  get texts(): Iterable<string> {
+    return this.#listed.values();
+  }
+
   /** Adds the tools' own operations; as long as they cannot be had they are asked for again. */
   async addTools(operations: () => Promise<readonly string[]>): Promise<void> {
     if (this.isOff) return;

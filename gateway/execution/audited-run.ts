@@ -9,6 +9,7 @@ import { log } from '../settings/log.ts';
 import { keyedHash } from '../writes/arguments-hash.ts';
 import { type EndBody, MOST_IDS } from '../writes/store/row-entries.ts';
 import type { Beginning, BegunWrite, Ending, WriteLog } from '../writes/write-log.ts';
+import { unnoted, writes } from '../writes/write-metrics.ts';
 import { outerName } from './inner-aliases.ts';
 import type { Ran } from './mutation-run.ts';
 import { argumentsOf, askedFields, type WriteField } from './write-fields.ts';
@@ -62,6 +63,7 @@ export async function audited(
     const written = request.log.takeWritten();
     const endings = fields.map((field, index): Ending => {
       const body = { ...endOf(field, ran, written), milliseconds };
+      writes.add({ tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
       // Of one that has thrown it is unknown what was done: it stays without a result.
       const sealed = keyed && ran ? { ...keyed.place, sealed: keyed.sealed(ran, body) } : undefined;
       return { ...(begun[index] as BegunWrite), body, keyed: sealed };
@@ -71,6 +73,7 @@ export async function audited(
 }
 
 function failed(err: unknown): undefined {
+  unnoted.count++;
   log.error({ err }, 'the log of writes cannot be written');
 }
 

@@ -100,8 +100,8 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: stri
     tools ??= toolsOfMutations(supergraphSdl);
     return tools.get(field);
   };
-  const plans = boundedCache<PreparedOperation | PreparedMutation>(40, ({ size }) => size);
-  const steps = boundedCache<PreparedOperation>(16, ({ size }) => size);
+  const plans = boundedCache<PreparedOperation | PreparedMutation>('plans', 40, ({ size }) => size);
+  const steps = boundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
   return {
     prepare(document: DocumentNode, documentHash: string, operationName: string | null | undefined) {
       const key = `${documentHash} ${operationName ?? ''}`;

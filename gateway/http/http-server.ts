@@ -5,6 +5,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
+import { countResponses } from '../operating/http-metrics.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
 import { Draining } from './draining.ts';
@@ -109,6 +110,7 @@ export function openHttp({
     next(draining.refuses ? badRequest('the server is stopping: retry in a few seconds', 503) : undefined);
   });
   logRefusals(app);
+  countResponses(app);
   beforeRefusals(app);
   refuseMethods(app);
   return { app, draining };

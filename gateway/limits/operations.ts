@@ -13,7 +13,7 @@ type Asked = { query?: unknown; variables?: unknown };
  * documents are kept, so that each is measured once for all clients.
  */
 export class OperationLimits {
-  readonly #sizes = boundedCache<DocumentSize>(4, () => 200);
+  readonly #sizes = boundedCache<DocumentSize>('sizes', 4, () => 200);
 
   /** Why an operation is refused; undefined where it is not. */
   refusalOf({ query, variables }: Asked, limits: Limits): OperationTooLarge | undefined {

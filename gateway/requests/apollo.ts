@@ -16,6 +16,8 @@ import type { CallerRules } from '../identity/caller-rules.ts';
 import type { CallEstimates } from '../limits/call-estimates.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import { PROFILES } from '../limits/profiles.ts';
+import { KnownOperations } from '../operating/known-operations.ts';
+import { operationMetrics } from '../operating/operation-metrics.ts';
 import { apolloLog } from '../settings/log.ts';
 import { documentStore, persistedTexts } from './caches.ts';
 import { derivedFrom } from './derived.ts';
@@ -64,6 +66,7 @@ export async function openApollo(
       NO_CACHE_PLUGIN,
       ApolloServerPluginLandingPageDisabled(),
       operationLog,
+      operationMetrics(new KnownOperations(documents.texts)),
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },

@@ -1,5 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { watchCache } from './cache-metrics.ts';
 
 const MIB = 1024 * 1024;
 /** One entry may fill so much of a cache; what is larger is made anew each time. */
@@ -10,24 +11,30 @@ const DOCUMENT_FACTOR = 110;
 /** The same without locations, which hold the tokens. */
 export const BARE_DOCUMENT_FACTOR = 20;
 
-/** A cache that holds so many MiB at most, by `sizeOf` in bytes; what was not used for longest goes first. */
-export function boundedCache<V extends object>(mebibytes: number, sizeOf: (value: V, key: string) => number) {
-  return new LRUCache<string, V>({
+/** A cache that holds so many MiB at most, by `sizeOf` in bytes; what was not used for longest goes first. Its size is measured by its name. */
+export function boundedCache<V extends object>(
+  name: string,
+  mebibytes: number,
+  sizeOf: (value: V, key: string) => number,
+) {
+  const cache = new LRUCache<string, V>({
     maxSize: mebibytes * MIB,
     maxEntrySize: mebibytes * MIB * LARGEST_SHARE,
     sizeCalculation: (value, key) => Math.ceil(sizeOf(value, key)) + 2 * key.length + 200,
   });
+  watchCache(name, cache);
+  return cache;
 }
 
 /** The bytes that a document takes, estimated. */
 export const sizeOfDocument = ({ loc }: DocumentNode): number => (loc?.source.body.length ?? 0) * DOCUMENT_FACTOR;
 
 /** Texts of documents that clients have sent to ask for them by their hash. */
-export const persistedTexts = () => boundedCache<{ text: string }>(16, ({ text }) => 2 * text.length);
+export const persistedTexts = () => boundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
 
 /** Validated documents, as Apollo Server keeps them. */
 export function documentStore() {
-  const documents = boundedCache(24, sizeOfDocument);
+  const documents = boundedCache('documents', 24, sizeOfDocument);
   return {
     get: async (key: string) => documents.get(key),
     set: async (key: string, document: DocumentNode) => void documents.set(key, document),

@@ -24,7 +24,7 @@ export function documentChecker(
   rules: readonly ValidationRule[] = specifiedRules,
 ): (query: string) => Checked {
   const documents = derivedFrom(schema, () =>
-    boundedCache<{ document: DocumentNode }>(KEPT, ({ document }) => sizeOfDocument(document)),
+    boundedCache<{ document: DocumentNode }>('checked', KEPT, ({ document }) => sizeOfDocument(document)),
   );
   return (query) => {
     const known = documents();

@@ -31,6 +31,8 @@ export type Settings = {
   log: LogSettings;
   /** For how long a server that stops takes requests while it says that it is not ready, in milliseconds. */
   drain: number;
+  /** Whether the processes measure what they do. */
+  metrics: boolean;
   /** How long writes are noted, in milliseconds, and how many bytes they may take; undefined where they are not. */
   audit: { age: number; size: number } | undefined;
   sandboxPort: number;
@@ -132,6 +134,7 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
     host: values.HOST,
     dataDir: values.DATA_DIR,
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
+    metrics: values.METRICS,
     audit:
       values.AUDIT === 'on'
         ? { age: values.AUDIT_KEPT_DAYS * 24 * 60 * 60_000, size: values.AUDIT_KEPT_MB * 1_000_000 }

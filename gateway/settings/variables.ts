@@ -66,6 +66,11 @@ export const GENERAL = {
       'how many seconds a server that stops takes requests while /ready says that it is not ready, so that load balancers leave it first',
     type: z.coerce.number('is no number').min(0, 'is below 0').max(60, 'is above 60'),
   },
+  METRICS: {
+    fallback: 'on',
+    meaning: 'whether what is done is measured, and served at /metrics in the format of Prometheus: on or off',
+    type: z.enum(['on', 'off'], 'is neither on nor off').transform((setting) => setting === 'on'),
+  },
   SANDBOX_PORT: {
     fallback: '4010',
     meaning: 'the port of the embedded sandbox, which is started when an upstream needs it',

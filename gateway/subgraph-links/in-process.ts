@@ -14,7 +14,7 @@ import { openStream } from './subgraph-streams.ts';
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const execute = executorOf(subgraph);
   const readAhead = aheadReaderOf(subgraph);
-  const documents = boundedCache<DocumentNode>(8, (_document, query) => query.length * BARE_DOCUMENT_FACTOR);
+  const documents = boundedCache<DocumentNode>('fetches', 8, (_document, query) => query.length * BARE_DOCUMENT_FACTOR);
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
       const request = requestOf(context);

@@ -22,6 +22,7 @@ import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp, portOf, whenOver } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
 import { LeasedAllowance } from '../limits/leased-allowance.ts';
+import { metricsRoute } from '../operating/metrics-route.ts';
 import { probeRoutes } from '../operating/probe-routes.ts';
 import { Readiness } from '../operating/readiness.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
@@ -62,7 +63,7 @@ const LARGEST_HEAD = 128 * 1024;
 
 /**
  * Serves one subgraph alone: a Federation 2 subgraph over HTTP at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its
- * routes, and `/live`, `/ready` and `/health`. Calls that do not carry the secret are refused with 403.
+ * routes, `/metrics`, and `/live`, `/ready` and `/health`. Calls that do not carry the secret are refused with 403.
  */
 export async function serveSubgraph(
   subgraph: Subgraph,
@@ -82,6 +83,7 @@ export async function serveSubgraph(
       else if (!credentialsIn(headers))
         await refuseHeader(reply, CREDENTIALS_HEADER, 'of what services are asked with');
     });
+    metricsRoute(scope);
     operations(scope, subgraph);
     streams(scope, subgraph, stopping.signal);
   });

@@ -30,6 +30,7 @@ import type { FanOut } from './fan-out.ts';
 import { extensionsOf } from './messages.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 import { type Failure, Sink } from './sink.ts';
+import { eventStreams } from './subscription-metrics.ts';
 
 /** Where operations are served as server-sent events, below the graph. */
 const EVENT_STREAM_PATH = '/stream';
@@ -62,6 +63,7 @@ export class EventStreams {
 
   constructor(options: EventStreamOptions) {
     this.#options = options;
+    eventStreams.watch(this.#open);
     this.#keepingAlive = setInterval(() => this.#keepAlive(), KEEP_ALIVE_EVERY).unref();
   }
 

@@ -6,6 +6,7 @@ import { log } from '../settings/log.ts';
 import { rewrite } from './rewriting.ts';
 import type { EndListener, Sink } from './sink.ts';
 import type { Stream } from './streams.ts';
+import { subscribers } from './subscription-metrics.ts';
 
 /** A subscription that is valid. */
 export type ValidSubscription = {
@@ -23,6 +24,10 @@ const AT_ONCE = 20;
 /** The subscriptions that are open: those which a changed graph has no place for are ended, and all others stay. */
 export class OpenSubscriptions implements EndListener {
   readonly #open = new Map<Sink, ValidSubscription>();
+
+  constructor() {
+    subscribers.watch(this.#open);
+  }
 
   add(sink: Sink, { caller, document, operation, values, upstreamReport }: ValidSubscription): void {
     this.#open.set(sink, { caller, document, operation, values, upstreamReport });

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { isBefore, type Message, type Place, withCursor } from './messages.ts';
 import type { Question } from './question.ts';
+import { messages } from './subscription-metrics.ts';
 
 /** Where the messages of one subscriber go. */
 export type Outlet = {
@@ -52,6 +53,7 @@ export class Sink {
     if (this.outlet.overdue > OVERDUE || this.outlet.waiting > QUEUE) this.fail(lagged(this.#place?.cursor));
     else {
       this.#place = place ?? this.#place;
+      messages.count++;
       this.outlet.send(message);
     }
   }

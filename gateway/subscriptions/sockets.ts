@@ -39,6 +39,7 @@ import {
   whenIdle,
 } from './socket-upkeep.ts';
 import { logRefused } from './subscription-log.ts';
+import { sockets as measured } from './subscription-metrics.ts';
 
 type SocketOptions = OperationOptions & {
   fanOut: FanOut;
@@ -74,6 +75,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     handleProtocols: protocolOf,
     WebSocket: BoundedSocket,
   });
+  measured.watch(sockets.clients);
   const beginnings = new Beginnings();
   const open = new OpenSockets(options.most);
   limitConnections(http, options.most, open);

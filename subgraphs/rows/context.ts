@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
+import { loaderReads, loads } from '../metrics/loads.ts';
 import type { CallAllowance } from '../upstream/call-allowance.ts';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
 import { type Credentials, OWN_CREDENTIALS } from '../upstream/credentials.ts';
@@ -174,13 +175,18 @@ export class Context {
     const { loaders } = this.shared;
     const loader: SharedLoader<Key, Value> = loaders.get(name) ?? this.sharedLoader(make());
     loaders.set(name, loader);
-    return { load: (key) => loader.load(key).then((found) => this.taken(found)) };
+    const load = (key: Key) => {
+      loads.count++;
+      return loader.load(key).then((found) => this.taken(found));
+    };
+    return { load };
   }
 
   private sharedLoader<Key, Value>({ read, ...options }: Loading<Key, Value>): SharedLoader<Key, Value> {
     // What takes no context makes no calls with it.
     const makesCalls = read.length > 1;
     return new DataLoader(async (keys) => {
+      loaderReads.count += keys.length;
       if (!makesCalls) return (await read(keys, this)).map((made) => ({ made, origin: undefined }));
       const { made, origin } = await this.sourced((context) => read(keys, context));
       return keys.map((_, index) => ({ made: made instanceof Error ? made : (made[index] as Value), origin }));

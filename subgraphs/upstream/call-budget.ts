@@ -38,6 +38,19 @@ export class CallBudget {
     this.#line = line;
   }
 
+  /** How many calls are left of the window; `Infinity` where no limit is known. */
+  get left(): number {
+    return this.#window.left;
+  }
+
+  get waiting(): number {
+    return this.#line.waiting;
+  }
+
+  get underWay(): number {
+    return this.#underWay.count;
+  }
+
   /**
    * Lets a call of a request begin: now where undefined is returned, else when the promise resolves, unless that is with the reason why it did
    * not begin. A call waits for room in a window no longer than half of its time, in milliseconds; where that is not enough, it learns so

@@ -25,6 +25,11 @@ export class CallLine {
     return this.#callers.size === 0;
   }
 
+  /** How many calls wait, without the places that are kept. */
+  get waiting(): number {
+    return this.#callers.values().reduce((count, { line }) => count + line.entries.length - line.kept, 0);
+  }
+
   /** Counts a call of a request, and gives its place. */
   placeFor(request: object, caller?: string): Place {
     const known = this.#requests.get(request);

@@ -1,22 +1,25 @@
 import { GraphQLError } from 'graphql';
 
 /** What can go wrong, as `extensions.code` says it. */
-export type ErrorCode =
-  | 'BAD_USER_INPUT'
-  | 'UNAUTHENTICATED'
-  | 'AUTHORIZATION_REQUIRED'
-  | 'FORBIDDEN'
-  | 'NOT_FOUND'
-  | 'CONFLICT'
-  | 'UPSTREAM_RATE_LIMITED'
-  | 'UPSTREAM_TIMEOUT'
-  | 'UPSTREAM_UNAVAILABLE'
-  | 'UPSTREAM_REJECTED'
-  | 'BUDGET_EXCEEDED'
-  | 'OUTCOME_UNKNOWN'
-  | 'AUDIT_UNAVAILABLE'
-  | 'CURSOR_EXPIRED'
-  | 'CURSOR_UNKNOWN';
+export const ERROR_CODES = [
+  'BAD_USER_INPUT',
+  'UNAUTHENTICATED',
+  'AUTHORIZATION_REQUIRED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'UPSTREAM_RATE_LIMITED',
+  'UPSTREAM_TIMEOUT',
+  'UPSTREAM_UNAVAILABLE',
+  'UPSTREAM_REJECTED',
+  'BUDGET_EXCEEDED',
+  'OUTCOME_UNKNOWN',
+  'AUDIT_UNAVAILABLE',
+  'CURSOR_EXPIRED',
+  'CURSOR_UNKNOWN',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** An argument that has to be given where another one has a value, unless a third one is given. */
 export type Requirement = { argument: string; when: { argument: string; is: string | boolean }; unless?: string };

@@ -1,3 +1,4 @@
+import { measureAttempt, measureUnsent, measureWait, watchBudget } from '../metrics/calls.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { type BudgetNews, CallBudget, CONCURRENCY, type NotBegun } from './call-budget.ts';
 import { type Attempt, NO_LOG } from './call-log.ts';
@@ -47,7 +48,9 @@ export function connect(service: Service, address: ServiceAddress, budgets = bud
   const [client, clock] = [newClient(CREDENTIALS_AT_ONCE * (address.concurrency ?? CONCURRENCY)), new ServiceClock()];
   const asking = new PerCredential((credential): Upstream => {
     const own = { ...address, credential };
-    const connection = { client, service, address: own, clock, budget: budgets.of(credential) };
+    const budget = budgets.of(credential);
+    watchBudget(service.name, budget);
+    const connection = { client, service, address: own, clock, budget };
     return {
       service,
       address: own,
@@ -84,7 +87,10 @@ async function attempts(connection: Connection, request: WireRequest, options: S
   let failed: ToolError | undefined;
   for (let attempt = 0; ; attempt++) {
     const down = options.outages?.of(service.name);
-    if (down) throw doubt ?? notSent(down, options.tool);
+    if (down) {
+      measureUnsent(service.name, 'down');
+      throw doubt ?? notSent(down, options.tool);
+    }
     const taken = options.allowance?.take(signal) ?? true;
     if (!(taken === true || (await taken))) throw doubt ?? failed ?? notTaken(service, options, signal);
     const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal, options.log?.caller);
@@ -131,12 +137,15 @@ async function refusedAtTurn(
   options: SendOptions,
   { ends, signal }: Limits,
 ): Promise<ToolError | undefined> {
+  const began = performance.now();
   const reason = await beginning;
+  measureWait(service.name, performance.now() - began);
   if (reason) return notBegunError(reason, service, options);
   const down = options.outages?.of(service.name);
   const isLate = Date.now() + LEAST_TIME > ends;
   if (!down && !isLate) return undefined;
   budget.end(signal);
+  measureUnsent(service.name, down ? 'down' : 'too_late');
   return down ? notSent(down, options.tool) : tooLate(service, options);
 }
 
@@ -162,6 +171,8 @@ async function attemptOnce(
     const answer = settle(outcome, service, request, options);
     news = newsOf(outcome, answer);
     const ended = performance.now();
+    const status = 'response' in outcome ? outcome.response.statusCode : undefined;
+    measureAttempt({ service: service.name, tool: options.tool, attempt, status, ms: ended - began });
     if (log.isDetailed)
       log.attempt({ ...attempted(outcome, answer, service, request, options), attempt, ms: ended - began });
     const outage = 'fault' in answer ? answer.outage : undefined;
@@ -212,6 +223,7 @@ function notTaken(service: Service, options: SendOptions, signal: AbortSignal): 
 
 /** A call that the budget did not let begin: nothing of it was sent. */
 function notBegunError(reason: NotBegun, service: Service, options: SendOptions): ToolError {
+  measureUnsent(service.name, reason === 'aborted' ? 'too_late' : 'rate_limited');
   if (reason === 'aborted') {
     if (!options.signal?.aborted) return tooLate(service, options);
     return new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, about(service, options));

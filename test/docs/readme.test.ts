@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { ERROR_CODES, ToolError } from '../../subgraphs/upstream/errors.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
@@ -49,11 +49,7 @@ const rows = [...readme.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| .* \| (yes|no) 
 );
 
 test('the table of errors has every code that a field answers with, and says which are retryable', () => {
-  const [, union] = /export type ErrorCode =([\s\S]*?);/.exec(read('subgraphs/upstream/errors.ts')) ?? [];
-  const codes = [...union!.matchAll(/'([A-Z_]+)'/g)].map(([, code]) => code as ToolError['code']);
-
-  expect(codes.length).toBeGreaterThan(10);
-  for (const code of codes) {
+  for (const code of ERROR_CODES) {
     const { retryable } = new ToolError(code, '').extensions;
     expect(rows).toContainEqual([code, retryable]);
   }

@@ -1,5 +1,6 @@
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
+import { deliveries, measureStored } from '../../metrics/events.ts';
 import type { Span } from './event.ts';
 import { type Intake, LogGone, TooManyWaiting } from './intake.ts';
 import { textOf } from './payload.ts';
@@ -58,9 +59,14 @@ function refusalOf(
   { params, headers }: Omit<RouteRequest, 'body'>,
   { registrations }: Receiver,
 ): RouteAnswer | undefined {
-  if (!registrations.find(params.registration!)) return { status: 404 };
-  if (!isSignature(headers['x-signature'])) return { status: 403 };
-  return isPlain(headers['content-encoding']) ? undefined : { status: 415 };
+  if (!registrations.find(params.registration!)) return refused(404);
+  if (!isSignature(headers['x-signature'])) return refused(403);
+  return isPlain(headers['content-encoding']) ? undefined : refused(415);
+}
+
+function refused(status: number): RouteAnswer {
+  deliveries.refused++;
+  return { status };
 }
 
 const isPlain = (encoding: unknown) => encoding === undefined || encoding === 'identity';
@@ -69,25 +75,31 @@ const isJson = (type: string) => type === 'application/json' || parse(type).type
 
 async function take({ params, headers, body }: RouteRequest, receiver: Receiver): Promise<RouteAnswer> {
   const registration = receiver.registrations.find(params.registration!);
-  if (!registration) return noticing({ status: 404 }, receiver);
-  if (!isSigned(body, headers['x-signature'], registration.secrets)) return noticing({ status: 403 }, receiver);
-  if (!isJson(String(headers['content-type']))) return { status: 415 };
+  if (!registration) return noticing(refused(404), receiver);
+  if (!isSigned(body, headers['x-signature'], registration.secrets)) return noticing(refused(403), receiver);
+  if (!isJson(String(headers['content-type']))) return refused(415);
   const text = textOf(body);
-  if (text === undefined) return { status: 400 };
+  if (text === undefined) return refused(400);
   const { workspaceId, webhookId } = registration;
   const { upkeep, intake, time = Date.now } = receiver;
   const delivery = { text, workspaceId, webhookId, receivedAt: time() };
   try {
     const gaps = upkeep?.gapsOf(workspaceId) ?? [];
+    const began = performance.now();
     const appended = await intake.append({ ...delivery, gaps });
-    if (appended.isNone) return { status: 400 };
+    measureStored(performance.now() - began);
+    if (appended.isNone) return refused(400);
+    if (appended.isNew) deliveries.stored++;
+    else deliveries.repeated++;
     upkeep?.delivered(workspaceId);
     return { status: 200, ...reports(appended, receiver) };
   } catch (error) {
     const isBusy = error instanceof TooManyWaiting;
     if (!(isBusy || error instanceof LogGone)) receiver.warn(notWritten(error));
     // What is no event is not lost where the log cannot be written. While too much waits nothing more is read.
-    if (!isBusy && !readOrNone(delivery)) return { status: 400 };
+    if (!isBusy && !readOrNone(delivery)) return refused(400);
+    if (isBusy) deliveries.busy++;
+    else deliveries.failed++;
     upkeep?.refused(workspaceId);
     return { status: 503 };
   }

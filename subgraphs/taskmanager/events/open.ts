@@ -81,7 +81,7 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
   const time = logTime(now);
   const registrations = new Registrations(database, sealing, time);
   const intake = new Intake(store);
-  const tailer = new Tailer(store, () => intake.quiet(YIELDING));
+  const tailer = new Tailer(store, () => intake.quiet(YIELDING), time);
   const cursors = new Cursors(store);
   const places = new Places(new SqlitePlaces(database, warn, writer), { tasks: new TaskPlaces(time) });
   const over = new AbortController();

@@ -1,4 +1,5 @@
 import { type Delivery, type LogMessage, type LogMessageExtensions, LogMessages } from '../../graph/log-message.ts';
+import { replayed, replays } from '../../metrics/events.ts';
 import type { Cursors } from './cursors.ts';
 import { Waiting } from './store/waiting.ts';
 import type { LogEvent, Match, Tailer } from './tailer.ts';
@@ -40,8 +41,12 @@ export async function* streamOf(
   const beats = heartbeat ? new Beats(heartbeatEvery, asking) : undefined;
   const over = new AbortController();
   if (beats && delivery) void wakeOnChange(delivery.changed, asking, AbortSignal.any([allowed, over.signal]));
+  let hasBegun = false;
   try {
     for await (const { events, sequence, isHead } of tailer.follow(after, match, allowed, asking)) {
+      if (!isHead) replayed.count += events.length;
+      if (!(isHead || hasBegun)) replays.count++;
+      hasBegun = true;
       const state = delivery?.of(workspaceId);
       const messages = events.map(
         (event): LogMessage<LogEvent> => ({

@@ -1,3 +1,4 @@
+import { measureLag } from '../../metrics/events.ts';
 import { Turns } from '../../upstream/turns.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { StoredEvent } from './event.ts';
@@ -56,12 +57,17 @@ export class Tailer {
   /** One of the replays reads in each turn of the event loop, so that several take no more of a turn than one. */
   readonly #turns = new Turns();
   readonly #betweenBatches: () => Promise<void>;
+  readonly #time: () => number;
   #position: number;
 
-  /** @param betweenBatches what those who follow wait for between two batches of what the log holds */
-  constructor(store: EventStore, betweenBatches: () => Promise<void> = async () => {}) {
+  /**
+   * @param betweenBatches what those who follow wait for between two batches of what the log holds
+   * @param time by which events are received, in Unix milliseconds
+   */
+  constructor(store: EventStore, betweenBatches: () => Promise<void> = async () => {}, time: () => number = Date.now) {
     this.#store = store;
     this.#betweenBatches = betweenBatches;
+    this.#time = time;
     this.#position = store.head();
     void this.#run();
   }
@@ -198,7 +204,9 @@ export class Tailer {
     this.#position = sequence;
     let isWanted = false;
     for (const reader of this.#readers) isWanted = reader.take(event) || isWanted;
-    if (isWanted) this.#recent.keep(event);
+    if (!isWanted) return;
+    this.#recent.keep(event);
+    measureLag(this.#time() - event.stored.receivedAt);
   }
 }
 

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import { errors } from '../http/http-server.ts';
+import { identifyCallers } from '../identity/http-callers.ts';
+import type { Identity } from '../identity/identity.ts';
+
+/** Where callers log in, answers these routes for those with the role admin alone; else for everybody whom the graph answers. */
+export function forAdmins(routes: FastifyInstance, identity: Identity): void {
+  identifyCallers(routes, identity, 'with a credential');
+  routes.addHook('onRequest', (request, reply, next) => {
+    if (request.caller.role === 'admin') return next();
+    void reply.code(403).header('cache-control', 'no-store').send(errors('FORBIDDEN', ADMINS));
+  });
+}
+
+const ADMINS = 'this is for callers with the role admin';

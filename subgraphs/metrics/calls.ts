@@ -1,0 +1,96 @@
+import { counter, gauge, histogram, type Reading } from './instruments.ts';
+
+/** Of what takes from some milliseconds to some seconds. */
+export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+const calls = counter<{ service: string; tool: string; status: string }>(
+  'toolgraph_upstream_calls_total',
+  'Attempts at calls of a service, by tool and status: 2xx to 5xx, but 401, 403, 404 and 429 by themselves, none where no answer came',
+);
+const durations = histogram<{ service: string }>(
+  'toolgraph_upstream_call_duration_seconds',
+  'How long an attempt at a call of a service took, until its answer was read',
+  SECONDS,
+);
+const retries = counter<{ service: string }>('toolgraph_upstream_retries_total', 'Attempts beyond the first of a call');
+const waits = histogram<{ service: string }>(
+  'toolgraph_upstream_wait_seconds',
+  'How long calls waited for their turn that could not begin at once',
+  SECONDS,
+);
+const unsent = counter<{ service: string; reason: Unsent }>(
+  'toolgraph_upstream_unsent_total',
+  'Calls of which nothing was sent: no room in the limit of the service in time (rate_limited), no time left or the caller gone (too_late), or the service down (down)',
+);
+
+/** Why nothing of a call was sent. */
+const UNSENT = ['rate_limited', 'too_late', 'down'] as const;
+export type Unsent = (typeof UNSENT)[number];
+
+/** An attempt at a call; without a status no answer came. */
+export type MeasuredAttempt = {
+  service: string;
+  tool: string | undefined;
+  attempt: number;
+  status: number | undefined;
+  ms: number;
+};
+
+export function measureAttempt({ service, tool = 'none', attempt, status, ms }: MeasuredAttempt): void {
+  calls.add({ service, tool, status: statusClass(status) });
+  durations.record(ms / 1_000, { service });
+  if (attempt > 1) retries.add({ service });
+}
+
+export const measureWait = (service: string, ms: number): void => waits.record(ms / 1_000, { service });
+
+export const measureUnsent = (service: string, reason: Unsent): void => unsent.add({ service, reason });
+
+const SINGLE = new Set([401, 403, 404, 429]);
+
+/** A status as a label: there are few, whatever comes. */
+export function statusClass(status: number | undefined): string {
+  if (status === undefined) return 'none';
+  if (SINGLE.has(status)) return String(status);
+  return status >= 100 && status < 600 ? `${Math.floor(status / 100)}xx` : 'other';
+}
+
+/** What one credential may ask of one service. */
+type WatchedBudget = { readonly left: number; readonly waiting: number; readonly underWay: number };
+
+/** By budget, since upstreams share them. */
+const services = new WeakMap<WatchedBudget, string>();
+
+const of =
+  (read: (budget: WatchedBudget) => number) =>
+  (budget: WatchedBudget): Reading<{ service: string }>[] => {
+    const value = read(budget);
+    return Number.isFinite(value) ? [[value, { service: services.get(budget) ?? '' }]] : [];
+  };
+
+const left = gauge(
+  'toolgraph_upstream_calls_left',
+  'Calls that are left of the window of a service, of the credential that has the fewest; absent where no limit is known',
+  of((budget) => budget.left),
+  Math.min,
+);
+const waiting = gauge(
+  'toolgraph_upstream_waiting',
+  'Calls that wait for their turn',
+  of((budget) => budget.waiting),
+);
+const underWay = gauge(
+  'toolgraph_upstream_under_way',
+  'Calls that are under way',
+  of((budget) => budget.underWay),
+);
+
+/** Reads a budget of a service as long as it is used. */
+export function watchBudget(service: string, budget: WatchedBudget): void {
+  if (services.has(budget)) return;
+  services.set(budget, service);
+  // What has never happened is 0: a series that begins with 1 has no increase.
+  retries.add({ service }, 0);
+  for (const reason of UNSENT) unsent.add({ service, reason }, 0);
+  for (const each of [left, waiting, underWay]) each.watch(budget);
+}

@@ -1,0 +1,117 @@
+import type { Meter, ObservableResult } from '@opentelemetry/api';
+
+/** The labels of a series. Each has few values: every combination of them is a series of its own, which is kept as long as the process runs. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** What is measured, as its readers see it. */
+export type Described = { name: string; help: string };
+
+/** A value that is read when it is asked for, and its labels. */
+export type Reading<L extends Labels> = readonly [value: number, labels: L];
+
+const described: Described[] = [];
+const binding: ((meter: Meter) => void)[] = [];
+let meter: Meter | undefined;
+
+/** Has everything that is measured recorded from now on; before that it costs nothing. */
+export function recordInto(given: Meter): void {
+  meter = given;
+  for (const bind of binding) bind(given);
+}
+
+/** All that is measured, by name. */
+export const measured = (): readonly Described[] =>
+  described.toSorted((one, other) => one.name.localeCompare(other.name));
+
+function declare(instrument: Described, bind: (meter: Meter) => void): void {
+  described.push(instrument);
+  binding.push(bind);
+  if (meter) bind(meter);
+}
+
+/** Counts what happens, by labels. */
+export function counter<L extends Labels>(name: string, help: string): { add(labels: L, by?: number): void } {
+  let real: ReturnType<Meter['createCounter']> | undefined;
+  declare({ name, help }, (given) => (real = given.createCounter(name, { description: help })));
+  return { add: (labels, by = 1) => real?.add(by, labels) };
+}
+
+/** Counts how often something lies below each of these bounds. */
+export function histogram<L extends Labels>(
+  name: string,
+  help: string,
+  bounds: number[],
+): { record(value: number, labels: L): void } {
+  let real: ReturnType<Meter['createHistogram']> | undefined;
+  const options = { description: help, advice: { explicitBucketBoundaries: bounds } };
+  declare({ name, help }, (given) => (real = given.createHistogram(name, options)));
+  return { record: (value, labels) => real?.record(value, labels) };
+}
+
+/** Counts in numbers of an object, by one label, what happens too often for more than that; they are read when they are asked for. */
+export function tally<Name extends string>(
+  name: string,
+  help: string,
+  label: string,
+  values: readonly Name[],
+): Record<Name, number> {
+  const counts = Object.fromEntries(values.map((value) => [value, 0])) as Record<Name, number>;
+  declareRead(name, help, 'createObservableCounter', () => values.map((value) => [counts[value], { [label]: value }]));
+  return counts;
+}
+
+/** The same without a label. */
+export function total(name: string, help: string): { count: number } {
+  const counted = { count: 0 };
+  declareRead(name, help, 'createObservableCounter', () => [[counted.count, {}]]);
+  return counted;
+}
+
+/** What is read of one thing of a process, such as its memory, when it is asked for. */
+export function reading(name: string, help: string, read: () => readonly Reading<Labels>[]): void {
+  declareRead(name, help, name.endsWith('_total') ? 'createObservableCounter' : 'createObservableGauge', read);
+}
+
+/** Reads objects as long as somebody has them, and gives by labels the sum of what they say, or the least. */
+export function gauge<Watched extends object, L extends Labels>(
+  name: string,
+  help: string,
+  read: (watched: Watched) => readonly Reading<L>[],
+  combine: (one: number, other: number) => number = sum,
+): { watch(object: Watched): void } {
+  const watched = new Set<WeakRef<Watched>>();
+  const present = (): Watched[] =>
+    [...watched].flatMap((reference) => {
+      const object = reference.deref();
+      if (!object) watched.delete(reference);
+      return object ? [object] : [];
+    });
+  declareRead(name, help, 'createObservableGauge', () => combined(present().flatMap(read), combine));
+  return { watch: (object) => void watched.add(new WeakRef(object)) };
+}
+
+const sum = (one: number, other: number) => one + other;
+
+/** Of several values with the same labels a meter would keep the last. */
+function combined(
+  readings: readonly Reading<Labels>[],
+  combine: (one: number, other: number) => number,
+): Reading<Labels>[] {
+  const byLabels = new Map<string, Reading<Labels>>();
+  for (const [value, labels] of readings) {
+    const key = JSON.stringify(labels);
+    const known = byLabels.get(key);
+    byLabels.set(key, [known ? combine(known[0], value) : value, labels]);
+  }
+  return [...byLabels.values()];
+}
+
+type Observed = 'createObservableCounter' | 'createObservableGauge';
+
+function declareRead(name: string, help: string, kind: Observed, read: () => readonly Reading<Labels>[]): void {
+  declare({ name, help }, (given) =>
+    given[kind](name, { description: help }).addCallback((result: ObservableResult) => {
+      for (const [value, labels] of read()) result.observe(value, labels);
+    }),
+  );
+}

@@ -1,0 +1,185 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { codeLabel } from '../../../gateway/operating/error-labels.ts';
+import { KnownOperations, MOST_OPERATIONS } from '../../../gateway/operating/known-operations.ts';
+import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
+import { SECRET_HEADER } from '../../../gateway/subgraph-links/wire-names.ts';
+import { openSubgraph } from '../../../gateway/toolgraph.ts';
+import { measureAttempt, statusClass } from '../../../subgraphs/metrics/calls.ts';
+import { measured } from '../../../subgraphs/metrics/instruments.ts';
+import { startGraph } from '../../toolgraph.ts';
+import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
+import { connectTo, streamOf } from '../subscriptions/client.ts';
+import { useDelivering } from '../subscriptions/delivering.ts';
+import { readScrape, type Scrape, sumOf } from './scrape.ts';
+
+const { graph, deliver, head } = useDelivering();
+
+const textAt = async (url = graph.url) => (await fetch(`${url}/metrics`)).text();
+const scrape = async () => readScrape(await textAt());
+
+const WORKSPACE = 9006054115;
+
+let before: Scrape;
+
+/** Has each kind of thing happen that the dashboard and the alerts are of. */
+beforeAll(async () => {
+  before = await scrape();
+  const client = connectTo(graph.url);
+  const after = await head();
+  const events = streamOf(client, `subscription { taskEvents(workspaceId: ${WORKSPACE}, heartbeat: true) { id } }`);
+  await events.next();
+  await deliver('taskUpdated');
+  await events.next();
+  const replay = streamOf(client, `subscription { taskEvents(workspaceId: ${WORKSPACE}, after: "${after}") { id } }`);
+  await replay.next();
+  const { data } = await graph.ask('{ workspaces { tasks { items { id } } } }');
+  const task = data.workspaces[0].tasks.items[0].id;
+  await graph.ask(`mutation { addChecklistToTask(taskIdentifier: "${task}", checklistName: "Measured") { id } }`);
+  await client.dispose();
+});
+
+test('a scrape is in the format of Prometheus, and says of each metric what it is, as it is declared', async () => {
+  const { types, helps, samples } = await scrape();
+
+  const declared = new Map(measured().map(({ name, help }) => [name, help]));
+  expect(samples.length).toBeGreaterThan(60);
+  for (const [name, help] of helps)
+    if (name !== 'target_info') expect([name, help]).toEqual([name, declared.get(name)]);
+  for (const [name, type] of types) expect(type === 'counter', name).toBe(name.endsWith('_total'));
+  for (const { name } of measured()) expect(name).toMatch(/^(toolgraph|process)_[a-z_]+$/);
+  expect(await textAt()).not.toContain(process.cwd());
+});
+
+test('operations are counted by name and outcome, calls by tool and status, and writes by tool and outcome', async () => {
+  const first = await scrape();
+
+  await graph.ask('query ListAvailableAuthProviders { authProviders { items { id } } }');
+  await graph.control('POST', 'faults', { service: 'engine', status: 503, times: 1 });
+  await graph.ask('query MineAlone { authProviders { items { id } } }');
+  await graph.ask('query MineAlone { nope }');
+
+  const now = await scrape();
+  const more = (name: string, labels: Record<string, string>) => sumOf(now, name, labels) - sumOf(first, name, labels);
+  expect(more('toolgraph_operations_total', { operation: 'ListAvailableAuthProviders', outcome: 'ok' })).toBe(1);
+  expect(more('toolgraph_operations_total', { operation: 'other', outcome: 'ok' })).toBe(1);
+  expect(more('toolgraph_operations_total', { operation: 'other', outcome: 'refused' })).toBe(1);
+  expect(more('toolgraph_operation_duration_seconds_count', {})).toBe(2);
+  expect(more('toolgraph_operation_errors_total', { code: 'GRAPHQL_VALIDATION_FAILED' })).toBe(1);
+  const tool = 'EngineApi.ListAvailableAuthProviders';
+  expect(more('toolgraph_upstream_calls_total', { service: 'engine', tool, status: '5xx' })).toBe(1);
+  expect(more('toolgraph_upstream_calls_total', { service: 'engine', tool, status: '2xx' })).toBe(2);
+  expect(more('toolgraph_upstream_retries_total', { service: 'engine' })).toBe(1);
+  expect(more('toolgraph_upstream_call_duration_seconds_count', { service: 'engine' })).toBe(3);
+  expect(sumOf(now, 'toolgraph_writes_total', { outcome: 'succeeded' })).toBeGreaterThan(0);
+});
+
+test('deliveries, replays and messages are counted, and how late events are', async () => {
+  const now = await scrape();
+
+  const counts = { deliveries_total: 1, delivery_duration_seconds_count: 1, event_lag_seconds_count: 1 };
+  for (const [name, count] of Object.entries({
+    ...counts,
+    replays_total: 1,
+    replayed_events_total: 1,
+    subscription_messages_total: 3,
+  }))
+    expect([name, sumOf(now, `toolgraph_${name}`) - sumOf(before, `toolgraph_${name}`)]).toEqual([name, count]);
+});
+
+test('whatever clients and services send, there are no more series', async () => {
+  const known = new KnownOperations();
+  const many = Array.from({ length: 10_000 }, (_, index) => index);
+  const answer = async (index: number) => {
+    await graph.ask(`query Chosen${index} { __typename ${index % 2 ? 'nope' : ''} }`);
+    await fetch(`${graph.url}/nothing/${index}`, { method: 'POST' });
+  };
+  await answer(0);
+  await answer(1);
+  const few = (await scrape()).samples.length;
+
+  for (let index = 2; index < 40; index++) await answer(index);
+  for (const status of many) measureAttempt({ service: 'taskmanager', tool: undefined, attempt: 1, status, ms: 1 });
+
+  expect((await scrape()).samples.length - few).toBeLessThanOrEqual(11);
+  expect(new Set(many.map((index) => known.labelOf(`Chosen${index}`)))).toEqual(new Set(['other']));
+  expect(new Set(many.map((index) => codeLabel(`CODE_${index}`)))).toEqual(new Set(['other']));
+  expect(new Set(many.map(statusClass)).size).toBe(10);
+  const trusted = new KnownOperations(many.map((index) => `query Trusted${index} { __typename }`));
+  const labels = new Set(many.map((index) => trusted.labelOf(`Trusted${index}`)));
+  expect(labels.size).toBeGreaterThan(500);
+  expect(labels.size).toBeLessThan(MOST_OPERATIONS);
+});
+
+describe('deploy/', () => {
+  const dashboard = JSON.parse(readFileSync('deploy/grafana.json', 'utf8'));
+  const alerts = readFileSync('deploy/alerts.yml', 'utf8');
+  const asked: string[] = [
+    ...dashboard.panels.flatMap(({ targets = [] }: any) => targets.map(({ expr }: any) => expr)),
+    ...[...alerts.matchAll(/^ +expr: '(.*)'$/gm)].map(([, expression]) => expression!),
+  ];
+  /** Those that Prometheus itself gives to what it reads. */
+  const OF_PROMETHEUS = new Set(['instance', 'job', 'le']);
+
+  test('names metrics and labels that a server has', async () => {
+    const { samples } = await scrape();
+    const labelsOf = Map.groupBy(samples, ({ name }) => name);
+
+    expect(asked.length).toBeGreaterThan(40);
+    for (const expression of asked) {
+      const selectors = [...expression.matchAll(/\b((?:toolgraph|process)_\w+)(?:\{([^}]*)\})?/g)];
+      const names = selectors.map(([, name]) => name!);
+      const has = new Set(
+        names.flatMap((name) => (labelsOf.get(name) ?? []).flatMap(({ labels }) => Object.keys(labels))),
+      );
+      const wanted = selectors.flatMap(([, , inside = '']) =>
+        [...inside.matchAll(/(\w+)[=!]/g)].map(([, label]) => label!),
+      );
+      const grouped = [...expression.matchAll(/\bby \(([^)]*)\)/g)].flatMap(([, labels]) => labels!.split(', '));
+
+      expect(
+        names.filter((name) => !labelsOf.has(name)),
+        expression,
+      ).toEqual([]);
+      expect(
+        [...wanted, ...grouped].filter((label) => !has.has(label) && !OF_PROMETHEUS.has(label)),
+        expression,
+      ).toEqual([]);
+    }
+  });
+
+  test('has an entry of the runbook for each alert, and the table of metrics has each of them', () => {
+    const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!);
+    const manual = readFileSync('docs/operating.md', 'utf8');
+    const listed = [...manual.matchAll(/^\| `((?:toolgraph|process)_\w+)` \|/gm)].map(([, name]) => name);
+
+    expect(names).toHaveLength(14);
+    expect(names.filter((name) => !manual.includes(`### ${name}\n`))).toEqual([]);
+    expect(listed.toSorted()).toEqual(measured().map(({ name }) => name));
+  });
+});
+
+test('where callers log in, admins alone read metrics; off, nobody does', async () => {
+  const start = (settings: object) => startGraph({ SANDBOX_PORT: String(graph.sandbox.port), ...settings });
+  const [withLogin, off] = await Promise.all([start(TOKENS), start({ METRICS: 'off' })]);
+  const statusFor = async (headers: Record<string, string>, { url }: { url: string } = withLogin) =>
+    (await fetch(`${url}/metrics`, { headers })).status;
+
+  expect(await statusFor({})).toBe(401);
+  expect(await statusFor(bearer(tokenOf({ role: 'writer' })))).toBe(403);
+  expect(await statusFor(bearer(tokenOf({ role: 'admin' })))).toBe(200);
+  expect(await statusFor({ 'x-forwarded-for': '192.0.2.1' }, graph)).toBe(403);
+  expect(await statusFor({}, off)).toBe(404);
+  await Promise.all([withLogin.stop(), off.stop()]);
+});
+
+test('a subgraph of a process of its own answers those who have its secret', async () => {
+  const secret = 'the secret of a subgraph that is measured';
+  const server = await serveSubgraph(openSubgraph('tracking', graph.settings), '127.0.0.1', 0, secret);
+  const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });
+
+  expect((await ask({})).status).toBe(403);
+  const answered = await ask({ [SECRET_HEADER]: secret });
+  expect(readScrape(await answered.text()).samples.length).toBeGreaterThan(60);
+  await server.stop();
+});
