@@ -81,6 +81,7 @@ export function shopSubgraphs(): Subgraph[] {
     context: (signal, endsAt) => new Context({ upstreams: {}, entities: {} }, signal, endsAt),
     credentialHeaders: [],
     renew: () => {},
+    circuits: () => [],
     routes: [],
     start: async () => [],
     health: async () => SOUND,

@@ -7,6 +7,7 @@ import {
   type WriteInHand,
   type WrittenCall,
 } from '../../subgraphs/upstream/call-log.ts';
+import type { CircuitView } from '../../subgraphs/upstream/circuit.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { clean, log } from '../settings/log.ts';
 import type { CallReport } from './call-report.ts';
@@ -81,6 +82,11 @@ export class RequestLog implements CallLog {
   /** Adds what another process has written for this request; what is no such list is left out. */
   addWritten(written: unknown): void {
     if (Array.isArray(written)) this.#written.push(...written.filter(isFieldWrite));
+  }
+
+  circuit({ service, state, retryAfterMs }: CircuitView): void {
+    if (state === 'closed') log.warn({ service }, 'the service answers: it is asked again');
+    else log.warn({ service, retryAfterMs }, 'most calls of the service fail: it is not asked until one is answered');
   }
 
   ignored(what: string, fault: unknown): void {

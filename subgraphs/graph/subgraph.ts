@@ -16,6 +16,7 @@ import { Context, newShared, type Surroundings } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { Permissions } from '../rows/permissions.ts';
 import type { CallLog } from '../upstream/call-log.ts';
+import type { CircuitView } from '../upstream/circuit.ts';
 import type { Credentials } from '../upstream/credentials.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
@@ -79,6 +80,8 @@ export type Subgraph = {
   credentialHeaders: readonly string[];
   /** Has its services, by their names, asked with other credentials of this process from now on; calls under way end with theirs. */
   renew(credentials: ReadonlyMap<string, string>): void;
+  /** Whether its services are asked, each as it is now. */
+  circuits(): CircuitView[];
   routes: Route[];
   /**
    * Starts background work, whose calls `log` gets. Called once the server listens at that URL, below which the routes are. Gives what who
@@ -160,6 +163,7 @@ export function buildSubgraph({
       ...new Set(Object.values(surroundings.upstreams).flatMap(({ service }) => service.header ?? [])),
     ],
     renew: (credentials) => renew(around.upstreams, credentials),
+    circuits: () => Object.values(around.upstreams).map(({ circuit }) => circuit()),
     routes: [],
     start: async () => [],
     health: async () => SOUND,

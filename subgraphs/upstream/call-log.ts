@@ -1,4 +1,5 @@
 import type { CallAllowance } from './call-allowance.ts';
+import type { CircuitView } from './circuit.ts';
 import { errorOf, ToolError } from './errors.ts';
 import type { HttpMethod } from './wire-request.ts';
 
@@ -65,6 +66,8 @@ export type CallLog = {
   writing?(field: string): void;
   /** A call that was to write has ended. */
   wrote?(call: WrittenCall): void;
+  /** A service is not asked any more, or again. */
+  circuit?(view: CircuitView): void;
   /** Logs why something was left out or done in another way; the caller's answer does not say so. */
   ignored(what: string, fault: unknown): void;
 };

@@ -111,6 +111,9 @@ const wasGivenUp = (error: unknown): error is RequestError =>
     ? error.event === 'request'
     : error instanceof RequestError && error.code === 'ERR_ABORTED';
 
+/** Whether it ended since its time was over, or its caller left. */
+export const isTimeOver = (error: unknown): boolean => error instanceof TimeoutError || wasGivenUp(error);
+
 type Received = Omit<Answered, 'body'> & { body: string | Uint8Array };
 
 /** The headers of a request; of its names, `further` ones take precedence. */

@@ -48,9 +48,12 @@ export class Outages {
   }
 }
 
-/** The error of a call that is not made, since its service is down: the same cause, and nothing was sent. */
-export function notSent({ code, message, extensions }: ToolError, tool: string | undefined): ToolError {
-  return new ToolError(code, `${message}; not asked again in this request`, {
+/** A call that is not made, since its service fails: nothing was sent, and to repeat it now would come to the same. */
+export class NotAsked extends ToolError {}
+
+/** The error of a call that is not made, since its service is down in this request: the same cause. */
+export function notSent({ code, message, extensions }: ToolError, tool: string | undefined): NotAsked {
+  return new NotAsked(code, `${message}; not asked again in this request`, {
     ...extensions,
     ...(tool ? { tool } : {}),
   });

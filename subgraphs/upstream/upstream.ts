@@ -1,15 +1,19 @@
 import { measureAttempt, measureUnsent, measureWait, watchBudget } from '../metrics/calls.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
-import { type BudgetNews, CallBudget, CONCURRENCY, type NotBegun } from './call-budget.ts';
+import { type BudgetNews, type CallBudget, CONCURRENCY, type NotBegun } from './call-budget.ts';
 import { type Attempt, NO_LOG } from './call-log.ts';
+import type { CallOutcome, CircuitView } from './circuit.ts';
 import { errorOf, ToolError } from './errors.ts';
-import { type ExchangeOutcome, exchange, isUnsent, newClient } from './exchange.ts';
+import { type ExchangeOutcome, exchange, isTimeOver, isUnsent, newClient, Unreadable } from './exchange.ts';
 import { heldRequest } from './held-request.ts';
-import { notSent } from './outages.ts';
+import { NotAsked, notSent } from './outages.ts';
 import { PerCredential } from './per-credential.ts';
 import { rateLimitOf } from './rate-window.ts';
+import type { Repeats } from './repeats.ts';
+import { restraintsOf } from './restraints.ts';
 import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
 import type { SendOptions, Service, ServiceAddress } from './service.ts';
+import type { CredentialCircuit } from './service-circuit.ts';
 import { ServiceClock } from './service-clock.ts';
 import type { WireRequest } from './wire-request.ts';
 
@@ -21,6 +25,10 @@ export type Upstream = {
   /** The same service as it is asked with another credential, or without one: what is known by an upstream is known by its credential. */
   with(credential: string | undefined): Upstream;
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
+  /** Takes one of the repetitions of calls that the service may be asked for; false where none is left. */
+  mayRepeat(): boolean;
+  /** Whether the service is asked at all, with whatever credential. */
+  circuit(): CircuitView;
 };
 
 /** How long a call may take with all its repetitions, in milliseconds, unless it says otherwise. */
@@ -29,6 +37,8 @@ export const CALL_TIMEOUT = 20_000;
 export const RETRIES = 2;
 /** The least time, in milliseconds, in which a call that has waited is still sent: with less, a write would only be left in doubt. */
 const LEAST_TIME = 100;
+/** The least time, in milliseconds, after which a call that got no answer says that its service gives none. */
+const LEAST_WAIT = 1_000;
 /** How an upstream's own code may look that is logged: there may be a token where a code is due. */
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 
@@ -36,34 +46,43 @@ const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 const CREDENTIALS_AT_ONCE = 16;
 
 /** What all calls of a service at an address have in common. */
-type Connection = Omit<Upstream, 'send' | 'with'> & { client: ReturnType<typeof newClient>; budget: CallBudget };
+type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
+  client: ReturnType<typeof newClient>;
+  budget: CallBudget;
+  circuit: CredentialCircuit;
+  repeats: Repeats;
+};
 
 /**
  * A service at an address. Calls have deadlines for every phase and in total; reads and repeatable writes are tried again twice
- * at most, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB large at most. Each credential has a
- * budget, which is one for a service that is at two addresses.
+ * at most, as long as a tenth of all calls are repetitions, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB
+ * large at most. Each credential has a budget; a service most of whose calls fail is not asked for a while. Both are one for a service that is at two addresses.
  */
-export function connect(service: Service, address: ServiceAddress, budgets = budgetsOf(address)): Upstream {
+export function connect(
+  service: Service,
+  address: ServiceAddress,
+  restraints = restraintsOf(service, address),
+): Upstream {
   keepSecret(address.credential);
   const [client, clock] = [newClient(CREDENTIALS_AT_ONCE * (address.concurrency ?? CONCURRENCY)), new ServiceClock()];
+  const { budgets, circuit, repeats } = restraints;
   const asking = new PerCredential((credential): Upstream => {
     const own = { ...address, credential };
-    const budget = budgets.of(credential);
+    const [budget, ownCircuit] = [budgets.of(credential), circuit.of(credential)];
     watchBudget(service.name, budget);
-    const connection = { client, service, address: own, clock, budget };
+    const connection = { client, service, address: own, clock, budget, circuit: ownCircuit, repeats };
     return {
       service,
       address: own,
       clock,
       with: (other) => asking.of(other),
       send: (...call) => send(connection, ...call),
+      mayRepeat: () => repeats.take(),
+      circuit: () => circuit.view,
     };
   });
   return asking.of(address.credential);
 }
-
-/** The budgets of a service, one for each credential. */
-export const budgetsOf = ({ concurrency }: ServiceAddress) => new PerCredential(() => new CallBudget(concurrency));
 
 async function send(connection: Connection, request: WireRequest, options: SendOptions) {
   const { service, address } = connection;
@@ -80,36 +99,47 @@ async function send(connection: Connection, request: WireRequest, options: SendO
 type Limits = { ends: number; signal: AbortSignal };
 
 async function attempts(connection: Connection, request: WireRequest, options: SendOptions, limits: Limits) {
-  const { service, budget } = connection;
+  const { service, budget, repeats } = connection;
   const { ends, signal } = limits;
   // What one attempt has left in doubt, no later one that fails takes back.
   let doubt: ToolError | undefined;
   let failed: ToolError | undefined;
   for (let attempt = 0; ; attempt++) {
-    const down = options.outages?.of(service.name);
-    if (down) {
-      measureUnsent(service.name, 'down');
-      throw doubt ?? notSent(down, options.tool);
-    }
+    const down = notAsked(connection, options);
+    if (down) throw doubt ?? down;
     const taken = options.allowance?.take(signal) ?? true;
     if (!(taken === true || (await taken))) throw doubt ?? failed ?? notTaken(service, options, signal);
     const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal, options.log?.caller);
-    const refused = beginning && (await refusedAtTurn(connection, beginning, options, limits));
+    const reason = beginning && (await measured(service, beginning));
+    const refused = reason ? notBegunError(reason, service, options) : refusedAtTurn(connection, options, ends);
     if (refused) {
+      if (!reason) budget.end(signal);
       options.allowance?.giveBack();
       throw doubt ?? refused;
     }
     const answer = await attemptOnce(connection, request, options, signal, attempt + 1);
     if (!('fault' in answer)) return answer.value;
-    const pause =
-      answer.again && attempt < (options.retries ?? RETRIES)
-        ? pauseBefore(attempt, answer.fault)
-        : Number.POSITIVE_INFINITY;
+    const isAgain = answer.again && attempt < (options.retries ?? RETRIES) && mayRepeat(repeats, answer.fault);
+    const pause = isAgain ? pauseBefore(attempt, answer.fault) : Number.POSITIVE_INFINITY;
     failed = redactError(answer.fault, [connection.address.credential]);
     if (failed.code === 'OUTCOME_UNKNOWN') doubt ??= failed;
     if (Date.now() + pause >= ends || signal.aborted) throw doubt ?? failed;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+/** Whether a call that failed may be repeated. One that was refused for a while is, when its budget has it begin. */
+const mayRepeat = (repeats: Repeats, { code }: ToolError) => code === 'UPSTREAM_RATE_LIMITED' || repeats.take();
+
+/** Why a service is not asked: it has failed in this request, or most calls of it fail. Nothing was sent. */
+function notAsked({ service, circuit }: Connection, options: SendOptions): NotAsked | undefined {
+  const down = options.outages?.of(service.name);
+  const retryAfterMs = circuit.wait(options.log ?? NO_LOG);
+  if (!down && retryAfterMs === 0) return undefined;
+  measureUnsent(service.name, 'down');
+  if (down) return notSent(down, options.tool);
+  const message = `${service.name}: most calls of it fail, so nothing was sent; it is tried again in ${retryAfterMs} ms`;
+  return new NotAsked('UPSTREAM_UNAVAILABLE', message, { ...about(service, options), retryAfterMs });
 }
 
 const authorizationOf = (service: Service, { credential }: ServiceAddress, { withCredential }: SendOptions) =>
@@ -130,28 +160,24 @@ function heldBy(service: Service, address: ServiceAddress, request: WireRequest,
   return heldRequest(request, { service: name, tool: options.tool, base, authorization, credential, variable });
 }
 
-/** Waits until a call may begin. Gives why it may not: not in time, or since the service has failed in the meantime. */
-async function refusedAtTurn(
-  { service, budget }: Connection,
-  beginning: Promise<NotBegun | undefined>,
-  options: SendOptions,
-  { ends, signal }: Limits,
-): Promise<ToolError | undefined> {
+async function measured<Result>({ name }: Service, waiting: Promise<Result>): Promise<Result> {
   const began = performance.now();
-  const reason = await beginning;
-  measureWait(service.name, performance.now() - began);
-  if (reason) return notBegunError(reason, service, options);
-  const down = options.outages?.of(service.name);
-  const isLate = Date.now() + LEAST_TIME > ends;
-  if (!down && !isLate) return undefined;
-  budget.end(signal);
-  measureUnsent(service.name, down ? 'down' : 'too_late');
-  return down ? notSent(down, options.tool) : tooLate(service, options);
+  const result = await waiting;
+  measureWait(name, performance.now() - began);
+  return result;
+}
+
+/** Why a call whose turn has come is not sent: its service is not asked any more by then, or its time is over. */
+function refusedAtTurn(connection: Connection, options: SendOptions, ends: number): ToolError | undefined {
+  const refused = notAsked(connection, options);
+  if (refused || Date.now() + LEAST_TIME <= ends) return refused;
+  measureUnsent(connection.service.name, 'too_late');
+  return tooLate(connection.service, options);
 }
 
 /** Makes one attempt, which has begun in the budget, and counts it there as ended. */
 async function attemptOnce(
-  { client, service, address, clock, budget }: Connection,
+  { client, service, address, clock, budget, circuit, repeats }: Connection,
   request: WireRequest,
   options: SendOptions,
   signal: AbortSignal,
@@ -160,6 +186,9 @@ async function attemptOnce(
   const headers = authorizationOf(service, address, options);
   const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
   let news: BudgetNews | undefined = {};
+  let came: CallOutcome = 'unknown';
+  const call = circuit.begin((options.deadline ?? CALL_TIMEOUT) > CALL_TIMEOUT);
+  repeats.count();
   try {
     log.count(attempt);
     const began = performance.now();
@@ -176,11 +205,22 @@ async function attemptOnce(
     if (log.isDetailed)
       log.attempt({ ...attempted(outcome, answer, service, request, options), attempt, ms: ended - began });
     const outage = 'fault' in answer ? answer.outage : undefined;
-    if (!options.signal?.aborted) options.outages?.record(service.name, outage, [began, ended]);
+    if (!options.signal?.aborted) {
+      options.outages?.record(service.name, outage, [began, ended]);
+      came = outcomeOf(outcome, ended - began);
+    }
     return answer;
   } finally {
+    circuit.end(call, came, log);
     budget.end(signal, news);
   }
+}
+
+/** What the circuit learns of a call: one whose own time was short says nothing. */
+function outcomeOf(outcome: ExchangeOutcome, ms: number): CallOutcome {
+  if ('response' in outcome) return outcome.response.statusCode >= 500 ? 'failed' : 'answered';
+  if (outcome.error instanceof Unreadable) return 'answered';
+  return isTimeOver(outcome.error) && ms < LEAST_WAIT ? 'unknown' : 'failed';
 }
 
 /** What the budget learns of an answer; undefined where nothing was sent. */

@@ -3,7 +3,8 @@ import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
 import { answering } from '../rows/answered.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
-import { budgetsOf, connect } from '../upstream/upstream.ts';
+import { restraintsOf } from '../upstream/restraints.ts';
+import { connect } from '../upstream/upstream.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarEvents from './calendar/calendar-events.ts';
 import { readEvent } from './calendar/event-search.ts';
@@ -32,13 +33,13 @@ export function productivitySubgraph({
   filePicker = pickerOnThisMachine(addresses.drive),
 }: Opening<typeof productivitySettings>): Subgraph {
   const { mail: mailbox, ...others } = addresses;
-  const budgets = budgetsOf(mailbox);
-  const batches = connect(googleService('mail'), { ...mailbox, url: batchUrl(mailbox.url) }, budgets);
+  const restraints = restraintsOf(googleService('mail'), mailbox);
+  const batches = connect(googleService('mail'), { ...mailbox, url: batchUrl(mailbox.url) }, restraints);
   const upstreams = {
     ...Object.fromEntries(
       Object.entries(others).map(([name, address]) => [name, connect(googleService(name), address)]),
     ),
-    mail: batchedUpstream(connect(googleService('mail'), mailbox, budgets), batches),
+    mail: batchedUpstream(connect(googleService('mail'), mailbox, restraints), batches),
   };
   const mail = mailFields(zoneOf(mailZone));
   const sheets = sheetsFields(filePicker);

@@ -222,6 +222,8 @@ describe('an engine that is slow to answer', () => {
       clock: new ServiceClock(),
       with: () => engine,
       send,
+      mayRepeat: () => true,
+      circuit: () => ({ service: 'engine', state: 'closed', opened: 0, retryAfterMs: 0 }),
     };
 
     await readAuthorization(

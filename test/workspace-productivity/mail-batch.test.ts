@@ -2,9 +2,10 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
+import { restraintsOf } from '../../subgraphs/upstream/restraints.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import type { Upstream } from '../../subgraphs/upstream/upstream.ts';
-import { budgetsOf, connect } from '../../subgraphs/upstream/upstream.ts';
+import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { batchedUpstream } from '../../subgraphs/workspace-productivity/mail/mail-batch.ts';
 import { clientOf, startGraph, useToolgraph, ZONE_SET } from '../toolgraph.ts';
@@ -27,8 +28,8 @@ async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstrea
     server.closeAllConnections();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const budgets = budgetsOf({ url });
-  const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' }, budgets);
+  const restraints = restraintsOf(googleService('mail'), { url });
+  const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' }, restraints);
   return { mailbox: batchedUpstream(at(''), at('/batch')), called };
 }
 

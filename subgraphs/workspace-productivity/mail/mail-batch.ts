@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { closureOf, type Settled, settled } from '../../upstream/answers.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
 import type { Answered } from '../../upstream/exchange.ts';
+import { NotAsked } from '../../upstream/outages.ts';
 import { PerCredential } from '../../upstream/per-credential.ts';
 import { redactError } from '../../upstream/secrets.ts';
 import type { SendOptions } from '../../upstream/service.ts';
@@ -102,7 +103,7 @@ async function tryParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, e
   if (!outcomes) return parts.forEach((part) => void sendAlone(mailbox, part));
   for (const [wait, group] of Map.groupBy(outcomes, ({ answer }) => waitOf(answer, attempt))) {
     const pause = Math.max(...group.map(({ answer }) => pauseOf(answer, attempt)));
-    if (wait === undefined || Date.now() + pause >= ends) {
+    if (wait === undefined || Date.now() + pause >= ends || !mayGoAgain(mailbox, group)) {
       for (const { part, answer } of group) part.settle(answer);
     } else {
       const again = group.map(({ part }) => part);
@@ -116,6 +117,11 @@ function waitOf(answer: Settled, attempt: number): number | undefined {
   const isOver = !('fault' in answer) || !answer.again || attempt >= RETRIES;
   return isOver ? undefined : Number(answer.fault.extensions.retryAfterMs ?? 0);
 }
+
+/** Whether a batch of parts may be repeated: those that were refused for a while are, when their budget has them begin. */
+const mayGoAgain = ({ batches }: Mailbox, group: Outcome[]) =>
+  group.every(({ answer }) => 'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED') ||
+  batches.mayRepeat();
 
 const pauseOf = (answer: Settled, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
 
@@ -164,8 +170,9 @@ function close(mailbox: Mailbox): undefined {
   mailbox.closedUntil = Date.now() + PAUSE;
 }
 
-/** A service that did not answer within the time of a call is not asked again. */
-const isWorthAgain = ({ code, extensions }: ToolError) => extensions.retryable === true && code !== 'UPSTREAM_TIMEOUT';
+/** A service that did not answer within the time of a call is not asked again, nor one that is not asked for now. */
+const isWorthAgain = (fault: ToolError) =>
+  fault.extensions.retryable === true && fault.code !== 'UPSTREAM_TIMEOUT' && !(fault instanceof NotAsked);
 
 const faultOf = ({ code, message, extensions }: ToolError, tool: string | undefined) =>
   new ToolError(code, message, { ...(extensions as ErrorDetails), ...(tool ? { tool } : {}) });
