@@ -37,18 +37,25 @@ async function main(): Promise<void> {
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
   let server: RunningServer | undefined;
   let subgraph: Subgraph | undefined;
-  stopInOrder(async () => server?.stop(QUIET), renewsOnHangup() ? 'is left' : 'stops');
+  let closeTraces = async () => {};
+  const stop = async () => {
+    await server?.stop(QUIET);
+    await closeTraces();
+  };
+  stopInOrder(stop, renewsOnHangup() ? 'is left' : 'stops');
   if (renewsOnHangup())
     renewOnHangup({ settings, environment }, (_, credentials) => subgraph?.renew(credentials), read);
   exitOnFault(() => server?.refuse());
   // Imported only now: what is wrong so far is said without waiting for it.
   enableCompileCache();
-  const [{ openSubgraph }, { serveSubgraph }, { openMetrics }] = await Promise.all([
+  const [{ openSubgraph }, { serveSubgraph }, { openMetrics }, { openTraces }] = await Promise.all([
     import('./toolgraph.ts'),
     import('./subgraph-links/subgraph-server.ts'),
     import('./operating/metrics.ts'),
+    import('./traces/open-traces.ts'),
   ]);
   await openMetrics(settings);
+  closeTraces = await openTraces(settings.telemetry);
   subgraph = openSubgraph(name, settings);
   server = await serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
   console.log(`the subgraph ${name} is served at ${server.url}`);

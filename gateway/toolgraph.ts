@@ -24,6 +24,8 @@ import type { ChangedCredentials } from './settings/renewal.ts';
 import { inProcess } from './subgraph-links/in-process.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
+import { openTraces } from './traces/open-traces.ts';
+import { headersIn } from './traces/telemetry.ts';
 import { openWriteLog } from './writes/open-write-log.ts';
 
 /** Opens one subgraph as the settings say. */
@@ -37,11 +39,12 @@ export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
 }
 
 /** All that are set, also those of services that another process asks: processes are mostly started with the same settings. */
-function keepSecrets({ subgraphSecret, worker, identity, upstreams }: Settings): void {
+function keepSecrets({ subgraphSecret, worker, identity, upstreams, telemetry }: Settings): void {
   const signedBy = identity?.tokens?.signedBy;
   const credentials = Object.values(upstreams).map(({ credential }) => credential);
   const signing = signedBy && 'secret' in signedBy ? signedBy.secret : undefined;
-  for (const secret of [subgraphSecret, worker?.secret, signing, ...credentials]) keepSecret(secret);
+  const headers = headersIn(telemetry?.headers ?? '').map(([, value]) => value);
+  for (const secret of [subgraphSecret, worker?.secret, signing, ...credentials, ...headers]) keepSecret(secret);
 }
 
 /** Opens the subgraphs that are not remote. */
@@ -68,6 +71,7 @@ function openBroker(settings: Settings): TokenBroker | undefined {
 export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
   keepSecrets(settings);
   await openMetrics(settings);
+  const closeTraces = await openTraces(settings.telemetry);
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );
@@ -110,6 +114,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
       await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
       broker?.close();
       await writes?.close();
+      await closeTraces();
     },
     refuse: server.refuse,
     renew: ({ limits, maxCalls }, credentials) => {

@@ -2,6 +2,7 @@ import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, QueryPlan, QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner';
 import { GraphQLError, getOperationAST, Kind, parse, type SelectionSetNode } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
+import { traced } from '../../subgraphs/traces/spans.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
@@ -178,14 +179,16 @@ export async function askSubgraph(
   extensions?: Record<string, unknown>,
 ): Promise<SubgraphAnswer> {
   const source = required(sources.get(fetch.serviceName), `link to the subgraph ${fetch.serviceName}`);
-  return source.process({
-    kind: 'incoming operation' as never,
-    request: { query: fetch.operation, variables, ...(extensions ? { extensions } : {}) },
-    incomingRequestContext: requestContext,
-    context: requestContext.context,
-    document: fetch.operationDocumentNode!,
-    pathInIncomingRequest: path,
-  });
+  const ask = () =>
+    source.process({
+      kind: 'incoming operation' as never,
+      request: { query: fetch.operation, variables, ...(extensions ? { extensions } : {}) },
+      incomingRequestContext: requestContext,
+      context: requestContext.context,
+      document: fetch.operationDocumentNode!,
+      pathInIncomingRequest: path,
+    });
+  return traced(`fetch ${fetch.serviceName}`, ask, () => ({ attributes: { 'toolgraph.subgraph': fetch.serviceName } }));
 }
 
 type Fetched = { data: unknown; failed: boolean; isHeld: boolean };

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ApolloGateway } from '@apollo/gateway';
 import { executeSync, GraphQLError } from 'graphql';
+import { traced } from '../../subgraphs/traces/spans.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { MOST_CALLS } from '../limits/defaults.ts';
 import { DividedAllowance } from '../limits/divided-allowance.ts';
@@ -82,7 +83,7 @@ class PlanExecutor {
     const { document, queryHash, request: asked, schema, context } = requestContext;
     const request = requestOf(context);
     request.log.allowance ??= new DividedAllowance(this.#mostCalls());
-    const prepared = this.#operationsOf(schema).prepare(document, queryHash, asked.operationName);
+    const prepared = traced('plan', () => this.#operationsOf(schema).prepare(document, queryHash, asked.operationName));
     const { lastCalls } = prepared;
     const given = asked.variables ?? {};
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;

@@ -14,6 +14,7 @@ import { type ContextValue, RequestContext } from '../requests/request-context.t
 import { httpStatusOf } from '../requests/request-errors.ts';
 import { type RequestOptions, requestOptions } from '../requests/request-options.ts';
 import type { EventStreams } from '../subscriptions/event-streams.ts';
+import { traceRequest } from '../traces/operations.ts';
 import { FOREIGN, isOpened, mayBeForeign } from './browsers.ts';
 import { badRequest, whenGone } from './http-server.ts';
 import { checkLargeBody, LARGEST_OPERATION, LargeBodies } from './large-bodies.ts';
@@ -65,7 +66,9 @@ export function graphRoute(
       if (mayBeForeign(request)) throw badRequest(FOREIGN);
       const fault = misplacedOption(request) ?? askedFault(request);
       if (fault) throw badRequest(fault);
-      return eventStreams.isFor(request) ? eventStreams.answer(request, reply) : answer.call(routes, request, reply);
+      return eventStreams.isFor(request)
+        ? eventStreams.answer(request, reply)
+        : traceRequest(request.headers, () => answer.call(routes, request, reply));
     },
     onSend: async ({ headers }, reply, payload) => {
       if (reply.operation) reply.header(UPSTREAM_CALLS, reply.operation.log.calls);
@@ -80,5 +83,8 @@ export function graphRoute(
 }
 
 /** What a request is answered with. */
-export const contextFor = ({ raw, request }: FastifyReply, caller: Caller, options?: RequestOptions) =>
-  new RequestContext(caller, whenGone(raw), request.id, options);
+export function contextFor({ raw, request }: FastifyReply, caller: Caller, options?: RequestOptions): RequestContext {
+  const context = new RequestContext(caller, whenGone(raw), request.id, options);
+  context.parent = request.headers;
+  return context;
+}

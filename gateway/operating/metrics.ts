@@ -1,6 +1,7 @@
-import type { MetricReader } from '@opentelemetry/sdk-metrics';
+import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import { recordInto } from '../../subgraphs/metrics/instruments.ts';
 import { log } from '../settings/log.ts';
+import { exportOf, resourceOf, type TelemetrySettings } from '../traces/telemetry.ts';
 
 /** What Prometheus calls its text format. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -8,41 +9,60 @@ export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** What this process measures. */
 type Metrics = { text(): Promise<string> };
 
+type MetricsSettings = { metrics: boolean; telemetry: TelemetrySettings | undefined };
+
 let opened: Promise<Metrics> | undefined;
 
-/** Measures from now on; the process has its metrics once. Nothing of the library is loaded without it. */
-export async function openMetrics({ metrics }: { metrics: boolean }): Promise<void> {
-  if (metrics) opened ??= open();
+/** Measures from now on, and sends it as `OTEL_…` variables say; the process has its metrics once. Nothing of the library is loaded without it. */
+export async function openMetrics({ metrics, telemetry }: MetricsSettings): Promise<void> {
+  if (metrics) opened ??= open(telemetry);
   await opened;
 }
 
 /** What has been measured, as Prometheus reads it; undefined where nothing is. */
 export const metricsText = async (): Promise<string | undefined> => (await opened)?.text();
 
-async function open(): Promise<Metrics> {
-  const [{ AggregationTemporality, MeterProvider, MetricReader: Reader }, { PrometheusSerializer }, { Resource }] =
-    await Promise.all([
-      import('@opentelemetry/sdk-metrics'),
-      import('@opentelemetry/exporter-prometheus'),
-      import('@opentelemetry/resources'),
-      import('./process-metrics.ts'),
-    ]);
-  class Scraped extends Reader {
+async function open(telemetry: TelemetrySettings | undefined): Promise<Metrics> {
+  const [sdk, { PrometheusSerializer }] = await Promise.all([
+    import('@opentelemetry/sdk-metrics'),
+    import('@opentelemetry/exporter-prometheus'),
+    import('./process-metrics.ts'),
+  ]);
+  const { AggregationTemporality, MeterProvider, PeriodicExportingMetricReader } = sdk;
+  class Scraped extends sdk.MetricReader {
     constructor() {
       super({ aggregationTemporalitySelector: () => AggregationTemporality.CUMULATIVE });
     }
     protected override async onShutdown(): Promise<void> {}
     protected override async onForceFlush(): Promise<void> {}
   }
-  const reader: MetricReader = new Scraped();
-  const resource = new Resource({ 'service.name': 'toolgraph' });
-  recordInto(new MeterProvider({ resource, readers: [reader] }).getMeter('toolgraph'));
+  const scraped = new Scraped();
+  const readers: MetricReader[] = [scraped];
+  const resource = await resourceOf();
+  const exporter = telemetry && (await exporterOf(telemetry));
+  if (exporter) readers.push(new PeriodicExportingMetricReader({ exporter, ...intervals() }));
+  recordInto(new MeterProvider({ resource, readers }).getMeter('toolgraph'));
   const serializer = new PrometheusSerializer();
   return {
     text: async () => {
-      const { resourceMetrics, errors } = await reader.collect();
+      const { resourceMetrics, errors } = await scraped.collect();
       for (const err of errors) log.warn({ err }, 'a metric could not be read');
       return serializer.serialize(resourceMetrics);
     },
   };
+}
+
+async function exporterOf(telemetry: TelemetrySettings): Promise<PushMetricExporter | undefined> {
+  if (process.env.OTEL_METRICS_EXPORTER === 'none') return undefined;
+  const { OTLPMetricExporter } = await (telemetry.protocol === 'http/json'
+    ? import('@opentelemetry/exporter-metrics-otlp-http')
+    : import('@opentelemetry/exporter-metrics-otlp-proto'));
+  return new OTLPMetricExporter(exportOf(telemetry, 'metrics'));
+}
+
+/** How often metrics are sent, and how long that may take, in milliseconds; the library reads neither from the environment. */
+function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: number } {
+  const exportIntervalMillis = Math.max(1_000, Number(process.env.OTEL_METRIC_EXPORT_INTERVAL) || 60_000);
+  const timeout = Number(process.env.OTEL_METRIC_EXPORT_TIMEOUT) || 30_000;
+  return { exportIntervalMillis, exportTimeoutMillis: Math.min(timeout, exportIntervalMillis) };
 }

@@ -19,6 +19,7 @@ import { PROFILES } from '../limits/profiles.ts';
 import { KnownOperations } from '../operating/known-operations.ts';
 import { operationMetrics } from '../operating/operation-metrics.ts';
 import { apolloLog } from '../settings/log.ts';
+import { asOperation, tracePlugin } from '../traces/operations.ts';
 import { documentStore, persistedTexts } from './caches.ts';
 import { derivedFrom } from './derived.ts';
 import { operationLog } from './operation-log.ts';
@@ -66,6 +67,7 @@ export async function openApollo(
       NO_CACHE_PLUGIN,
       ApolloServerPluginLandingPageDisabled(),
       operationLog,
+      tracePlugin,
       operationMetrics(new KnownOperations(documents.texts)),
     ],
     logger: apolloLog,
@@ -87,7 +89,9 @@ function reportSupergraph(error: unknown): never {
 
 function executor(apollo: ApolloServer<ContextValue>): Execute {
   return async (operation, request) => {
-    const { body } = await apollo.executeOperation(operation, { contextValue: { request } });
+    const { body } = await asOperation(request, () =>
+      apollo.executeOperation(operation, { contextValue: { request } }),
+    );
     if (body.kind === 'incremental') throw new Error('incremental delivery is not supported');
     return body.singleResult;
   };

@@ -3,6 +3,7 @@ import type { FormattedExecutionResult } from 'graphql';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
+import type { TracePlace } from '../../subgraphs/traces/spans.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -56,6 +57,9 @@ export class RequestContext {
   readonly notKept: string[] = [];
   /** How it came, as the log of writes says. */
   source: 'graph' | 'worker' = 'graph';
+  /** The trace of who sends it, by its headers, and what it comes from. */
+  parent: Readonly<Record<string, unknown>> | undefined;
+  links: readonly TracePlace[] = [];
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
 

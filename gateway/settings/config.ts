@@ -18,6 +18,7 @@ import type { DocumentMode } from '../documents/modes.ts';
 import { keysFile } from '../identity/keys.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
+import type { TelemetrySettings } from '../traces/telemetry.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
 import { type IDENTITY, isLoopback, tokensOf } from './identity-variables.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
@@ -33,6 +34,8 @@ export type Settings = {
   drain: number;
   /** Whether the processes measure what they do. */
   metrics: boolean;
+  /** Where traces and metrics are sent; undefined where they are not. */
+  telemetry: TelemetrySettings | undefined;
   /** How long writes are noted, in milliseconds, and how many bytes they may take; undefined where they are not. */
   audit: { age: number; size: number } | undefined;
   sandboxPort: number;
@@ -135,6 +138,7 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
     dataDir: values.DATA_DIR,
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     metrics: values.METRICS,
+    telemetry: telemetryOf(values),
     audit:
       values.AUDIT === 'on'
         ? { age: values.AUDIT_KEPT_DAYS * 24 * 60 * 60_000, size: values.AUDIT_KEPT_MB * 1_000_000 }
@@ -174,6 +178,14 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
 const LOCAL_PAGES = 'http://localhost:*,http://127.0.0.1:*';
 
 const PUBLIC_PORT = 4020;
+
+function telemetryOf({
+  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+  OTEL_EXPORTER_OTLP_HEADERS: headers,
+  OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
+}: Values): TelemetrySettings | undefined {
+  return endpoint === undefined ? undefined : { endpoint, headers, protocol };
+}
 
 /** A public address of loopback, for trying it, needs no port of its own. */
 function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | undefined {

@@ -4,6 +4,7 @@ import got, { TimeoutError } from 'got';
 import { type ExecutionResult, type FormattedExecutionResult, print } from 'graphql';
 import { createClient } from 'graphql-sse';
 import { z } from 'zod';
+import { currentSpan } from '../../subgraphs/traces/spans.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { type ErrorCode, errorOf, required } from '../../subgraphs/upstream/errors.ts';
 import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
@@ -66,7 +67,11 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     try {
       const credentials = await context.credentialsOf(name, headersShown);
       const path = `${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : log.write?.reconciled ? RECONCILE_PATH : ''}${pathFor(credentials)}`;
-      const own = { ...headersOf(context, left, isForKeys(extensions)), ...credentialsHeader(credentials) };
+      const own = {
+        ...currentSpan()?.place,
+        ...headersOf(context, left, isForKeys(extensions)),
+        ...credentialsHeader(credentials),
+      };
       const response = await sendLeased({ name, path, headers: own, body: writeJson(request) }, context, send);
       log.addCounts(response.headers[CALLS_HEADER]);
       log.report?.add(response.headers[REPORT_HEADER]);

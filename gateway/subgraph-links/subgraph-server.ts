@@ -30,6 +30,7 @@ import { CallReport } from '../requests/call-report.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
+import { traceRequest } from '../traces/operations.ts';
 import { aheadReaderOf, executorOf } from './execution.ts';
 import { answerOrAsk, type Running } from './fetch-answers.ts';
 import { FetchTraces, TRACE_HEADER } from './fetch-traces.ts';
@@ -137,7 +138,10 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     const answered = async () => {
       const origins = new Origins();
       const addTrace = await traces.begin(request.headers[TRACE_HEADER], origins);
-      const answer = withWritten(await run(checked.document, asked.variables, own, operation, origins), fetch.log);
+      const executed = await traceRequest(request.headers, () =>
+        run(checked.document, asked.variables, own, operation, origins),
+      );
+      const answer = withWritten(executed, fetch.log);
       await addTrace?.(answer);
       return answer;
     };

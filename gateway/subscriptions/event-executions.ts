@@ -1,6 +1,7 @@
 import type { Caller } from '../identity/caller.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
+import { originsOf } from './traced-events.ts';
 
 type Variables = Record<string, unknown>;
 
@@ -61,6 +62,7 @@ export class EventExecutions {
     const over = new AbortController();
     const context = new RequestContext(caller, over.signal, logId, { dryRun: false, upstreamReport }, this.#deadline);
     context.isShared = true;
+    context.links = originsOf(id);
     const executed = (answer: Answer) => ({ answer, calls: context.log.calls });
     const late = Promise.withResolvers<Answer>();
     if (endsAtCall)

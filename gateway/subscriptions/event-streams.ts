@@ -167,11 +167,13 @@ export class EventStreams {
 
   async #execute(
     { asked: { query, variables, operationName }, options }: ToRun,
-    { id, caller }: FastifyRequest,
+    { id, caller, headers }: FastifyRequest,
     raw: FastifyReply['raw'],
   ) {
     const request = { query, variables, ...(operationName ? { operationName } : {}) };
-    return this.#options.execute(request, new RequestContext(caller, whenGone(raw), id, options)).catch(faultsOf);
+    const context = new RequestContext(caller, whenGone(raw), id, options);
+    context.parent = headers;
+    return this.#options.execute(request, context).catch(faultsOf);
   }
 
   #keepAlive(): void {

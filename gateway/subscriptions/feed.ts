@@ -2,6 +2,7 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import { type Extensions, extensionsOf, isPosition, membersOf, type Place, placeOf } from './messages.ts';
 import type { OpenedSource } from './question.ts';
 import { EXTENSIONS } from './reported-answer.ts';
+import { withoutOrigin } from './traced-events.ts';
 
 /** What a feed hands to its groups; an end comes last. */
 export type Fed = FedMessage | { fault: unknown } | { end: true };
@@ -95,7 +96,7 @@ export class Feed {
 }
 
 function fedOf(message: ExecutionResult): FedMessage {
-  const extensions = extensionsOf(message);
+  const extensions = withoutOrigin(extensionsOf(message));
   const end = extensions ? `${EXTENSIONS}${membersOf(extensions)}}}` : '}';
   return { message, extensions, end, place: placeOf(extensions?.cursor), isPosition: isPosition(message) };
 }

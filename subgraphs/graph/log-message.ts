@@ -8,6 +8,8 @@ export type LogMessageExtensions = {
   /** Whether the log holds more that the subscriber has not been sent; absent from events. */
   replaying?: true;
   delivery?: Delivery;
+  /** In which trace its event came, as W3C Trace Context has it; the gateway takes it out. */
+  traceparent?: string;
 };
 
 /**

@@ -1,4 +1,5 @@
 import { measureAttempt, measureUnsent, measureWait, watchBudget } from '../metrics/calls.ts';
+import { type TraceSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { type BudgetNews, type CallBudget, CONCURRENCY, type NotBegun } from './call-budget.ts';
 import { type Attempt, NO_LOG } from './call-log.ts';
@@ -76,7 +77,12 @@ export function connect(
       address: own,
       clock,
       with: (other) => asking.of(other),
-      send: (...call) => send(connection, ...call),
+      send: (request, options) =>
+        traced(
+          `call ${options.tool ?? service.name}`,
+          () => send(connection, request, options),
+          () => ({ attributes: { 'toolgraph.service': service.name, 'toolgraph.tool': options.tool ?? 'none' } }),
+        ),
       mayRepeat: () => repeats.take(),
       circuit: () => circuit.view,
     };
@@ -117,7 +123,14 @@ async function attempts(connection: Connection, request: WireRequest, options: S
       options.allowance?.giveBack();
       throw doubt ?? refused;
     }
-    const answer = await attemptOnce(connection, request, options, signal, attempt + 1);
+    const answer = await traced(
+      request.method,
+      (span) => attemptOnce(connection, request, options, signal, attempt + 1, span),
+      () => ({
+        kind: 'client',
+        attributes: { 'http.request.resend_count': attempt, 'toolgraph.service': service.name },
+      }),
+    );
     if (!('fault' in answer)) return answer.value;
     const isAgain = answer.again && attempt < (options.retries ?? RETRIES) && mayRepeat(repeats, answer.fault);
     const pause = isAgain ? pauseBefore(attempt, answer.fault) : Number.POSITIVE_INFINITY;
@@ -182,6 +195,7 @@ async function attemptOnce(
   options: SendOptions,
   signal: AbortSignal,
   attempt: number,
+  span: TraceSpan | undefined,
 ): Promise<Settled> {
   const headers = authorizationOf(service, address, options);
   const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
@@ -201,6 +215,8 @@ async function attemptOnce(
     news = newsOf(outcome, answer);
     const ended = performance.now();
     const status = 'response' in outcome ? outcome.response.statusCode : undefined;
+    span?.set({ 'http.request.method': request.method, ...(status ? { 'http.response.status_code': status } : {}) });
+    if ('fault' in answer) span?.fail(answer.fault.code);
     measureAttempt({ service: service.name, tool: options.tool, attempt, status, ms: ended - began });
     if (log.isDetailed)
       log.attempt({ ...attempted(outcome, answer, service, request, options), attempt, ms: ended - began });

@@ -1,6 +1,8 @@
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
 import { deliveries, measureStored } from '../../metrics/events.ts';
+import { rememberDelivery } from '../../traces/delivered.ts';
+import { type TraceSpan, traced } from '../../traces/spans.ts';
 import type { Span } from './event.ts';
 import { type Intake, LogGone, TooManyWaiting } from './intake.ts';
 import { textOf } from './payload.ts';
@@ -44,7 +46,12 @@ export function deliveryRoute(receiver: Receiver): Route {
     path: '/webhooks/taskmanager/:registration',
     bodyLimit: LARGEST_DELIVERY,
     refusal: (request) => noticing(refusalOf(request, receiver), receiver),
-    answer: (request) => take(request, receiver),
+    answer: (request) =>
+      traced(
+        'delivery taskmanager',
+        (span) => take(request, receiver, span),
+        () => ({ kind: 'consumer' }),
+      ),
   };
 }
 
@@ -73,7 +80,11 @@ const isPlain = (encoding: unknown) => encoding === undefined || encoding === 'i
 
 const isJson = (type: string) => type === 'application/json' || parse(type).type === 'application/json';
 
-async function take({ params, headers, body }: RouteRequest, receiver: Receiver): Promise<RouteAnswer> {
+async function take(
+  { params, headers, body }: RouteRequest,
+  receiver: Receiver,
+  span: TraceSpan | undefined,
+): Promise<RouteAnswer> {
   const registration = receiver.registrations.find(params.registration!);
   if (!registration) return noticing(refused(404), receiver);
   if (!isSigned(body, headers['x-signature'], registration.secrets)) return noticing(refused(403), receiver);
@@ -85,6 +96,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   const delivery = { text, workspaceId, webhookId, receivedAt: time() };
   try {
     const gaps = upkeep?.gapsOf(workspaceId) ?? [];
+    rememberDelivery(text, span);
     const began = performance.now();
     const appended = await intake.append({ ...delivery, gaps });
     measureStored(performance.now() - began);

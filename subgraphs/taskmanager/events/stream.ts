@@ -1,5 +1,6 @@
 import { type Delivery, type LogMessage, type LogMessageExtensions, LogMessages } from '../../graph/log-message.ts';
 import { replayed, replays } from '../../metrics/events.ts';
+import { placeOfDelivery } from '../../traces/delivered.ts';
 import type { Cursors } from './cursors.ts';
 import { Waiting } from './store/waiting.ts';
 import type { LogEvent, Match, Tailer } from './tailer.ts';
@@ -50,7 +51,10 @@ export async function* streamOf(
       const state = delivery?.of(workspaceId);
       const messages = events.map(
         (event): LogMessage<LogEvent> => ({
-          extensions: extensionsOf(cursors.of(event.stored.sequence), state),
+          extensions: {
+            ...extensionsOf(cursors.of(event.stored.sequence), state),
+            ...originOf(event),
+          },
           event,
         }),
       );
@@ -65,6 +69,12 @@ export async function* streamOf(
     beats?.stop();
     over.abort();
   }
+}
+
+/** In which trace an event came, where that is known. */
+function originOf({ stored: { body } }: LogEvent): { traceparent: string } | undefined {
+  const traceparent = placeOfDelivery(body)?.traceparent;
+  return traceparent === undefined ? undefined : { traceparent };
 }
 
 function extensionsOf(cursor: string, delivery: Delivery | undefined, isReplaying = false): LogMessageExtensions {

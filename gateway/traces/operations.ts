@@ -1,0 +1,53 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { currentSpan, type TracePlace, traced } from '../../subgraphs/traces/spans.ts';
+import { counted, named } from '../requests/operation-log.ts';
+import type { ContextValue, RequestContext } from '../requests/request-context.ts';
+
+type Headers = Readonly<Record<string, unknown>>;
+
+/** The place in a trace that headers have; undefined where they have none. */
+function placeIn({ traceparent, tracestate }: Headers): TracePlace | undefined {
+  if (typeof traceparent !== 'string') return undefined;
+  return { traceparent, ...(typeof tracestate === 'string' ? { tracestate } : {}) };
+}
+
+/** Answers a request as the front of its trace, or as a part of the one that its headers name. */
+export function traceRequest<T>(headers: Headers, work: () => T): T {
+  return traced('request', work, () => {
+    const parent = placeIn(headers);
+    return { kind: 'server', ...(parent ? { parent } : {}) };
+  });
+}
+
+/** Runs an operation that no HTTP request is of alone, such as one of a socket or of an event, as the front of its trace. */
+export function asOperation<T>({ parent, links, isShared }: RequestContext, work: () => T): T {
+  return traced(isShared ? 'event' : 'request', work, () => {
+    const place = parent && placeIn(parent);
+    return { kind: 'server', links, ...(place ? { parent: place } : {}) };
+  });
+}
+
+/** Says in the span of a request which operation it is of, and what it came to; of the document it has the hash. */
+export const tracePlugin: ApolloServerPlugin<ContextValue> = {
+  requestDidStart: async () => {
+    const span = currentSpan();
+    if (!span) return undefined;
+    return {
+      willSendResponse: async ({ contextValue: { request }, operation, queryHash, response: { body } }) => {
+        const { type, operation: name } = named(operation) as { type?: string; operation?: string };
+        const { errors = 0, codes } = body.kind === 'single' ? countedIn(body.singleResult.errors) : {};
+        span.set({
+          'toolgraph.request.id': request.log.id,
+          ...(type ? { 'graphql.operation.type': type } : {}),
+          ...(name ? { 'graphql.operation.name': name } : {}),
+          ...(queryHash ? { 'graphql.document.hash': `sha256:${queryHash}` } : {}),
+          'toolgraph.errors': errors,
+        });
+        if (codes?.[0]) span.fail(codes[0]);
+      },
+    };
+  },
+};
+
+const countedIn = (...errors: Parameters<typeof counted>) =>
+  counted(...errors) as { errors?: number; codes?: string[] };

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+
+/** A span as it was exported; ids are hexadecimal digits. */
+export type Exported = {
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  kind: number;
+  attributes: Record<string, unknown>;
+  links: { traceId: string; spanId: string }[];
+  service: unknown;
+};
+
+/** A receiver of OTLP: what was sent to it, by path, headers and body. */
+export type Receiver = {
+  url: string;
+  requests: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
+  /** The spans that were sent as JSON. */
+  spans(): Exported[];
+};
+
+/** Receives what is exported while the tests of a file run; one that `hangs` takes it, and never answers. */
+export function useReceiver({ hangs = false } = {}): Receiver {
+  const requests: Receiver['requests'] = [];
+  const receiver: Receiver = { url: '', requests, spans: () => requests.flatMap(spansIn) };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+    if (!hangs) response.writeHead(200, { 'content-type': request.headers['content-type'] ?? '' }).end();
+  });
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return receiver;
+}
+
+function spansIn({ path, headers, body }: Receiver['requests'][number]): Exported[] {
+  if (path !== '/v1/traces' || headers['content-type'] !== 'application/json') return [];
+  const { resourceSpans } = JSON.parse(body.toString());
+  return resourceSpans.flatMap(({ resource, scopeSpans }: any) =>
+    scopeSpans.flatMap(({ spans }: any) =>
+      spans.map(({ attributes, links = [], ...span }: any) => ({
+        ...span,
+        links,
+        attributes: valuesOf(attributes),
+        service: valuesOf(resource.attributes)['service.name'],
+      })),
+    ),
+  );
+}
+
+const valuesOf = (attributes: { key: string; value: object }[]) =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));

@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
+import { connectTo, streamOf } from '../subscriptions/client.ts';
+import { type Delivering, startDelivering } from '../subscriptions/delivering.ts';
+import { type Exported, useReceiver } from './receiver.ts';
+
+const receiver = useReceiver();
+const silent = useReceiver({ hangs: true });
+
+const WORKSPACE = 9006054115;
+const TOKEN = 'secret-of-the-receiver';
+const settingsFor = (url: string) => ({
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+  OTEL_EXPORTER_OTLP_HEADERS: `authorization=Bearer%20${TOKEN}`,
+});
+
+let delivering: Delivering & { stop(): Promise<void> };
+let graph: TestGraph;
+beforeAll(async () => {
+  process.env.OTEL_BSP_SCHEDULE_DELAY = '20';
+  delivering = await startDelivering(settingsFor(receiver.url));
+  delete process.env.OTEL_BSP_SCHEDULE_DELAY;
+  graph = delivering.graph;
+});
+afterAll(() => delivering.stop());
+
+/** Asks as a part of a trace, and gives the spans of that when the span of the request has been exported. */
+async function traceOf(query: string, { url } = graph, variables = {}) {
+  const [traceId, spanId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
+  const headers = {
+    'content-type': 'application/json',
+    traceparent: `00-${traceId}-${spanId}-01`,
+    tracestate: 'vendor=of-the-caller',
+  };
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ query, variables }),
+  });
+  const answer: any = await response.json();
+  const own = () => receiver.spans().filter((span) => span.traceId === traceId);
+  await expect.poll(() => own().some(({ parentSpanId }) => parentSpanId === spanId), { timeout: 5_000 }).toBe(true);
+  return { answer, spans: own(), requestId: response.headers.get('x-request-id') };
+}
+
+/** What a span is in, from the front on. */
+function wayTo(span: Exported, spans: Exported[]): string[] {
+  const around = spans.find(({ spanId }) => spanId === span.parentSpanId);
+  return [...(around ? wayTo(around, spans) : []), span.name];
+}
+
+const TOOL = 'EngineApi.ListAvailableAuthProviders';
+
+test('a request is traced from the front over its fetch and call to each attempt, as a part of the trace of its caller', async () => {
+  await graph.control('POST', 'faults', { service: 'engine', status: 503, times: 1 });
+
+  const { spans, requestId } = await traceOf('query OfMine { authProviders { items { id } } }');
+
+  const attempts = spans.filter(({ name }) => name === 'GET');
+  expect(attempts.map((span) => wayTo(span, spans).join(' > '))).toEqual(
+    Array(2).fill(`request > fetch engine > call ${TOOL} > GET`),
+  );
+  expect(attempts.map(({ attributes }) => attributes['http.response.status_code'])).toEqual([503, 200]);
+  const [request] = spans.filter(({ name }) => name === 'request');
+  expect(request).toMatchObject({
+    kind: 2,
+    service: 'toolgraph',
+    attributes: {
+      'graphql.operation.type': 'query',
+      'graphql.operation.name': 'OfMine',
+      'graphql.document.hash': expect.stringMatching(/^sha256:[0-9a-f]{64}$/),
+      'toolgraph.request.id': requestId,
+      'toolgraph.errors': 0,
+    },
+  });
+  expect(spans.filter(({ name }) => name === 'plan').map((span) => wayTo(span, spans))).toEqual([['request', 'plan']]);
+});
+
+test('services get nothing of a trace, and a trace nothing of arguments, documents and secrets', async () => {
+  const word = `word${randomBytes(6).toString('hex')}`;
+  const query = `query ($id: ID!) { task(id: $id) { ${word}: name } }`;
+
+  await traceOf(query, graph, { id: word });
+
+  const upstream = JSON.stringify(await graph.receivedWithAnswers());
+  expect(upstream).toContain(word);
+  expect(upstream).not.toMatch(/traceparent|tracestate|of-the-caller|baggage/);
+  const exported = receiver.requests.map(({ body }) => body.toString()).join();
+  for (const secret of [word, TOKEN, 'pk_4100001_SANDBOX']) expect(exported).not.toContain(secret);
+  for (const { headers } of receiver.requests) expect(headers.authorization).toBe(`Bearer ${TOKEN}`);
+});
+
+test('a message is linked to the delivery that caused it, and does not say so', async () => {
+  const client = connectTo(graph.url);
+  const events = streamOf(client, `subscription { taskEvents(workspaceId: ${WORKSPACE}, heartbeat: true) { type } }`);
+  await events.next();
+
+  await delivering.deliver('taskUpdated');
+  const message = await events.next();
+
+  expect(Object.keys(message.extensions)).toEqual(['cursor']);
+  const linked = () => receiver.spans().filter(({ name, links }) => name === 'event' && links.length > 0);
+  await expect.poll(() => linked().length, { timeout: 5_000 }).toBe(1);
+  const [delivery] = receiver.spans().filter(({ name }) => name === 'delivery taskmanager');
+  expect(linked()[0]!.links).toMatchObject([{ traceId: delivery!.traceId, spanId: delivery!.spanId }]);
+  await client.dispose();
+});
+
+describe('where a subgraph is a process of its own', () => {
+  test('its spans are a part of the trace', async () => {
+    const environment = { TOOLGRAPH_SUBGRAPHS: 'remote', SANDBOX_PORT: String(graph.sandbox.port) };
+    const server = await startGraph(environment);
+    const remote = clientOf(server.url, graph.sandbox, graph.settings);
+
+    const { spans } = await traceOf('{ authProviders { items { id } } }', remote);
+
+    const [attempt] = spans.filter(({ name }) => name === 'GET');
+    expect(wayTo(attempt!, spans)).toEqual(['request', 'fetch engine', 'request', `call ${TOOL}`, 'GET']);
+    await server.stop();
+  });
+});
+
+test('a receiver that does not answer keeps nothing from being answered, and the server from stopping for two seconds at most', async () => {
+  const { url, stop } = await startDelivering(settingsFor(silent.url)).then(({ graph: { url }, stop }) => ({
+    url,
+    stop,
+  }));
+  const ask = async () =>
+    (await fetch(`${url}/graphql?query={__typename}`, { headers: { 'apollo-require-preflight': '1' } })).status;
+
+  const answered = await Promise.all(Array.from({ length: 50 }, ask));
+  await stop();
+
+  expect(new Set(answered)).toEqual(new Set([200]));
+  expect(silent.requests.filter(({ path }) => path === '/v1/traces').length).toBeGreaterThan(0);
+});
+
+test('a process without a receiver loads nothing that traces or exports', async () => {
+  const script = `
+    const { openTraces } = await import('./gateway/toolgraph.ts').then(() => import('./gateway/traces/open-traces.ts'));
+    await openTraces(undefined);
+    const { _cache } = (await import('node:module')).default;
+    console.log(JSON.stringify(Object.keys(_cache)));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+
+  const loaded: string[] = JSON.parse(stdout);
+  expect(loaded.length).toBeGreaterThan(500);
+  expect(
+    loaded.filter((file) =>
+      /opentelemetry\/(sdk-trace-base|exporter-(trace|prometheus|metrics-otlp-proto))/.test(file),
+    ),
+  ).toEqual([]);
+});
