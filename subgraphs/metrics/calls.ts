@@ -94,3 +94,26 @@ export function watchBudget(service: string, budget: WatchedBudget): void {
   for (const reason of UNSENT) unsent.add({ service, reason }, 0);
   for (const each of [left, waiting, underWay]) each.watch(budget);
 }
+
+/** Whether a service is asked. */
+type WatchedCircuit = { readonly view: { service: string; state: string; opened: number } };
+
+const STATES = ['closed', 'open', 'half-open'] as const;
+
+const circuits = gauge(
+  'toolgraph_upstream_circuit',
+  'Whether a service is asked: 1 for the state that its circuit is in (closed: it is, open: it is not, half-open: one call tries it), 0 for the others',
+  ({ view: { service, state } }: WatchedCircuit): Reading<{ service: string; state: string }>[] =>
+    STATES.map((each) => [each === state ? 1 : 0, { service, state: each }]),
+  Math.max,
+);
+const openings = gauge(
+  'toolgraph_upstream_circuit_openings',
+  'How often the circuit of a service has opened since the process was started',
+  ({ view: { service, opened } }: WatchedCircuit): Reading<{ service: string }>[] => [[opened, { service }]],
+);
+
+/** Reads the circuit of a service as long as it is used. */
+export function watchCircuit(circuit: WatchedCircuit): void {
+  for (const each of [circuits, openings]) each.watch(circuit);
+}

@@ -1,3 +1,4 @@
+import { watchCircuit } from '../metrics/calls.ts';
 import type { CallLog } from './call-log.ts';
 import { type CallOutcome, Circuit, type CircuitView, OVERDUE_AFTER, type TriedCall } from './circuit.ts';
 import { PerCredential } from './per-credential.ts';
@@ -28,6 +29,7 @@ export class ServiceCircuit {
   constructor(service: string, clock = () => performance.now()) {
     this.#service = service;
     this.#now = clock;
+    watchCircuit(this);
   }
 
   get view(): CircuitView {

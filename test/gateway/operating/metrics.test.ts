@@ -71,6 +71,9 @@ test('operations are counted by name and outcome, calls by tool and status, and 
   expect(more('toolgraph_upstream_calls_total', { service: 'engine', tool, status: '2xx' })).toBe(2);
   expect(more('toolgraph_upstream_retries_total', { service: 'engine' })).toBe(1);
   expect(more('toolgraph_upstream_call_duration_seconds_count', { service: 'engine' })).toBe(3);
+  const circuit = { service: 'engine' };
+  expect(sumOf(now, 'toolgraph_upstream_circuit', { ...circuit, state: 'closed' })).toBe(1);
+  expect(sumOf(now, 'toolgraph_upstream_circuit', circuit)).toBe(1);
   expect(sumOf(now, 'toolgraph_writes_total', { outcome: 'succeeded' })).toBeGreaterThan(0);
 });
 
@@ -153,7 +156,7 @@ describe('deploy/', () => {
     const manual = readFileSync('docs/operating.md', 'utf8');
     const listed = [...manual.matchAll(/^\| `((?:toolgraph|process)_\w+)` \|/gm)].map(([, name]) => name);
 
-    expect(names).toHaveLength(14);
+    expect(names).toHaveLength(15);
     expect(names.filter((name) => !manual.includes(`### ${name}\n`))).toEqual([]);
     expect(listed.toSorted()).toEqual(measured().map(({ name }) => name));
   });
