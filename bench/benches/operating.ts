@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type DocumentedRead, documentedReads } from '../../test/questions/documented-reads.ts';
+import { type DocumentedRead, documentedReads, documentedWrites } from '../../test/questions/documented-reads.ts';
 import { type Contender, formatted, load, measured, report, startContender } from '../harness.ts';
 
 const ROUNDS = 5;
 const GOAL = 1.1;
-/** How often each read is asked in a round, and each write. */
+/** How often each documented operation is asked in a round, and a write of one call. */
 const TIMES = 12;
 const WRITES = 150;
 const AT_ONCE = 2;
@@ -14,27 +14,32 @@ const AT_ONCE = 2;
 type Side = 'on' | 'off';
 type Cpu = Record<Side, number[]>;
 
-/** CPU per request of what the documentation reads, and of a write, with the log of writes and keys and without. */
+/** CPU per request of what the documentation reads and writes, and of a write of one call alone, with the log of writes and keys and without. */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const company = (await sandbox.command({})) as never;
-  const reads = documentedReads(company);
+  const [reads, writes] = [documentedReads(company), documentedWrites(company)];
   const folders = { on: freshFolder(), off: freshFolder() };
   const graphs = {
     on: await startSide(sandbox, folders.on, { AUDIT: 'on' }),
     off: await startSide(sandbox, folders.off, { AUDIT: 'off' }),
   };
   const task = await taskIn(graphs.off);
-  const cpu: Record<'reads' | 'writes', Cpu> = { reads: { on: [], off: [] }, writes: { on: [], off: [] } };
-  for (const side of ['on', 'off'] as const) {
-    await readAll(graphs[side], reads);
-    await writeAll(graphs[side], side, task);
-  }
+  const kinds = {
+    'documented reads': { count: TIMES * reads.length, ask: (side: Side) => askAll(graphs[side], reads, side) },
+    'documented writes': { count: TIMES * writes.length, ask: (side: Side) => askAll(graphs[side], writes, side) },
+    'a write of one call': { count: WRITES, ask: (side: Side) => writeAll(graphs[side], side, task) },
+  };
+  const cpu: Record<string, Cpu> = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, { on: [], off: [] }]));
+  for (const side of ['on', 'off'] as const) for (const { ask: askThem } of Object.values(kinds)) await askThem(side);
   for (let round = 0; round < ROUNDS; round++)
-    for (const side of round % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const)) {
-      cpu.reads[side].push((await used(graphs[side], () => readAll(graphs[side], reads))) / (TIMES * reads.length));
-      cpu.writes[side].push((await used(graphs[side], () => writeAll(graphs[side], side, task))) / WRITES);
-    }
+    for (const side of round % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const))
+      for (const [kind, { count: times, ask: askThem }] of Object.entries(kinds))
+        cpu[kind]?.[side].push((await used(graphs[side], () => askThem(side))) / times);
+  cpu['documented operations'] = together(cpu, {
+    'documented reads': reads.length,
+    'documented writes': writes.length,
+  });
   for (const each of [...Object.values(graphs), sandbox]) await each.stop();
   for (const folder of Object.values(folders)) rmSync(folder, { recursive: true });
   const rows = Object.entries(cpu).map(([what, each]) => ({
@@ -43,7 +48,12 @@ export async function bench(): Promise<void> {
     'noted, and with a key': formatted(measured(each.on)),
     ratio: formatted(ratioOf(each)),
   }));
-  report('operating', `reads with the log of writes and keys at most ${GOAL} × the CPU of those without`, rows, cpu);
+  report(
+    'operating',
+    `documented operations with the log of writes and keys at most ${GOAL} × the CPU of those without`,
+    rows,
+    cpu,
+  );
 }
 
 const freshFolder = () => mkdtempSync(join(tmpdir(), 'toolgraph-bench-'));
@@ -64,13 +74,27 @@ async function used(graph: Contender, work: () => Promise<unknown>): Promise<num
   return (await graph.cpu()) - before;
 }
 
-const readAll = async (graph: Contender, reads: DocumentedRead[]): Promise<void> => {
-  for (const { query, variables } of reads) await load(TIMES, AT_ONCE, () => ask(graph, { query, variables }));
-};
+/** CPU per request of several kinds together, by how many operations there are of each. */
+function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu {
+  const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const of = (side: Side) =>
+    Array.from({ length: ROUNDS }, (_, round) =>
+      Object.entries(counts).reduce((sum, [kind, each]) => sum + ((cpu[kind]?.[side][round] ?? 0) * each) / all, 0),
+    );
+  return { on: of('on'), off: of('off') };
+}
 
 let count = 0;
 
-/** Writes a checklist each time; with keys where they are kept. */
+/** With keys where they are kept. */
+const keyOf = (side: Side): Record<string, string> => (side === 'on' ? { 'idempotency-key': `bench-${++count}` } : {});
+
+const askAll = async (graph: Contender, asked: DocumentedRead[], side: Side): Promise<void> => {
+  for (const { query, variables } of asked)
+    await load(TIMES, AT_ONCE, () => ask(graph, { query, variables }, keyOf(side)));
+};
+
+/** Writes a checklist each time. */
 const writeAll = (graph: Contender, side: Side, task: string) =>
   load(WRITES, AT_ONCE, () =>
     ask(
@@ -79,7 +103,7 @@ const writeAll = (graph: Contender, side: Side, task: string) =>
         query: 'mutation ($task: ID!) { addChecklistToTask(taskIdentifier: $task, checklistName: "Bench") { id } }',
         variables: { task },
       },
-      side === 'on' ? { 'idempotency-key': `bench-${++count}` } : {},
+      keyOf(side),
     ),
   );
 
