@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
 import { keyIn, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
-import { inTransaction, openConnection } from '../../subgraphs/store/connection.ts';
+import { inTransaction, isDamaged, openConnection } from '../../subgraphs/store/connection.ts';
 import { log } from '../settings/log.ts';
 
 /** The token of a user at a provider, and from when until when it is used, in Unix milliseconds. */
@@ -22,8 +22,6 @@ const KEPT = z.object({
 const FILE = 'credentials.sqlite';
 /** How long it is waited for another process that writes, in milliseconds. */
 const BUSY = 1_000;
-/** SQLite's numbers for a file that is damaged, or none of its own. */
-const DAMAGED = new Set([11, 26]);
 
 const TABLES =
   'create table if not exists tokens (id text primary key, until integer not null, sealed blob not null) without rowid';
@@ -135,9 +133,6 @@ function openedFile(file: string): DatabaseSync {
     return openedFile(file);
   }
 }
-
-/** The lowest byte is the kind of a fault, whatever more it says. */
-const isDamaged = (error: unknown) => DAMAGED.has(((error as { errcode?: number }).errcode ?? 0) & 0xff);
 
 /** Without the tokens that have ended; to find them all of the file is read. */
 function opened(file: string): DatabaseSync {

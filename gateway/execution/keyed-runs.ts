@@ -1,6 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { readJson, writeJson } from '../../subgraphs/upstream/json.ts';
-import { type Json, JsonObject } from '../requests/json-object.ts';
+import { JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
@@ -9,6 +8,7 @@ import { RESULTS_KEPT } from '../writes/open-write-log.ts';
 import type { EndBody } from '../writes/store/row-entries.ts';
 import type { KeptResult, WriteLog } from '../writes/write-log.ts';
 import { type Audit, type KeyedField, notedCaller, notedIds } from './audited-run.ts';
+import { answerOf, forgotten, interrupted, keptResult, openResult, type Result, readResult } from './kept-results.ts';
 import type { Ran } from './mutation-run.ts';
 
 /** A root field that is about to be run under a key. */
@@ -17,13 +17,6 @@ type KeyedStep = {
   /** The name of the field; undefined for one that reads. */
   field: string | undefined;
   execute(keyed?: KeyedField): Ran | Promise<Ran>;
-};
-
-/** A result as it is kept. */
-type Result = {
-  data: Json | null;
-  errors: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
-  isUnknown: boolean;
 };
 
 /** The requests of a key that are under way. */
@@ -119,8 +112,9 @@ class KeyedRun {
   async #runOnce(step: KeyedStep): Promise<Ran> {
     const known = this.#known(step.response);
     if (!known) return this.#runFirst(step);
-    const result = known.sealed && this.#opened(known.sealed);
-    if (result && !result.isUnknown) return answerOf(step.response, result);
+    if (known.sealed?.length === 0) return forgotten(step);
+    const result = known.sealed && openResult(this.#keeping.sealing, known.sealed);
+    if (result && !result.isUnknown) return answerOf(step, result);
     return this.#reconciled(step, known, result || undefined);
   }
 
@@ -136,14 +130,14 @@ class KeyedRun {
     const place = { ...this.#of, response: step.response };
     const { now: since } = this.#keeping.log;
     return this.#inHand({ since, reconciled: false }, step, () =>
-      step.execute({ place, sealed: (ran, end) => this.#sealed(ran, end) }),
+      step.execute({ place, sealed: (ran, end) => this.#sealed(step, ran, end) }),
     );
   }
 
   /** What is read between writes is kept too, as the writes after it may take it. What failed is read again. */
   async #read(step: KeyedStep): Promise<Ran> {
     const ran = await step.execute();
-    const sealed = 'faults' in ran || ran.errors?.length ? undefined : this.#seal(ran, false);
+    const sealed = 'faults' in ran || ran.errors?.length ? undefined : readResult(this.#keeping.sealing, ran);
     if (sealed)
       await this.#keeping.log
         .keep({ ...this.#of, response: step.response, sealed })
@@ -155,7 +149,7 @@ class KeyedRun {
    * Looks up what became of a write whose reply was lost, and completes its result. Nothing is written. What cannot be found stays unknown.
    */
   async #reconciled(step: KeyedStep, { entry, at }: KeptResult, result: Result | undefined): Promise<Ran> {
-    const unknown = () => (result ? answerOf(step.response, result) : interrupted(step));
+    const unknown = () => (result ? answerOf(step, result) : interrupted(step));
     if (entry === null) return unknown();
     const began = performance.now();
     const ran = await this.#inHand({ since: at, reconciled: true }, step, () => step.execute());
@@ -171,7 +165,7 @@ class KeyedRun {
       ids: notedIds(written.flatMap(({ ids }) => ids)),
       tool: written[0]?.tool ?? null,
     };
-    const keyed = { ...this.#of, response: step.response, sealed: this.#seal(ran, false) };
+    const keyed = { ...this.#of, response: step.response, sealed: keptResult(this.#keeping.sealing, step, ran, false) };
     await kept
       .end([{ entry, caller: notedCaller(this.#request), body, keyed }])
       .catch((err: unknown) => log.error({ err }, 'what was found of a write cannot be kept'));
@@ -193,51 +187,18 @@ class KeyedRun {
   }
 
   /** The result to be kept of a write; null where nothing was done and it may be tried again. */
-  #sealed(ran: Ran, { outcome }: EndBody): Buffer | null {
+  #sealed(step: KeyedStep, ran: Ran, { outcome }: EndBody): Buffer | null {
     if ('faults' in ran) return null;
     const { errors = [] } = ran;
     const mayBeTried = errors.length > 0 && errors.every(({ extensions }) => extensions.retryable === true);
     if (mayBeTried && (outcome === 'not_sent' || outcome === 'failed')) return null;
-    return this.#seal(ran, outcome === 'outcome_unknown');
-  }
-
-  #seal({ data, errors = [] }: Exclude<Ran, { faults: unknown }>, isUnknown: boolean): Buffer {
-    const result: Result = {
-      data: data ?? null,
-      errors: errors.map(({ message, path, extensions }) => ({
-        message,
-        ...(path ? { path: [...path] } : {}),
-        extensions,
-      })),
-      isUnknown,
-    };
-    return this.#keeping.sealing.seal(writeJson(result));
-  }
-
-  /** Undefined where it was kept with another key. */
-  #opened(sealed: Uint8Array): Result | undefined {
-    const text = this.#keeping.sealing.open(sealed);
-    return text === undefined ? undefined : (readJson(text) as Result);
+    return keptResult(this.#keeping.sealing, step, ran, outcome === 'outcome_unknown');
   }
 }
 
 export type { KeyedRun };
 
-function answerOf(response: string, { data: kept, errors }: Result): Ran {
-  const data = Object.assign(new JsonObject(), kept ?? { [response]: null });
-  const made = errors.map(
-    ({ message, path = [response], extensions = {} }) => new GraphQLError(message, { path, extensions }),
-  );
-  return { data, ...(made.length > 0 ? { errors: made } : {}) };
-}
-
 /** The same answer for one more request: what exports and answers are made of is not shared. */
 function copyOf(ran: Ran): Ran {
   return 'faults' in ran || !ran.data ? ran : { ...ran, data: Object.assign(new JsonObject(), ran.data) };
-}
-
-function interrupted({ response, field }: KeyedStep): Ran {
-  const message = `${field}: the server ended before it was known what became of it, so whether the write was done is unknown`;
-  const extensions = { code: 'OUTCOME_UNKNOWN', retryable: false };
-  return answerOf(response, { data: null, errors: [{ message, path: [response], extensions }], isUnknown: true });
 }

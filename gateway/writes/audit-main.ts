@@ -2,14 +2,15 @@ import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
 import { dataDirectory } from '../settings/environment.ts';
 import { type AuditRow, COLUMNS, verifyChain } from './store/chain.ts';
-import { openWritesToRead } from './store/writes-database.ts';
+import { openWrites, openWritesToRead } from './store/writes-database.ts';
 
 const HELP = `Reads the log of writes: ${calledAs('audit')} COMMAND
 
   verify   reads every row, and says whether all are as they were written, none is missing, and the hash of the last one
+  forget   gives up the results that Idempotency-Keys have kept, while no server runs: such a write that is sent again is made again
   export   writes every row to standard output, a JSON object a line, with its hash
 
-It is writes.sqlite of DATA_DIR, by default ./data; the server may run meanwhile. Ends with 0 when all is well, with 1 when the log is damaged or
+It is writes.sqlite of DATA_DIR, by default ./data; the server may run meanwhile, but for forget. Ends with 0 when all is well, with 1 when the log is damaged or
 cannot be read, and with 64 for a command that is none. Who keeps the hash that verify says, or an export, elsewhere sees whether what was written
 until then was changed later.
 `;
@@ -21,6 +22,12 @@ const COMMANDS: Record<string, (directory: string) => void> = {
       rows === 0 ? 'no rows' : `${writes} writes in ${rows} rows, ${first} to ${last}, which has the hash ${hash}`;
     process.stdout.write(`${line}\n`);
     if (fault) throw new Error(`damaged: ${fault}`);
+  },
+  forget: (directory) => {
+    const { database, close } = openWrites(directory);
+    const { changes } = database.prepare('delete from results').run();
+    close();
+    process.stdout.write(`${changes} results forgotten\n`);
   },
   export: (directory) => {
     const rows = openWritesToRead(directory).prepare(`select ${COLUMNS} from audit order by seq`).iterate();

@@ -6,11 +6,15 @@ import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import type { Settings } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
 import { derivedKey } from './arguments-hash.ts';
-import { openWrites } from './store/writes-database.ts';
+import { newestResult } from './store/result-rows.ts';
+import { openWrites, type WritesDatabase } from './store/writes-database.ts';
 import { WriteLog } from './write-log.ts';
 
 /** The log of writes of a server, open: the key for hashes of arguments, and what encrypts results. */
 export type OpenedWriteLog = { log: WriteLog; key: KeyObject; sealing: Sealing; close(): Promise<void> };
+
+/** How old rows become, in milliseconds, and how much they take, in bytes. */
+type Kept = { age: number; size: number };
 
 /** How long a result is repeated, in milliseconds. */
 export const RESULTS_KEPT = 24 * 60 * 60_000;
@@ -30,7 +34,18 @@ export function openWriteLog({
 }: Pick<Settings, 'audit' | 'dataDir' | 'dataKey'>): OpenedWriteLog | undefined {
   if (!audit) return undefined;
   const opened = openWrites(dataDir);
+  try {
+    return openedLog(opened, audit, dataDir, dataKey);
+  } catch (error) {
+    opened.close();
+    throw error;
+  }
+}
+
+function openedLog(opened: WritesDatabase, audit: Kept, dataDir: string, dataKey: Buffer | undefined): OpenedWriteLog {
   const kept = dataKey ?? (opened.file === undefined ? randomBytes(32) : keyIn(dataDir));
+  const sealing = sealingWith(derivedKey(kept, 'results of writes'));
+  checkKey(sealing, opened, dataDir);
   const writes = new WriteLog(opened);
   const over = new AbortController();
   whenDisplaced(opened.isInPlace, over.signal, () => {
@@ -41,7 +56,7 @@ export function openWriteLog({
   return {
     log: writes,
     key: derivedKey(kept, 'arguments of writes'),
-    sealing: sealingWith(derivedKey(kept, 'results of writes')),
+    sealing,
     close: async () => {
       over.abort();
       await writes.close();
@@ -49,8 +64,17 @@ export function openWriteLog({
   };
 }
 
+/** Throws where results were kept with another key: theirs would not be found by it, and what is sent again would be made again. */
+function checkKey(sealing: Sealing, { database }: WritesDatabase, dataDir: string): void {
+  const newest = newestResult(database, Date.now() - RESULTS_KEPT);
+  if (newest === undefined || sealing.open(newest) !== undefined) return;
+  throw new Error(
+    `${dataDir}: results of writes were kept with another key, without which a write that is sent again is made again: put back the file "key", or DATA_KEY, or give the results up by npm run audit -- forget`,
+  );
+}
+
 /** Removes what is too old at once and then every minute, in slices. */
-function keepTrimmed(writes: WriteLog, { age, size }: { age: number; size: number }, signal: AbortSignal): void {
+function keepTrimmed(writes: WriteLog, { age, size }: Kept, signal: AbortSignal): void {
   const trim = async () => {
     while (!signal.aborted && (await writes.trim(age, RESULTS_KEPT, size)) > 0) await setTimeout(PAUSE);
   };

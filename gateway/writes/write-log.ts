@@ -7,8 +7,9 @@ import { asBuilt } from '../../subgraphs/graph/as-built.ts';
 import type { Health } from '../../subgraphs/graph/health.ts';
 import { Thread, WriterEnded } from '../../subgraphs/store/thread.ts';
 import { writableProbe } from '../../subgraphs/store/writable.ts';
+import type { ResultPlace, ResultRow } from './store/result-rows.ts';
 import { type BeginBody, type EndBody, entryOf, type JoinedRow } from './store/row-entries.ts';
-import { type Asked, type Keep, type ResultPlace, WriteRows } from './store/write-rows.ts';
+import { type Asked, type Keep, WriteRows } from './store/write-rows.ts';
 import type { WritesDatabase } from './store/writes-database.ts';
 
 /** A write that has begun: the number of its row. */
@@ -24,14 +25,8 @@ export type Beginning = {
 /** What became of a write; a result that is null is not kept. */
 export type Ending = BegunWrite & { body: EndBody; keyed?: (ResultPlace & { sealed: Uint8Array | null }) | undefined };
 
-/** What is known of a key: the fingerprint of what was asked with it, and for each root field its result, null while there is none. */
-export type KeptResult = {
-  response: string;
-  fingerprint: Uint8Array;
-  entry: number | null;
-  at: number;
-  sealed: Uint8Array | null;
-};
+/** What is known of a key: the fingerprint of what was asked with it, and for each root field its result, null while there is none, and empty once it was forgotten. */
+export type KeptResult = Omit<ResultRow, 'digest'>;
 
 const ENTRY = asBuilt(new URL('./store/writes-thread-main.ts', import.meta.url));
 

@@ -6,6 +6,13 @@ const BUSY = 5_000;
 /** Whether another connection holds a lock of SQLite's. */
 export const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
+/** SQLite's numbers for a file that is damaged, of a format that it cannot read, or none of its own. */
+const DAMAGED = new Set([11, 24, 26]);
+
+/** Whether a file is damaged: the lowest byte of SQLite's number is the kind of a fault, whatever more it says. */
+export const isDamaged = (error: unknown): error is Error =>
+  error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
+
 /** Sets how long a connection waits for another one that writes, in milliseconds. */
 export const waitFor = (database: DatabaseSync, busy: number) => database.exec(`pragma busy_timeout = ${busy}`);
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { isDamaged } from '../../../subgraphs/store/connection.ts';
 
 /** What a row of the audit says: that a write begins, what became of one, or that older rows were removed. */
 type RowKind = 'begin' | 'end' | 'checkpoint';
@@ -47,33 +48,43 @@ export const COLUMNS = 'seq, kind, at, entry, caller, body, hash';
 
 /** Reads every row: each is as it was written, and behind the one before it; none is missing since the last checkpoint, nor at the end. */
 export function verifyChain(database: DatabaseSync): VerifiedChain {
-  const start = startOf(database);
-  let before: { seq: number; hash: Uint8Array } = start;
+  let before: Before = { seq: 0, hash: ORIGIN };
   let [rows, writes] = [0, 0];
   let first: number | undefined;
   let fault: string | undefined;
-  for (const row of database.prepare(`select ${COLUMNS} from audit order by seq`).iterate() as Iterable<AuditRow>) {
-    fault = faultOf(row, before);
-    if (fault) break;
-    first ??= row.seq;
-    rows += 1;
-    if (row.kind === 'begin') writes += 1;
-    before = row;
+  try {
+    before = startOf(database);
+    for (const row of database.prepare(`select ${COLUMNS} from audit order by seq`).iterate() as Iterable<AuditRow>) {
+      fault = faultOf(row, before);
+      if (fault) break;
+      first ??= row.seq;
+      rows += 1;
+      if (row.kind === 'begin') writes += 1;
+      before = row;
+    }
+  } catch (error) {
+    if (!isDamaged(error)) throw error;
+    fault = `what is after row ${before.seq} cannot be read: ${error.message}`;
   }
   const head = headOf(database);
   if (!fault && before.seq < head) fault = `the rows after ${before.seq}, up to ${head}, are missing`;
   return { writes, rows, first, last: before.seq, hash: Buffer.from(before.hash).toString('hex'), fault };
 }
 
+/** The row before another one, of which that has the hash. */
+type Before = Pick<AuditRow, 'seq' | 'hash'>;
+
 /** What the oldest row follows. */
-function startOf(database: DatabaseSync): { seq: number; hash: Uint8Array } {
+function startOf(database: DatabaseSync): Before {
+  // Where nothing was removed, a checkpoint would be looked for in all rows.
+  if (database.prepare('select 1 from audit where seq = 1').get()) return { seq: 0, hash: ORIGIN };
   const row = database.prepare("select body from audit where kind = 'checkpoint' order by seq desc limit 1").get();
   if (row === undefined) return { seq: 0, hash: ORIGIN };
   const { removedTo, removedHash } = JSON.parse(String(row.body)) as Checkpoint;
   return { seq: removedTo, hash: Buffer.from(removedHash, 'hex') };
 }
 
-function faultOf(row: AuditRow, before: { seq: number; hash: Uint8Array }): string | undefined {
+function faultOf(row: AuditRow, before: Before): string | undefined {
   if (row.seq !== before.seq + 1) return `row ${before.seq + 1} is missing`;
   return hashOf(before.hash, row).equals(row.hash) ? undefined : `row ${row.seq} is not as it was written`;
 }

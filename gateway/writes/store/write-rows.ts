@@ -1,10 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { inTransaction } from '../../../subgraphs/store/connection.ts';
 import { type AuditRow, type Checkpoint, hashOf, headOf, ORIGIN } from './chain.ts';
+import { type ResultPlace, ResultRows } from './result-rows.ts';
 import { FORMAT } from './writes-database.ts';
-
-/** Under which a result is kept: the digest of a key and its caller, and the name of a root field in its answer. */
-export type ResultPlace = { digest: Uint8Array; response: string };
 
 /** The beginning of a write, and where its result will be kept, if anywhere. */
 export type Begin = {
@@ -43,20 +41,15 @@ const SLICE = 500;
 export class WriteRows {
   readonly #database: DatabaseSync;
   readonly #append: StatementSync;
-  readonly #reserve: StatementSync;
-  readonly #result: StatementSync;
-  readonly #drop: StatementSync;
+  readonly #results: ResultRows;
   #seq: number;
   #hash: Uint8Array;
 
-  constructor(database: DatabaseSync) {
+  /** @param mostResults how much the results of keys take at most, in bytes */
+  constructor(database: DatabaseSync, mostResults?: number) {
     this.#database = database;
     this.#append = database.prepare('insert into audit values (?, ?, ?, ?, ?, ?, ?)');
-    this.#reserve = database.prepare(
-      'insert into results values (?, ?, ?, ?, ?, ?) on conflict do update set entry = excluded.entry, at = excluded.at, sealed = excluded.sealed, fingerprint = excluded.fingerprint',
-    );
-    this.#result = database.prepare('update results set sealed = ? where digest = ? and response = ?');
-    this.#drop = database.prepare('delete from results where digest = ? and response = ?');
+    this.#results = new ResultRows(database, mostResults);
     this.#seq = headOf(database);
     const last = database.prepare('select hash from audit where seq = ?').get(this.#seq);
     this.#hash = last ? (last.hash as Uint8Array) : ORIGIN;
@@ -64,12 +57,13 @@ export class WriteRows {
 
   /** Does all of it in one transaction, or nothing. Gives for each what it came to: the numbers of rows, or how many were removed. */
   run(all: readonly Asked[]): unknown[] {
-    const [seq, hash] = [this.#seq, this.#hash];
+    const [seq, hash, { bytes }] = [this.#seq, this.#hash, this.#results];
     try {
       return inTransaction(this.#database, () => all.map((asked) => this.#run(asked)));
     } catch (error) {
       this.#seq = seq;
       this.#hash = hash;
+      this.#results.bytes = bytes;
       throw error;
     }
   }
@@ -84,19 +78,19 @@ export class WriteRows {
 
   #begin({ at, caller, body, keyed }: Begin): number {
     const seq = this.#add({ kind: 'begin', at, entry: null, caller, body });
-    if (keyed) this.#reserve.run(keyed.digest, keyed.response, keyed.fingerprint, seq, at, null);
+    if (keyed) this.#results.put({ ...keyed, entry: seq, at, sealed: null });
     return seq;
   }
 
   #end({ at, entry, caller, body, keyed }: End): number {
     const seq = this.#add({ kind: 'end', at, entry, caller, body });
-    if (keyed?.sealed) this.#result.run(keyed.sealed, keyed.digest, keyed.response);
-    else if (keyed) this.#drop.run(keyed.digest, keyed.response);
+    if (keyed?.sealed) this.#results.complete(keyed, keyed.sealed);
+    else if (keyed) this.#results.drop(keyed);
     return seq;
   }
 
-  #keep({ digest, response, fingerprint, at, sealed }: Keep): void {
-    this.#reserve.run(digest, response, fingerprint, null, at, sealed);
+  #keep(kept: Keep): void {
+    this.#results.put({ ...kept, entry: null });
   }
 
   #add(row: Omit<AuditRow, 'seq' | 'hash'>): number {
@@ -111,8 +105,8 @@ export class WriteRows {
 
   /** Removes results and then rows that are too old, or the oldest where there is too much, and says in a row what the first one left follows. */
   #trim({ before, resultsBefore, size, at }: Trim): number {
-    this.#database.prepare('delete from results where at < ?').run(resultsBefore);
-    const isTooLarge = sizeOf(this.#database) > size;
+    this.#results.trim(resultsBefore);
+    const isTooLarge = sizeOf(this.#database) - this.#results.bytes > size;
     const oldest = this.#database
       .prepare('select seq, at, hash from audit where seq < ? order by seq limit ?')
       .all(this.#seq, SLICE) as Pick<AuditRow, 'seq' | 'at' | 'hash'>[];
@@ -132,7 +126,7 @@ export class WriteRows {
   }
 }
 
-/** What the rows take in the file, in bytes. */
+/** What rows and results take in the file, in bytes. */
 function sizeOf(database: DatabaseSync): number {
   const of = (pragma: string) => Number(Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0] ?? 0);
   return (of('page_count') - of('freelist_count')) * of('page_size');

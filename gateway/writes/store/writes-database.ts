@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../../../subgraphs/graph/make-directory.ts';
-import { inTransaction, openConnection } from '../../../subgraphs/store/connection.ts';
+import { inTransaction, isDamaged, openConnection } from '../../../subgraphs/store/connection.ts';
 import { lockDirectory } from '../../../subgraphs/store/directory-lock.ts';
 import { filesInPlace } from '../../../subgraphs/store/files-in-place.ts';
 
@@ -52,13 +52,7 @@ export function openWrites(path: string): WritesDatabase {
 }
 
 function opened(name: string, file: string | undefined, unlock: () => void): WritesDatabase {
-  const database = openConnection(name);
-  try {
-    prepareTables(database);
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  const database = openedTables(name);
   const files = file === undefined ? [] : ['', '-wal', '-shm'].map((end) => file + end);
   for (const each of files) if (existsSync(each)) chmodSync(each, 0o600);
   const isInPlace = filesInPlace(files);
@@ -74,14 +68,35 @@ function opened(name: string, file: string | undefined, unlock: () => void): Wri
   };
 }
 
+function openedTables(name: string): DatabaseSync {
+  let database: DatabaseSync | undefined;
+  try {
+    database = openConnection(name);
+    prepareTables(database);
+    return database;
+  } catch (error) {
+    database?.close();
+    throw isDamaged(error) ? damaged(name, error) : error;
+  }
+}
+
+const damaged = (file: string, { message }: Error) =>
+  new Error(
+    `${file} cannot be read: ${message}. Put a copy of it in its place; or move it away, with what begins with its name, to begin a new one: writes that are sent again with a key are then made again`,
+  );
+
 /** Opens a log of writes to be read, as by a command; a server may use it meanwhile. Throws where there is none. */
 export function openWritesToRead(path: string): DatabaseSync {
   const file = writesFileIn(path);
   if (!existsSync(file)) throw new Error(`${path} holds no audit: ${FILE} is not there`);
-  const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
-  const format = formatOf(database);
-  if (format !== FORMAT) throw unreadable(format);
-  return database;
+  try {
+    const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
+    const format = formatOf(database);
+    if (format !== FORMAT) throw unreadable(format);
+    return database;
+  } catch (error) {
+    throw isDamaged(error) ? damaged(file, error) : error;
+  }
 }
 
 function prepareTables(database: DatabaseSync): void {

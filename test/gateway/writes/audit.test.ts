@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../../gateway/writes/store/chain.ts';
 import type { BeginBody, EndBody } from '../../../gateway/writes/store/row-entries.ts';
+import { WriteRows } from '../../../gateway/writes/store/write-rows.ts';
 import { openWrites, writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { WriteLog } from '../../../gateway/writes/write-log.ts';
 import { useToolgraph } from '../../toolgraph.ts';
@@ -293,6 +294,62 @@ describe('the file', () => {
     expect(verify(directory)).toMatch(/^5 writes in 11 rows, 53 to 63/);
     change(directory, 'delete from audit where seq = 53');
     expect(verify(directory)).toBe('damaged: row 53 is missing\n');
+  });
+
+  test('keeps its rows however much results take, of which the oldest are forgotten, but not that they were there', () => {
+    const { database, close } = openWrites(fresh());
+    const rows = new WriteRows(database, 500_000);
+    const digestOf = (count: number) => Buffer.alloc(32, count);
+    for (let count = 1; count <= 10; count++) {
+      const place = { digest: digestOf(count), response: 'made' };
+      const keyed = { ...place, fingerprint: digestOf(0) };
+      const [[entry]] = rows.run([{ begin: [{ at: count, caller: null, body: '{}', keyed }] }]) as [[number]];
+      const sealed = Buffer.alloc(100_000, count);
+      rows.run([{ end: [{ at: count, entry, caller: null, body: '{}', keyed: { ...place, sealed } }] }]);
+      rows.run([{ keep: { digest: digestOf(count), response: 'read', fingerprint: digestOf(0), at: count, sealed } }]);
+    }
+    const removed = rows.run([{ trim: { before: 0, resultsBefore: 0, size: 200_000, at: 11 } }]);
+    const kept = database.prepare('select response, at, length(sealed) as size from results order by at').all();
+    const sizes = kept.map(({ response, size }) => (response === 'made' ? size : 'read'));
+    rows.run([{ trim: { before: 0, resultsBefore: 12, size: 200_000, at: 12 } }]);
+
+    expect(removed).toEqual([0]);
+    expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(5);
+    expect(kept.at(-1)).toMatchObject({ at: 10, size: 100_000 });
+    expect(sizes).toHaveLength(10 + sizes.filter((size) => size === 'read').length);
+    expect(database.prepare('select count(*) as rows from results').get()).toEqual({ rows: 0 });
+    expect(database.prepare('select count(*) as rows from audit').get()).toEqual({ rows: 20 });
+    close();
+  });
+
+  test.each([
+    ['no database', (bytes: Buffer) => bytes.fill(7, 0, 16), 'file is not a database'],
+    ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'database disk image is malformed'],
+  ])('that is %s is named, with what to do', async (_what, damage, fault) => {
+    const directory = fresh();
+    const log = new WriteLog(openWrites(directory));
+    await write(log, 10);
+    await log.close();
+    const file = writesFileIn(directory);
+    writeFileSync(file, damage(readFileSync(file)));
+
+    expect(() => openWrites(directory)).toThrow(`${file} cannot be read: ${fault}. Put a copy of it in its place`);
+    expect(verify(directory)).toContain(`${file} cannot be read: ${fault}`);
+  });
+
+  test('is read up to a page that is damaged', async () => {
+    const directory = fresh();
+    const log = new WriteLog(openWrites(directory));
+    await write(log, 60);
+    await log.close();
+    const file = writesFileIn(directory);
+    const bytes = readFileSync(file);
+    // The last row is in the last page of rows.
+    const page = bytes.lastIndexOf('succeeded') & ~0xfff;
+    bytes.fill(0xff, page, page + 4_096);
+    writeFileSync(file, bytes);
+
+    expect(verify(directory)).toMatch(/damaged: what is after row \d+ cannot be read/);
   });
 
   test('is closed to a second process, and what was under way when the first one ended is unknown', async () => {

@@ -1,10 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { keptResult, openResult } from '../../../gateway/execution/kept-results.ts';
+import { openWriteLog } from '../../../gateway/writes/open-write-log.ts';
 import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { sealingWith } from '../../../subgraphs/graph/sealing.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
@@ -53,6 +58,11 @@ beforeAll(async () => {
 });
 
 let count = 0;
+const inFile = (sql: string) => {
+  const database = new DatabaseSync(writesFileIn(folder));
+  database.exec(sql);
+  database.close();
+};
 const newKey = () => `key-${++count}`;
 const ADD =
   'mutation ($task: ID!, $name: String!) { made: addChecklistToTask(taskIdentifier: $task, checklistName: $name) { id } }';
@@ -289,19 +299,52 @@ describe('a key', () => {
   });
 });
 
-test('results outlive the server, and are in no file as they are', async () => {
+test('results outlive the server, and are in no file as they are; of what was forgotten it is known that it was made', async () => {
   const environment = { ...TOKENS, DATA_DIR: folder, SANDBOX_PORT: String(graph.sandbox.port) };
   const first = await startGraph(environment);
   const made = await ask(adding('A name that nobody else has'), 'kept', { url: first.url });
+  await ask(adding('Forgotten'), 'forgotten', { url: first.url });
   await first.stop();
+  inFile("update results set sealed = x'' where entry = (select max(entry) from results)");
   const second = await startGraph(environment);
   const again = await ask(adding('A name that nobody else has'), 'kept', { url: second.url });
+  const forgotten = await ask(adding('Forgotten'), 'forgotten', { url: second.url });
   await second.stop();
 
   expect(made.data.made.id).toBeTruthy();
   expect(again).toEqual(made);
-  expect((await posts()).filter(({ path }) => path.endsWith('/checklist'))).toHaveLength(1);
+  expect(codesOf(forgotten)).toEqual(['RESULT_NOT_KEPT']);
+  expect((await posts()).filter(({ path }) => path.endsWith('/checklist'))).toHaveLength(2);
   expect(readFileSync(writesFileIn(folder), 'latin1')).not.toContain('A name that nobody');
+});
+
+test('with another key than that of the results nothing starts, as what is sent again would be made again', async () => {
+  rmSync(join(folder, 'key'));
+  const environment = { ...TOKENS, DATA_DIR: folder, SANDBOX_PORT: String(graph.sandbox.port) };
+  const refused = await startGraph(environment).catch((error: Error) => error.message);
+  const said = execFileSync(process.execPath, ['gateway/writes/audit-main.ts', 'forget'], {
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  const { log, close } = openWriteLog({ audit: { age: 1, size: 1 }, dataDir: folder, dataKey: undefined })!;
+  const kept = log.resultsOf(Buffer.alloc(32));
+  await close();
+
+  expect(refused).toMatch(/were kept with another key.*npm run audit -- forget/);
+  expect(said).toBe('2 results forgotten\n');
+  expect(kept).toEqual([]);
+});
+
+test('a result of more than a megabyte is not kept, and what is repeated says so', () => {
+  const sealing = sealingWith(Buffer.alloc(32));
+  const field = { response: 'made', field: 'addChecklistToTask' };
+  const [small, large] = [100, 1_000_000].map((size) => {
+    const ran = { data: { made: 'x'.repeat(size) } };
+    return openResult(sealing, keptResult(sealing, field, ran, false));
+  });
+
+  expect(small?.errors).toEqual([]);
+  expect(large).toMatchObject({ data: null, errors: [{ extensions: { code: 'RESULT_NOT_KEPT' } }] });
 });
 
 test('without a log of writes a key is refused', async () => {
