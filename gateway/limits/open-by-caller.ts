@@ -7,13 +7,15 @@ export class OpenByCaller {
     return this.#byCaller.get(caller) ?? 0;
   }
 
-  /** Counts one as a caller's; what is given back is called once when it has closed. */
-  openOf(caller: string): () => void {
+  /** Counts one as a caller's. */
+  openOf(caller: string): void {
     this.#byCaller.set(caller, this.of(caller) + 1);
-    return () => {
-      const left = this.of(caller) - 1;
-      if (left > 0) this.#byCaller.set(caller, left);
-      else this.#byCaller.delete(caller);
-    };
+  }
+
+  /** To be called once when it has closed. */
+  closeOf(caller: string): void {
+    const left = this.of(caller) - 1;
+    if (left > 0) this.#byCaller.set(caller, left);
+    else this.#byCaller.delete(caller);
   }
 }

@@ -21,10 +21,12 @@ export class OpenSockets extends OpenByCaller {
     return this.#count >= this.#most;
   }
 
-  /** Counts one; what is given back is called once when it has closed. */
-  open(): () => void {
+  open(): void {
     this.#add(1);
-    return () => this.#add(-1);
+  }
+
+  close(): void {
+    this.#add(-1);
   }
 
   #add(change: number): void {

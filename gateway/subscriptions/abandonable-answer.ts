@@ -13,7 +13,8 @@ const DONE: Next = { done: true, value: undefined };
 export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefined>, EndListener {
   /** Undefined once it has begun, since what it was made of would be kept as long. */
   #execute: ((answer: AbandonableAnswer) => Promise<Answer>) | undefined;
-  readonly #ended = Promise.withResolvers<Next>();
+  /** Undefined before it has begun. */
+  #settle: ((next: Next | Promise<Next>) => void) | undefined;
   /** Whether nobody waits for it any more. */
   isLeft = false;
   #leaving: AbortController | undefined;
@@ -32,14 +33,19 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
 
   next(): Promise<Next> {
     const execute = this.#execute;
-    if (!execute) return Promise.resolve(DONE);
+    if (!execute || this.isLeft) return Promise.resolve(DONE);
     this.#execute = undefined;
-    execute(this).then((answer) => this.#take(answer), this.#ended.reject);
-    return this.#ended.promise;
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+      execute(this).then(
+        (answer) => this.#take(answer),
+        (error: unknown) => this.#fail(error),
+      );
+    });
   }
 
   async return(): Promise<Next> {
-    this.#ended.resolve(DONE);
+    this.#settle?.(DONE);
     this.isLeft = true;
     this.#leaving?.abort();
     this.#stream?.leave();
@@ -51,8 +57,13 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
   }
 
   ended(_stream: Sink, failure?: Failure): void {
-    if (failure) this.#ended.reject(failure.error);
-    else this.#ended.resolve(DONE);
+    if (failure) this.#fail(failure.error);
+    else this.#settle?.(DONE);
+  }
+
+  /** A promise that is rejected in place of two functions for each that settle it. */
+  #fail(error: unknown): void {
+    this.#settle?.(Promise.reject(error));
   }
 
   #take(answer: Answer): void {
@@ -60,6 +71,6 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
       this.#stream = answer;
       if (this.isLeft) answer.leave();
       answer.onEnd(this);
-    } else this.#ended.resolve({ done: false, value: answer });
+    } else this.#settle?.({ done: false, value: answer });
   }
 }

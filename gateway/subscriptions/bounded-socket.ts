@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
-import { WebSocket } from 'ws';
+import { type RawData, WebSocket } from 'ws';
+import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Credential } from '../identity/credentials.ts';
@@ -32,7 +33,12 @@ export class BoundedSocket extends WebSocket implements Protocol {
   caller: Caller | undefined;
   /** What its upgrade has shown. */
   shown: Credential | undefined;
-  shownCredentials: ShownCredentials = new Map();
+  shownCredentials: ShownCredentials = NO_CREDENTIALS;
+  /** Whether it is one of those that its owner has open. */
+  isCounted = false;
+  /** What its end is reported to. */
+  ended: ((code: number, reason: string) => Promise<void>) | undefined;
+  #answer: ((message: string) => Promise<void>) | undefined;
   #connection: Duplex | undefined;
   readonly #held = new HeldWrites();
   readonly #rate = new TokenBucket();
@@ -74,16 +80,19 @@ export class BoundedSocket extends WebSocket implements Protocol {
     this.#recent += frame.writeTo(this.#connection, end);
   }
 
-  /** Keeps nothing of a message while it is being answered, which may last as long as a subscription. */
-  onMessage(answer: (text: string) => Promise<void>): void {
-    this.on('ping', () => this.#admits());
-    this.on('message', (bytes) => {
-      if (this.#admits()) answer(String(bytes)).catch((error: unknown) => this.#failed(error));
-    });
+  onMessage(answer: (message: string) => Promise<void>): void {
+    this.#answer = answer;
+    this.on('ping', pinged);
+    this.on('message', sent);
+  }
+
+  /** Answers a message, unless it is one too many. */
+  take(text: string): void {
+    if (this.admits()) this.#answer?.(readMessage(text)).catch((error: unknown) => this.#failed(error));
   }
 
   /** Whether what has come is one message more that may come now; one too many closes the socket. */
-  #admits(): boolean {
+  admits(): boolean {
     if (this.readyState !== WebSocket.OPEN) return false;
     const { messages } = this.limits;
     const isAdmitted = this.#rate.admits(messages);
@@ -94,6 +103,29 @@ export class BoundedSocket extends WebSocket implements Protocol {
   #failed(error: unknown): void {
     log.error({ err: error }, 'a message of a socket failed');
     this.close(CloseCode.InternalServerError, 'Internal server error');
+  }
+}
+
+// One of each for all sockets, of which each would keep its own.
+function pinged(this: WebSocket): void {
+  if (this instanceof BoundedSocket) this.admits();
+}
+function sent(this: WebSocket, bytes: RawData): void {
+  if (this instanceof BoundedSocket) this.take(String(bytes));
+}
+
+const NO_CREDENTIALS: ShownCredentials = new Map();
+
+/**
+ * A message as graphql-ws takes it, which keeps it for as long as a subscription lasts: what it is handed as an object it does not read again, though its
+ * types have texts alone. What is no object is left as it came, and refused there.
+ */
+function readMessage(text: string): string {
+  try {
+    const message = readRequestJson(text);
+    return isJsonObject(message) ? (message as unknown as string) : text;
+  } catch {
+    return text;
   }
 }
 

@@ -140,8 +140,11 @@ export class EventStreams {
     this.#open.add(outlet);
     whenOver(raw, () => this.#open.delete(outlet));
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
-    if (isSubscription)
-      whenOver(raw, this.#subscriptions.openOf(this.#options.senders.of(request.caller, request.raw)));
+    if (isSubscription) {
+      const sender = this.#options.senders.of(request.caller, request.raw);
+      this.#subscriptions.openOf(sender);
+      whenOver(raw, () => this.#subscriptions.closeOf(sender));
+    }
     const result = isSubscription
       ? await this.#follow(valid, request, outlet, raw)
       : await this.#execute(valid, request, raw);

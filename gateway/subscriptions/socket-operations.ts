@@ -116,12 +116,18 @@ export function prepare(
   const checked = check(payload.query);
   if ('faults' in checked) return errorsFor(caller, checked.faults).map(withoutStatus);
   const { document } = checked;
+  if (given.query) shareText(given, document);
   const fault = missingOperation(document, payload.operationName);
   const options = fault ?? optionsOf(payload, document, subscriber);
   if (options instanceof GraphQLError) return [withoutStatus(options)];
   const { operationName, variables: variableValues } = payload;
   const contextValue = new Prepared(caller, payload, document, options, subscriber);
   return { schema: schema(), document, operationName, variableValues, contextValue };
+}
+
+/** Has a message, which is kept as long as its subscription, share the text of its document with all others. */
+function shareText(payload: SubscribePayload, { loc }: DocumentNode): void {
+  if (loc) Object.assign(payload, { query: loc.source.body });
 }
 
 /** A socket has no headers for one operation: its options are in the extensions of the message, or in the headers of the upgrade for all. */

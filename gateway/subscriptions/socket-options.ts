@@ -33,7 +33,8 @@ export function hasRoom(socket: BoundedSocket, open: OpenSockets): boolean {
   if (socket.readyState !== socket.OPEN) return false;
   const most = socket.limits.sockets;
   if (open.of(socket.owner) < most) {
-    socket.on('close', open.openOf(socket.owner));
+    open.openOf(socket.owner);
+    socket.isCounted = true;
     return true;
   }
   log.info({ code: TOO_MANY }, 'connection_init refused');

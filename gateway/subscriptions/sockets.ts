@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { GraphQLError } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
@@ -103,6 +103,14 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       new AbandonableAnswer((answer) => subscribe(Prepared.in(args), options.fanOut, options, answer)),
   });
   const pinging = pingAll(sockets);
+  // One for all sockets, of which each would keep its own.
+  function ended(this: WebSocket, code: number, reason: Buffer): void {
+    open.close();
+    if (!(this instanceof BoundedSocket)) return;
+    if (this.isCounted) open.closeOf(this.owner);
+    beginnings.over(this);
+    void this.ended?.(code, String(reason));
+  }
   const begin = (socket: BoundedSocket, connection: Duplex) => {
     // The socket listens for errors itself now.
     connection.off('error', destroy);
@@ -111,13 +119,9 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     closeQuietly(socket);
     if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL) return refuseProtocol(socket);
     beginnings.await(socket);
-    const closed = server.opened(socket, socket);
-    const ended = open.open();
-    socket.on('close', (code, reason) => {
-      ended();
-      beginnings.over(socket);
-      void closed(code, String(reason));
-    });
+    socket.ended = server.opened(socket, socket);
+    open.open();
+    socket.on('close', ended);
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!options.mayPass(request)) return refuseUpgrade(socket, 403, 'FORBIDDEN', NOT_ALLOWED);
