@@ -2,6 +2,7 @@ import { composeServices } from '@apollo/composition';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, parse } from 'graphql';
 import { SOUND } from '../subgraphs/graph/health.ts';
+import { NO_EVENTS } from '../subgraphs/graph/status.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { Context } from '../subgraphs/rows/context.ts';
 
@@ -85,6 +86,7 @@ export function shopSubgraphs(): Subgraph[] {
     routes: [],
     start: async () => [],
     health: async () => SOUND,
+    status: async () => ({ ...NO_EVENTS, services: [], tools: [] }),
     stop: async () => {},
   }));
 }

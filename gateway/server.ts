@@ -33,6 +33,8 @@ import { metricsRoute } from './operating/metrics-route.ts';
 import { mayOperate } from './operating/operators.ts';
 import { isProbe, probeRoutes } from './operating/probe-routes.ts';
 import { Readiness } from './operating/readiness.ts';
+import { RecentOperations } from './operating/recent-operations.ts';
+import { statusRoute } from './operating/status.ts';
 import { openApollo } from './requests/apollo.ts';
 import { documentChecker } from './requests/checked-documents.ts';
 import { derivedFrom } from './requests/derived.ts';
@@ -131,6 +133,7 @@ export async function serve({
   const mostCalls = () => inForce.maxCalls;
   installExecutor(gateway, links, introspections, mostCalls, audit);
   const estimates = new CallEstimates(graph, mostCalls);
+  const recent = new RecentOperations();
   const { apollo, execute } = await openApollo({
     gateway,
     graph,
@@ -139,6 +142,7 @@ export async function serve({
     documents,
     operationLimits,
     estimates,
+    recent,
   });
   const executions = new EventExecutions(
     (query, variables, context) => execute({ query, variables }, context),
@@ -206,6 +210,19 @@ export async function serve({
   app.register(async (routes) => {
     forAdmins(routes, identity);
     if (metrics) metricsRoute(routes);
+    const open = () => ({
+      sockets: sockets.count(),
+      eventStreams: eventStreams.count,
+      subscriptions: operations.openSubscriptions.count,
+    });
+    statusRoute(routes, {
+      readiness,
+      upstreams,
+      links,
+      open,
+      operations: recent.hour,
+      writes: audit?.log,
+    });
   });
   app.register(
     async (routes) => {

@@ -1,6 +1,7 @@
 const PAGES = [
   { address: '/', name: 'Explorer' },
   { address: '/events', name: 'Events' },
+  { address: '/status', name: 'Status' },
 ];
 
 /** The pages of this server; the one that is open is marked. */

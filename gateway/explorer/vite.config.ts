@@ -66,7 +66,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 4096,
     rolldownOptions: {
-      input: ['index.html', 'events.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
+      input: ['index.html', 'events.html', 'status.html'].map((page) => fileURLToPath(new URL(page, import.meta.url))),
       output: { codeSplitting: { groups: [CONTEXT_KEYS] } },
       checks: { moduleLevelDirective: false, bundlerTimings: false },
       // GraphiQL logs every worker that it starts.

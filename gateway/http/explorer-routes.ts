@@ -26,10 +26,11 @@ const isHashed = (path: string) => path.startsWith(join(BUILT, 'assets'));
 
 const NOT_BUNDLED = 'The page is not bundled: `npm ci` does it, where the packages for development are installed too.';
 
-/** The explorer at `/` and the live events at `/events`, from our own files. */
+/** The explorer at `/`, the live events at `/events`, and for who is on call `/status`, from our own files. */
 export function explorerRoutes(app: FastifyInstance): void {
   if (!existsSync(BUILT)) {
-    for (const page of ['/', '/events']) app.get(page, (_request, reply) => reply.code(503).send(NOT_BUNDLED));
+    for (const page of ['/', '/events', '/status'])
+      app.get(page, (_request, reply) => reply.code(503).send(NOT_BUNDLED));
     return;
   }
   app.register(async (scope) => {
@@ -47,6 +48,6 @@ export function explorerRoutes(app: FastifyInstance): void {
       preCompressed: true,
       setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? FOR_EVER : 'no-cache'),
     });
-    scope.get('/events', (_request, reply) => reply.sendFile('events.html'));
+    for (const page of ['events', 'status']) scope.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
   });
 }

@@ -18,6 +18,7 @@ import type { OperationLimits } from '../limits/operations.ts';
 import { PROFILES } from '../limits/profiles.ts';
 import { KnownOperations } from '../operating/known-operations.ts';
 import { operationMetrics } from '../operating/operation-metrics.ts';
+import type { RecentOperations } from '../operating/recent-operations.ts';
 import { apolloLog } from '../settings/log.ts';
 import { asOperation, tracePlugin } from '../traces/operations.ts';
 import { documentStore, persistedTexts } from './caches.ts';
@@ -37,13 +38,14 @@ type ApolloOptions = {
   documents: TrustedDocuments;
   operationLimits: OperationLimits;
   estimates: CallEstimates;
+  recent: RecentOperations;
 };
 
 /** Starts Apollo Server over the gateway, with the graph's rules of what may be asked; `execute` runs an operation without a transport. */
 export async function openApollo(
   options: ApolloOptions,
 ): Promise<{ apollo: ApolloServer<ContextValue>; execute: Execute }> {
-  const { gateway, graph, introspections, callerRules, documents, operationLimits, estimates } = options;
+  const { gateway, graph, introspections, callerRules, documents, operationLimits, estimates, recent } = options;
   const apollo = new ApolloServer<ContextValue>({
     gateway,
     introspection: true,
@@ -69,6 +71,7 @@ export async function openApollo(
       operationLog,
       tracePlugin,
       operationMetrics(new KnownOperations(documents.texts)),
+      recent.plugin,
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },

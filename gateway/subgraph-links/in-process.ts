@@ -34,6 +34,7 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
     isRemote: false,
     source,
     health: subgraph.health,
+    status: subgraph.status,
     subscribe: async (document, variables, signal, requestLog, { permissions, credentials }) => {
       const asked = await credentials.of(subgraph.credentialHeaders);
       const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog, permissions, asked);

@@ -1,6 +1,7 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import type { Health } from '../../subgraphs/graph/health.ts';
+import type { SubgraphStatus } from '../../subgraphs/graph/status.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';
@@ -24,6 +25,8 @@ export type SubgraphLink = {
   ): Promise<AsyncGenerator<ExecutionResult[]> | ExecutionResult>;
   /** Whether it can do its work; one that is remote keeps this server from none of its own. It answers soon, and does not reject. */
   health(): Promise<Health>;
+  /** What it is busy with; undefined where it does not say. It answers soon, and does not reject. */
+  status(): Promise<SubgraphStatus | undefined>;
 };
 
 /**

@@ -19,6 +19,7 @@ import { sendLeased, TRANSIT } from './leased-fetch.ts';
 import { isAhead, isForKeys, type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 import { ReadAhead } from './read-ahead.ts';
 import { remoteHealth } from './remote-health.ts';
+import { remoteStatus } from './remote-status.ts';
 import {
   AHEAD_PATH,
   AS_CALLER_PATH,
@@ -94,6 +95,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     isRemote: true,
     source,
     health: remoteHealth(name, url, headers),
+    status: () => remoteStatus(url, headers),
     subscribe: async (document, variables, signal, log, { permissions, credentials }) => {
       const asked = await credentials.of(headersShown);
       const ahead = new ReadAhead();

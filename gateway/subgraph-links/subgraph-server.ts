@@ -85,6 +85,7 @@ export async function serveSubgraph(
         await refuseHeader(reply, CREDENTIALS_HEADER, 'of what services are asked with');
     });
     metricsRoute(scope);
+    scope.get('/status.json', () => subgraph.status());
     operations(scope, subgraph);
     streams(scope, subgraph, stopping.signal);
   });

@@ -67,6 +67,11 @@ export class EventStreams {
     this.#keepingAlive = setInterval(() => this.#keepAlive(), KEEP_ALIVE_EVERY).unref();
   }
 
+  /** How many are open. */
+  get count(): number {
+    return this.#open.size;
+  }
+
   /** Adds the route to a server. */
   serve(app: FastifyInstance): void {
     app.route({

@@ -34,6 +34,10 @@ export class OpenSubscriptions implements EndListener {
     sink.onEnd(this);
   }
 
+  get count(): number {
+    return this.#open.size;
+  }
+
   ended(sink: Sink): void {
     this.#open.delete(sink);
   }

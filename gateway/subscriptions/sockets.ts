@@ -153,6 +153,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     }
   });
   return {
+    /** How many are open. */
+    count: () => open.count,
     /** Takes no more operations. */
     refuse: () => {
       stopping = true;

@@ -46,6 +46,7 @@ export class WriteLog implements AuditLog {
   readonly #running = new Set<number>();
   readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
   readonly #find: StatementSync;
+  readonly #newest: StatementSync;
   readonly #after: StatementSync;
   readonly #afterOf: StatementSync;
   readonly #results: StatementSync;
@@ -60,6 +61,7 @@ export class WriteLog implements AuditLog {
     const { database, file } = opened;
     this.#here = file === undefined ? new WriteRows(database) : undefined;
     this.#find = database.prepare(`${JOINED} where begun.seq = ? and begun.kind = 'begin'`);
+    this.#newest = database.prepare(`${JOINED} where begun.kind = 'begin' order by begun.seq desc limit ?`);
     const page = (condition: string) =>
       database.prepare(
         `${JOINED} where begun.kind = 'begin' and begun.seq > ?${condition} order by begun.seq limit ${PAGE}`,
@@ -126,6 +128,11 @@ export class WriteLog implements AuditLog {
   find(sequence: number): AuditEntryRecord | undefined {
     const row = this.#find.get(sequence) as JoinedRow | undefined;
     return row && this.#entryOf(row);
+  }
+
+  /** So many writes at most, the newest first. */
+  newest(limit: number): AuditEntryRecord[] {
+    return (this.#newest.all(limit) as JoinedRow[]).map((row) => this.#entryOf(row));
   }
 
   async *after(sequence: number, caller: string | undefined): AsyncGenerator<AuditEntryRecord> {

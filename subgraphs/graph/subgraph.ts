@@ -23,10 +23,11 @@ import { isJsonObject } from '../upstream/json.ts';
 import { keepSecret } from '../upstream/secrets.ts';
 import { lookUp } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
-import { type Health, SOUND } from './health.ts';
+import { type Health, SOUND, together } from './health.ts';
 import { keyIn, keysOf, missingIn } from './keys.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import { DateTime, DateValue, Int, JSONValue, LocalDateTime, LocalTime, SafeInt } from './scalars.ts';
+import { type EventsStatus, NO_EVENTS, type SubgraphStatus } from './status.ts';
 
 /** A request that a subgraph takes itself, beside GraphQL. */
 export type Route = {
@@ -90,6 +91,8 @@ export type Subgraph = {
   start(routesUrl: string, log?: CallLog): Promise<string[]>;
   /** Whether it can do its work. It answers soon, and does not reject. */
   health(): Promise<Health>;
+  /** What it is busy with. It answers soon, and does not reject. */
+  status(): Promise<SubgraphStatus>;
   stop(): Promise<void>;
 };
 
@@ -103,7 +106,10 @@ export type SubgraphParts = {
   surroundings: Omit<Surroundings, 'entities' | 'writing'>;
   /** How entities are read whose record is not the answer of a row. */
   readers?: Record<string, Reader>;
-} & Partial<Pick<Subgraph, 'routes' | 'start' | 'health' | 'stop'>>;
+  /** How it is beside its services, and what it has of events. */
+  health?: () => Promise<Health>;
+  status?: () => Promise<EventsStatus>;
+} & Partial<Pick<Subgraph, 'routes' | 'start' | 'stop'>>;
 
 /** The SDL of a subgraph: what all of them share, and its groups. */
 export function readSdl(name: string): string {
@@ -128,6 +134,8 @@ export function buildSubgraph({
   spelling,
   surroundings,
   readers = {},
+  health = async () => SOUND,
+  status = async () => NO_EVENTS,
   ...life
 }: SubgraphParts): Subgraph {
   const typeDefs = parse(sdl);
@@ -166,9 +174,27 @@ export function buildSubgraph({
     circuits: () => Object.values(around.upstreams).map(({ circuit }) => circuit()),
     routes: [],
     start: async () => [],
-    health: async () => SOUND,
     stop: async () => {},
     ...life,
+    health: async () => together([await health(), healthOf(around.upstreams)]),
+    status: async () => ({ ...(await status()), ...statusOf(around.upstreams) }),
+  };
+}
+
+/** A service that is down is so for all servers: it keeps none from its work. */
+function healthOf(upstreams: Surroundings['upstreams']): Health {
+  const down = Object.values(upstreams).map(({ circuit }) => circuit());
+  const degraded = down.flatMap(({ service, state }) =>
+    state === 'closed' ? [] : [{ what: service, reason: 'most calls of it fail, so that it is not asked' }],
+  );
+  return { failing: [], degraded };
+}
+
+function statusOf(upstreams: Surroundings['upstreams']): Pick<SubgraphStatus, 'services' | 'tools'> {
+  const all = Object.entries(upstreams).map(([name, upstream]) => ({ name, ...upstream.status() }));
+  return {
+    services: all.map(({ tools: _, ...service }) => service),
+    tools: all.flatMap(({ tools }) => tools),
   };
 }
 

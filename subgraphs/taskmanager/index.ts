@@ -79,6 +79,7 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
       return events.states.reasons().map((reason) => `task events may not come: ${reason}`);
     },
     health: events.health,
+    status: events.status,
     stop: () => events.stop(),
   });
   return subgraph;

@@ -1,4 +1,6 @@
+import type { ServiceStatus } from '../graph/status.ts';
 import { measureAttempt, measureUnsent, measureWait, watchBudget } from '../metrics/calls.ts';
+import type { Done, LastHour } from '../metrics/last-hour.ts';
 import { type TraceSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { type BudgetNews, type CallBudget, CONCURRENCY, type NotBegun } from './call-budget.ts';
@@ -30,6 +32,8 @@ export type Upstream = {
   mayRepeat(): boolean;
   /** Whether the service is asked at all, with whatever credential. */
   circuit(): CircuitView;
+  /** What may be asked of it now, and how often each tool has called it in the last hour, with whatever credential. */
+  status(): Omit<ServiceStatus, 'name'> & { tools: Done[] };
 };
 
 /** How long a call may take with all its repetitions, in milliseconds, unless it says otherwise. */
@@ -52,6 +56,7 @@ type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
   budget: CallBudget;
   circuit: CredentialCircuit;
   repeats: Repeats;
+  recent: LastHour;
 };
 
 /**
@@ -66,12 +71,12 @@ export function connect(
 ): Upstream {
   keepSecret(address.credential);
   const [client, clock] = [newClient(CREDENTIALS_AT_ONCE * (address.concurrency ?? CONCURRENCY)), new ServiceClock()];
-  const { budgets, circuit, repeats } = restraints;
+  const { budgets, circuit, repeats, recent } = restraints;
   const asking = new PerCredential((credential): Upstream => {
     const own = { ...address, credential };
     const [budget, ownCircuit] = [budgets.of(credential), circuit.of(credential)];
     watchBudget(service.name, budget);
-    const connection = { client, service, address: own, clock, budget, circuit: ownCircuit, repeats };
+    const connection = { client, service, address: own, clock, budget, circuit: ownCircuit, repeats, recent };
     return {
       service,
       address: own,
@@ -85,9 +90,15 @@ export function connect(
         ),
       mayRepeat: () => repeats.take(),
       circuit: () => circuit.view,
+      status: () => ({ ...loadOf(budget, circuit.view), tools: recent.read() }),
     };
   });
   return asking.of(address.credential);
+}
+
+function loadOf(budget: CallBudget, { state, retryAfterMs }: CircuitView): Omit<ServiceStatus, 'name'> {
+  const { left, waiting, underWay } = budget;
+  return { circuit: state, retryAfterMs, left: Number.isFinite(left) ? left : null, waiting, underWay };
 }
 
 async function send(connection: Connection, request: WireRequest, options: SendOptions) {
@@ -190,7 +201,7 @@ function refusedAtTurn(connection: Connection, options: SendOptions, ends: numbe
 
 /** Makes one attempt, which has begun in the budget, and counts it there as ended. */
 async function attemptOnce(
-  { client, service, address, clock, budget, circuit, repeats }: Connection,
+  { client, service, address, clock, budget, circuit, repeats, recent }: Connection,
   request: WireRequest,
   options: SendOptions,
   signal: AbortSignal,
@@ -217,6 +228,7 @@ async function attemptOnce(
     const status = 'response' in outcome ? outcome.response.statusCode : undefined;
     span?.set({ 'http.request.method': request.method, ...(status ? { 'http.response.status_code': status } : {}) });
     if ('fault' in answer) span?.fail(answer.fault.code);
+    recent.record(options.tool ?? service.name, ended - began, 'fault' in answer);
     measureAttempt({ service: service.name, tool: options.tool, attempt, status, ms: ended - began });
     if (log.isDetailed)
       log.attempt({ ...attempted(outcome, answer, service, request, options), attempt, ms: ended - began });

@@ -97,6 +97,7 @@ function linksOf(supergraphSdl: string): SubgraphLink[] {
     source: new RemoteGraphQLDataSource({ url: url! }),
     subscribe: () => Promise.reject(new Error('the audit has no subscriptions')),
     health: async () => SOUND,
+    status: async () => undefined,
   }));
 }
 

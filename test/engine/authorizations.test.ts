@@ -224,6 +224,7 @@ describe('an engine that is slow to answer', () => {
       send,
       mayRepeat: () => true,
       circuit: () => ({ service: 'engine', state: 'closed', opened: 0, retryAfterMs: 0 }),
+      status: () => ({ circuit: 'closed', retryAfterMs: 0, left: null, waiting: 0, underWay: 0, tools: [] }),
     };
 
     await readAuthorization(

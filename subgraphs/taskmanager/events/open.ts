@@ -1,4 +1,5 @@
 import type { Health } from '../../graph/health.ts';
+import type { EventsStatus } from '../../graph/status.ts';
 import type { Route } from '../../graph/subgraph.ts';
 import { whenDisplaced } from '../../store/files-in-place.ts';
 import { Cursors } from './cursors.ts';
@@ -13,6 +14,7 @@ import { keepTrimmed, type Retention } from './retention.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import { openStore } from './store/open-store.ts';
 import { SqlitePlaces } from './store/sqlite-places.ts';
+import type { EventStore } from './store/store.ts';
 import { Tailer } from './tailer.ts';
 import { TaskPlaces } from './task-places.ts';
 import { Coverage } from './upkeep/coverage.ts';
@@ -52,6 +54,7 @@ export type Events = {
   upkeep: Upkeep;
   states: DeliveryStates;
   health(): Promise<Health>;
+  status(): Promise<EventsStatus>;
   /** Resolves when what was taken is written and the log is closed. */
   stop(): Promise<void>;
 };
@@ -112,6 +115,7 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
     route: deliveryRoute({ store, intake, registrations, time, warn, upkeep: deliveryUpkeep(upkeep, coverage) }),
     upkeep,
     states,
+    status: () => statusOf(store, tailer, states, time()),
     health: logHealth({ writer, tailer, isInPlace, time }),
     stop: async () => {
       over.abort();
@@ -122,6 +126,12 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
       await close();
     },
   };
+}
+
+async function statusOf(store: EventStore, tailer: Tailer, states: DeliveryStates, now: number): Promise<EventsStatus> {
+  const lagMs = await tailer.lag(now).catch(() => 0);
+  const events = store.head() - store.oldest() + 1;
+  return { deliveries: states.all(), logs: [{ name: 'task events', events, lagMs, ...tailer.readers }] };
 }
 
 const deliveryUpkeep = (upkeep: Upkeep, coverage: Coverage): DeliveryUpkeep => ({

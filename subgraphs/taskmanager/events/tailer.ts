@@ -168,6 +168,11 @@ export class Tailer {
     return this.#readers.size > 0;
   }
 
+  /** How many wait for new events, and how many read those that the log holds. */
+  get readers(): { following: number; replaying: number } {
+    return { following: this.#readers.size, replaying: this.#recent.reading };
+  }
+
   /** Ends what it does; readers end by their own signals. */
   stop(): void {
     this.#over.abort();

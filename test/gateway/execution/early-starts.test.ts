@@ -34,6 +34,7 @@ beforeAll(async () => {
     source: { process: ({ request }) => fetched(name, request) as never },
     subscribe: () => Promise.reject(new Error('there are no subscriptions')),
     health: async () => SOUND,
+    status: async () => undefined,
   }));
   executors = await openExecutors(composeServices(services).supergraphSdl!, links);
 });

@@ -39,6 +39,7 @@ beforeAll(async () => {
     },
     subscribe: () => Promise.reject(new Error('there are no subscriptions')),
     health: async () => SOUND,
+    status: async () => undefined,
   }));
   executors = await openExecutors(withOwnSdl(composeServices(services).supergraphSdl!), links);
 });

@@ -31,6 +31,7 @@ beforeAll(async () => {
     source: { process: async ({ request }) => replies[name as keyof typeof SDL]!(request.variables) as never },
     subscribe: () => Promise.reject(new Error('there are no subscriptions')),
     health: async () => SOUND,
+    status: async () => undefined,
   }));
   executors = await openExecutors(composeServices(services).supergraphSdl!, links);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
-import { OWN, useToolgraph } from '../../toolgraph.ts';
+import { OWN, startGraph, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { processes, upstreamsAt } from '../processes/processes.ts';
 
@@ -69,6 +69,25 @@ describe('probes', () => {
       { status: 'degraded' },
     ]);
     expect((await asked(gateway.url, '/live'))[0]).toBe(200);
+  });
+
+  test('a graph that has lost a service is degraded, and says which', async () => {
+    const SANDBOX_PORT = new URL(graph.sandbox.url).port;
+    const away = { SANDBOX_PORT, PLATFORM_API_KEY: 'arc_sandbox', ENGINE_URL: 'http://127.0.0.1:9' };
+    const server = await startGraph({ ...away, TOOLGRAPH_SUBGRAPHS: 'here' });
+    running.push(server);
+    const ask = () =>
+      fetch(`${server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"query":"{ engineHealth { healthy } }"}',
+      });
+    await Promise.all(Array.from({ length: 30 }, ask));
+
+    expect(await asked(server.url, '/ready')).toEqual([
+      200,
+      { status: 'degraded', reasons: [{ what: 'engine', reason: 'most calls of it fail, so that it is not asked' }] },
+    ]);
   });
 
   test('where callers log in, reasons are for admins', async () => {

@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '../../../graph/status.ts';
 import type { EventDeliveryRecord } from '../../records/events.ts';
 import { Waiting } from '../store/waiting.ts';
 
@@ -33,6 +34,11 @@ export class DeliveryStates {
       lastCheckAt: this.#lastCheckAt,
       nextCheckAt: this.#nextCheckAt,
     };
+  }
+
+  /** What is known of all workspaces that were looked at. */
+  all(): DeliveryStatus[] {
+    return [...this.#states.keys()].map((id) => ({ name: `workspace ${id}`, ...this.describe(id) }));
   }
 
   /** Why events of any workspace may not come, each reason once. */

@@ -1,0 +1,102 @@
+import { useSyncExternalStore } from 'react';
+import type { Status } from '../../operating/status.ts';
+import { PageLinks } from '../page-links.tsx';
+import { Time } from '../time.tsx';
+import { Section } from './section.tsx';
+import { Deliveries, Logs, Operations, Services, Tools, Writes } from './tables.tsx';
+import type { View, Watched } from './watched.ts';
+
+/** The page: how the server is, and what it is busy with. */
+export function App({ watched }: { watched: Watched }) {
+  const view = useSyncExternalStore(watched.subscribe, watched.view);
+  const { status } = view;
+  return (
+    <>
+      <header className="top-line">
+        <h1>Toolgraph</h1>
+        <PageLinks />
+      </header>
+      <main>
+        <State {...view} />
+        {status && <Parts status={status} />}
+      </main>
+    </>
+  );
+}
+
+const WORDS = { ready: 'Ready', degraded: 'Degraded', 'not ready': 'Not ready' };
+
+function State({ status, fault }: View) {
+  if (!status) return <p className="notice bad">{fault?.message ?? 'Reading the status …'}</p>;
+  const { ready, at, startedAt } = status;
+  const phase = fault ? 'lost' : ready.status.replace(' ', '-');
+  return (
+    <div className="state">
+      <p className={`phase ${phase}`}>
+        <strong role="status">{fault ? 'No answer' : WORDS[ready.status]}</strong>{' '}
+        <span className="faint">
+          as of <Time instant={new Date(at).toISOString()} />, up since{' '}
+          <Time instant={new Date(startedAt).toISOString()} />
+        </span>
+      </p>
+      {fault && (
+        <p className="notice bad">
+          {fault.message}, since <Time instant={new Date(fault.since).toISOString()} />. What is below is older.
+        </p>
+      )}
+      {ready.reasons.map(({ what, reason }) => (
+        <p key={`${what} ${reason}`} className={`notice ${phase}`}>
+          {what}: {reason}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Parts({ status }: { status: Status }) {
+  const { services, silent, deliveries, logs, open, operations, tools, writes } = status;
+  return (
+    <>
+      {silent.length > 0 && (
+        <p className="notice degraded">Of {silent.join(', ')} nothing is shown: it does not answer.</p>
+      )}
+      <Section title="Upstreams">
+        <Services services={services} />
+      </Section>
+      <Section title="Webhooks" empty={deliveries.length === 0 && 'No webhook was looked at yet.'}>
+        <Deliveries deliveries={deliveries} />
+      </Section>
+      <Section title="Streams">
+        <dl className="figures">
+          <Figure name="WebSockets" value={open.sockets} />
+          <Figure name="Event streams" value={open.eventStreams} />
+          <Figure name="Subscriptions" value={open.subscriptions} />
+        </dl>
+        <Logs logs={logs} />
+      </Section>
+      <Section title="Slowest operations of the last hour" empty={operations.length === 0 && 'No operation was run.'}>
+        <Operations operations={operations} />
+      </Section>
+      <Section title="Most called tools of the last hour" empty={tools.length === 0 && 'No tool was called.'}>
+        <Tools tools={tools} />
+      </Section>
+      <Section title="Last writes" empty={emptyWrites(writes)}>
+        <Writes writes={writes ?? []} />
+      </Section>
+    </>
+  );
+}
+
+function emptyWrites(writes: Status['writes']): string | false {
+  if (writes === null) return 'Writes are not noted: AUDIT is off.';
+  return writes.length === 0 && 'Nothing was written yet.';
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value.toLocaleString()}</dd>
+    </div>
+  );
+}

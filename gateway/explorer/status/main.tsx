@@ -1,0 +1,21 @@
+import '../storage.ts';
+import './status.css';
+import { createRoot } from 'react-dom/client';
+import { applyChosenTheme } from '../chosen-theme.ts';
+import { withLogin } from '../credential.ts';
+import { logIn } from '../login.tsx';
+import { App } from './app.tsx';
+import { readStatus, Watched } from './watched.ts';
+
+applyChosenTheme();
+
+/** The page is there once the server has said what it is busy with, for which it may ask who is there. */
+async function open(): Promise<void> {
+  const first = await withLogin(readStatus, logIn).catch((error: unknown) => error as Error);
+  const watched = new Watched(first);
+  document.addEventListener('visibilitychange', () => watched.look());
+  const root = document.querySelector('#root');
+  if (root) createRoot(root).render(<App watched={watched} />);
+}
+
+void open();

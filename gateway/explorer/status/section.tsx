@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react';
+
+type SectionProps = { title: string; children: ReactNode; empty?: string | false };
+
+/** A part of the page under its title, or why there is nothing of it. */
+export function Section({ title, children, empty = false }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {empty ? <p className="faint">{empty}</p> : children}
+    </section>
+  );
+}
+
+/** A column: its title, and what a row has there. */
+export type Column<Row> = { title: string; of(row: Row): ReactNode; isNumber?: boolean };
+
+type TableProps<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; keyOf(row: Row): string };
+
+/** Rows in columns; on a narrow page each row is a block, with the titles beside its values. */
+export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
+  return (
+    <table aria-label={label}>
+      <thead>
+        <tr>
+          {columns.map(({ title, isNumber }) => (
+            <th key={title} scope="col" className={isNumber ? 'number' : undefined}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            {columns.map(({ title, of, isNumber }) => (
+              <td key={title} data-title={title} className={isNumber ? 'number' : undefined}>
+                {of(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Status } from '../../operating/status.ts';
+import { authorization, LoginNeeded } from '../credential.ts';
+
+/** How often the server is asked, in milliseconds; not while the page is hidden. */
+const EVERY = 2_000;
+/** How long it may take to answer, in milliseconds. */
+const LONGEST = 10_000;
+
+/** What the server has said last, and since when it says nothing, in Unix milliseconds. */
+export type View = { status?: Status; fault?: { message: string; since: number } };
+
+/** Reads what the server is busy with. Throws `LoginNeeded` where it asks who is there. */
+export async function readStatus(): Promise<Status> {
+  const response = await fetch('/status.json', { headers: authorization(), signal: AbortSignal.timeout(LONGEST) });
+  if (response.status === 401) throw new LoginNeeded('the credential has ended: load the page again');
+  if (response.ok) return response.json();
+  const { errors } = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
+  throw new Error(errors?.[0]?.message ?? `the server answers with status ${response.status}`);
+}
+
+/** Asks the server again and again, as long as the page is seen. */
+export class Watched {
+  #view: View = {};
+  #timer: number | undefined;
+  #isAsking = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(first: Status | Error) {
+    this.#take(first);
+    this.#lookLater();
+  }
+
+  readonly view = (): View => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Asks now, unless the page is hidden. */
+  look(): void {
+    clearTimeout(this.#timer);
+    if (document.hidden || this.#isAsking) return;
+    this.#isAsking = true;
+    readStatus()
+      .catch((error: unknown) => error as Error)
+      .then((answer) => {
+        this.#isAsking = false;
+        this.#take(answer);
+        this.#lookLater();
+      });
+  }
+
+  #lookLater(): void {
+    this.#timer = window.setTimeout(() => this.look(), EVERY);
+  }
+
+  #take(answer: Status | Error): void {
+    const { status, fault } = this.#view;
+    this.#view =
+      answer instanceof Error
+        ? { ...(status ? { status } : {}), fault: { message: answer.message, since: fault?.since ?? Date.now() } }
+        : { status: answer };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify';
+import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/graph/status.ts';
+import type { Done, LastHour } from '../../subgraphs/metrics/last-hour.ts';
+import type { SubgraphLink } from '../subgraph-links/link.ts';
+import type { WriteLog } from '../writes/write-log.ts';
+import type { Readiness, State } from './readiness.ts';
+
+/** How many names and writes are shown. */
+const [MOST_NAMES, MOST_WRITES] = [15, 15];
+
+/** What a server is busy with, as who is on call reads it; times in Unix milliseconds. */
+export type Status = {
+  at: number;
+  startedAt: number;
+  ready: State;
+  services: (ServiceStatus & { kind: string })[];
+  /** The subgraphs in other processes that do not say what they are busy with. */
+  silent: string[];
+  deliveries: DeliveryStatus[];
+  logs: LogStatus[];
+  open: { sockets: number; eventStreams: number; subscriptions: number };
+  /** Of the last hour: those that took longest, and those that were called most. */
+  operations: Done[];
+  tools: Done[];
+  /** The newest first; null where writes are not noted. */
+  writes: ShownWrite[] | null;
+};
+
+type ShownWrite = {
+  id: string;
+  time: number;
+  caller: string | null;
+  operationName: string | null;
+  field: string;
+  tool: string | null;
+  outcome: string;
+  code: string | null;
+  milliseconds: number | null;
+};
+
+/** What a status is gathered from. */
+export type StatusSources = {
+  readiness: Readiness;
+  upstreams: { name: string; kind: string }[];
+  links: readonly SubgraphLink[];
+  open(): Status['open'];
+  operations: LastHour;
+  writes: WriteLog | undefined;
+};
+
+/** Serves what a server is busy with at `/status.json`. */
+export function statusRoute(routes: FastifyInstance, sources: StatusSources): void {
+  routes.get('/status.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(await statusOf(sources)),
+  );
+}
+
+/** What a server is busy with now. */
+async function statusOf(sources: StatusSources): Promise<Status> {
+  const { readiness, upstreams, links, open, operations, writes } = sources;
+  const [ready, ...parts] = await Promise.all([readiness.state(), ...links.map((link) => link.status())]);
+  const known = parts.filter((part) => part !== undefined);
+  return {
+    at: Date.now(),
+    startedAt: Math.round(performance.timeOrigin),
+    ready,
+    services: known.flatMap(({ services }) => services).flatMap((service) => withKind(service, upstreams)),
+    silent: links.filter((_link, index) => parts[index] === undefined).map(({ name }) => name),
+    deliveries: known.flatMap(({ deliveries }) => deliveries),
+    logs: known.flatMap(({ logs }) => logs),
+    open: open(),
+    operations: most(operations.read(), ({ averageMs }) => averageMs),
+    tools: most(
+      known.flatMap(({ tools }) => tools),
+      ({ count }) => count,
+    ),
+    writes: writes ? writes.newest(MOST_WRITES).map(shown) : null,
+  };
+}
+
+/** A service that is asked at another address of the same one has no kind of its own, and is not shown. */
+const withKind = (service: ServiceStatus, upstreams: StatusSources['upstreams']) =>
+  upstreams.filter(({ name }) => name === service.name).map(({ kind }) => ({ ...service, kind }));
+
+const most = (done: Done[], by: (done: Done) => number): Done[] =>
+  done.toSorted((one, other) => by(other) - by(one)).slice(0, MOST_NAMES);
+
+const shown = ({
+  id,
+  time,
+  caller,
+  operationName,
+  field,
+  tool,
+  outcome,
+  code,
+  milliseconds,
+}: ShownWrite): ShownWrite => ({
+  id,
+  time,
+  caller,
+  operationName,
+  field,
+  tool,
+  outcome,
+  code,
+  milliseconds,
+});

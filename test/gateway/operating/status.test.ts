@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
+import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
+import { OWN, useToolgraph } from '../../toolgraph.ts';
+import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
+
+const graph = useToolgraph((sandbox) => ({ ...OWN(sandbox), ...TOKENS }));
+const SECRET = 'shared by the gateway and its subgraphs';
+
+const stopping: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const stop of stopping.toReversed()) await stop();
+});
+
+const statusAt = async (url: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${url}/status.json`, { headers });
+  return { code: response.status, body: (await response.json()) as any };
+};
+
+const ask = (url: string, query: string, headers: Record<string, string> = {}) =>
+  fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query }),
+  });
+
+test('is for admins where callers log in', async () => {
+  expect((await statusAt(graph.url)).code).toBe(401);
+  expect((await statusAt(graph.url, bearer(tokenOf({ role: 'writer' })))).code).toBe(403);
+  expect((await statusAt(graph.url, bearer(tokenOf({ role: 'admin' })))).code).toBe(200);
+  expect((await statusAt(graph.url, { ...bearer(tokenOf({ role: 'admin' })), host: 'other.example' })).code).toBe(200);
+});
+
+test('names what was run, called and written, also by subgraphs in other processes, and those that say nothing', async () => {
+  const settings = { ...graph.settings, identity: undefined, port: 0 };
+  const remote = await serveSubgraph(openSubgraph('taskmanager', settings), '127.0.0.1', 0, SECRET);
+  const lost = await serveSubgraph(openSubgraph('engine', settings), '127.0.0.1', 0, SECRET);
+  const gateway = await startToolgraph({
+    ...settings,
+    remoteSubgraphs: { taskmanager: remote.url, engine: lost.url },
+    subgraphSecret: SECRET,
+  });
+  stopping.push(
+    () => remote.stop(),
+    () => gateway.stop(),
+  );
+  await lost.stop();
+  await ask(gateway.url, 'query Profile { mailProfile { email } }');
+  await ask(gateway.url, 'query Profile { mailProfile { email } }');
+  await ask(
+    gateway.url,
+    'mutation Gone { deleteChecklist(checklistId: "b955c4dc-b8a8-48d8-a0c6-b4200788a683") { ids } }',
+  );
+
+  const { body } = await statusAt(gateway.url);
+  expect(body).toMatchObject({
+    ready: { status: expect.stringMatching(/^(ready|degraded)$/) },
+    silent: ['engine'],
+    deliveries: [{ name: expect.stringMatching(/^workspace \d+$/), status: expect.any(String) }],
+    logs: [{ name: 'task events', events: expect.any(Number), lagMs: 0, following: 0, replaying: 0 }],
+    open: { sockets: 0, eventStreams: 0, subscriptions: 0 },
+    writes: [{ operationName: 'Gone', field: 'deleteChecklist', outcome: 'failed', code: 'NOT_FOUND' }],
+  });
+  expect(body.services).toContainEqual(
+    expect.objectContaining({ name: 'mail', kind: 'sandbox', circuit: 'closed', waiting: 0, underWay: 0 }),
+  );
+  expect(body.services.map(({ name }: { name: string }) => name)).toContain('taskmanager');
+  expect(body.operations).toContainEqual(expect.objectContaining({ name: 'Profile', count: 2, failed: 0 }));
+  expect(body.operations).toContainEqual(expect.objectContaining({ name: 'Gone', count: 1, failed: 1 }));
+  expect(body.tools.map(({ name }: { name: string }) => name)).toContain('TaskManagerApi.DeleteChecklist');
+  expect((await statusAt(remote.url)).code).toBe(403);
+});
