@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { specifiedRules } from 'graphql';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
@@ -31,6 +31,7 @@ import { LimitProfiles } from './limits/profiles.ts';
 import { forAdmins } from './operating/admins.ts';
 import { metricsRoute } from './operating/metrics-route.ts';
 import { mayOperate } from './operating/operators.ts';
+import { listenForProbes } from './operating/probe-listener.ts';
 import { isProbe, probeRoutes } from './operating/probe-routes.ts';
 import { Readiness } from './operating/readiness.ts';
 import { RecentOperations } from './operating/recent-operations.ts';
@@ -88,6 +89,8 @@ export type ServerOptions = {
   audit?: Audit | undefined;
   /** For how long a server that stops takes requests while it says that it is not ready, in milliseconds. */
   drain?: number;
+  /** Where probes alone are answered; without it at the graph's port, where they are too. */
+  probePort?: number | undefined;
   /** Whether what is measured is served. */
   metrics?: boolean;
 };
@@ -120,6 +123,7 @@ export async function serve({
   documents = new TrustedDocuments(),
   audit,
   drain = 0,
+  probePort,
   metrics = true,
 }: ServerOptions): Promise<RunningServer & { limit(changed: ChangeableLimits): void }> {
   const gateway = openGateway(supergraph, links);
@@ -202,7 +206,8 @@ export async function serve({
     },
   });
   const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])].map((part) => () => part.health()));
-  probeRoutes(app, readiness, async ({ raw }) => mayPass(raw, allowed) && mayOperate(raw, identity));
+  const mayReadReasons = async ({ raw }: FastifyRequest) => mayPass(raw, allowed) && mayOperate(raw, identity);
+  probeRoutes(app, readiness, mayReadReasons);
   app.register(async (routes) => {
     identifyCallers(routes, identity, 'with a credential');
     routes.get('/upstreams', async () => ({ upstreams }));
@@ -245,6 +250,7 @@ export async function serve({
   await app.listen({ host, port });
   const outside = signed && openSigned(signed, subgraphs, addWorker);
   await outside?.app.listen({ host, port: signed?.port ?? 0 }).catch((fault) => refusePort(fault, signed));
+  const probes = await listenForProbes({ host, port: probePort }, readiness, mayReadReasons);
   return {
     url: urlAt(host, portOf(app)),
     ...(outside ? { signedUrl: urlAt(host, portOf(outside.app)) } : {}),
@@ -256,6 +262,7 @@ export async function serve({
       await Promise.all([sockets.close(), draining.drain(quiet), outside?.draining.drain(quiet)]);
       await Promise.all([app.close(), outside?.app.close()]);
       await apollo.stop();
+      await probes.stop();
     },
     /** Has other limits hold for what comes from now on; sockets that are open keep theirs. */
     limit: (changed) => {

@@ -102,6 +102,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file)),
     audit: writes,
     drain: settings.drain,
+    probePort: settings.probePort,
     metrics: settings.metrics,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });

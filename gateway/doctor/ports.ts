@@ -29,10 +29,11 @@ function isLocked(file: string): boolean {
 
 /** Examines whether the ports of a server are free, or those of the one that runs. */
 export async function examinePorts(settings: Settings, isRunning: boolean): Promise<Finding[]> {
-  const { host, port, publicPort, sandboxPort } = settings;
+  const { host, port, publicPort, probePort, sandboxPort } = settings;
   const ports: [variable: string, port: number, host: string][] = [
     ['PORT', port, host],
     ...(publicPort === undefined ? [] : [['PUBLIC_PORT', publicPort, host] as [string, number, string]]),
+    ...(probePort === undefined ? [] : [['PROBE_PORT', probePort, host] as [string, number, string]]),
     ...(needsSandbox(settings) ? [['SANDBOX_PORT', sandboxPort, '127.0.0.1'] as [string, number, string]] : []),
   ];
   return Promise.all(ports.filter(([, number]) => number !== 0).map((each) => examinePort(each, isRunning)));

@@ -46,6 +46,8 @@ export type Settings = {
   publicUrl: string | undefined;
   /** The port of the signed routes alone; undefined where they have none of their own. */
   publicPort: number | undefined;
+  /** The port at which probes alone are answered, beside that of the graph. */
+  probePort: number | undefined;
   /** The hosts of the graph beside loopback, in lower case. */
   allowedHosts: ReadonlySet<string>;
   trustedProxies: TrustedProxies;
@@ -156,6 +158,7 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
       mode: values.TRUSTED_DOCUMENTS,
       file: values.TRUSTED_DOCUMENTS === 'off' ? undefined : documentsFile(values.DATA_DIR),
     },
+    probePort: values.PROBE_PORT,
     publicPort: sound(() => publicPortOf(values), undefined),
     allowedHosts: new Set([...namesOf(values.HOST), ...listOf(values.ALLOWED_HOSTS)]),
     trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),

@@ -118,6 +118,11 @@ export const GENERAL = {
       'the port at which the signed routes alone are served, for PUBLIC_URL; by default 4020 where that is not an address of loopback',
     type: port,
   },
+  PROBE_PORT: {
+    meaning:
+      'a port at which /live, /ready and /health alone are answered too, with connections of its own, until the process ends',
+    type: port,
+  },
   ALLOWED_HOSTS: {
     meaning: 'the host names under which the graph is reached beside loopback and HOST, separated by commas',
     isList: true,

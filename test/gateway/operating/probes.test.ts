@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { OWN, startGraph, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
-import { processes, upstreamsAt } from '../processes/processes.ts';
+import { freePort, processes, upstreamsAt } from '../processes/processes.ts';
 
 const graph = useToolgraph((sandbox) => ({ ...OWN(sandbox), ...TOKENS }));
 const SECRET = 'shared by the gateway and its subgraphs';
@@ -109,6 +110,24 @@ describe('probes', () => {
     expect(await asked(gateway.url, '/ready')).toEqual([200, { status: 'degraded' }]);
     expect(await asked(gateway.url, '/ready', bearer('nobody'))).toEqual([200, { status: 'degraded' }]);
   });
+});
+
+test('while all connections of the graph are in use, probes are answered at their own port', async () => {
+  const [PORT, PROBE_PORT] = [await freePort(), await freePort()];
+  const most = { MAX_CONNECTIONS: '5', PORT, PROBE_PORT, SANDBOX_PORT: new URL(graph.sandbox.url).port };
+  const server = await startGraph({ ...most, TOOLGRAPH_SUBGRAPHS: 'here' });
+  running.push(server);
+  const held = Array.from({ length: 5 }, () => connect(Number(PORT), '127.0.0.1'));
+  await Promise.all(held.map((connection) => once(connection, 'connect')));
+
+  const refused = await asked(server.url, '/live').catch(({ code }) => code);
+  const live = await asked(`http://127.0.0.1:${PROBE_PORT}`, '/live');
+  const ready = await asked(`http://127.0.0.1:${PROBE_PORT}`, '/ready');
+  const elsewhere = await asked(`http://127.0.0.1:${PROBE_PORT}`, '/graphql');
+  for (const connection of held) connection.destroy();
+
+  expect(refused).toBe('ECONNRESET');
+  expect([live[0], ready[0], elsewhere[0]]).toEqual([200, 200, 404]);
 });
 
 test('a process whose loop does not turn is not live, and a server that stops is not ready first, while it still answers', async () => {
