@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/graph/status.ts';
-import type { Done, LastHour } from '../../subgraphs/metrics/last-hour.ts';
+import { type Done, type LastHour, summed } from '../../subgraphs/metrics/last-hour.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 import type { Readiness, State } from './readiness.ts';
@@ -83,7 +83,9 @@ const withKind = (service: ServiceStatus, upstreams: StatusSources['upstreams'])
   upstreams.filter(({ name }) => name === service.name).map(({ kind }) => ({ ...service, kind }));
 
 const most = (done: Done[], by: (done: Done) => number): Done[] =>
-  done.toSorted((one, other) => by(other) - by(one)).slice(0, MOST_NAMES);
+  summed(done)
+    .toSorted((one, other) => by(other) - by(one))
+    .slice(0, MOST_NAMES);
 
 const shown = ({
   id,

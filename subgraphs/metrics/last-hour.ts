@@ -37,25 +37,31 @@ export class LastHour {
   /** All of the last hour, in any order. */
   read(): Done[] {
     const first = Math.floor(this.#time() / MINUTE) - MINUTES;
-    const all = new Map<string, Sums>();
-    for (const { minute, names } of this.#minutes.filter(Boolean)) {
-      if (minute <= first) continue;
-      for (const [name, { count, failed, ms, longest }] of names) {
-        const sums = all.get(name) ?? { count: 0, failed: 0, ms: 0, longest: 0 };
-        all.set(name, {
-          count: sums.count + count,
-          failed: sums.failed + failed,
-          ms: sums.ms + ms,
-          longest: Math.max(sums.longest, longest),
-        });
-      }
-    }
-    return [...all].map(([name, { count, failed, ms, longest }]) => ({
+    const recent = this.#minutes.filter((each) => each !== undefined && each.minute > first);
+    const done = recent.flatMap(({ names }) =>
+      [...names].map(([name, { count, failed, ms, longest }]) => ({
+        name,
+        count,
+        failed,
+        averageMs: ms / count,
+        longestMs: longest,
+      })),
+    );
+    return summed(done);
+  }
+}
+
+/** What was done under each name in all. */
+export function summed(done: readonly Done[]): Done[] {
+  return [...Map.groupBy(done, ({ name }) => name)].map(([name, parts]) => {
+    const sum = (of: (part: Done) => number) => parts.reduce((total, part) => total + of(part), 0);
+    const count = sum((part) => part.count);
+    return {
       name,
       count,
-      failed,
-      averageMs: Math.round(ms / count),
-      longestMs: Math.round(longest),
-    }));
-  }
+      failed: sum(({ failed }) => failed),
+      averageMs: Math.round(sum((part) => part.averageMs * part.count) / count),
+      longestMs: Math.round(Math.max(...parts.map(({ longestMs }) => longestMs))),
+    };
+  });
 }

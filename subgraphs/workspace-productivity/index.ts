@@ -3,6 +3,7 @@ import type { Opening } from '../graph/settings.ts';
 import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
 import { answering } from '../rows/answered.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
+import { keysOf } from '../settings.ts';
 import { restraintsOf } from '../upstream/restraints.ts';
 import { connect } from '../upstream/upstream.ts';
 import * as calendar from './calendar/calendar.ts';
@@ -19,7 +20,7 @@ import * as mailMessages from './mail/mail-messages.ts';
 import { mailWriting } from './mail/mail-writing.ts';
 import { mailZone as zoneOf } from './mail/mail-zone.ts';
 import { peopleFields, Query as peopleQuery } from './people.ts';
-import type { productivitySettings } from './settings.ts';
+import { productivitySettings } from './settings.ts';
 import { pickerOnThisMachine } from './sheets/file-picker.ts';
 import { sheetsFields } from './sheets/sheets.ts';
 import { SheetsProfile, Query as sheetsProfileQuery } from './sheets/sheets-profile.ts';
@@ -32,13 +33,12 @@ export function productivitySubgraph({
   selfHosted,
   filePicker = pickerOnThisMachine(addresses.drive),
 }: Opening<typeof productivitySettings>): Subgraph {
-  const { mail: mailbox, ...others } = addresses;
+  const { mail: mailbox } = addresses;
+  const others = keysOf(productivitySettings.upstreams).filter((name) => name !== 'mail');
   const restraints = restraintsOf(googleService('mail'), mailbox);
   const batches = connect(googleService('mail'), { ...mailbox, url: batchUrl(mailbox.url) }, restraints);
   const upstreams = {
-    ...Object.fromEntries(
-      Object.entries(others).map(([name, address]) => [name, connect(googleService(name), address)]),
-    ),
+    ...Object.fromEntries(others.map((name) => [name, connect(googleService(name), addresses[name])])),
     mail: batchedUpstream(connect(googleService('mail'), mailbox, restraints), batches),
   };
   const mail = mailFields(zoneOf(mailZone));

@@ -79,7 +79,7 @@ export const Tools = ({ tools }: { tools: Row<'tools'>[] }) => (
     label="Most called tools"
     columns={[{ title: 'Tool', of: ({ name }) => name }, ...DONE]}
     rows={tools}
-    keyOf={({ name, count }) => `${name} ${count}`}
+    keyOf={({ name }) => name}
   />
 );
 
