@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
+import { CloseCode, MessageType, type WebSocket as Protocol } from 'graphql-ws';
 import { type RawData, WebSocket } from 'ws';
 import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
@@ -117,13 +117,14 @@ function sent(this: WebSocket, bytes: RawData): void {
 const NO_CREDENTIALS: ShownCredentials = new Map();
 
 /**
- * A message as graphql-ws takes it, which keeps it for as long as a subscription lasts: what it is handed as an object it does not read again, though its
- * types have texts alone. What is no object is left as it came, and refused there.
+ * A message as graphql-ws takes it, which keeps that of a subscription for as long as it lasts: what it is handed as an object it does not read again,
+ * though its types have texts alone. All others are left as they came, and refused or answered there.
  */
 function readMessage(text: string): string {
   try {
     const message = readRequestJson(text);
-    return isJsonObject(message) ? (message as unknown as string) : text;
+    const isKept = isJsonObject(message) && message.type === MessageType.Subscribe;
+    return isKept ? (message as unknown as string) : text;
   } catch {
     return text;
   }

@@ -19,6 +19,8 @@ const open = async ({ url } = graph, protocol: string | string[] = 'graphql-tran
   return socket;
 };
 
+const DEEP = `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`;
+
 const codeOf = async (socket: WebSocket) => (await once(socket, 'close'))[0] as number;
 
 describe('a socket is closed', () => {
@@ -31,6 +33,7 @@ describe('a socket is closed', () => {
     [4400, 'by bytes', [Buffer.from([0, 1, 2, 255])]],
     [4400, 'by an operation without an id', [INIT, '{"type":"subscribe","payload":{"query":"{ __typename }"}}']],
     [4400, 'by a completion without an id', [INIT, '{"type":"complete"}']],
+    [4400, 'by a ping that is too deep to be written back', [INIT, `{"type":"ping","payload":${DEEP}}`]],
     [1009, 'by a message that is too large', ['x'.repeat(1_100_000)]],
   ])('with %i %s', async (code, _what, messages) => {
     const socket = await open();
