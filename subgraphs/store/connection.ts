@@ -6,6 +6,9 @@ const BUSY = 5_000;
 /** Whether another connection holds a lock of SQLite's. */
 export const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
+/** Whether a row was not written since another one has its value in a unique column. */
+export const isTaken = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 2067;
+
 /** SQLite's numbers for a file that is damaged, of a format that it cannot read, or none of its own. */
 const DAMAGED = new Set([11, 24, 26]);
 

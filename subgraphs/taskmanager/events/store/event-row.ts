@@ -1,8 +1,11 @@
-import type { Identity, Mark, NewEvent, StoredEvent } from '../event.ts';
+import type { Identity, Mark, NewEvent } from '../event.ts';
 
-/** An event to be written, as a list of its columns: a thread gets it sooner than an object with names. A key is text, a character a byte. */
+/** What distinguishes an event that has no key. */
+export type ArrivalIdentity = Exclude<Identity, { key: Buffer }>;
+
+/** An event on its way to who writes it, as a list of its columns: a thread gets it sooner than an object with names. A key is text, a character a byte. */
 export type EventRow = [
-  identity: string | Exclude<Identity, { key: Buffer }>,
+  identity: string | ArrivalIdentity,
   workspaceId: string,
   type: string,
   taskId: string | null,
@@ -21,8 +24,12 @@ export const rowOf = ({ identity, workspaceId, type, taskId, receivedAt, body, m
   mark,
 ];
 
-/** The event that a row becomes under a number. */
-export const eventOfRow = (
-  [, workspaceId, type, taskId, receivedAt, body, mark]: EventRow,
-  sequence: number,
-): StoredEvent => ({ sequence, workspaceId, type, taskId, receivedAt, body, mark });
+export const eventOfRow = ([identity, workspaceId, type, taskId, receivedAt, body, mark]: EventRow): NewEvent => ({
+  identity: typeof identity === 'string' ? { key: Buffer.from(identity, 'latin1') } : identity,
+  workspaceId,
+  type,
+  taskId,
+  receivedAt,
+  body,
+  mark,
+});

@@ -1,17 +1,15 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { inTransaction, withoutSync } from '../../../store/connection.ts';
+import { inTransaction, isTaken, withoutSync } from '../../../store/connection.ts';
+import type { NewEvent } from '../event.ts';
 import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
 import { headOf } from './database.ts';
-import { type BatchRow, isDelivery, readOf, readRow, type Written } from './delivery-row.ts';
-import { type EventRow, eventOfRow } from './event-row.ts';
+import { type BatchRow, readRow } from './delivery-row.ts';
 import type { ArrivalNote } from './store.ts';
+import { type Written, writtenOf } from './written.ts';
 
 /** What is written beside the events: SQL, and the values for its places. */
 export type Statement = [sql: string, ...values: SQLInputValue[]];
-
-/** A row as it was read; undefined where a delivery is no event. */
-type Read = { row: EventRow | undefined; wasDelivery: boolean };
 
 /** Writes the events of a log, as the only one that does, so that the head is known without asking. */
 export class RowWriter {
@@ -35,28 +33,17 @@ export class RowWriter {
   }
 
   /**
-   * Reads deliveries, and writes what the log does not have yet, all of it or nothing. Gives the number of each event; of one that was there
-   * already its negative, or 0 where a key says so. Numbers are used again when a batch is not written.
+   * Reads deliveries, and writes what the log does not have yet, all of it or nothing. Numbers are used again when a batch is not written.
    */
-  append(batch: readonly BatchRow[]): Written[] {
-    return this.appendAll([batch]).flat();
+  append(batch: readonly BatchRow[]): Written {
+    const events = this.#read(batch);
+    return this.#together(() => this.#appendEach(events));
   }
 
   /** Writes several batches in one transaction. */
-  appendAll(batches: readonly (readonly BatchRow[])[]): Written[][] {
-    const read = batches.map((batch) => batch.map((row) => this.#read(row)));
-    const head = this.#head;
-    let isWritten = false;
-    try {
-      const written = inTransaction(this.#database, () =>
-        read.map((rows) => rows.map((each) => this.#appendRead(each))),
-      );
-      isWritten = true;
-      return written;
-    } finally {
-      this.#arrivals.transactionOver(isWritten);
-      if (!isWritten) this.#head = head;
-    }
+  appendAll(batches: readonly (readonly BatchRow[])[]): Written[] {
+    const read = batches.map((batch) => this.#read(batch));
+    return this.#together(() => read.map((events) => this.#appendEach(events)));
   }
 
   noteArrivals(notes: readonly ArrivalNote[]): void {
@@ -84,36 +71,54 @@ export class RowWriter {
     return prepared;
   }
 
-  #read(row: BatchRow): Read {
-    if (!isDelivery(row)) return { row, wasDelivery: false };
-    return { row: readRow(row, (key) => this.#byKey.get(key) !== undefined), wasDelivery: true };
+  #read(batch: readonly BatchRow[]): (NewEvent | undefined)[] {
+    return batch.map((row) => readRow(row, (key) => this.#byKey.get(key) !== undefined));
   }
 
-  #appendRead({ row, wasDelivery }: Read): Written {
-    if (!row) return undefined;
-    const number = this.#append(row);
-    return wasDelivery ? [number, readOf(row)] : number;
+  #together<Made>(write: () => Made): Made {
+    const head = this.#head;
+    let isWritten = false;
+    try {
+      const made = inTransaction(this.#database, write);
+      isWritten = true;
+      return made;
+    } finally {
+      this.#arrivals.transactionOver(isWritten);
+      if (!isWritten) this.#head = head;
+    }
   }
 
-  #append(row: EventRow): number {
-    const [identity, , , , receivedAt] = row;
-    if (typeof identity === 'string') return this.#appendOnce(Buffer.from(identity, 'latin1'), row);
+  #appendEach(events: readonly (NewEvent | undefined)[]): Written {
+    const numbers = events.map((event) => (event ? this.#append(event) : null));
+    return writtenOf(events, numbers);
+  }
+
+  #append(event: NewEvent): number {
+    const { identity, receivedAt } = event;
+    if ('key' in identity) return this.#appendOnce(identity.key, event);
     const { digest, webhookId } = identity;
     const repeated = this.#arrivals.repeatedBy(digest, webhookId, receivedAt);
-    const sequence = repeated ?? this.#write(null, row);
+    const sequence = repeated ?? this.#write(null, event);
     this.#arrivals.add({ digest, sequence, webhookId, receivedAt });
     return repeated === undefined ? sequence : -sequence;
   }
 
-  /** An insert that does nothing on conflict would use up a number of SQLite's, and seem to be a row that is lost. */
-  #appendOnce(key: Buffer, row: EventRow): number {
-    return this.#byKey.get(key) ? 0 : this.#write(key, row);
+  /**
+   * A key that is there already fails the insert, which leaves no trace, without a look-up before each. One that did nothing on conflict would
+   * use up a number of SQLite's, and seem to be a row that is lost.
+   */
+  #appendOnce(key: Buffer, event: NewEvent): number {
+    try {
+      return this.#write(key, event);
+    } catch (error) {
+      if (isTaken(error)) return 0;
+      throw error;
+    }
   }
 
-  #write(key: Buffer | null, row: EventRow): number {
+  #write(key: Buffer | null, { workspaceId, type, taskId, receivedAt, body, mark }: NewEvent): number {
     const sequence = this.#head + 1;
-    const [, workspaceId, type, taskId, receivedAt, body, mark] = row;
-    const checksum = checksumOf(eventOfRow(row, sequence));
+    const checksum = checksumOf({ sequence, workspaceId, type, taskId, receivedAt, body, mark });
     this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
     this.#head = sequence;
     return sequence;

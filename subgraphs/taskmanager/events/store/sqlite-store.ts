@@ -4,12 +4,13 @@ import type { Delivery, NewEvent, StoredEvent } from '../event.ts';
 import { ArrivalNotes } from './arrival-notes.ts';
 import { isAsWritten } from './checksum.ts';
 import { factOf, headOf } from './database.ts';
-import { rowOfDelivery, writtenRow } from './delivery-row.ts';
-import { type EventRow, eventOfRow, rowOf } from './event-row.ts';
+import { rowOfDelivery } from './delivery-row.ts';
+import { rowOf } from './event-row.ts';
 import { type LogWriter, WriterHere } from './log-writer.ts';
 import { Newest } from './newest.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { Waiting } from './waiting.ts';
+import { appendedAs, storedOf } from './written.ts';
 
 /** How long the bodies of the events may be together that are read at once, in bytes: some ten milliseconds. */
 const MOST_BYTES = 1024 * 1024;
@@ -54,14 +55,14 @@ export class SqliteStore implements EventStore {
   }
 
   async append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]> {
-    const rows = batch.map((each) => ('text' in each ? rowOfDelivery(each) : rowOf(asStored(each))));
+    const given = batch.map((each) => ('text' in each ? each : asStored(each)));
     // What is noted before decides what of the batch is a repeat.
     this.flush();
     try {
-      const answers = await this.#writer.run('append', rows);
-      const written = rows.map((row, index) => writtenRow(row, answers[index]));
-      this.#moveTo(written.flatMap((each) => (each && each.number > 0 ? [eventOfRow(each.row, each.number)] : [])));
-      return written.map((each) => (each ? appendedAs(each.row, each.number) : { isNew: false, isNone: true }));
+      const rows = given.map((each) => ('text' in each ? rowOfDelivery(each) : rowOf(each)));
+      const written = await this.#writer.run('append', rows);
+      this.#moveTo(storedOf(given, written));
+      return given.map(({ receivedAt }, index) => appendedAs(written, index, receivedAt));
     } catch (error) {
       this.#findHead();
       throw DamagedLog.from(error);
@@ -193,13 +194,6 @@ function eventOf([sequence, workspaceId, type, taskId, receivedAt, body, mark, c
   const event = { sequence, workspaceId, type, taskId, receivedAt, body, mark };
   if (!isAsWritten(event, checksum)) throw new DamagedLog(`event ${sequence} is not as it was written`);
   return event;
-}
-
-function appendedAs([identity, , , , receivedAt]: EventRow, number: number): Appended {
-  const isNew = number > 0;
-  return typeof identity === 'string'
-    ? { isNew }
-    : { isNew, arrival: { ...identity, sequence: Math.abs(number), receivedAt } };
 }
 
 /** SQLite keeps UTF-8, which has no lone surrogates. */
