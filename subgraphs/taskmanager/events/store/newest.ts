@@ -1,7 +1,7 @@
 import type { StoredEvent } from '../event.ts';
 
-/** How long the texts that are kept may be together, in characters. */
-const MOST_TEXT = 1024 * 1024;
+/** How long the texts that are kept may be together, in characters. With more of them most outlive collections of young objects, which then move them all. */
+const MOST_TEXT = 256 * 1024;
 
 /** The newest events, without gaps up to the head of the log, so that those who follow it need not read them from the disk again. */
 export class Newest {
