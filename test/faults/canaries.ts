@@ -7,6 +7,7 @@ import WebSocket from 'ws';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
 import { type processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
+import { startReceiver } from '../gateway/traces/receiver.ts';
 
 const canary = (name: string) => `canary_${name}_${Math.random().toString(36).slice(2, 12)}_${Date.now()}`;
 
@@ -24,14 +25,20 @@ const TAKEN: Record<string, string> = {
   [CREDENTIALS.TRACKING_API_KEY]: 'cdp_sandbox',
   [CREDENTIALS.GOOGLE_TOKEN]: 'ya29.sandbox',
 };
-const OWN_SECRETS = { WORKER_SECRET: `${canary('worker')}_long_enough_for_it` };
+const OWN_SECRETS = {
+  WORKER_SECRET: `${canary('worker')}_long_enough_for_it`,
+  OTEL_EXPORTER_OTLP_HEADERS: `x-key=${canary('otlp')}`,
+};
 
 type Searched = {
   /** How many secrets there were. */
   secrets: number;
   answers: string[];
   log: string;
-  /** Where there is one: in an answer, a header, a line of the log, a file. */
+  /** What was measured, and how many spans were exported. */
+  scraped: string;
+  spans: number;
+  /** Where there is one: in an answer, a header, a line of the log, a metric, a trace, a file. */
   found: string[];
 };
 
@@ -44,12 +51,17 @@ export async function searchFor(
 ): Promise<Searched> {
   const random = numbersFrom(14);
   const callers = manyCallers();
-  const own = [...Object.values(CREDENTIALS), ...Object.values(OWN_SECRETS), TOKENS.JWT_SECRET];
+  const own = [...Object.values(CREDENTIALS), ...Object.values(OWN_SECRETS), TOKENS.JWT_SECRET].map((secret) =>
+    secret.replace(/^x-key=/, ''),
+  );
   const secrets = [...own, ...callers.secrets];
   const sandbox = await startSandbox({ quiet: true, rateLimit: 1_000_000_000 });
   const echoes = await startEchoes(sandbox, own, random);
+  const receiver = await startReceiver();
   const settings = {
     ...echoes.environment,
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
     ...TOKENS,
     ...OWN_SECRETS,
     OWN_CREDENTIALS: 'reader,writer,admin,worker',
@@ -58,21 +70,26 @@ export async function searchFor(
   };
   const graph = await start(script, /identity/, settings);
   const answers = await askAll(graph, count, random, callers.headers);
+  const admin = bearer(tokenOf({ role: 'admin' }));
+  const scraped = await (await fetch(`${graph.url}/metrics`, { headers: admin })).text();
   const exited = once(graph.child, 'exit');
   graph.child.kill('SIGTERM');
   await exited;
   echoes.stop();
+  receiver.stop();
   await sandbox.stop();
   const log = graph.said.out + graph.said.err;
   const places = [
     ...answers.map((answer) => ['an answer', answer] as const),
+    ...scraped.split('\n').map((line) => ['a metric', line] as const),
+    ...receiver.requests.map(({ body }) => ['a trace', body.toString()] as const),
     ...log.split('\n').map((line) => ['a line', line] as const),
     ...filesIn(graph.dataDir),
   ];
   const found = places.flatMap(([place, text]) =>
     foundIn(text, secrets).map((secret) => `${secret} in ${place}: ${text.slice(0, 1_000)}`),
   );
-  return { secrets: secrets.length, answers, log, found };
+  return { secrets: secrets.length, answers, log, found, scraped, spans: receiver.spans().length };
 }
 
 /** A source of numbers below one that is the same in each run. */

@@ -8,8 +8,8 @@ afterAll(end);
 /** `npm run test:faults -- canaries` sends 20,000, also to remote subgraphs. */
 const COUNT = 400;
 
-test('no secret is in an answer, a header, a line of the log or a file, whatever upstream repeats', async () => {
-  const { secrets, answers, log, found } = await searchFor(start, 'gateway/main.ts', COUNT);
+test('no secret is in an answer, a header, a line of the log, a metric, a trace or a file, whatever upstream repeats', async () => {
+  const { secrets, answers, log, found, scraped, spans } = await searchFor(start, 'gateway/main.ts', COUNT);
   const having = (text: string) => answers.filter((answer) => answer.includes(text)).length;
 
   expect(secrets).toBeGreaterThanOrEqual(50);
@@ -19,5 +19,7 @@ test('no secret is in an answer, a header, a line of the log or a file, whatever
     true,
   ]);
   expect(log.split('\n').length).toBeGreaterThan(COUNT);
+  expect(scraped).toContain('toolgraph_operations_total');
+  expect(spans).toBeGreaterThan(COUNT);
   expect(found).toEqual([]);
 });

@@ -23,25 +23,35 @@ export type Receiver = {
   spans(): Exported[];
 };
 
-/** Receives what is exported while the tests of a file run; one that `hangs` takes it, and never answers. */
-export function useReceiver({ hangs = false } = {}): Receiver {
+/** Receives what is exported; one that `hangs` takes it, and never answers. */
+export async function startReceiver({ hangs = false } = {}): Promise<Receiver & { stop(): void }> {
   const requests: Receiver['requests'] = [];
-  const receiver: Receiver = { url: '', requests, spans: () => requests.flatMap(spansIn) };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
     if (!hangs) response.writeHead(200, { 'content-type': request.headers['content-type'] ?? '' }).end();
   });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    spans: () => requests.flatMap(spansIn),
+    stop: () => void server.close().closeAllConnections(),
+  };
+}
+
+/** One for the tests of a file. */
+export function useReceiver(options?: Parameters<typeof startReceiver>[0]): Receiver {
+  const receiver = {} as Receiver;
+  let stop: (() => void) | undefined;
   beforeAll(async () => {
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const started = await startReceiver(options);
+    stop = started.stop;
+    Object.assign(receiver, started);
   });
-  afterAll(() => {
-    server.close();
-    server.closeAllConnections();
-  });
+  afterAll(() => stop?.());
   return receiver;
 }
 
