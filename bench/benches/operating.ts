@@ -1,59 +1,80 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DocumentedRead, documentedReads, documentedWrites } from '../../test/questions/documented-reads.ts';
 import { type Contender, formatted, load, measured, report, startContender } from '../harness.ts';
 
 const ROUNDS = 5;
-const GOAL = 1.1;
+const GOALS = { on: 1.1, traced: 1.3 };
 /** How often each documented operation is asked in a round, and a write of one call. */
 const TIMES = 12;
 const WRITES = 150;
 const AT_ONCE = 2;
 
-type Side = 'on' | 'off';
+/** With nothing of it, with the log of writes, keys and metrics, and with traces that are sent, too. */
+const SIDES = ['off', 'on', 'traced'] as const;
+type Side = (typeof SIDES)[number];
 type Cpu = Record<Side, number[]>;
 
-/** CPU per request of what the documentation reads and writes, and of a write of one call alone, with the log of writes and keys and without. */
+/** CPU per request of what the documentation reads and writes, and of a write of one call alone, with the log of writes, keys, metrics and traces, and without. */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const company = (await sandbox.command({})) as never;
   const [reads, writes] = [documentedReads(company), documentedWrites(company)];
-  const folders = { on: freshFolder(), off: freshFolder() };
-  const graphs = {
-    on: await startSide(sandbox, folders.on, { AUDIT: 'on' }),
-    off: await startSide(sandbox, folders.off, { AUDIT: 'off' }),
+  const receiver = await startReceiver();
+  const folders = { off: freshFolder(), on: freshFolder(), traced: freshFolder() };
+  const settings = {
+    off: { AUDIT: 'off', METRICS: 'off' },
+    on: { AUDIT: 'on', METRICS: 'on' },
+    traced: { AUDIT: 'on', METRICS: 'on', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url },
   };
+  const start = (side: Side) => startSide(sandbox, folders[side], settings[side]);
+  const graphs = { off: await start('off'), on: await start('on'), traced: await start('traced') };
   const task = await taskIn(graphs.off);
   const kinds = {
     'documented reads': { count: TIMES * reads.length, ask: (side: Side) => askAll(graphs[side], reads, side) },
     'documented writes': { count: TIMES * writes.length, ask: (side: Side) => askAll(graphs[side], writes, side) },
     'a write of one call': { count: WRITES, ask: (side: Side) => writeAll(graphs[side], side, task) },
   };
-  const cpu: Record<string, Cpu> = Object.fromEntries(Object.keys(kinds).map((kind) => [kind, { on: [], off: [] }]));
-  for (const side of ['on', 'off'] as const) for (const { ask: askThem } of Object.values(kinds)) await askThem(side);
+  const cpu: Record<string, Cpu> = Object.fromEntries(
+    Object.keys(kinds).map((kind) => [kind, { off: [], on: [], traced: [] }]),
+  );
+  for (const side of SIDES) for (const { ask: askThem } of Object.values(kinds)) await askThem(side);
   for (let round = 0; round < ROUNDS; round++)
-    for (const side of round % 2 === 0 ? (['off', 'on'] as const) : (['on', 'off'] as const))
+    for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed())
       for (const [kind, { count: times, ask: askThem }] of Object.entries(kinds))
         cpu[kind]?.[side].push((await used(graphs[side], () => askThem(side))) / times);
   cpu['documented operations'] = together(cpu, {
     'documented reads': reads.length,
     'documented writes': writes.length,
   });
-  for (const each of [...Object.values(graphs), sandbox]) await each.stop();
+  for (const each of [...Object.values(graphs), sandbox, receiver]) await each.stop();
   for (const folder of Object.values(folders)) rmSync(folder, { recursive: true });
   const rows = Object.entries(cpu).map(([what, each]) => ({
     what,
     'without, CPU ms a request': formatted(measured(each.off)),
-    'noted, and with a key': formatted(measured(each.on)),
-    ratio: formatted(ratioOf(each)),
+    'noted, with a key, measured': formatted(measured(each.on)),
+    ratio: formatted(ratioOf(each, 'on')),
+    'and traced': formatted(measured(each.traced)),
+    'ratio of that': formatted(ratioOf(each, 'traced')),
   }));
   report(
     'operating',
-    `documented operations with the log of writes and keys at most ${GOAL} × the CPU of those without`,
+    `documented operations with the log of writes, keys and metrics at most ${GOALS.on} × the CPU of those without, and with traces ${GOALS.traced} ×`,
     rows,
     cpu,
   );
+}
+
+/** What traces are sent to; they are read, and not looked at. */
+async function startReceiver(): Promise<{ url: string; stop(): void }> {
+  const server = createServer((request, response) => void request.resume().once('end', () => response.end()));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close().closeAllConnections() };
 }
 
 const freshFolder = () => mkdtempSync(join(tmpdir(), 'toolgraph-bench-'));
@@ -81,13 +102,13 @@ function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu
     Array.from({ length: ROUNDS }, (_, round) =>
       Object.entries(counts).reduce((sum, [kind, each]) => sum + ((cpu[kind]?.[side][round] ?? 0) * each) / all, 0),
     );
-  return { on: of('on'), off: of('off') };
+  return { off: of('off'), on: of('on'), traced: of('traced') };
 }
 
 let count = 0;
 
 /** With keys where they are kept. */
-const keyOf = (side: Side): Record<string, string> => (side === 'on' ? { 'idempotency-key': `bench-${++count}` } : {});
+const keyOf = (side: Side): Record<string, string> => (side !== 'off' ? { 'idempotency-key': `bench-${++count}` } : {});
 
 const askAll = async (graph: Contender, asked: DocumentedRead[], side: Side): Promise<void> => {
   for (const { query, variables } of asked)
@@ -123,4 +144,4 @@ async function ask({ url }: Contender, body: object, headers: Record<string, str
   return data;
 }
 
-const ratioOf = ({ on, off }: Cpu) => measured(on.map((each, round) => each / (off[round] ?? 1)));
+const ratioOf = (cpu: Cpu, side: Side) => measured(cpu[side].map((each, round) => each / (cpu.off[round] ?? 1)));
