@@ -44,7 +44,7 @@ export class KeptTokens {
   constructor(platform: string, dataDir: string, key?: Buffer) {
     this.#platform = platform;
     const inMemory = dataDir === ':memory:';
-    if (!inMemory) makeDirectory(dataDir, 0o700);
+    if (!inMemory) makeDirectory(dataDir);
     this.#sealing = sealingWith(key ?? (inMemory ? Buffer.alloc(32) : keyIn(dataDir)));
     this.#open = inMemory ? () => opened(dataDir) : () => openedFile(join(dataDir, FILE));
     this.#database = this.#open();

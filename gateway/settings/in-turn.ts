@@ -11,7 +11,7 @@ const TIMEOUT = 10_000;
  * transaction on an empty database beside the file: the system ends it with the process, however that ends.
  */
 export function inTurn<Made>(file: string, change: () => Made): Made {
-  makeDirectory(dirname(file), 0o700);
+  makeDirectory(dirname(file));
   const beside = `${file}.lock`;
   closeSync(openSync(beside, 'a', 0o600));
   const turn = new DatabaseSync(beside, { timeout: TIMEOUT });

@@ -39,7 +39,7 @@ export type WritesDatabase = {
 /** Opens the log of writes of a data directory, which is made where it is not there. Throws where another process has it. */
 export function openWrites(path: string): WritesDatabase {
   if (path === ':memory:') return opened(path, undefined, () => {});
-  makeDirectory(path, 0o700);
+  makeDirectory(path);
   const unlock = lockDirectory(path, 'writes.lock');
   try {
     const file = writesFileIn(path);

@@ -33,7 +33,7 @@ export function backupLog(dataDir: string, file: string): Verified {
  * the directory, and for a backup that is damaged or the log itself; the log is as it was then.
  */
 export function restoreLog(dataDir: string, backup: string, now = new Date()): Verified & { kept: string | undefined } {
-  makeDirectory(dataDir, 0o700);
+  makeDirectory(dataDir);
   const unlock = lockDirectory(dataDir);
   try {
     const file = logFileIn(dataDir);

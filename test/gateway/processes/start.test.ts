@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ describe('a graph with its sandbox', () => {
        net.Socket.prototype.connect = function (...args) { const [options] = Array.isArray(args[0]) ? args[0] : args; note('connect ' + (options.host ?? options.path) + ':' + options.port); return connect.apply(this, args); };
        for (const name of ['lookup', 'resolve', 'resolve4']) { const was = dns[name]; dns[name] = (host, ...rest) => { if (!net.isIP(host)) note('dns ' + host); return was(host, ...rest); }; }`,
     );
-    graph = await startGraph({}, ['--import', WATCH]);
+    graph = await startGraph({ DATA_DIR: join(folder, 'data') }, ['--import', WATCH]);
     const { workspaces } = await ask(
       graph,
       '{ workspaces { tasks { items { id } } } engineHealth { healthy } threads { hasMore } }',
@@ -58,6 +58,10 @@ describe('a graph with its sandbox', () => {
     [code] = await once(graph.child, 'exit');
   });
   afterAll(end);
+
+  test('makes its data directory for its user alone', () => {
+    expect(statSync(graph.dataDir).mode & 0o777).toBe(0o700);
+  });
 
   test('says what it serves, answers, and ends with its sandbox', async () => {
     expect(graph.said.out).toContain(`${graph.url}/graphql`);

@@ -59,7 +59,7 @@ export function openDataDirectory(path: string, { key, inform = () => {} }: Open
 
 /** A new directory is ours alone, and so is one that holds nothing but our log; another one is left as it is. Files are ours alone. */
 function makePrivate(path: string): void {
-  makeDirectory(path, 0o700);
+  makeDirectory(path);
   const files = readdirSync(path);
   if (files.every((file) => OURS.has(file))) chmodSync(path, 0o700);
   const file = logFileIn(path);
