@@ -26,6 +26,8 @@ export type AuditLog = {
 };
 
 const LARGEST_PAGE = 100;
+/** How many entries are looked at for one page. */
+const MOST_LOOKED_AT = 20_000;
 const SEQUENCE = /^\d{1,15}$/;
 
 /** The subgraph of the gateway itself: what callers have written. Without a log there is none, and its fields say so. */
@@ -41,11 +43,12 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
       const isWanted = wantedBy(filter);
       const items: AuditEntryRecord[] = [];
       const { only } = readerOf(context);
+      let looked = 0;
       for await (const entry of opened().after(sequenceOf('after', after ?? '0'), only)) {
-        if (isWanted(entry)) items.push(entry);
-        if (items.length > limit) break;
+        if (isWanted(entry) && items.push(entry) > limit) return pageOf(items.slice(0, limit), true);
+        if (++looked === MOST_LOOKED_AT || context.signal?.aborted) return pageOf(items, true, entry.id);
       }
-      return pageOf(items.slice(0, limit), items.length > limit, after ?? null);
+      return pageOf(items, false, items.at(-1)?.id, after);
     },
     auditEntry: async (_parent, { id }, context) => {
       const entry = opened().find(sequenceOf('id', String(id)));
@@ -95,7 +98,17 @@ function sequenceOf(argument: string, id: string): number {
   return Number(id);
 }
 
-function pageOf(items: AuditEntryRecord[], hasMore: boolean, after: string | null): AuditPageRecord {
-  const nextAfter = items.at(-1)?.id ?? null;
-  return { items, hasMore, nextAfter, pageInfo: { hasNextPage: hasMore, endCursor: nextAfter ?? after } };
+/** A page, and the entry up to which it goes; a last one without entries ends where it began. */
+function pageOf(
+  items: AuditEntryRecord[],
+  hasMore: boolean,
+  end = items.at(-1)?.id,
+  after?: string | null,
+): AuditPageRecord {
+  return {
+    items,
+    hasMore,
+    nextAfter: end ?? null,
+    pageInfo: { hasNextPage: hasMore, endCursor: end ?? after ?? null },
+  };
 }

@@ -109,11 +109,11 @@ export type AuditOutcome =
 
 /** Some writes, oldest first. */
 export type AuditPage = {
-  /** Whether there are more that the filter wants. */
+  /** Whether there are more that the filter wants, or may be behind those that were looked at. */
   hasMore: Scalars['Boolean']['output'];
   /** Oldest first, as many as `first` at most. */
   items: Array<AuditEntry>;
-  /** What `after` takes for the next page: the id of the last item; null on an empty page. */
+  /** What `after` takes for the next page: the id of the last item, or of the last entry that was looked at; null on an empty page that is the last. */
   nextAfter?: Maybe<Scalars['ID']['output']>;
   /** Whether the list goes on, and with which cursor. */
   pageInfo: PageInfo;
@@ -165,7 +165,8 @@ export type Query = {
   /**
    * The writes of callers, oldest first: each root field of a mutation, also of those that an engine has run. Admins see all of them, other callers their
    * own; where nobody logs in, all are everybody's. A write is noted here before it is sent, and what became of it after; it has no values of arguments
-   * but ids. How long they are kept, the server decides (by default 400 days).
+   * but ids. How long they are kept, the server decides (by default 400 days). For one page 20,000 entries are looked at, so that with a filter a page may
+   * have few items or none although there are more: `hasMore` says so.
    */
   auditLog?: Maybe<AuditPage>;
 };

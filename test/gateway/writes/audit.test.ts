@@ -3,12 +3,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../../../gateway/writes/store/chain.ts';
 import type { BeginBody, EndBody } from '../../../gateway/writes/store/row-entries.ts';
 import { WriteRows } from '../../../gateway/writes/store/write-rows.ts';
 import { openWrites, writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { WriteLog } from '../../../gateway/writes/write-log.ts';
+import { auditSubgraph } from '../../../subgraphs/audit/index.ts';
+import { NO_LOG } from '../../../subgraphs/upstream/call-log.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
@@ -350,6 +353,27 @@ describe('the file', () => {
     writeFileSync(file, bytes);
 
     expect(verify(directory)).toMatch(/damaged: what is after row \d+ cannot be read/);
+  });
+
+  test('is looked at by 20,000 entries for a page, and not at all for a caller who has left', async () => {
+    const log = new WriteLog(openWrites(fresh()));
+    await log.begin(Array.from({ length: 20_050 }, () => ({ caller: 'c', body })));
+    const { schema, context } = auditSubgraph(log);
+    const read = async (after: string | null, signal?: AbortSignal) => {
+      const contextValue = context(signal, undefined, { ...NO_LOG, audience: 'all' });
+      const source = `query ($after: ID) {
+        auditLog(filter: { outcomes: [SUCCEEDED] }, after: $after) { items { id } hasMore pageInfo { endCursor } }
+      }`;
+      return ((await graphql({ schema, source, contextValue, variableValues: { after } })) as any).data.auditLog;
+    };
+    const first = await read(null);
+    const last = await read(first.pageInfo.endCursor);
+    const left = await read(null, AbortSignal.abort());
+    await log.close();
+
+    expect(first).toEqual({ items: [], hasMore: true, pageInfo: { endCursor: '20000' } });
+    expect(last).toEqual({ items: [], hasMore: false, pageInfo: { endCursor: '20000' } });
+    expect(left.pageInfo.endCursor).toBe('1');
   });
 
   test('is closed to a second process, and what was under way when the first one ended is unknown', async () => {
