@@ -9,7 +9,7 @@ import { Thread, WriterEnded } from '../../subgraphs/store/thread.ts';
 import { writableProbe } from '../../subgraphs/store/writable.ts';
 import type { ResultPlace, ResultRow } from './store/result-rows.ts';
 import { type BeginBody, type EndBody, entryOf, type JoinedRow } from './store/row-entries.ts';
-import { type Asked, type Keep, WriteRows } from './store/write-rows.ts';
+import { type Asked, type End, type Keep, WriteRows } from './store/write-rows.ts';
 import type { WritesDatabase } from './store/writes-database.ts';
 
 /** A write that has begun: the number of its row. */
@@ -34,6 +34,8 @@ const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.body
   from audit begun left join audit ended
     on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')`;
 const PAGE = 200;
+/** How many ends wait to be written, which is more than there are writes under way when a disk becomes full: no other begins. */
+const MOST_LATE = 10_000;
 
 /**
  * The writes of callers, and the results that keys repeat. What is written is on the disk when its promise resolves; what waits at the same time is
@@ -43,6 +45,8 @@ export class WriteLog implements AuditLog {
   readonly #opened: WritesDatabase;
   readonly #here: WriteRows | undefined;
   readonly #time: () => number;
+  /** What became of writes, while it cannot be written. */
+  #late: End[] = [];
   readonly #running = new Set<number>();
   readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
   readonly #find: StatementSync;
@@ -91,7 +95,7 @@ export class WriteLog implements AuditLog {
     const at = this.#time();
     const end = endings.map(({ body, ...each }) => ({ ...each, at, body: JSON.stringify(body) }));
     try {
-      await this.#ask({ end });
+      await this.#write(end);
     } finally {
       for (const { entry } of endings) this.#running.delete(entry);
     }
@@ -107,12 +111,15 @@ export class WriteLog implements AuditLog {
   /** Removes results and rows that are too old; gives how many rows of the audit. */
   async trim(age: number, resultsAge: number, size: number): Promise<number> {
     const at = this.#time();
+    if (this.#late.length > 0) await this.#write([]);
     return (await this.#ask({ trim: { before: at - age, resultsBefore: at - resultsAge, size, at } })) as number;
   }
 
   /** What is known of a key. */
   resultsOf(digest: Uint8Array): KeptResult[] {
-    return this.#results.all(digest) as KeptResult[];
+    const kept = this.#results.all(digest) as KeptResult[];
+    const late = this.#late.filter(({ keyed }) => keyed && Buffer.compare(keyed.digest, digest) === 0);
+    return late.length === 0 ? kept : kept.flatMap((each) => completed(each, late));
   }
 
   /** The time by which results grow old. */
@@ -166,6 +173,17 @@ export class WriteLog implements AuditLog {
     return entryOf(row, (seq) => this.#running.has(seq));
   }
 
+  /** Writes ends, and before them those that could not be written yet. */
+  async #write(end: readonly End[]): Promise<void> {
+    const all = [...this.#late.splice(0), ...end];
+    try {
+      await this.#ask({ end: all });
+    } catch (error) {
+      this.#late = [...all, ...this.#late].slice(0, MOST_LATE);
+      throw error;
+    }
+  }
+
   async #ask(asked: Asked): Promise<unknown> {
     if (!this.#isOpen) throw new WriterEnded('the log of writes is closed');
     if (this.#displaced) throw new WriterEnded('the files of the log of writes were removed or replaced');
@@ -179,4 +197,11 @@ export class WriteLog implements AuditLog {
       this.#thread = new Thread<Asked>(ENTRY, 'writes', { file }, { close: true });
     return this.#thread;
   }
+}
+
+/** What is kept of a root field with its result that waits to be written; nothing where its place is given back. */
+function completed(kept: KeptResult, late: readonly End[]): KeptResult[] {
+  const sealed = late.findLast(({ keyed }) => keyed?.response === kept.response)?.keyed?.sealed;
+  if (sealed === undefined) return [kept];
+  return sealed === null ? [] : [{ ...kept, sealed }];
 }

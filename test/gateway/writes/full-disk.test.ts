@@ -90,6 +90,37 @@ test.skipIf(!isMounted)(
   30_000,
 );
 
+test.skipIf(!isMounted)(
+  'what became of a write while the disk became full is repeated, and noted once there is room',
+  async () => {
+    const query = `mutation Late { addChecklistToTask(taskIdentifier: "${await taskOf()}", checklistName: "Late") { id } }`;
+    const late = async () => {
+      const headers = { 'content-type': 'application/json', 'idempotency-key': 'late' };
+      const response = await fetch(`${graph.url}/graphql`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ query }),
+      });
+      return (await response.json()) as any;
+    };
+    await graph.control('DELETE', 'received');
+    await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', latencyMs: 1_000, times: 1 });
+    const first = late();
+    await expect.poll(async () => (await graph.received()).some(({ method }) => method === 'POST')).toBe(true);
+    const ballast = fillDisk(folder);
+    const answered = await first;
+    const again = await late();
+    rmSync(ballast);
+    const other = await write();
+    const { data } = await graph.ask('{ auditLog(filter: { operationNames: ["Late"] }) { items { outcome } } }');
+
+    expect(answered.data.addChecklistToTask.id).toBeTruthy();
+    expect(again).toEqual(answered);
+    expect(other.data.addChecklistToTask.id).toBeTruthy();
+    expect(data.auditLog.items).toEqual([{ outcome: 'SUCCEEDED' }]);
+  },
+);
+
 test.skipIf(!isMounted)('once the files of the log were moved away, writes are refused too', async () => {
   renameSync(writesFileIn(join(folder, 'data')), join(folder, 'moved'));
 
