@@ -14,7 +14,7 @@ export const keyedHash = (key: KeyObject, value: unknown): Buffer =>
 /** A value with the keys of all its objects in order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null || 'rawJSON' in value) return value;
+  if (typeof value !== 'object' || value === null || JSON.isRawJSON(value)) return value;
   const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
   return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
 }

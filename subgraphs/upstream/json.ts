@@ -13,6 +13,7 @@ declare global {
   interface JSON {
     parse(text: string, reviver: (key: string, value: unknown, context: Source) => unknown): unknown;
     rawJSON(text: string): RawNumber;
+    isRawJSON(value: unknown): boolean;
   }
 }
 

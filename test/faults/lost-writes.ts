@@ -17,6 +17,8 @@ export type LostWrites = {
   /** How many were answered with what was made, and how many as unknown. */
   made: number;
   unknown: number;
+  /** The names of tasks that upstream was sent, and that were not found. */
+  notFound: string[];
   /** What `npm run audit -- verify` said, and of how many different writes there are rows. */
   verified: string;
   noted: number;
@@ -58,7 +60,9 @@ export async function loseWrites(writes: number, kills: number): Promise<LostWri
   const work = async () => {
     while (begun < writes) {
       const count = begun++;
-      await Promise.all([0, 1].map(() => ask(writeOf(count, task, list.id), `key-${count}`)));
+      const answers = await Promise.all([0, 1].map(() => ask(writeOf(count, task, list.id), `key-${count}`)));
+      // What became of it is looked up when it is asked for again.
+      if (answers.some(isUnknown)) await ask(writeOf(count, task, list.id), `key-${count}`);
     }
   };
   const working = Promise.all(Array.from({ length: CALLERS }, work));
@@ -71,14 +75,22 @@ export async function loseWrites(writes: number, kills: number): Promise<LostWri
   }
   await working;
   const counts = { made: 0, unknown: 0 };
+  const notFound: string[] = [];
   const different: string[] = [];
-  for (let count = 0; count < writes; count++) {
-    const asked = writeOf(count, task, list.id);
-    const [one, other] = await Promise.all([ask(asked, `key-${count}`), ask(asked, `key-${count}`)]);
-    if (JSON.stringify(one) !== JSON.stringify(other)) different.push(nameOf(count));
-    if (one.errors?.[0].extensions.code === 'OUTCOME_UNKNOWN') counts.unknown++;
-    else if (one.data.made) counts.made++;
-  }
+  let compared = 0;
+  const compare = async () => {
+    while (compared < writes) {
+      const count = compared++;
+      const asked = writeOf(count, task, list.id);
+      const [one, other] = await Promise.all([ask(asked, `key-${count}`), ask(asked, `key-${count}`)]);
+      if (JSON.stringify(one) !== JSON.stringify(other)) different.push(nameOf(count));
+      if (one.data.made) counts.made++;
+      if (!isUnknown(one)) continue;
+      counts.unknown++;
+      if (isTask(count) && proxy.sent.has(nameOf(count))) notFound.push(nameOf(count));
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, compare));
   server.child.kill('SIGTERM');
   await once(server.child, 'exit');
   const [verified, exported] = ['verify', 'export'].map((command) => commandOf(command, folder));
@@ -87,21 +99,25 @@ export async function loseWrites(writes: number, kills: number): Promise<LostWri
   await sandbox.stop();
   rmSync(folder, { recursive: true });
   const { sent, lost } = proxy;
-  return { ...counts, different, sent, lost: lost.size, verified: verified!, noted: new Set(hashes).size };
+  return { ...counts, notFound, different, sent, lost: lost.size, verified: verified!, noted: new Set(hashes).size };
 }
 
 const nameOf = (count: number) => `write ${count}.`;
 
-/** Each second one can be looked up. */
+const isUnknown = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
+  errors?.[0]?.extensions.code === 'OUTCOME_UNKNOWN';
+
+/** Each second one makes a task, which can be looked up. */
+const isTask = (count: number) => count % 2 === 1;
+
 function writeOf(count: number, task: string, list: string) {
   const name = nameOf(count);
-  const query =
-    count % 2 === 0
-      ? 'mutation ($in: ID!, $name: String!) { made: addChecklistToTask(taskIdentifier: $in, checklistName: $name) { id } }'
-      : `mutation ($in: ID!, $name: String!) {
+  const query = !isTask(count)
+    ? 'mutation ($in: ID!, $name: String!) { made: addChecklistToTask(taskIdentifier: $in, checklistName: $name) { id } }'
+    : `mutation ($in: ID!, $name: String!) {
           made: createNewTaskManagerTask(mode: EXECUTE, targetListId: $in, body: { name: $name }) { task { id } }
         }`;
-  return { query, variables: { in: count % 2 === 0 ? task : list, name } };
+  return { query, variables: { in: isTask(count) ? list : task, name } };
 }
 
 async function start(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {

@@ -119,6 +119,28 @@ describe.each([
   });
 });
 
+test('a lost task is found behind a page of others that were made since', async () => {
+  const key = newKey();
+  const creating = (name: string) =>
+    `createNewTaskManagerTask(mode: EXECUTE, targetListId: "${list}", requestBody: "{\\"name\\":\\"${name}\\"}") { task { name } }`;
+  const query = `mutation { ${creating('Behind others')} }`;
+  await graph.control('POST', 'faults', {
+    service: 'taskmanager',
+    method: 'POST',
+    path: '*/task',
+    drop: 'after',
+    times: 1,
+  });
+  const lost = await ask({ query }, key);
+  const others = Array.from({ length: 100 }, (_, count) => `t${count}: ${creating(`Other ${count}`)}`);
+  const made = await ask({ query: `mutation { ${others.join(' ')} }` });
+  const again = await ask({ query }, key);
+
+  expect(codesOf(lost)).toEqual(['OUTCOME_UNKNOWN']);
+  expect(made.errors).toBeUndefined();
+  expect(again).toEqual({ data: { createNewTaskManagerTask: { task: { name: 'Behind others' } } } });
+});
+
 const EVENT = {
   query: `mutation {
     createEvent(summary: "Once", startDatetime: "2026-12-01T10:00:00", endDatetime: "2026-12-01T11:00:00") { id summary }
@@ -171,6 +193,18 @@ test('the same key for something else is a conflict; that of another caller is a
   expect(codesOf(await overSocket({ ...adding('Thrice'), extensions: { idempotencyKey: key } }))).toEqual(['CONFLICT']);
   expect(await posts()).toHaveLength(1);
   expect((await ask(adding('Twice'), key, { token: BOB! })).data.made.id).not.toBe(first.data.made.id);
+});
+
+test('the order of keys in variables makes no other operation of it, whatever the keys are', async () => {
+  const key = newKey();
+  const query = `mutation ($properties: JSON) {
+    trackUserEvent(mode: EXECUTE, body: { userId: "mira@halyard.example", event: "Once", properties: $properties }) { receipt { strict } }
+  }`;
+  const first = await ask({ query, variables: { properties: { rawJSON: '1', a: { c: 1, b: 2 } } } }, key);
+  const again = await ask({ query, variables: { properties: { a: { b: 2, c: 1 }, rawJSON: '1' } } }, key);
+
+  expect(first.errors).toBeUndefined();
+  expect(again).toEqual(first);
 });
 
 test('a socket gives the key in the extensions of its operation, and it is that of HTTP', async () => {
