@@ -34,8 +34,6 @@ const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.body
   from audit begun left join audit ended
     on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')`;
 const PAGE = 200;
-/** How many ends wait to be written, which is more than there are writes under way when a disk becomes full: no other begins. */
-const MOST_LATE = 10_000;
 
 /**
  * The writes of callers, and the results that keys repeat. What is written is on the disk when its promise resolves; what waits at the same time is
@@ -46,7 +44,7 @@ export class WriteLog implements AuditLog {
   readonly #here: WriteRows | undefined;
   readonly #time: () => number;
   /** What became of writes, while it cannot be written. */
-  #late: End[] = [];
+  readonly #late: End[] = [];
   readonly #running = new Set<number>();
   readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
   readonly #find: StatementSync;
@@ -81,8 +79,9 @@ export class WriteLog implements AuditLog {
     this.#displaced = true;
   }
 
-  /** Notes that writes begin, all of them or none. */
+  /** Notes that writes begin, all of them or none; none while it cannot be noted what became of others. */
   async begin(beginnings: readonly Beginning[]): Promise<BegunWrite[]> {
+    if (this.#late.length > 0) await this.#write([]);
     const at = this.#time();
     const begin = beginnings.map(({ caller, body, keyed }) => ({ at, caller, body: JSON.stringify(body), keyed }));
     const rows = (await this.#ask({ begin })) as number[];
@@ -179,7 +178,7 @@ export class WriteLog implements AuditLog {
     try {
       await this.#ask({ end: all });
     } catch (error) {
-      this.#late = [...all, ...this.#late].slice(0, MOST_LATE);
+      this.#late.unshift(...all);
       throw error;
     }
   }

@@ -376,6 +376,26 @@ describe('the file', () => {
     expect(left.pageInfo.endCursor).toBe('1');
   });
 
+  test('takes no beginning while it cannot be noted what became of others', async () => {
+    const directory = fresh();
+    const log = new WriteLog(openWrites(directory));
+    const [begun] = await log.begin([{ caller: 'c', body }]);
+    change(
+      directory,
+      "create trigger t before insert on audit when new.kind = 'end' begin select raise(abort, 'no'); end",
+    );
+    const ended = await log.end([{ ...begun!, body: done }]).catch(({ message }) => message);
+    const refused = await log.begin([{ caller: 'c', body }]).catch(({ message }) => message);
+    change(directory, 'drop trigger t');
+    const [next] = await log.begin([{ caller: 'c', body }]);
+    const outcome = log.find(begun!.entry)?.outcome;
+    await log.close();
+
+    expect([ended, refused]).toEqual(['no', 'no']);
+    expect(next?.entry).toBe(begun!.entry + 2);
+    expect(outcome).toBe('succeeded');
+  });
+
   test('is closed to a second process, and what was under way when the first one ended is unknown', async () => {
     const directory = fresh();
     const log = new WriteLog(openWrites(directory));
