@@ -1,6 +1,7 @@
 import { watchCircuit } from '../metrics/calls.ts';
 import type { CallLog } from './call-log.ts';
 import { type CallOutcome, Circuit, type CircuitView, OVERDUE_AFTER, type TriedCall } from './circuit.ts';
+import { LOOP } from './late-loop.ts';
 import { PerCredential } from './per-credential.ts';
 
 /** Whether a service is asked with one credential. */
@@ -49,7 +50,7 @@ export class ServiceCircuit {
     return {
       wait: (log) => {
         const now = this.#now();
-        this.#logged(log, () => this.#giveUpOverdue(now));
+        this.#giveUpOverdue(now, log);
         return Math.ceil(Math.max(this.#all.waitAt(now, own), own.waitAt(now)));
       },
       begin: (mayTakeLong) => {
@@ -71,12 +72,16 @@ export class ServiceCircuit {
   }
 
   /** Calls that wait for long, while their service has answered none that began later, count as failed. */
-  #giveUpOverdue(now: number): void {
+  #giveUpOverdue(now: number, log: CallLog): void {
+    const [first] = this.#underWay.keys();
+    if (this.#all.isOpen || !first || first.began + OVERDUE_AFTER > now) return;
     for (const [call, own] of this.#underWay) {
       if (this.#all.isOpen || call.began + OVERDUE_AFTER > now) return;
-      if (call.isOverdue || call.began <= this.#lastAnswer) continue;
+      if (call.isOverdue || call.began <= this.#lastAnswer || LOOP.wasLateSince(call.began)) continue;
       call.isOverdue = true;
-      for (const circuit of [this.#all, own]) circuit.end(call, 'failed', now);
+      this.#logged(log, () => {
+        for (const circuit of [this.#all, own]) circuit.end(call, 'failed', now);
+      });
     }
   }
 

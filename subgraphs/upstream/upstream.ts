@@ -9,6 +9,7 @@ import type { CallOutcome, CircuitView } from './circuit.ts';
 import { errorOf, ToolError } from './errors.ts';
 import { type ExchangeOutcome, exchange, isTimeOver, isUnsent, newClient, Unreadable } from './exchange.ts';
 import { heldRequest } from './held-request.ts';
+import { LOOP } from './late-loop.ts';
 import { NotAsked, notSent } from './outages.ts';
 import { PerCredential } from './per-credential.ts';
 import { rateLimitOf } from './rate-window.ts';
@@ -212,6 +213,7 @@ async function attemptOnce(
   const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
   let news: BudgetNews | undefined = {};
   let came: CallOutcome = 'unknown';
+  LOOP.begin();
   const call = circuit.begin((options.deadline ?? CALL_TIMEOUT) > CALL_TIMEOUT);
   repeats.count();
   try {
@@ -235,20 +237,22 @@ async function attemptOnce(
     const outage = 'fault' in answer ? answer.outage : undefined;
     if (!options.signal?.aborted) {
       options.outages?.record(service.name, outage, [began, ended]);
-      came = outcomeOf(outcome, ended - began);
+      came = outcomeOf(outcome, began, ended);
     }
     return answer;
   } finally {
+    LOOP.end();
     circuit.end(call, came, log);
     budget.end(signal, news);
   }
 }
 
-/** What the circuit learns of a call: one whose own time was short says nothing. */
-function outcomeOf(outcome: ExchangeOutcome, ms: number): CallOutcome {
+/** What the circuit learns of a call: one whose own time was short says nothing, nor one while this process was late to read its answer. */
+function outcomeOf(outcome: ExchangeOutcome, began: number, ended: number): CallOutcome {
   if ('response' in outcome) return outcome.response.statusCode >= 500 ? 'failed' : 'answered';
   if (outcome.error instanceof Unreadable) return 'answered';
-  return isTimeOver(outcome.error) && ms < LEAST_WAIT ? 'unknown' : 'failed';
+  const isOurs = ended - began < LEAST_WAIT || LOOP.wasLateSince(began);
+  return isTimeOver(outcome.error) && isOurs ? 'unknown' : 'failed';
 }
 
 /** What the budget learns of an answer; undefined where nothing was sent. */

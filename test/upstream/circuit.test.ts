@@ -134,6 +134,16 @@ describe('what is no failure of a service', () => {
     expect(await service.askAll(5)).toEqual(Array(5).fill({}));
     expect(service.states).toEqual([]);
   });
+
+  test('is an answer that this process is late to read', async () => {
+    const service = await serviceThat(() => {});
+    const asked = service.askAll(30, { deadline: 1_500 });
+    await vi.waitUntil(() => service.calls === 30);
+    for (const until = performance.now() + 700; performance.now() < until; );
+
+    expect(new Set((await asked).map((fault) => (fault as ToolError).code))).toEqual(new Set(['UPSTREAM_TIMEOUT']));
+    expect(service.states).toEqual([]);
+  });
 });
 
 describe('of several credentials', () => {
@@ -168,10 +178,10 @@ describe('of several credentials', () => {
 describe('a service that says nothing', () => {
   /** Twenty calls under way, of a service of which nothing has come. */
   const silent = () => {
-    const at = { now: 0 };
+    const at = { now: performance.now() };
     const circuit = new ServiceCircuit('engine', () => at.now).of('key');
     const calls = Array.from({ length: 20 }, () => circuit.begin(false));
-    at.now = OVERDUE_AFTER;
+    at.now += OVERDUE_AFTER;
     return { at, circuit, calls };
   };
 
@@ -185,7 +195,7 @@ describe('a service that says nothing', () => {
     const { at, circuit, calls } = silent();
     circuit.end(calls[19]!, 'answered', NO_LOG);
     for (let call = 0; call < 40; call++) circuit.begin(true);
-    at.now *= 2;
+    at.now += OVERDUE_AFTER;
 
     expect(circuit.wait(NO_LOG)).toBe(0);
   });
