@@ -23,8 +23,10 @@ import { EVERYBODY, STRANGER } from './identity/caller.ts';
 import { CallerRules } from './identity/caller-rules.ts';
 import { identifyCallers } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
+import { Admission } from './limits/admission.ts';
 import { CallEstimates } from './limits/call-estimates.ts';
-import { MOST_CALLS, MOST_CONNECTIONS } from './limits/defaults.ts';
+import { type AdmissionOptions, MOST_CALLS, MOST_CONNECTIONS } from './limits/defaults.ts';
+import { admitRequests } from './limits/http-admission.ts';
 import { limitRates } from './limits/http-rates.ts';
 import { OperationLimits } from './limits/operations.ts';
 import { LimitProfiles } from './limits/profiles.ts';
@@ -73,6 +75,8 @@ export type ServerOptions = {
   maxConnections?: number;
   /** How many calls upstream an operation may make. */
   maxCalls?: number;
+  /** How many operations are executed at the same time, and how long others wait. */
+  admission?: AdmissionOptions;
   /** How engines may have tools run; without it there is no such route. */
   worker?: WorkerSettings | undefined;
   /** What the explorer shows of each upstream. */
@@ -115,6 +119,7 @@ export async function serve({
   limits = new LimitProfiles(),
   maxConnections = MOST_CONNECTIONS,
   maxCalls = MOST_CALLS,
+  admission,
   worker,
   upstreams,
   eventDeadline,
@@ -169,6 +174,7 @@ export async function serve({
     limitsOf,
     senders: new Senders(trustedProxies),
     rates: limits.rates,
+    admission: new Admission(admission),
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
   await documents.addTools(async () => {
@@ -191,6 +197,7 @@ export async function serve({
         execute,
         keeps: audit !== undefined,
         schema,
+        admission: operations.admission,
         contextFor: (reply) => contextFor(reply, identity.worker(shownIn(reply.request.raw))),
       });
   };
@@ -234,6 +241,7 @@ export async function serve({
       await answerPages(routes);
       identifyCallers(routes, identity);
       limitRates(routes, operations);
+      admitRequests(routes, operations);
       graphRoute(routes, apollo, eventStreams, introspections, operations);
       eventStreams.serve(routes);
     },

@@ -95,6 +95,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     limits: settings.limits,
     maxConnections: settings.maxConnections,
     maxCalls: settings.maxCalls,
+    admission: settings.admission,
     eventDeadline: settings.eventDeadline,
     worker: settings.worker,
     identity: new Identity(settings.identity, new CredentialRules(settings.ownCredentials, broker)),

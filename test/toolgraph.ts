@@ -35,13 +35,16 @@ export type TestGraph = {
 
 const SECRET = 'shared by the tests and their subgraphs';
 
+/** On a machine with more to do than it can, operations of tests wait for their turn. */
+const PATIENT = { MAX_WAIT_MS: '30000' };
+
 /**
  * Starts a graph as these settings say; with TOOLGRAPH_SUBGRAPHS=remote its subgraphs are served over HTTP and the gateway finds them
  * there.
  */
 export async function startGraph(environment: NodeJS.ProcessEnv): Promise<RunningServer & { settings: Settings }> {
   const { TOOLGRAPH_SUBGRAPHS: place = process.env.TOOLGRAPH_SUBGRAPHS } = environment;
-  const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', ...environment });
+  const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', ...PATIENT, ...environment });
   if (process.env.LOG_LEVEL) await openLog(readSettings(process.env).log);
   if (place !== 'remote') return { ...(await startToolgraph(settings)), settings };
   const names = Object.keys(SUBGRAPHS) as SubgraphName[];
@@ -117,7 +120,7 @@ export function useSandbox(): Omit<TestGraph, 'url' | 'ask'> {
   const graph = {} as TestGraph;
   beforeAll(async () => {
     const sandbox = await startSandbox({ quiet: true });
-    const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', SANDBOX_PORT: String(sandbox.port) });
+    const settings = readSettings({ PORT: '0', DATA_DIR: ':memory:', SANDBOX_PORT: String(sandbox.port), ...PATIENT });
     Object.assign(graph, clientOf('', sandbox, settings));
   });
   beforeEach(() => graph.control('POST', 'reset'));

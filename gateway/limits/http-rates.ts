@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';
+import { retryHeaders } from './http-admission.ts';
 import type { Limits } from './profiles.ts';
 import type { RequestRates } from './request-rates.ts';
 
@@ -13,7 +14,7 @@ export function limitRates(routes: FastifyInstance, { rates, senders, limitsOf }
     if (!fault) return next();
     reply
       .code(429)
-      .headers({ 'retry-after': String(Math.ceil(fault.retryAfterMs / 1_000)), 'cache-control': 'no-store' })
+      .headers(retryHeaders(fault))
       .send({ errors: [fault] });
   });
 }

@@ -17,6 +17,7 @@ import { documentsFile } from '../documents/manifest.ts';
 import type { DocumentMode } from '../documents/modes.ts';
 import { keysFile } from '../identity/keys.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
+import type { AdmissionOptions } from '../limits/defaults.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import type { TelemetrySettings } from '../traces/telemetry.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
@@ -68,6 +69,7 @@ export type Settings = {
   maxConnections: number;
   /** How many calls upstream an operation may make. */
   maxCalls: number;
+  admission: AdmissionOptions;
   /** How long the answer to an event of a subscription may take, in milliseconds. */
   eventDeadline: number;
   upstreams: Record<UpstreamName, UpstreamAddress>;
@@ -166,6 +168,7 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
     limits: values.LIMITS ?? new LimitProfiles(),
     maxConnections: values.MAX_CONNECTIONS,
     maxCalls: values.MAX_CALLS,
+    admission: { most: values.MAX_OPERATIONS, longestWait: values.MAX_WAIT_MS },
     eventDeadline: values.EVENT_DEADLINE_MS,
     upstreams: endpointsOf(values),
     remoteSubgraphs: sound(() => remoteSubgraphsOf(values), {}),

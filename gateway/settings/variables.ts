@@ -10,7 +10,7 @@ import {
 } from '../../subgraphs/graph/settings.ts';
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { MOST_CALLS, MOST_CONNECTIONS } from '../limits/defaults.ts';
+import { LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS } from '../limits/defaults.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
 import { IDENTITY, isPrivate } from './identity-variables.ts';
@@ -176,6 +176,17 @@ export const GENERAL = {
     meaning:
       'how many calls upstream an operation, or an event of a subscription, may make; the fields beyond them answer BUDGET_EXCEEDED',
     type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(100_000, 'is above 100000'),
+  },
+  MAX_OPERATIONS: {
+    meaning:
+      'how many operations are executed at the same time at most; by default as many as the event loop bears; others wait',
+    type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(100_000, 'is above 100000'),
+  },
+  MAX_WAIT_MS: {
+    fallback: String(LONGEST_WAIT),
+    meaning:
+      'how long an operation waits for its turn at most, in milliseconds; one that would wait longer is refused at once with OVERLOADED',
+    type: z.coerce.number('is no number').int('is no integer').min(0, 'is below 0').max(30_000, 'is above 30000'),
   },
   MAX_CONNECTIONS: {
     fallback: String(MOST_CONNECTIONS),

@@ -160,7 +160,7 @@ export class EventStreams {
   /** Sends the messages of a subscription until it is over, or its client has gone; the answer is what ended it. */
   async #follow(
     { document, operation, asked, options: { upstreamReport } }: ToRun,
-    { headers, caller }: FastifyRequest,
+    { headers, caller, leave }: FastifyRequest,
     outlet: EventStreamOutlet,
     raw: FastifyReply['raw'],
   ): Promise<ExecutionResult | undefined> {
@@ -168,6 +168,7 @@ export class EventStreams {
     const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
     const subscription = { caller, document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };
     const opened = await openSubscription(subscription, this.#options.fanOut, this.#options);
+    leave?.();
     if (!(opened instanceof Sink)) return opened;
     whenOver(raw, () => opened.leave());
     return new Promise((resolve) => opened.onEnd({ ended: (_sink, failure) => resolve(failure && endOf(failure)) }));

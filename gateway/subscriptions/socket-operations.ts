@@ -10,6 +10,7 @@ import type { SubscribePayload } from 'graphql-ws';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
+import type { Admission, Leave } from '../limits/admission.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
@@ -20,6 +21,8 @@ import type { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 import { SocketOutlet } from './socket-outlet.ts';
+
+type AdmittedOptions = OperationOptions & { admission: Admission };
 
 /** A socket, and the id that it gave an operation. */
 export type SocketSubscriber = { socket: BoundedSocket; id: string };
@@ -56,15 +59,18 @@ export class Prepared {
 /** Executes a query or a mutation. */
 export async function execute(
   { subscriber: { socket }, caller, payload, options: asked }: Prepared,
-  options: OperationOptions,
+  options: AdmittedOptions,
   left: AbortSignal,
 ): Promise<ExecutionResult> {
   socket.running++;
+  let leave: Leave | undefined;
   try {
+    leave = await options.admission.enter(socket.owner, payload.query, () => left);
     return writable(await options.execute(requestOf(payload), new RequestContext(caller, left, undefined, asked)));
   } catch (error) {
     return faultsOf(error);
   } finally {
+    leave?.();
     // The answer is written in the turn of the loop after this one.
     setImmediate(() => socket.running--);
   }
@@ -80,18 +86,23 @@ function writable({ errors, ...result }: FormattedExecutionResult): ExecutionRes
 /** One for all subscriptions, which last. */
 const NO_VALUES = Object.freeze({});
 
-/** Opens the stream of a subscription. */
-export function subscribe(
+/** Opens the stream of a subscription; once that is done others have their turn. */
+export async function subscribe(
   { caller, document, payload, subscriber, options: { upstreamReport } }: Prepared,
   fanOut: FanOut,
-  options: OperationOptions,
-  leaving: { isLeft: boolean },
+  options: AdmittedOptions,
+  leaving: { isLeft: boolean; left: AbortSignal },
 ) {
   const { operationName, variables } = payload;
   const operation = operationNamed(document, operationName);
   const outlet = new SocketOutlet(subscriber.socket, subscriber.id);
   const values = variables ?? NO_VALUES;
-  return openSubscription({ caller, document, operation, values, upstreamReport, outlet, leaving }, fanOut, options);
+  const asked = { caller, document, operation, values, upstreamReport, outlet, leaving };
+  const leave = await options.admission
+    .enter(subscriber.socket.owner, payload.query, () => leaving.left)
+    .catch(faultsOf);
+  if (typeof leave !== 'function') return leave;
+  return openSubscription(asked, fanOut, options).finally(leave);
 }
 
 type Preparing = {

@@ -13,6 +13,7 @@ import type { Senders } from '../http/senders.ts';
 import { routeOf } from '../http/urls.ts';
 import { type Caller, Unidentified } from '../identity/caller.ts';
 import { credentialIn } from '../identity/credentials.ts';
+import type { Admission, Overloaded } from '../limits/admission.ts';
 import { limitConnections } from '../limits/connections.ts';
 import { OpenSockets } from '../limits/open-sockets.ts';
 import type { OperationLimits } from '../limits/operations.ts';
@@ -49,6 +50,7 @@ type SocketOptions = OperationOptions & {
   documents: TrustedDocuments;
   senders: Senders;
   rates: RequestRates;
+  admission: Admission;
   /** What the client of a socket may ask for: a larger message closes it with 1009. */
   /** Without a caller, those of one who has not begun. */
   limitsOf(caller?: Caller): Limits;
@@ -65,7 +67,7 @@ export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.to
 
 /** Serves graphql-ws (`graphql-transport-ws`) at `/graphql` of an HTTP server. */
 export function acceptSockets(http: Server, options: SocketOptions) {
-  const { rates } = options;
+  const { rates, admission } = options;
   let stopping = false;
   const sockets = new WebSocketServer({
     noServer: true,
@@ -92,8 +94,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       const isFull = Object.keys(subscriptions).length > socket.limits.operations;
       const refusal = stopping
         ? STOPPING
-        : (tooSoon(rates.refusalOf(socket.owner, socket.limits.requests)) ??
-          (isFull ? tooMany(socket.limits) : undefined));
+        : (only(rates.refusalOf(socket.owner, socket.limits.requests)) ??
+          (isFull ? tooMany(socket.limits) : only(admission.refusalOf(socket.owner))));
       const prepared = refusal ?? (caller ? prepare(payload, subscriber, caller, options) : NOBODY);
       if (Array.isArray(prepared)) logRefused(prepared, caller);
       return prepared;
@@ -203,7 +205,7 @@ const STOPPING = [
   }),
 ];
 
-const tooSoon = (fault: RateLimited | undefined) => fault && [fault];
+const only = (fault: RateLimited | Overloaded | undefined) => fault && [fault];
 
 const tooMany = ({ operations }: Limits) => [
   new GraphQLError(

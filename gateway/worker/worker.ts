@@ -3,6 +3,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { GraphQLSchema } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { whenGone } from '../http/http-server.ts';
+import { type Admission, Overloaded } from '../limits/admission.ts';
+import { retryHeaders } from '../limits/http-admission.ts';
 import { askedBy } from '../requests/operation-log.ts';
 import { asksForDryRun } from '../requests/option-names.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
@@ -27,6 +30,7 @@ type WorkerOptions = WorkerSettings & {
   keeps: boolean;
   schema(): GraphQLSchema;
   contextFor(reply: FastifyReply): RequestContext;
+  admission: Admission;
 };
 
 /** The longest name of a tool that is looked up, with its toolkit. */
@@ -95,8 +99,10 @@ async function answer(
     return reply.code(400).send({ error: `tool.name is longer than ${LONGEST_TOOL_NAME} characters` });
   const tool = await tools.find(body.tool);
   if (!tool) return reply.code(404).send(await unknownTool(body, tools));
+  const leave = await options.admission.enter('worker', tool.name, () => whenGone(reply.raw)).catch(overloadIn);
+  if (leave instanceof Overloaded) return reply.code(503).headers(retryHeaders(leave)).send({ error: leave.message });
   const began = performance.now();
-  const output = await run(tool, body, options, options.contextFor(reply));
+  const output = await run(tool, body, options, options.contextFor(reply)).finally(leave);
   return reply.send({
     execution_id: body.execution_id ?? randomUUID(),
     finished_at: new Date().toISOString(),
@@ -104,6 +110,11 @@ async function answer(
     success: output.error === null,
     output,
   });
+}
+
+function overloadIn(fault: unknown): Overloaded {
+  if (fault instanceof Overloaded) return fault;
+  throw fault;
 }
 
 async function unknownTool({ tool: { name, toolkit } }: Invocation, tools: WorkerTools) {

@@ -1,0 +1,163 @@
+import { GraphQLError } from 'graphql';
+import { log } from '../settings/log.ts';
+import { Concurrency } from './concurrency.ts';
+import { type AdmissionOptions, LONGEST_WAIT } from './defaults.ts';
+import { LoopWatch } from './loop-load.ts';
+import { OpenByCaller } from './open-by-caller.ts';
+import { type Waiting, WaitingLine } from './waiting-line.ts';
+
+/** How many operations begin in a second as long as that is not known. */
+const FIRST_RATE = 100;
+/** For how long beginnings are counted until the rate is known anew, in milliseconds, and how much of it the last ones are. */
+const [COUNTED_FOR, PART] = [250, 0.5];
+/** How much longer than it should one may wait that others have come before. */
+const LONGEST_PART = 1.5;
+/** How often it is logged that operations are refused, at most, in milliseconds. */
+const LOGGED_EVERY = 10_000;
+
+/** An operation that is not begun, since there is too much to do; nothing of it was done. */
+export class Overloaded extends GraphQLError {
+  /** When it may be sent again, in milliseconds. */
+  readonly retryAfterMs: number;
+
+  constructor(retryAfterMs: number) {
+    super(`this server has too much to do now, so nothing ran: send it again in ${retryAfterMs} ms`, {
+      extensions: { code: 'OVERLOADED', retryable: true, retryAfterMs },
+    });
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** Ends an operation that was admitted. */
+export type Leave = () => void;
+
+/** What can be seen of the operations that are executed, and of those that wait. */
+export type AdmissionView = { underWay: number; limit: number; waiting: number; refused: number };
+
+/**
+ * Has as many operations executed at the same time as the event loop bears, and others wait for their turn. Who would wait for too long is refused at
+ * once. Senders take turns, so that it is who has most in line that is refused first.
+ */
+export class Admission {
+  readonly #concurrency: Concurrency;
+  readonly #longestWait: number;
+  readonly #underWay = new OpenByCaller();
+  readonly #line = new WaitingLine();
+  readonly #watch = new LoopWatch((load) => {
+    this.#concurrency.learn(load, this.#count, this.#isFull || this.#line.size > 0, performance.now());
+    this.#advance();
+  });
+  #count = 0;
+  #rate = FIRST_RATE;
+  #begun = 0;
+  #countedSince = 0;
+  #refused = 0;
+  #logged = Number.NEGATIVE_INFINITY;
+
+  constructor({ most, longestWait = LONGEST_WAIT }: AdmissionOptions = {}) {
+    this.#concurrency = new Concurrency(most);
+    this.#longestWait = longestWait;
+  }
+
+  get view(): AdmissionView {
+    return {
+      underWay: this.#count,
+      limit: this.#concurrency.limit,
+      waiting: this.#line.size,
+      refused: this.#refused,
+    };
+  }
+
+  /** Why an operation of a sender would be refused now; undefined where it would not. */
+  refusalOf(sender: string): Overloaded | undefined {
+    if (!this.#isFull && this.#line.size === 0) return undefined;
+    const wait = ((this.#line.ahead(sender) + 1) / this.#rate) * 1_000;
+    return wait > this.#longestWait ? this.#refusal(wait) : undefined;
+  }
+
+  /** Begins an operation of a sender, when it is its turn; rejects with `Overloaded`. One whose signal aborts meanwhile is admitted, and ends at once. */
+  async enter(sender: string, document: string, signal: () => AbortSignal): Promise<Leave> {
+    if (!this.#isFull && this.#line.size === 0) return this.#begin(sender, document);
+    const refusal = this.refusalOf(sender);
+    if (refusal) throw refusal;
+    return this.#wait(sender, document, signal());
+  }
+
+  #wait(sender: string, document: string, signal: AbortSignal): Promise<Leave> {
+    const { promise, resolve, reject } = Promise.withResolvers<Leave>();
+    const over = () => signal.removeEventListener('abort', leave);
+    const leave = () => {
+      this.#line.remove(waiting);
+      resolve(() => {});
+    };
+    const waiting: Waiting = {
+      sender,
+      since: performance.now(),
+      begin: () => {
+        over();
+        resolve(this.#begin(sender, document));
+      },
+      refuse: () => {
+        over();
+        reject(this.#refusal(this.#longestWait));
+      },
+    };
+    if (signal.aborted) leave();
+    else {
+      this.#line.add(waiting);
+      signal.addEventListener('abort', leave, { once: true });
+    }
+    return promise;
+  }
+
+  get #isFull(): boolean {
+    return this.#count >= this.#concurrency.limit;
+  }
+
+  #begin(sender: string, document: string): Leave {
+    const began = performance.now();
+    this.#count += 1;
+    this.#begun += 1;
+    this.#watch.start();
+    this.#underWay.openOf(sender);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#underWay.closeOf(sender);
+      this.#count -= 1;
+      const now = performance.now();
+      this.#concurrency.took(document, now - began, now);
+      this.#advance();
+    };
+  }
+
+  /** Has those begin whose turn it is, and sends those away who have waited for too long. */
+  #advance(): void {
+    const now = performance.now();
+    this.#measure(now);
+    while (!this.#isFull && this.#line.size > 0) this.#line.next((sender) => this.#underWay.of(sender))?.begin();
+    if (this.#line.size > 0)
+      for (const late of this.#line.takeSince(now - LONGEST_PART * this.#longestWait)) late.refuse();
+    else if (this.#count === 0) this.#watch.stop();
+  }
+
+  /** Counts how many begin in a second, while others wait. */
+  #measure(now: number): void {
+    const ms = now - this.#countedSince;
+    if (ms < COUNTED_FOR) return;
+    if (this.#line.size > 0 && ms < 4 * COUNTED_FOR) this.#rate += PART * ((this.#begun / ms) * 1_000 - this.#rate);
+    [this.#begun, this.#countedSince] = [0, now];
+    this.#rate = Math.max(1, this.#rate);
+  }
+
+  #refusal(wait: number): Overloaded {
+    this.#refused += 1;
+    const now = performance.now();
+    if (now - this.#logged > LOGGED_EVERY) {
+      this.#logged = now;
+      log.warn({ ...this.view }, 'operations are refused: there is too much to do');
+    }
+    return new Overloaded(Math.ceil(wait));
+  }
+}

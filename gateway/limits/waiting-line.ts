@@ -1,0 +1,59 @@
+/** An operation that waits for its turn. */
+export type Waiting = { readonly sender: string; readonly since: number; begin(): void; refuse(): void };
+
+/** Operations that wait, by who has sent them. */
+export class WaitingLine {
+  readonly #bySender = new Map<string, Waiting[]>();
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** How many begin before one that comes now: each sender's first is before any sender's second. */
+  ahead(sender: string): number {
+    const own = (this.#bySender.get(sender)?.length ?? 0) + 1;
+    return this.#bySender
+      .entries()
+      .reduce((sum, [other, { length }]) => sum + (other === sender ? length : Math.min(length, own)), 0);
+  }
+
+  add(waiting: Waiting): void {
+    const line = this.#bySender.get(waiting.sender);
+    if (line) line.push(waiting);
+    else this.#bySender.set(waiting.sender, [waiting]);
+    this.#size += 1;
+  }
+
+  remove(waiting: Waiting): void {
+    const line = this.#bySender.get(waiting.sender);
+    const place = line?.indexOf(waiting) ?? -1;
+    if (!line || place < 0) return;
+    line.splice(place, 1);
+    this.#size -= 1;
+    if (line.length === 0) this.#bySender.delete(waiting.sender);
+  }
+
+  /** Takes out the next one: of the senders that have fewest under way, the one whose turn was longest ago. */
+  next(underWay: (sender: string) => number): Waiting | undefined {
+    const senders = [...this.#bySender.keys()];
+    const fewest = Math.min(...senders.map(underWay));
+    const sender = senders.find((each) => underWay(each) === fewest);
+    const line = sender === undefined ? undefined : this.#bySender.get(sender);
+    const first = line?.[0];
+    if (!first || sender === undefined || !line) return undefined;
+    this.remove(first);
+    if (line.length > 0) {
+      this.#bySender.delete(sender);
+      this.#bySender.set(sender, line);
+    }
+    return first;
+  }
+
+  /** Takes out those that have waited since before that time. */
+  takeSince(before: number): Waiting[] {
+    const late = [...this.#bySender.values()].flatMap((line) => line.filter(({ since }) => since < before));
+    for (const each of late) this.remove(each);
+    return late;
+  }
+}
