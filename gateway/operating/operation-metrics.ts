@@ -24,8 +24,7 @@ const failures = counter<{ code: string }>(
 
 /** Counts operations as they are answered, over whatever transport. */
 export function operationMetrics(known: KnownOperations): ApolloServerPlugin<ContextValue> {
-  // What has never happened is 0: a series that begins with 1 has no increase.
-  for (const code of CODES) failures.add({ code }, 0);
+  for (const code of CODES) failures.expect({ code });
   return {
     requestDidStart: async () => ({
       willSendResponse: async ({ contextValue: { request }, operation, response: { body } }) => {

@@ -139,8 +139,10 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     const answered = async () => {
       const origins = new Origins();
       const addTrace = await traces.begin(request.headers[TRACE_HEADER], origins);
-      const executed = await traceRequest(request.headers, () =>
-        run(checked.document, asked.variables, own, operation, origins),
+      const executed = await traceRequest(
+        request.headers,
+        () => run(checked.document, asked.variables, own, operation, origins),
+        `subgraph ${subgraph.name}`,
       );
       const answer = withWritten(executed, fetch.log);
       await addTrace?.(answer);

@@ -12,8 +12,8 @@ function placeIn({ traceparent, tracestate }: Headers): TracePlace | undefined {
 }
 
 /** Answers a request as the front of its trace, or as a part of the one that its headers name. */
-export function traceRequest<T>(headers: Headers, work: () => T): T {
-  return traced('request', work, () => {
+export function traceRequest<T>(headers: Headers, work: () => T, name = 'request'): T {
+  return traced(name, work, () => {
     const parent = placeIn(headers);
     return { kind: 'server', ...(parent ? { parent } : {}) };
   });

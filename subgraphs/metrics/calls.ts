@@ -89,9 +89,8 @@ const underWay = gauge(
 export function watchBudget(service: string, budget: WatchedBudget): void {
   if (services.has(budget)) return;
   services.set(budget, service);
-  // What has never happened is 0: a series that begins with 1 has no increase.
-  retries.add({ service }, 0);
-  for (const reason of UNSENT) unsent.add({ service, reason }, 0);
+  retries.expect({ service });
+  for (const reason of UNSENT) unsent.expect({ service, reason });
   for (const each of [left, waiting, underWay]) each.watch(budget);
 }
 

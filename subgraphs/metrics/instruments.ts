@@ -29,11 +29,24 @@ function declare(instrument: Described, bind: (meter: Meter) => void): void {
   if (meter) bind(meter);
 }
 
-/** Counts what happens, by labels. */
-export function counter<L extends Labels>(name: string, help: string): { add(labels: L, by?: number): void } {
+/** Counts what happens, by labels. What it is to `expect` is 0 until it has happened: a series that begins with 1 has no increase. */
+export function counter<L extends Labels>(
+  name: string,
+  help: string,
+): { add(labels: L, by?: number): void; expect(labels: L): void } {
   let real: ReturnType<Meter['createCounter']> | undefined;
-  declare({ name, help }, (given) => (real = given.createCounter(name, { description: help })));
-  return { add: (labels, by = 1) => real?.add(by, labels) };
+  const expected = new Map<string, L>();
+  declare({ name, help }, (given) => {
+    real = given.createCounter(name, { description: help });
+    for (const labels of expected.values()) real.add(0, labels);
+  });
+  return {
+    add: (labels, by = 1) => real?.add(by, labels),
+    expect: (labels) => {
+      expected.set(JSON.stringify(labels), labels);
+      real?.add(0, labels);
+    },
+  };
 }
 
 /** Counts how often something lies below each of these bounds. */

@@ -61,9 +61,13 @@ test('a request is traced from the front over its fetch and call to each attempt
   const { spans, requestId } = await traceOf('query OfMine { authProviders { items { id } } }');
 
   const attempts = spans.filter(({ name }) => name === 'GET');
-  expect(attempts.map((span) => wayTo(span, spans).join(' > '))).toEqual(
-    Array(2).fill(`request > fetch engine > call ${TOOL} > GET`),
-  );
+  expect(
+    attempts.map((span) =>
+      wayTo(span, spans)
+        .filter((name) => name !== 'subgraph engine')
+        .join(' > '),
+    ),
+  ).toEqual(Array(2).fill(`request > fetch engine > call ${TOOL} > GET`));
   expect(attempts.map(({ attributes }) => attributes['http.response.status_code'])).toEqual([503, 200]);
   const [request] = spans.filter(({ name }) => name === 'request');
   expect(request).toMatchObject({
@@ -119,16 +123,14 @@ describe('where a subgraph is a process of its own', () => {
     const { spans } = await traceOf('{ authProviders { items { id } } }', remote);
 
     const [attempt] = spans.filter(({ name }) => name === 'GET');
-    expect(wayTo(attempt!, spans)).toEqual(['request', 'fetch engine', 'request', `call ${TOOL}`, 'GET']);
+    expect(wayTo(attempt!, spans)).toEqual(['request', 'fetch engine', 'subgraph engine', `call ${TOOL}`, 'GET']);
     await server.stop();
   });
 });
 
 test('a receiver that does not answer keeps nothing from being answered, and the server from stopping for two seconds at most', async () => {
-  const { url, stop } = await startDelivering(settingsFor(silent.url)).then(({ graph: { url }, stop }) => ({
-    url,
-    stop,
-  }));
+  const environment = { ...settingsFor(silent.url), SANDBOX_PORT: String(graph.sandbox.port) };
+  const { url, stop } = await startGraph(environment);
   const ask = async () =>
     (await fetch(`${url}/graphql?query={__typename}`, { headers: { 'apollo-require-preflight': '1' } })).status;
 
