@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { TestGraph } from '../toolgraph.ts';
 import { asked } from './asking.ts';
 import { wrongLosses } from './losses.ts';
@@ -58,4 +58,13 @@ export async function expectPartial(
     const others = found.filter((code) => !codes.includes(code));
     expect({ name, lost, others, isCut: found.length > 0 }).toEqual({ name, lost: [], others: [], isCut: true });
   }
+  await answeredAgain(graph, using);
+}
+
+/** Waits until the services are asked again: where one has failed, nothing is sent to it for a while. */
+async function answeredAgain(graph: TestGraph, using: string[]): Promise<void> {
+  await graph.control('DELETE', 'faults');
+  const answers = () => Promise.all(using.map((name) => ask(graph, name)));
+  const areComplete = async () => (await answers()).every(([, { errors }]) => errors === undefined);
+  await vi.waitUntil(areComplete, { timeout: 20_000, interval: 100 });
 }
