@@ -48,6 +48,9 @@ export class Admission {
     this.#advance();
   });
   #count = 0;
+  /** Whether one has begun in this turn of the loop: what it does at once comes before what else has arrived by then. */
+  #hasBegun = false;
+  #isToAdvance = false;
   #rate = FIRST_RATE;
   #begun = 0;
   #countedSince = 0;
@@ -111,7 +114,7 @@ export class Admission {
   }
 
   get #isFull(): boolean {
-    return this.#count >= this.#concurrency.limit;
+    return this.#hasBegun || this.#count >= this.#concurrency.limit;
   }
 
   #begin(sender: string, document: string): Leave {
@@ -119,6 +122,8 @@ export class Admission {
     this.#count += 1;
     this.#begun += 1;
     this.#watch.start();
+    this.#hasBegun = true;
+    this.#advanceSoon();
     this.#underWay.openOf(sender);
     let isOver = false;
     return () => {
@@ -128,8 +133,18 @@ export class Admission {
       this.#count -= 1;
       const now = performance.now();
       this.#concurrency.took(document, now - began, now);
-      this.#advance();
+      this.#advanceSoon();
     };
+  }
+
+  /** In the next turn of the loop: one begins in each, so that what arrives meanwhile is read, and refused where it has to be. */
+  #advanceSoon(): void {
+    if (this.#isToAdvance) return;
+    this.#isToAdvance = true;
+    setImmediate(() => {
+      this.#isToAdvance = this.#hasBegun = false;
+      this.#advance();
+    });
   }
 
   /** Has those begin whose turn it is, and sends those away who have waited for too long. */

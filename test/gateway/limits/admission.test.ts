@@ -8,6 +8,18 @@ import { useDelivering } from '../subscriptions/delivering.ts';
 
 const never = () => new AbortController().signal;
 
+test('one operation begins in each turn of the loop, so that what has arrived is read before it is too late to refuse it', async () => {
+  const admission = new Admission({ most: 100 });
+  const under: number[] = [];
+  for (let time = 0; time < 3; time++) void admission.enter('a', '{ a }', never);
+  for (let turn = 0; turn < 4; turn++) {
+    under.push(admission.view.underWay);
+    await setImmediate();
+  }
+
+  expect(under).toEqual([1, 2, 3, 3]);
+});
+
 describe('who waits for a turn', () => {
   /** Those who have begun, in order. */
   const lineOf = (longestWait: number) => {
