@@ -7,7 +7,7 @@ export const WORKSPACE = '9006054115';
 export type ListedWebhook = { id: string; endpoint: string; secret: string };
 
 /** The webhook that the graph has registered at the sandbox. */
-export async function registeredWebhook(sandbox: Sandbox): Promise<ListedWebhook> {
+export async function registeredWebhook(sandbox: Pick<Sandbox, 'url'>): Promise<ListedWebhook> {
   const headers = { authorization: 'pk_4100001_SANDBOX' };
   const response = await fetch(`${sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
   return ((await response.json()) as { webhooks: ListedWebhook[] }).webhooks[0]!;
