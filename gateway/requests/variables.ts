@@ -17,6 +17,7 @@ import {
   type VariableDefinitionNode,
   visit,
 } from 'graphql';
+import { faultInJson } from '../../subgraphs/upstream/json.ts';
 import { own } from './json-object.ts';
 
 /** How many faults are named at the most. */
@@ -51,6 +52,8 @@ function faultsOf(definition: VariableDefinitionNode, type: GraphQLInputType, va
     const isMissing = isNonNullType(type) && !definition.defaultValue;
     return isMissing ? [refusal(`Variable "$${name}" of required type "${type}" was not provided.`)] : [];
   }
+  const fault = faultInJson(variables[name]);
+  if (fault) return [refusal(`Variable "$${name}" ${fault}`)];
   const faults: GraphQLError[] = [];
   try {
     coerceInputValue(variables[name], type, (path, value, error) => {
@@ -61,7 +64,6 @@ function faultsOf(definition: VariableDefinitionNode, type: GraphQLInputType, va
       if (faults.length >= MAX_FAULTS) throw new TooMany();
     });
   } catch (error) {
-    if (error instanceof RangeError) return [refusal(`Variable "$${name}" is nested too deeply`)];
     if (!(error instanceof TooMany)) throw error;
   }
   return faults;
@@ -93,13 +95,8 @@ function coercedValues(
   { variableDefinitions = [] }: OperationDefinitionNode,
   given: Record<string, unknown>,
 ): Coerced {
-  try {
-    return getVariableValues(schema, variableDefinitions, given, { maxErrors: 1 });
-  } catch (error) {
-    // A value that is nested too deeply, of which `variableFaults` says so.
-    if (error instanceof RangeError) return {};
-    throw error;
-  }
+  if (variableDefinitions.some(({ variable }) => faultInJson(given[variable.name.value]))) return {};
+  return getVariableValues(schema, variableDefinitions, given, { maxErrors: 1 });
 }
 
 /**

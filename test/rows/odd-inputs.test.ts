@@ -99,6 +99,19 @@ test.each([
   expect(await graph.received()).toEqual([]);
 });
 
+test('a variable that is nested too deeply keeps a write from being noted or made', async () => {
+  const levels = 5_000;
+  const { errors } = await graph.ask(
+    'mutation ($v: JSON) { trackUserEvent(mode: EXECUTE, body: { userId: "u", event: "e", properties: $v }) { receipt { messageId } } }',
+    `{"v":${'['.repeat(levels)}${']'.repeat(levels)}}`,
+  );
+
+  expect(errors).toMatchObject([
+    { message: 'Variable "$v" is nested more than 1000 levels deep', extensions: { code: 'BAD_USER_INPUT' } },
+  ]);
+  expect(await graph.received()).toEqual([]);
+});
+
 test.each(['2026-01-01T24:00:00Z', '2026-02-30T00:00:00Z', '2026-13-01T00:00:00Z', '2026-11-31T10:00:00+01:00'])(
   'a day that the calendar does not have is no time: %s',
   async (instant) => {
