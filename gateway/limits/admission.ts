@@ -1,5 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { log } from '../settings/log.ts';
+import { admitted, refused } from './admission-metrics.ts';
 import { Concurrency } from './concurrency.ts';
 import { type AdmissionOptions, LONGEST_WAIT } from './defaults.ts';
 import { LoopWatch } from './loop-load.ts';
@@ -60,6 +61,7 @@ export class Admission {
   constructor({ most, longestWait = LONGEST_WAIT }: AdmissionOptions = {}) {
     this.#concurrency = new Concurrency(most);
     this.#longestWait = longestWait;
+    admitted.watch(this);
   }
 
   get view(): AdmissionView {
@@ -168,6 +170,7 @@ export class Admission {
 
   #refusal(wait: number): Overloaded {
     this.#refused += 1;
+    refused.count += 1;
     const now = performance.now();
     if (now - this.#logged > LOGGED_EVERY) {
       this.#logged = now;

@@ -13,6 +13,7 @@ export const CODES: ReadonlySet<string> = new Set<string>([
   'LAGGED',
   'OPERATION_RESOLUTION_FAILURE',
   'OPERATION_TOO_LARGE',
+  'OVERLOADED',
   'PERSISTED_QUERY_NOT_FOUND',
   'RATE_LIMITED',
   'SCHEMA_CHANGED',

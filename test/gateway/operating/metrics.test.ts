@@ -156,7 +156,7 @@ describe('deploy/', () => {
     const manual = readFileSync('docs/operating.md', 'utf8');
     const listed = [...manual.matchAll(/^\| `((?:toolgraph|process)_\w+)` \|/gm)].map(([, name]) => name);
 
-    expect(names).toHaveLength(15);
+    expect(names).toHaveLength(16);
     expect(names.filter((name) => !manual.includes(`### ${name}\n`))).toEqual([]);
     expect(listed.toSorted()).toEqual(measured().map(({ name }) => name));
   });
