@@ -1,4 +1,5 @@
 import type { Resource } from '@opentelemetry/resources';
+import { limitAnswers } from './receiver-answers.ts';
 
 /** Where what is measured and traced is sent, by the protocol of OpenTelemetry. */
 export type TelemetrySettings = {
@@ -19,6 +20,7 @@ export async function resourceOf(): Promise<Resource> {
 
 /** How traces or metrics are sent; what is not said here the library reads from the environment. */
 export function exportOf({ endpoint, headers = '' }: TelemetrySettings, signal: 'traces' | 'metrics') {
+  limitAnswers();
   const own = process.env[`OTEL_EXPORTER_OTLP_${signal.toUpperCase()}_ENDPOINT`];
   return { url: own || `${endpoint}/v1/${signal}`, headers: Object.fromEntries(headersIn(headers)) };
 }

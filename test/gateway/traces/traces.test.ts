@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTraces } from '../../../gateway/traces/open-traces.ts';
+import { traced } from '../../../subgraphs/traces/spans.ts';
 import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { type Delivering, startDelivering } from '../subscriptions/delivering.ts';
@@ -9,6 +11,7 @@ import { type Exported, useReceiver } from './receiver.ts';
 
 const receiver = useReceiver();
 const silent = useReceiver({ hangs: true });
+const wordy = useReceiver({ bytes: 100_000_000 });
 
 const WORKSPACE = 9006054115;
 const TOKEN = 'secret-of-the-receiver';
@@ -139,6 +142,15 @@ test('a receiver that does not answer keeps nothing from being answered, and the
 
   expect(new Set(answered)).toEqual(new Set([200]));
   expect(silent.requests.filter(({ path }) => path === '/v1/traces').length).toBeGreaterThan(0);
+});
+
+test('of an answer of a receiver no more is read than OTLP needs', async () => {
+  const stop = await openTraces({ endpoint: wordy.url, headers: undefined, protocol: 'http/protobuf' });
+  traced('request', () => {});
+
+  await stop();
+
+  await expect.poll(() => wordy.readToTheEnd).toEqual([false]);
 });
 
 test('a process without a receiver loads nothing that traces or exports', async () => {

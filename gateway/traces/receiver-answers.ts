@@ -1,0 +1,26 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+
+/** How long the answer to an export may be, in bytes: what OTLP answers is a few words. */
+const LONGEST = 64 * 1024;
+
+/** How the library calls itself in the requests that it sends, whatever headers are added to them. */
+const EXPORTER = /^OTel-OTLP-Exporter/;
+
+let isLimited = false;
+
+/** Ends answers of receivers that are longer than any of OTLP is: the library would read each as a whole. */
+export function limitAnswers(): void {
+  if (isLimited) return;
+  isLimited = true;
+  // It is published before a request's own listeners see the answer.
+  subscribe('http.client.response.finish', (message) => {
+    const { request, response } = message as { request: ClientRequest; response: IncomingMessage };
+    if (!EXPORTER.test(String(request.getHeader('user-agent')))) return;
+    let length = 0;
+    response.on('data', (chunk: Buffer) => {
+      length += chunk.length;
+      if (length > LONGEST) response.destroy();
+    });
+  });
+}
