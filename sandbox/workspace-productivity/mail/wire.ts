@@ -1,5 +1,5 @@
 import type { Header, MessagePart, MessageRecord } from '../records/records.ts';
-import type { Searchable } from './search-query.ts';
+import { type Searchable, words } from './search-query.ts';
 
 /** How much of a message is answered. `raw` exists for single messages only. */
 export type MessageFormat = 'full' | 'metadata' | 'minimal';
@@ -17,17 +17,32 @@ export function wireMessage(message: MessageRecord, format: MessageFormat, heade
 
 /** What a search sees of a message; `labelNames` gives the name of each label id. */
 export function searchable(message: MessageRecord, labelNames: ReadonlyMap<string, string>): Searchable {
-  const { payload, labelIds } = message;
+  const labels = message.labelIds.flatMap((id) => [labelled(id), labelled(labelNames.get(id) ?? id)]);
+  return { ...contentOf(message), labels: new Set(labels) };
+}
+
+type Content = Omit<Searchable, 'labels'>;
+
+/** Of the records that were searched; one that changes is another record. */
+const contents = new WeakMap<MessageRecord, Content>();
+
+function contentOf(message: MessageRecord): Content {
+  const content = contents.get(message) ?? readContent(message);
+  contents.set(message, content);
+  return content;
+}
+
+function readContent({ payload, internalDate }: MessageRecord): Content {
+  const wordsOf = (header: string) => words(headerOf(payload, header));
   return {
-    from: headerOf(payload, 'From'),
-    to: headerOf(payload, 'To'),
-    cc: headerOf(payload, 'Cc'),
-    bcc: headerOf(payload, 'Bcc'),
-    subject: headerOf(payload, 'Subject'),
+    from: wordsOf('From'),
+    to: wordsOf('To'),
+    cc: wordsOf('Cc'),
+    bcc: wordsOf('Bcc'),
+    subject: wordsOf('Subject'),
     messageId: headerOf(payload, 'Message-ID'),
-    body: plainText(payload),
-    labels: new Set(labelIds.flatMap((id) => [labelled(id), labelled(labelNames.get(id) ?? id)])),
-    seconds: Math.floor(Number(message.internalDate) / 1000),
+    body: words(plainText(payload)),
+    seconds: Math.floor(Number(internalDate) / 1000),
     hasAttachment: leaves(payload).some((part) => Boolean(part.filename)),
   };
 }
