@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { specifiedRules } from 'graphql';
-import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
-import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { shownIn } from './credentials/shown-credentials.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
 import type { Audit } from './execution/audited-run.ts';
@@ -16,6 +14,7 @@ import { explorerRoutes } from './http/explorer-routes.ts';
 import { contextFor, graphRoute } from './http/graph-route.ts';
 import { errors, openHttp, portOf, type RunningServer } from './http/http-server.ts';
 import { checkValues } from './http/large-bodies.ts';
+import { listenAt } from './http/listen-at.ts';
 import { Senders } from './http/senders.ts';
 import { openSigned, type SignedListener } from './http/signed-listener.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
@@ -257,7 +256,7 @@ export async function serve({
   });
   await app.listen({ host, port });
   const outside = signed && openSigned(signed, subgraphs, addWorker);
-  await outside?.app.listen({ host, port: signed?.port ?? 0 }).catch((fault) => refusePort(fault, signed));
+  if (outside) await listenAt(outside.app, { host, port: signed?.port ?? 0 }, 'PUBLIC_PORT');
   const probes = await listenForProbes({ host, port: probePort }, readiness, mayReadReasons);
   return {
     url: urlAt(host, portOf(app)),
@@ -288,11 +287,6 @@ export async function serve({
 function urlAt(host: string, port: number): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
-}
-
-function refusePort(fault: unknown, signed: SignedListener | undefined): never {
-  if (errorOf(fault).code !== 'EADDRINUSE') throw fault;
-  throw new ConfigurationError(`PUBLIC_PORT=${signed?.port} is in use: set it to another one`);
 }
 
 const GRAPH_PATH = '/graphql';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { openHttp } from '../http/http-server.ts';
+import { listenAt } from '../http/listen-at.ts';
 import { limitConnections } from '../limits/connections.ts';
 import { probeRoutes } from './probe-routes.ts';
 import type { Readiness } from './readiness.ts';
@@ -18,11 +17,6 @@ export async function listenForProbes(
   const { app } = openHttp();
   limitConnections(app.server, MOST_CONNECTIONS);
   probeRoutes(app, readiness, mayRead);
-  await app.listen({ host, port }).catch((fault) => refusePort(fault, port));
+  await listenAt(app, { host, port }, 'PROBE_PORT');
   return { stop: () => app.close() };
-}
-
-function refusePort(fault: unknown, port: number): never {
-  if (errorOf(fault).code !== 'EADDRINUSE') throw fault;
-  throw new ConfigurationError(`PROBE_PORT=${port} is in use: set it to another one`);
 }
