@@ -70,10 +70,7 @@ async function statusOf(sources: StatusSources): Promise<Status> {
     logs: known.flatMap(({ logs }) => logs),
     open: open(),
     operations: most(operations.read(), ({ averageMs }) => averageMs),
-    tools: most(
-      known.flatMap(({ tools }) => tools),
-      ({ count }) => count,
-    ),
+    tools: most(summed(known.flatMap(({ tools }) => tools)), ({ count }) => count),
     writes: writes ? writes.newest(MOST_WRITES).map(shown) : null,
   };
 }
@@ -83,9 +80,7 @@ const withKind = (service: ServiceStatus, upstreams: StatusSources['upstreams'])
   upstreams.filter(({ name }) => name === service.name).map(({ kind }) => ({ ...service, kind }));
 
 const most = (done: Done[], by: (done: Done) => number): Done[] =>
-  summed(done)
-    .toSorted((one, other) => by(other) - by(one))
-    .slice(0, MOST_NAMES);
+  done.toSorted((one, other) => by(other) - by(one)).slice(0, MOST_NAMES);
 
 const shown = ({
   id,
