@@ -1,4 +1,5 @@
 import type { Done } from '../metrics/last-hour.ts';
+import type { CircuitState } from '../upstream/circuit.ts';
 
 /** Whether events of one source come; times in Unix milliseconds. */
 export type DeliveryStatus = {
@@ -26,7 +27,7 @@ export type LogStatus = {
 export type ServiceStatus = {
   name: string;
   /** Whether calls are made, none is, or one tries whether it answers; and in how many milliseconds one does. */
-  circuit: 'closed' | 'open' | 'half-open';
+  circuit: CircuitState;
   retryAfterMs: number;
   /** How many calls are left of its window; null where no limit is known. */
   left: number | null;

@@ -1,3 +1,4 @@
+import type { DeliveryStatus } from '../../graph/status.ts';
 import type { HistoryItemRecord } from './history.ts';
 import type { Millis } from './users.ts';
 
@@ -33,14 +34,7 @@ export type TaskEventRecord = {
 };
 
 /** Whether the events of a workspace are delivered; times in Unix milliseconds. */
-export type EventDeliveryRecord = {
-  status: 'live' | 'degraded';
-  reason: string | null;
-  since: number;
-  lastDeliveryAt: number | null;
-  lastCheckAt: number | null;
-  nextCheckAt: number | null;
-};
+export type EventDeliveryRecord = Omit<DeliveryStatus, 'name'>;
 
 /** A time in which deliveries may have been lost, in Unix milliseconds. */
 export type EventGapRecord = { from: number; to: number; reason: string };
