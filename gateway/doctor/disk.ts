@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
-import type { Finding } from '../../subgraphs/graph/finding.ts';
+import { type Finding, findingOf } from '../../subgraphs/graph/finding.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { verifyChain } from '../writes/store/chain.ts';
 import { openWritesToRead, writesFileIn } from '../writes/store/writes-database.ts';
@@ -11,18 +11,9 @@ const [LITTLE, LEAST] = [500_000_000, 20_000_000];
 /** How large a log is read to its end, in bytes: it takes a second or two. */
 const READ_UP_TO = 64_000_000;
 
-const finding =
-  (check: string) =>
-  (status: Finding['status'], message: string, remedy?: string): Finding => ({
-    check,
-    status,
-    message,
-    ...(remedy === undefined ? {} : { remedy }),
-  });
-
 /** Examines the data directory: that it takes files, has room, and is read by nobody else. Nothing is written. */
 export function examineDisk(dataDir: string): Finding[] {
-  const of = finding('disk');
+  const of = findingOf('disk');
   if (dataDir === ':memory:')
     return [of('warning', 'DATA_DIR=:memory: keeps nothing over a restart', 'set DATA_DIR to a directory')];
   const place = nearest(resolve(dataDir));
@@ -42,7 +33,7 @@ export function examineDisk(dataDir: string): Finding[] {
 const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)));
 
 function roomOf(place: string): Finding {
-  const of = finding('disk');
+  const of = findingOf('disk');
   const { bavail, bsize } = statfsSync(place);
   const bytes = bavail * bsize;
   const said = `${place} has ${Math.floor(bytes / 1_000_000)} MB left`;
@@ -52,7 +43,7 @@ function roomOf(place: string): Finding {
 }
 
 function privacyOf(place: string): Finding[] {
-  const of = finding('disk');
+  const of = findingOf('disk');
   const isOpen = (path: string) => (statSync(path).mode & 0o077) !== 0;
   const files = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile());
   const open = files.map(({ name }) => join(place, name)).filter(isOpen);
@@ -63,23 +54,23 @@ function privacyOf(place: string): Finding[] {
 
 /** Examines the log of writes of a data directory; a server may use it meanwhile. */
 export function examineWrites(dataDir: string): Finding[] {
-  const of = finding('logs');
+  const of = findingOf('logs', 'log of writes:');
   const file = writesFileIn(dataDir);
   if (dataDir === ':memory:' || !existsSync(file)) return [];
   const { size } = statSync(file);
   const all = `${calledAs('audit')} verify`;
-  if (size > READ_UP_TO) return [of('skipped', `log of writes: has ${Math.round(size / 1e6)} MB; ${all} reads it`)];
+  if (size > READ_UP_TO) return [of('skipped', `has ${Math.round(size / 1e6)} MB; ${all} reads it`)];
   const remedy = `keep the file, and see with ${all} where it is damaged`;
   try {
     const database = openWritesToRead(dataDir);
     try {
       const { rows, fault } = verifyChain(database);
-      if (fault === undefined) return [of('ok', `log of writes: ${rows} rows, each as it was written`)];
-      return [of('fault', `log of writes: ${fault}`, remedy)];
+      if (fault === undefined) return [of('ok', `${rows} rows, each as it was written`)];
+      return [of('fault', fault, remedy)];
     } finally {
       database.close();
     }
   } catch (fault) {
-    return [of('fault', `log of writes: ${errorOf(fault).message}`, remedy)];
+    return [of('fault', errorOf(fault).message, remedy)];
   }
 }

@@ -1,5 +1,5 @@
 import { EXAMINING } from '../../subgraphs/examining.ts';
-import type { Finding } from '../../subgraphs/graph/finding.ts';
+import { type Finding, findingOf } from '../../subgraphs/graph/finding.ts';
 import { keysOf, SUBGRAPHS } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import type { Settings } from '../settings/config.ts';
@@ -40,21 +40,14 @@ function nodeVersion(): Finding {
 }
 
 async function examineRemote(name: string, url: string, { subgraphSecret = '' }: Settings): Promise<Finding[]> {
-  const of = (status: Finding['status'], message: string, remedy?: string): Finding[] => [
-    {
-      check: 'subgraphs',
-      status,
-      message: `${name} at ${url} ${message}`,
-      ...(remedy === undefined ? {} : { remedy }),
-    },
-  ];
+  const of = findingOf('subgraphs', `${name} at ${url}`);
   try {
     const served = await sdlOf(name, url, subgraphSecret);
     if ('reason' in served)
-      return of('fault', `cannot be reached (${served.reason})`, 'start it, and see its log for why it ended');
-    return of('ok', 'answers; its services are examined where it runs');
+      return [of('fault', `cannot be reached (${served.reason})`, 'start it, and see its log for why it ended')];
+    return [of('ok', 'answers; its services are examined where it runs')];
   } catch (fault) {
-    return of('fault', errorOf(fault).message, 'give both processes the same SUBGRAPH_SECRET');
+    return [of('fault', errorOf(fault).message, 'give both processes the same SUBGRAPH_SECRET')];
   }
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Finding } from '../../subgraphs/graph/finding.ts';
+import { type Finding, findingOf } from '../../subgraphs/graph/finding.ts';
 import { isBusy } from '../../subgraphs/store/connection.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { needsSandbox, type Settings } from '../settings/config.ts';
@@ -43,12 +43,7 @@ async function examinePort(
   [variable, port, host]: [variable: string, port: number, host: string],
   isRunning: boolean,
 ): Promise<Finding> {
-  const of = (status: Finding['status'], message: string, remedy?: string): Finding => ({
-    check: 'ports',
-    status,
-    message: `${variable}=${port} ${message}`,
-    ...(remedy === undefined ? {} : { remedy }),
-  });
+  const of = findingOf('ports', `${variable}=${port}`);
   const fault = await faultOf(port, host);
   if (fault === undefined) {
     if (!isRunning) return of('ok', 'is free');

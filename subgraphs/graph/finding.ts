@@ -6,3 +6,13 @@ export type Finding = {
   message: string;
   remedy?: string;
 };
+
+/** Makes the findings of one check, whose messages begin with what it is about. */
+export const findingOf =
+  (check: string, about = '') =>
+  (status: Finding['status'], message: string, remedy?: string): Finding => ({
+    check,
+    status,
+    message: about === '' ? message : `${about} ${message}`,
+    ...(remedy === undefined ? {} : { remedy }),
+  });

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import got, { RequestError } from 'got';
-import type { Finding } from '../../graph/finding.ts';
+import { type Finding, findingOf } from '../../graph/finding.ts';
 import { errorOf } from '../../upstream/errors.ts';
 import { isJsonObject } from '../../upstream/json.ts';
 import type { WebhookRecord } from '../records/webhooks.ts';
@@ -17,28 +17,23 @@ const LIMIT = 5_000;
 export function examineLog(dataDir: string): Finding[] {
   const file = logFileIn(dataDir);
   if (dataDir === ':memory:' || !existsSync(file)) return [];
-  const of = (status: Finding['status'], message: string): Finding => ({ check: 'logs', status, message });
+  const of = findingOf('logs', 'event log:');
   const { size } = statSync(file);
-  if (size > READ_UP_TO) return [of('skipped', `event log: has ${Math.round(size / 1e6)} MB; events verify reads it`)];
+  if (size > READ_UP_TO) return [of('skipped', `has ${Math.round(size / 1e6)} MB; events verify reads it`)];
   try {
     const { events, fault } = verifyLog(file);
-    if (fault === undefined) return [of('ok', `event log: ${events} events, each as it was written`)];
-    return [{ ...of('fault', `event log: ${fault}`), remedy: 'restore a backup: events restore FILE' }];
+    if (fault === undefined) return [of('ok', `${events} events, each as it was written`)];
+    return [of('fault', fault, RESTORE)];
   } catch (fault) {
-    return [
-      { ...of('fault', `event log: ${errorOf(fault).message}`), remedy: 'restore a backup: events restore FILE' },
-    ];
+    return [of('fault', errorOf(fault).message, RESTORE)];
   }
 }
 
+const RESTORE = 'restore a backup: events restore FILE';
+
 /** Examines the webhook of a workspace out of those that are listed of it. */
 export function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string): Finding {
-  const of = (status: Finding['status'], message: string, remedy?: string): Finding => ({
-    check: 'webhooks',
-    status,
-    message: `workspace ${workspaceId}: ${message}`,
-    ...(remedy === undefined ? {} : { remedy }),
-  });
+  const of = findingOf('webhooks', `workspace ${workspaceId}:`);
   const webhooks = isJsonObject(listed) && Array.isArray(listed.webhooks) ? (listed.webhooks as WebhookRecord[]) : [];
   const ours = webhooks.find(({ endpoint }) => String(endpoint).startsWith(routeUrl(publicUrl, '')));
   const status = ours?.health?.status ?? 'active';
@@ -54,12 +49,7 @@ const WHERE = 'see whether PUBLIC_URL is reached from outside, and what the log 
 
 /** Asks our address as from outside for what is there of this server. */
 export async function examineAddress(publicUrl: string): Promise<Finding> {
-  const of = (status: Finding['status'], message: string, remedy?: string): Finding => ({
-    check: 'webhooks',
-    status,
-    message: `PUBLIC_URL=${publicUrl} ${message}`,
-    ...(remedy === undefined ? {} : { remedy }),
-  });
+  const of = findingOf('webhooks', `PUBLIC_URL=${publicUrl}`);
   try {
     const { statusCode, headers } = await got(routeUrl(publicUrl, 'examined'), {
       followRedirect: false,
