@@ -34,6 +34,8 @@ export function admitRequests(routes: FastifyInstance, { admission, senders }: O
       await refuseOverload(reply, fault);
     }
   });
+  // Who reads an answer slowly, or not at all, keeps nobody from being answered.
+  routes.addHook('onSend', async ({ leave }) => leave?.());
 }
 
 const refuseOverload = (reply: FastifyReply, fault: Overloaded) =>

@@ -176,13 +176,15 @@ export class EventStreams {
 
   async #execute(
     { asked: { query, variables, operationName }, options }: ToRun,
-    { id, caller, headers }: FastifyRequest,
+    { id, caller, headers, leave }: FastifyRequest,
     raw: FastifyReply['raw'],
   ) {
     const request = { query, variables, ...(operationName ? { operationName } : {}) };
     const context = new RequestContext(caller, whenGone(raw), id, options);
     context.parent = headers;
-    return this.#options.execute(request, context).catch(faultsOf);
+    const answer = await this.#options.execute(request, context).catch(faultsOf);
+    leave?.();
+    return answer;
   }
 
   #keepAlive(): void {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
@@ -71,6 +72,23 @@ describe('who waits for a turn', () => {
     await leave();
 
     expect(admission.view).toMatchObject({ underWay: 0, waiting: 0 });
+  });
+});
+
+describe('a client that does not read its answer', () => {
+  const { graph } = useDelivering({ MAX_OPERATIONS: '1', MAX_WAIT_MS: '500' });
+  const large = `{ ${Array.from({ length: 90 }, (_, number) => `a${number}: toolCatalog { name operation purpose coordinate }`).join(' ')} }`;
+
+  test.each(['/graphql', '/graphql/stream'])('at %s keeps nobody from being answered', async (path) => {
+    const { hostname, port, host } = new URL(graph.url);
+    const body = JSON.stringify({ query: large });
+    const idle = connect(Number(port), hostname).pause();
+    const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
+    idle.write(`${head}content-length: ${body.length}\r\n\r\n${body}`);
+    await once(idle, 'readable');
+
+    expect(await graph.ask('{ __typename }')).toMatchObject({ data: { __typename: 'Query' } });
+    idle.destroy();
   });
 });
 
