@@ -75,7 +75,7 @@ export class Admission {
 
   /** Why an operation of a sender would be refused now; undefined where it would not. */
   refusalOf(sender: string): Overloaded | undefined {
-    if (!this.#isFull && this.#line.size === 0) return undefined;
+    if (this.#count + this.#line.size < this.#concurrency.limit) return undefined;
     const wait = ((this.#line.ahead(sender) + 1) / this.#rate) * 1_000;
     return wait > this.#longestWait ? this.#refusal(wait) : undefined;
   }
@@ -154,9 +154,15 @@ export class Admission {
     const now = performance.now();
     this.#measure(now);
     while (!this.#isFull && this.#line.size > 0) this.#line.next((sender) => this.#underWay.of(sender))?.begin();
-    if (this.#line.size > 0)
+    if (this.#count >= this.#concurrency.limit)
       for (const late of this.#line.takeSince(now - LONGEST_PART * this.#longestWait)) late.refuse();
-    else if (this.#count === 0) this.#watch.stop();
+    else if (this.#count === 0) this.#rest();
+  }
+
+  /** Nothing is left to do: how quickly operations began says nothing of those that come next. */
+  #rest(): void {
+    this.#watch.stop();
+    this.#rate = FIRST_RATE;
   }
 
   /** Counts how many begin in a second, while others wait. */
@@ -176,6 +182,6 @@ export class Admission {
       this.#logged = now;
       log.warn({ ...this.view }, 'operations are refused: there is too much to do');
     }
-    return new Overloaded(Math.ceil(wait));
+    return new Overloaded(Math.max(1, Math.ceil(wait)));
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { Admission, type Leave } from '../../../gateway/limits/admission.ts';
@@ -8,6 +8,28 @@ import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { useDelivering } from '../subscriptions/delivering.ts';
 
 const never = () => new AbortController().signal;
+
+test('operations that come when nothing is left to do are not refused for how slow earlier ones were', async () => {
+  const admission = new Admission({ most: 1, longestWait: 2_000 });
+  const enter = () => admission.enter('one', '', never);
+  const leave = await enter();
+  const waiting = enter();
+  await setTimeout(1_300);
+  leave();
+  (await waiting)();
+  await setTimeout(50);
+
+  const entered = Array.from({ length: 20 }, () => enter().then((end) => end()));
+
+  expect((await Promise.allSettled(entered)).map(({ status }) => status)).toEqual(Array(20).fill('fulfilled'));
+});
+
+test('operations that come at the same time are not refused as long as they may be executed at the same time', async () => {
+  const admission = new Admission({ most: 3, longestWait: 0 });
+  const entered = await Promise.allSettled(Array.from({ length: 5 }, () => admission.enter('one', '', never)));
+
+  expect(entered.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(2).fill('rejected')]);
+});
 
 test('one operation begins in each turn of the loop, so that what has arrived is read before it is too late to refuse it', async () => {
   const admission = new Admission({ most: 100 });
