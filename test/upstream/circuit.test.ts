@@ -3,7 +3,9 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readSettings } from '../../gateway/settings/config.ts';
 import { engine } from '../../subgraphs/engine/service.ts';
+import { OPENING, openPlatform } from '../../subgraphs/opening.ts';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
 import { OVERDUE_AFTER } from '../../subgraphs/upstream/circuit.ts';
@@ -224,6 +226,29 @@ test('at most a tenth of the calls of a service are repetitions, beside twenty i
 
   expect(service.calls).toBeGreaterThan(170);
   expect(service.calls - 150).toBeLessThanOrEqual(20 + service.calls / 10);
+});
+
+test('a service has one circuit, for all of a process that ask it', async () => {
+  const service = await serviceThat(status(503));
+  const { url } = service.upstream.address;
+  const settings = readSettings({
+    DATA_DIR: ':memory:',
+    ENGINE_URL: url,
+    PLATFORM_API_KEY: 'key',
+    TASKMANAGER_URL: url,
+  });
+  const opened = { ...settings, warn: () => {} };
+  const platform = openPlatform(settings);
+  const subgraphs = [OPENING.engine(opened), OPENING.taskmanager(opened)];
+  const circuits = () => subgraphs.flatMap((subgraph) => subgraph.circuits());
+
+  await Promise.allSettled(Array.from({ length: 20 }, () => platform.authorizations.status('user', 'google', 'id')));
+
+  expect(circuits().map((circuit) => [circuit.service, circuit.state])).toEqual([
+    ['engine', 'open'],
+    ['taskmanager', 'closed'],
+  ]);
+  await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
 });
 
 test('two services have circuits of their own', async () => {
