@@ -25,7 +25,6 @@ import { inProcess } from './subgraph-links/in-process.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
 import { openTraces } from './traces/open-traces.ts';
-import { headersIn } from './traces/telemetry.ts';
 import { openWriteLog } from './writes/open-write-log.ts';
 
 /** Opens one subgraph as the settings say. */
@@ -43,7 +42,7 @@ function keepSecrets({ subgraphSecret, worker, identity, upstreams, telemetry }:
   const signedBy = identity?.tokens?.signedBy;
   const credentials = Object.values(upstreams).map(({ credential }) => credential);
   const signing = signedBy && 'secret' in signedBy ? signedBy.secret : undefined;
-  const headers = headersIn(telemetry?.headers ?? '').map(([, value]) => value);
+  const headers = [telemetry?.traces, telemetry?.metrics].flatMap((target) => Object.values(target?.headers ?? {}));
   for (const secret of [subgraphSecret, worker?.secret, signing, ...credentials, ...headers]) keepSecret(secret);
 }
 

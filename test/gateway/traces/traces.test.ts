@@ -145,7 +145,7 @@ test('a receiver that does not answer keeps nothing from being answered, and the
 });
 
 test('of an answer of a receiver no more is read than OTLP needs', async () => {
-  const stop = await openTraces({ endpoint: wordy.url, headers: undefined, protocol: 'http/protobuf' });
+  const stop = await openTraces({ traces: { url: `${wordy.url}/v1/traces`, headers: {} }, protocol: 'http/protobuf' });
   traced('request', () => {});
 
   await stop();
