@@ -2,6 +2,7 @@ import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metric
 import { recordInto } from '../../subgraphs/metrics/instruments.ts';
 import { log } from '../settings/log.ts';
 import type { TelemetrySettings } from '../settings/telemetry-variables.ts';
+import { sayingFaults } from '../traces/export-faults.ts';
 import { exportOf, resourceOf } from '../traces/telemetry.ts';
 
 /** What Prometheus calls its text format. */
@@ -58,7 +59,7 @@ async function exporterOf({ metrics, protocol }: TelemetrySettings): Promise<Pus
   const { OTLPMetricExporter } = await (protocol === 'http/json'
     ? import('@opentelemetry/exporter-metrics-otlp-http')
     : import('@opentelemetry/exporter-metrics-otlp-proto'));
-  return new OTLPMetricExporter(exportOf(metrics));
+  return sayingFaults(new OTLPMetricExporter(exportOf(metrics)), metrics);
 }
 
 /** How often metrics are sent, and how long that may take, in milliseconds; the library reads neither from the environment. */

@@ -1,6 +1,6 @@
 import type { Resource } from '@opentelemetry/resources';
 import type { SignalTarget } from '../settings/telemetry-variables.ts';
-import { limitAnswers } from './receiver-answers.ts';
+import { watchAnswers } from './receiver-answers.ts';
 
 /** What sends is called so unless `OTEL_SERVICE_NAME` or `OTEL_RESOURCE_ATTRIBUTES` says otherwise. */
 const SERVICE = 'toolgraph';
@@ -13,6 +13,6 @@ export async function resourceOf(): Promise<Resource> {
 
 /** How traces or metrics are sent; what is not said here the library reads from the environment. */
 export function exportOf({ url, headers }: SignalTarget): SignalTarget {
-  limitAnswers();
+  watchAnswers();
   return { url, headers };
 }
