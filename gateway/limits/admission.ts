@@ -11,8 +11,10 @@ import { type Waiting, WaitingLine } from './waiting-line.ts';
 const FIRST_RATE = 100;
 /** For how long beginnings are counted until the rate is known anew, in milliseconds, and how much of it the last ones are. */
 const [COUNTED_FOR, PART] = [250, 0.5];
-/** How much longer than it should one may wait that others have come before. */
-const LONGEST_PART = 1.5;
+/** How long one may wait that others have come before: so many times as long as it should, and so many milliseconds more. */
+const [LONGEST_PART, SPARE] = [1.5, 250];
+/** How many turns of the loop bring nothing, or are made in all, before the next operation begins while others wait. */
+const [QUIET_TURNS, MOST_TURNS] = [2, 32];
 /** How often it is logged that operations are refused, at most, in milliseconds. */
 const LOGGED_EVERY = 10_000;
 
@@ -45,13 +47,20 @@ export class Admission {
   readonly #underWay = new OpenByCaller();
   readonly #line = new WaitingLine();
   readonly #watch = new LoopWatch((load) => {
-    this.#concurrency.learn(load, this.#count, this.#isFull || this.#line.size > 0, performance.now());
+    this.#concurrency.learn(load, this.#most, performance.now());
+    this.#most = this.#count;
     this.#advance();
   });
   #count = 0;
+  /** How many have been under way at once since that was looked at. */
+  #most = 0;
   /** Whether one has begun in this turn of the loop: what it does at once comes before what else has arrived by then. */
   #hasBegun = false;
   #isToAdvance = false;
+  /** Whether this turn of the loop has brought a request, how many turns there have been since one began, and how many of them in a row brought none. */
+  #hasArrived = false;
+  #turns = 0;
+  #quietTurns = 0;
   #rate = FIRST_RATE;
   #begun = 0;
   #countedSince = 0;
@@ -75,6 +84,7 @@ export class Admission {
 
   /** Why an operation of a sender would be refused now; undefined where it would not. */
   refusalOf(sender: string): Overloaded | undefined {
+    this.#hasArrived = true;
     if (this.#count + this.#line.size < this.#concurrency.limit) return undefined;
     const wait = ((this.#line.ahead(sender) + 1) / this.#rate) * 1_000;
     return wait > this.#longestWait ? this.#refusal(wait) : undefined;
@@ -122,6 +132,7 @@ export class Admission {
   #begin(sender: string, document: string): Leave {
     const began = performance.now();
     this.#count += 1;
+    this.#most = Math.max(this.#most, this.#count);
     this.#begun += 1;
     this.#watch.start();
     this.#hasBegun = true;
@@ -139,23 +150,32 @@ export class Admission {
     };
   }
 
-  /** In the next turn of the loop: one begins in each, so that what arrives meanwhile is read, and refused where it has to be. */
+  /** Once turns of the loop bring nothing: what arrives is read before the next begins, and refused where it has to be. A turn accepts one connection. */
   #advanceSoon(): void {
     if (this.#isToAdvance) return;
     this.#isToAdvance = true;
-    setImmediate(() => {
+    this.#turns = this.#quietTurns = 0;
+    setImmediate(this.#turn);
+  }
+
+  #turn = () => {
+    this.#turns += 1;
+    this.#quietTurns = this.#hasArrived ? 0 : this.#quietTurns + 1;
+    this.#hasArrived = false;
+    if (this.#line.size > 0 && this.#quietTurns < QUIET_TURNS && this.#turns < MOST_TURNS) setImmediate(this.#turn);
+    else {
       this.#isToAdvance = this.#hasBegun = false;
       this.#advance();
-    });
-  }
+    }
+  };
 
   /** Has those begin whose turn it is, and sends those away who have waited for too long. */
   #advance(): void {
     const now = performance.now();
     this.#measure(now);
     while (!this.#isFull && this.#line.size > 0) this.#line.next((sender) => this.#underWay.of(sender))?.begin();
-    if (this.#count >= this.#concurrency.limit)
-      for (const late of this.#line.takeSince(now - LONGEST_PART * this.#longestWait)) late.refuse();
+    if (this.#line.size > 0)
+      for (const late of this.#line.takeSince(now - LONGEST_PART * this.#longestWait - SPARE)) late.refuse();
     else if (this.#count === 0) this.#rest();
   }
 

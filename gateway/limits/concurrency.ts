@@ -22,6 +22,7 @@ export class Concurrency {
   readonly #times = new UsualTimes();
   #limit: number;
   #changed = 0;
+  #underWay = 0;
   #worst = 0;
   #busy: number[] = [];
 
@@ -40,20 +41,22 @@ export class Concurrency {
     this.#times.add(document, ms, now);
   }
 
-  /** Learns how the loop does with so many operations, and whether more would be executed if they might. */
-  learn({ delay, busy }: LoopLoad, underWay: number, isFull: boolean, now: number): void {
+  /** Learns how the loop does with so many operations under way at most since that was said last. */
+  learn({ delay, busy }: LoopLoad, underWay: number, now: number): void {
+    this.#underWay = Math.max(this.#underWay, underWay);
     this.#worst = Math.max(this.#worst, delay);
     this.#busy.push(busy);
     if (now - this.#changed < CHANGED_EVERY) return;
     const part = this.#busy.reduce((sum, each) => sum + each, 0) / this.#busy.length;
-    this.#adapt(this.#worst, part > BUSY, underWay, isFull);
-    [this.#changed, this.#worst, this.#busy] = [now, 0, []];
+    this.#adapt(this.#worst, part > BUSY);
+    [this.#changed, this.#underWay, this.#worst, this.#busy] = [now, 0, 0, []];
   }
 
-  #adapt(late: number, isBusy: boolean, underWay: number, isFull: boolean): void {
-    const fewer = Math.floor(Math.min(this.#limit, underWay) * FEWER);
+  #adapt(late: number, isBusy: boolean): void {
+    const isFull = this.#underWay >= this.#limit;
+    const fewer = Math.floor(Math.min(this.#limit, this.#underWay) * FEWER);
     const slowness = this.#times.take() ?? QUICK;
-    if (late > LATE && isBusy) this.#set(fewer);
+    if (late > LATE && isBusy && this.#underWay > LEAST) this.#set(fewer);
     else if (isFull && slowness > SLOW) this.#set(Math.max(fewer, Math.min(LEAST_SLOW, this.#limit)));
     else if (isFull && slowness <= QUICK && (late < LATE / 2 || !isBusy)) this.#set(Math.ceil(this.#limit * MORE));
   }

@@ -31,16 +31,20 @@ test('operations that come at the same time are not refused as long as they may 
   expect(entered.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(2).fill('rejected')]);
 });
 
-test('one operation begins in each turn of the loop, so that what has arrived is read before it is too late to refuse it', async () => {
+test('the next operation begins once turns of the loop have brought nothing, or after 32 of them', async () => {
   const admission = new Admission({ most: 100 });
-  const under: number[] = [];
-  for (let time = 0; time < 3; time++) void admission.enter('a', '{ a }', never);
-  for (let turn = 0; turn < 4; turn++) {
-    under.push(admission.view.underWay);
-    await setImmediate();
-  }
+  const beginnings = async (turns: number, arriving: () => unknown) => {
+    for (let time = 0; time < 3; time++) void admission.enter('a', '{ a }', never);
+    const before = admission.view.waiting;
+    for (let turn = 0; turn < turns; turn++) {
+      arriving();
+      await setImmediate();
+    }
+    return before - admission.view.waiting;
+  };
 
-  expect(under).toEqual([1, 2, 3, 3]);
+  expect(await beginnings(10, () => {})).toBe(2);
+  expect(await beginnings(32, () => admission.refusalOf('a'))).toBe(1);
 });
 
 describe('who waits for a turn', () => {
@@ -97,21 +101,24 @@ describe('who waits for a turn', () => {
   });
 });
 
-describe('a client that does not read its answer', () => {
-  const { graph } = useDelivering({ MAX_OPERATIONS: '1', MAX_WAIT_MS: '500' });
-  const large = `{ ${Array.from({ length: 90 }, (_, number) => `a${number}: toolCatalog { name operation purpose coordinate }`).join(' ')} }`;
+describe('a server that executes one operation at a time', () => {
+  const { graph } = useDelivering({ MAX_OPERATIONS: '1', MAX_WAIT_MS: '1000' });
+  const large = `{ ${Array.from({ length: 90 }, (_, time) => `a${time}: toolCatalog { name operation purpose }`).join(' ')} }`;
 
-  test.each(['/graphql', '/graphql/stream'])('at %s keeps nobody from being answered', async (path) => {
-    const { hostname, port, host } = new URL(graph.url);
-    const body = JSON.stringify({ query: large });
-    const idle = connect(Number(port), hostname).pause();
-    const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
-    idle.write(`${head}content-length: ${body.length}\r\n\r\n${body}`);
-    await once(idle, 'readable');
+  test.each(['/graphql', '/graphql/stream'])(
+    'answers others while a client does not read its answer at %s',
+    async (path) => {
+      const { hostname, port, host } = new URL(graph.url);
+      const body = JSON.stringify({ query: large });
+      const idle = connect(Number(port), hostname).pause();
+      const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
+      idle.write(`${head}content-length: ${body.length}\r\n\r\n${body}`);
+      await once(idle, 'readable');
 
-    expect(await graph.ask('{ __typename }')).toMatchObject({ data: { __typename: 'Query' } });
-    idle.destroy();
-  });
+      expect(await graph.ask('{ __typename }')).toMatchObject({ data: { __typename: 'Query' } });
+      idle.destroy();
+    },
+  );
 });
 
 describe('a server that executes as much as it can', () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { Concurrency } from '../../../gateway/limits/concurrency.ts';
+import type { LoopLoad } from '../../../gateway/limits/loop-load.ts';
 
-/** What is learnt in so many tenths of a second, in which as many operations are under way as may be, and others wait. */
-function learnt(load: { delay: number; busy: number }, tenths: number, took: number, concurrency = new Concurrency()) {
+/** What is learnt in so many tenths of a second, in which as many operations are under way as may be, or so many. */
+function learnt(load: LoopLoad, tenths: number, took: number, concurrency = new Concurrency(), underWay?: number) {
   const from = times++ * 1_000_000;
   for (let tenth = 1; tenth <= tenths; tenth++) {
     for (let call = 0; call < 10; call++) concurrency.took('{ a }', took, from);
-    concurrency.learn(load, concurrency.limit, true, from + tenth * 100);
+    concurrency.learn(load, underWay ?? concurrency.limit, from + tenth * 100);
   }
   return concurrency;
 }
@@ -32,4 +33,9 @@ test('fewer are where all take several times as long as usual, though not as few
   for (let call = 0; call < 10; call++) concurrency.took('{ b }', 9_000, 0);
   expect(learnt(IN_TIME, 20, 50, concurrency).limit).toBeGreaterThan(500);
   expect(learnt(IN_TIME, 40, 500, concurrency).limit).toBe(16);
+});
+
+test('nothing is learnt of as few as always may be: it is not their number that keeps the loop from being in time', () => {
+  expect(learnt(LATE, 20, 50, new Concurrency(), 4).limit).toBe(16);
+  expect(learnt(IN_TIME, 20, 50, new Concurrency(), 4).limit).toBe(16);
 });
