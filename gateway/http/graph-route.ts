@@ -74,6 +74,7 @@ export function graphRoute(
       if (reply.operation) reply.header(UPSTREAM_CALLS, reply.operation.log.calls);
       reply.code(httpStatusOf(reply.operation, reply.statusCode, reply.getHeader('content-type')));
       reply.header('cache-control', 'no-store');
+      reply.operation?.letGo();
       const encoded = await introspections.encoded(payload, headers['accept-encoding']);
       if (!encoded) return payload;
       reply.headers({ 'content-encoding': encoded.encoding, 'content-length': encoded.bytes.length });

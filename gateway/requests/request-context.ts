@@ -62,6 +62,8 @@ export class RequestContext {
   links: readonly TracePlace[] = [];
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
+  /** Lets go of its answer. */
+  whenWritten: (() => void) | undefined;
 
   /**
    * @param signal aborts when the client has disconnected
@@ -116,6 +118,12 @@ export class RequestContext {
   forget(): void {
     this.#round++;
     for (const context of this.#contexts.values()) context.forget();
+  }
+
+  /** Lets go of its answer and of what was read for it: the answer is written. */
+  letGo(): void {
+    this.whenWritten?.();
+    this.#contexts.clear();
   }
 
   /** What a subgraph answers the request with: a promise where a credential has to be asked for. */

@@ -66,7 +66,7 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
     surroundings: {
       upstreams: {
         taskmanager: upstream,
-        tokens: connect(tokens, upstreams.taskmanager).with(undefined),
+        tokens: connect(tokens, { url: upstreams.taskmanager.url }),
       },
     },
     readers: { ...readers, TaskEvent: events.fields.readEvent },

@@ -7,7 +7,8 @@ import { readAuthorization } from '../../subgraphs/engine/authorizations.ts';
 import { engine as service } from '../../subgraphs/engine/service.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
-import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
+import { ServiceClock } from '../../subgraphs/upstream/service-clock.ts';
+import type { Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
 
@@ -216,9 +217,14 @@ describe('an engine that is slow to answer', () => {
     const given: SendOptions[] = [];
     const send = async (_request: unknown, options: SendOptions) => given.push(options) && { id: 'ar_1' };
     const engine: Upstream = {
-      ...connect(service, { url: 'http://none', credential: 'key' }),
+      service,
+      address: { url: '', credential: 'key' },
+      clock: new ServiceClock(),
       with: () => engine,
       send,
+      mayRepeat: () => true,
+      circuit: () => ({ service: 'engine', state: 'closed', opened: 0, retryAfterMs: 0 }),
+      status: () => ({ circuit: 'closed', retryAfterMs: 0, left: null, waiting: 0, underWay: 0, tools: [] }),
     };
 
     await readAuthorization(
