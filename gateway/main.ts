@@ -38,16 +38,22 @@ async function start(settings: Settings, running: Running): Promise<void> {
     withProgress('the gateway is being loaded', import('./toolgraph.ts')),
   ]);
   running.sandbox = sandbox;
-  const server = await withProgress('the graph is being opened', startToolgraph(settings));
+  running.opening = startToolgraph(settings);
+  const server = await withProgress('the graph is being opened', running.opening);
   running.server = server;
   console.log(banner(settings, server, process.stdout.isTTY));
 }
 
 /** What there is to stop, as far as the start has come. */
-type Running = { server?: Toolgraph | undefined; sandbox?: { stop(): Promise<void> } | undefined };
+type Running = {
+  opening?: Promise<Toolgraph>;
+  server?: Toolgraph;
+  sandbox?: { stop(): Promise<void> } | undefined;
+};
 
-/** The sandbox ends last, since requests that are under way ask it. */
-async function stop({ server, sandbox }: Running): Promise<void> {
+/** The sandbox ends last, since requests that are under way ask it. A graph that is being opened is closed once it is. */
+async function stop({ opening, sandbox }: Running): Promise<void> {
+  const server = await opening?.catch(() => undefined);
   await server?.stop(QUIET);
   await sandbox?.stop();
 }

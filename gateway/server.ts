@@ -254,21 +254,27 @@ export async function serve({
     most: maxConnections,
     mayPass: (request) => mayPass(request, allowed),
   });
-  await app.listen({ host, port });
   const outside = signed && openSigned(signed, subgraphs, addWorker);
+  await using opening = new AsyncDisposableStack();
+  opening.defer(() => apollo.stop());
+  opening.defer(async () => {
+    eventStreams.stop();
+    identity.close();
+    documents.stop();
+    await Promise.all([app.close(), outside?.app.close(), sockets.close()]);
+  });
+  await app.listen({ host, port });
   if (outside) await listenAt(outside.app, { host, port: signed?.port ?? 0 }, 'PUBLIC_PORT');
   const probes = await listenForProbes({ host, port: probePort }, readiness, mayReadReasons);
+  const opened = opening.move();
   return {
     url: urlAt(host, portOf(app)),
     ...(outside ? { signedUrl: urlAt(host, portOf(outside.app)) } : {}),
     stop: async (quiet) => {
       await readiness.stop(drain);
       eventStreams.stop();
-      identity.close();
-      documents.stop();
       await Promise.all([sockets.close(), draining.drain(quiet), outside?.draining.drain(quiet)]);
-      await Promise.all([app.close(), outside?.app.close()]);
-      await apollo.stop();
+      await opened.disposeAsync();
       await probes.stop();
     },
     /** Has other limits hold for what comes from now on; sockets that are open keep theirs. */

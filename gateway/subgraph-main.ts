@@ -35,11 +35,13 @@ async function main(): Promise<void> {
   if (!isLoopback(settings.host))
     throw new ConfigurationError(`HOST=${settings.host} is no loopback address; a subgraph is served at one alone`);
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
+  let opening: Promise<RunningServer> | undefined;
   let server: RunningServer | undefined;
   let subgraph: Subgraph | undefined;
   let closeTraces = async () => {};
   const stop = async () => {
-    await server?.stop(QUIET);
+    const running = await opening?.catch(() => undefined);
+    await running?.stop(QUIET);
     await closeTraces();
   };
   stopInOrder(stop, renewsOnHangup() ? 'is left' : 'stops');
@@ -57,7 +59,8 @@ async function main(): Promise<void> {
   await openMetrics(settings);
   closeTraces = await openTraces(settings.telemetry);
   subgraph = openSubgraph(name, settings);
-  server = await serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
+  opening = serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
+  server = await opening;
   console.log(`the subgraph ${name} is served at ${server.url}`);
   process.send?.({ ready: true });
 }

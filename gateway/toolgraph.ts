@@ -25,7 +25,6 @@ import { inProcess } from './subgraph-links/in-process.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
 import { openTraces } from './traces/open-traces.ts';
-import { headersIn } from './traces/telemetry.ts';
 import { openWriteLog } from './writes/open-write-log.ts';
 
 /** Opens one subgraph as the settings say. */
@@ -43,14 +42,18 @@ function keepSecrets({ subgraphSecret, worker, identity, upstreams, telemetry }:
   const signedBy = identity?.tokens?.signedBy;
   const credentials = Object.values(upstreams).map(({ credential }) => credential);
   const signing = signedBy && 'secret' in signedBy ? signedBy.secret : undefined;
-  const headers = headersIn(telemetry?.headers ?? '').map(([, value]) => value);
+  const headers = [telemetry?.traces, telemetry?.metrics].flatMap((target) => Object.values(target?.headers ?? {}));
   for (const secret of [subgraphSecret, worker?.secret, signing, ...credentials, ...headers]) keepSecret(secret);
 }
 
-/** Opens the subgraphs that are not remote. */
-export function openSubgraphs(settings: Settings): Subgraph[] {
+/** Opens the subgraphs that are not remote; each is to stop with the others. */
+export function openSubgraphs(settings: Settings, opened = new AsyncDisposableStack()): Subgraph[] {
   const names = keysOf(SUBGRAPHS).filter((name) => !(name in settings.remoteSubgraphs));
-  return names.map((name) => openSubgraph(name, settings));
+  return names.map((name) => {
+    const subgraph = openSubgraph(name, settings);
+    opened.defer(() => subgraph.stop());
+    return subgraph;
+  });
 }
 
 /** A graph that is served, what its subgraphs say at their start, and what takes changed settings up. */
@@ -67,17 +70,20 @@ function openBroker(settings: Settings): TokenBroker | undefined {
   return new TokenBroker(broker, authorizations, new KeptTokens(url, dataDir, dataKey));
 }
 
-/** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. */
+/** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. Where it cannot, it closes what it has opened. */
 export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
   keepSecrets(settings);
   await openMetrics(settings);
-  const closeTraces = await openTraces(settings.telemetry);
+  await using opening = new AsyncDisposableStack();
+  opening.defer(await openTraces(settings.telemetry));
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );
   const writes = openWriteLog(settings);
-  const subgraphs = openSubgraphs(settings);
+  opening.defer(async () => writes?.close());
+  const subgraphs = openSubgraphs(settings, opening);
   const broker = openBroker(settings);
+  opening.defer(() => broker?.close());
   const links = [...subgraphs.map(inProcess), inProcess(auditSubgraph(writes?.log)), ...remote];
   const server = await serve({
     supergraph: settings.supergraph === undefined ? COMMITTED : supergraphFile(settings.supergraph),
@@ -107,16 +113,17 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     metrics: settings.metrics,
     upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
+  await using starting = new AsyncDisposableStack();
+  starting.defer(() => server.stop());
   const notices = await Promise.all(subgraphs.map((subgraph) => subgraph.start(server.url, new RequestLog())));
+  starting.move();
+  const opened = opening.move();
   return {
     url: server.url,
     ...(server.signedUrl === undefined ? {} : { signedUrl: server.signedUrl }),
     stop: async (quiet) => {
       await server.stop(quiet);
-      await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
-      broker?.close();
-      await writes?.close();
-      await closeTraces();
+      await opened.disposeAsync();
     },
     refuse: server.refuse,
     renew: ({ limits, maxCalls }, credentials) => {

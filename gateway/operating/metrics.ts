@@ -1,7 +1,9 @@
 import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import { recordInto } from '../../subgraphs/metrics/instruments.ts';
 import { log } from '../settings/log.ts';
-import { exportOf, resourceOf, type TelemetrySettings } from '../traces/telemetry.ts';
+import type { TelemetrySettings } from '../settings/telemetry-variables.ts';
+import { sayingFaults } from '../traces/export-faults.ts';
+import { exportOf, resourceOf } from '../traces/telemetry.ts';
 
 /** What Prometheus calls its text format. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -52,12 +54,12 @@ async function open(telemetry: TelemetrySettings | undefined): Promise<Metrics> 
   };
 }
 
-async function exporterOf(telemetry: TelemetrySettings): Promise<PushMetricExporter | undefined> {
-  if (process.env.OTEL_METRICS_EXPORTER === 'none') return undefined;
-  const { OTLPMetricExporter } = await (telemetry.protocol === 'http/json'
+async function exporterOf({ metrics, protocol }: TelemetrySettings): Promise<PushMetricExporter | undefined> {
+  if (!metrics || process.env.OTEL_METRICS_EXPORTER === 'none') return undefined;
+  const { OTLPMetricExporter } = await (protocol === 'http/json'
     ? import('@opentelemetry/exporter-metrics-otlp-http')
     : import('@opentelemetry/exporter-metrics-otlp-proto'));
-  return new OTLPMetricExporter(exportOf(telemetry, 'metrics'));
+  return sayingFaults(new OTLPMetricExporter(exportOf(metrics)), metrics);
 }
 
 /** How often metrics are sent, and how long that may take, in milliseconds; the library reads neither from the environment. */

@@ -75,7 +75,7 @@ async function statusOf(sources: StatusSources): Promise<Status> {
   };
 }
 
-/** A service that is asked at another address of the same one has no kind of its own, and is not shown. */
+/** A service with what is at its address. */
 const withKind = (service: ServiceStatus, upstreams: StatusSources['upstreams']) =>
   upstreams.filter(({ name }) => name === service.name).map(({ kind }) => ({ ...service, kind }));
 

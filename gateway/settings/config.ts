@@ -19,9 +19,9 @@ import { keysFile } from '../identity/keys.ts';
 import type { IdentitySettings } from '../identity/settings.ts';
 import type { AdmissionOptions } from '../limits/defaults.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
-import type { TelemetrySettings } from '../traces/telemetry.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
 import { type IDENTITY, isLoopback, tokensOf } from './identity-variables.ts';
+import { type TelemetrySettings, telemetryOf } from './telemetry-variables.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
 import { type GENERAL, type LOG_LEVELS, type REMOTE, SECRETS, UPSTREAMS, VARIABLES, type WORKER } from './variables.ts';
 
@@ -184,14 +184,6 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
 const LOCAL_PAGES = 'http://localhost:*,http://127.0.0.1:*';
 
 const PUBLIC_PORT = 4020;
-
-function telemetryOf({
-  OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
-  OTEL_EXPORTER_OTLP_HEADERS: headers,
-  OTEL_EXPORTER_OTLP_PROTOCOL: protocol,
-}: Values): TelemetrySettings | undefined {
-  return endpoint === undefined ? undefined : { endpoint, headers, protocol };
-}
 
 /** A public address of loopback, for trying it, needs no port of its own. */
 function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | undefined {

@@ -14,6 +14,7 @@ import { LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS } from '../limits/defaults.t
 import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
 import { IDENTITY, isPrivate } from './identity-variables.ts';
+import { TELEMETRY } from './telemetry-variables.ts';
 import { areProxies, TrustedProxies } from './trusted-proxies.ts';
 import { USUAL_DATA_DIR } from './usual-data-dir.ts';
 
@@ -71,23 +72,7 @@ export const GENERAL = {
     meaning: 'whether what is done is measured, and served at /metrics in the format of Prometheus: on or off',
     type: z.enum(['on', 'off'], 'is neither on nor off').transform((setting) => setting === 'on'),
   },
-  OTEL_EXPORTER_OTLP_ENDPOINT: {
-    meaning:
-      'where traces and metrics are sent by OTLP, such as http://127.0.0.1:4318; other variables of OpenTelemetry (OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER) are read as it says',
-    type: webAddress,
-  },
-  OTEL_EXPORTER_OTLP_HEADERS: {
-    meaning: 'headers for that, such as authorization=Bearer%20…, separated by commas',
-    isSecret: true,
-    type: z
-      .string()
-      .regex(/^[\w.-]+=[^,\s]+(,[\w.-]+=[^,\s]+)*$/, 'is no list of headers: write such as name=value,other=value'),
-  },
-  OTEL_EXPORTER_OTLP_PROTOCOL: {
-    fallback: 'http/protobuf',
-    meaning: 'in which form: http/protobuf or http/json',
-    type: z.enum(['http/protobuf', 'http/json'], 'is neither http/protobuf nor http/json'),
-  },
+  ...TELEMETRY,
   SANDBOX_PORT: {
     fallback: '4010',
     meaning: 'the port of the embedded sandbox, which is started when an upstream needs it',

@@ -64,7 +64,8 @@ const LARGEST_HEAD = 128 * 1024;
 
 /**
  * Serves one subgraph alone: a Federation 2 subgraph over HTTP at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its
- * routes, `/metrics`, and `/live`, `/ready` and `/health`. Calls that do not carry the secret are refused with 403.
+ * routes, `/metrics`, and `/live`, `/ready` and `/health`. Calls that do not carry the secret are refused with 403. The subgraph stops with it, also where it
+ * cannot be served.
  */
 export async function serveSubgraph(
   subgraph: Subgraph,
@@ -90,17 +91,20 @@ export async function serveSubgraph(
     streams(scope, subgraph, stopping.signal);
   });
   openRoutes(app, [subgraph], { mayPass: () => !draining.refuses });
+  await using opening = new AsyncDisposableStack();
+  opening.defer(() => subgraph.stop());
+  opening.defer(() => app.close());
   await app.listen({ host, port });
   const url = `http://${host}:${portOf(app)}`;
   for (const notice of await subgraph.start(url, new RequestLog())) log.warn(notice);
+  const opened = opening.move();
   return {
     url,
     stop: async (quiet) => {
       await readiness.stop();
       stopping.abort();
       await draining.drain(quiet);
-      await app.close();
-      await subgraph.stop();
+      await opened.disposeAsync();
     },
     refuse: () => draining.refuse(),
   };

@@ -2,17 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { traceWith } from '../../subgraphs/traces/spans.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { log } from '../settings/log.ts';
-import type { TelemetrySettings } from './telemetry.ts';
+import type { TelemetrySettings } from '../settings/telemetry-variables.ts';
+import { sayingFaults } from './export-faults.ts';
 
 /** How long what has not been exported may take to be when the process stops, in milliseconds. */
 const FAREWELL = 2_000;
 
-/** How often it is logged that nothing can be sent, at most, in milliseconds. */
-const SAY_EVERY = 60_000;
-
 /** Makes traces from now on and exports them as `OTEL_…` variables say; gives what ends that. Nothing of the library is loaded without it. */
 export async function openTraces(telemetry: TelemetrySettings | undefined): Promise<() => Promise<void>> {
-  if (!telemetry || process.env.OTEL_TRACES_EXPORTER === 'none') return async () => {};
+  if (!telemetry?.traces || process.env.OTEL_TRACES_EXPORTER === 'none') return async () => {};
   const [
     { BasicTracerProvider, BatchSpanProcessor },
     { exportOf, resourceOf },
@@ -30,23 +28,15 @@ export async function openTraces(telemetry: TelemetrySettings | undefined): Prom
   ]);
   const provider = new BasicTracerProvider({
     resource: await resourceOf(),
-    spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter(exportOf(telemetry, 'traces')))],
+    spanProcessors: [
+      new BatchSpanProcessor(sayingFaults(new OTLPTraceExporter(exportOf(telemetry.traces)), telemetry.traces)),
+    ],
   });
-  setGlobalErrorHandler(sayAtTimes());
+  setGlobalErrorHandler((error) => log.debug(reasonOf(error), 'a fault of the library of OpenTelemetry'));
   const tracing = tracingWith(provider.getTracer('toolgraph'));
   traceWith(tracing);
   return async () => {
     traceWith(undefined);
     await Promise.race([provider.shutdown().catch(() => {}), sleep(FAREWELL, undefined, { ref: false })]);
-  };
-}
-
-/** Logs why traces or metrics are not sent, without what the receiver says. */
-function sayAtTimes(): (error: unknown) => void {
-  let said = Number.NEGATIVE_INFINITY;
-  return (error) => {
-    if (performance.now() < said + SAY_EVERY) return;
-    said = performance.now();
-    log.warn(reasonOf(error), 'traces or metrics cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT: they are lost');
   };
 }

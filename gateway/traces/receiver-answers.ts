@@ -7,16 +7,25 @@ const LONGEST = 64 * 1024;
 /** How the library calls itself in the requests that it sends, whatever headers are added to them. */
 const EXPORTER = /^OTel-OTLP-Exporter/;
 
-let isLimited = false;
+let isWatched = false;
 
-/** Ends answers of receivers that are longer than any of OTLP is: the library would read each as a whole. */
-export function limitAnswers(): void {
-  if (isLimited) return;
-  isLimited = true;
+const statuses = new Map<string, number>();
+
+/** The status of the last answer of the receiver at an address; the library does not say what it has tried again. */
+export function lastStatusOf(url: string): number | undefined {
+  const { host, pathname } = new URL(url);
+  return statuses.get(host + pathname);
+}
+
+/** Ends answers of receivers that are longer than any of OTLP is, since the library would read each as a whole, and keeps their statuses. */
+export function watchAnswers(): void {
+  if (isWatched) return;
+  isWatched = true;
   // It is published before a request's own listeners see the answer.
   subscribe('http.client.response.finish', (message) => {
     const { request, response } = message as { request: ClientRequest; response: IncomingMessage };
     if (!EXPORTER.test(String(request.getHeader('user-agent')))) return;
+    statuses.set(`${request.getHeader('host')}${request.path}`, response.statusCode ?? 0);
     let length = 0;
     response.on('data', (chunk: Buffer) => {
       length += chunk.length;

@@ -69,14 +69,16 @@ function isPlace(text: string): boolean {
   return username === '' && password === '' && !/[?#]/.test(text);
 }
 
-/** An http or https address, without the slashes at its end. It may be shown, and so holds no secret. */
-export const webAddress = z
+/** An http or https address. It may be shown, and so holds no secret. */
+export const placeAddress = z
   .url({ protocol: /^https?$/, error: 'is no http or https address', abort: true })
   .refine(
     isPlace,
     'has a user, a password, a query or a fragment, which an address here may not have: a credential has a variable of its own',
-  )
-  .transform((text) => text.replace(/\/+$/, ''));
+  );
+
+/** The same without the slashes at its end. */
+export const webAddress = placeAddress.transform((text) => text.replace(/\/+$/, ''));
 
 /** A text that can be part of a header. */
 export const headerText = z.string().regex(/^[\x21-\x7e]+$/, 'holds blanks or characters that cannot be in a header');

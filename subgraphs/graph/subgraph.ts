@@ -171,7 +171,7 @@ export function buildSubgraph({
       ...new Set(Object.values(surroundings.upstreams).flatMap(({ service }) => service.header ?? [])),
     ],
     renew: (credentials) => renew(around.upstreams, credentials),
-    circuits: () => Object.values(around.upstreams).map(({ circuit }) => circuit()),
+    circuits: () => servicesOf(around.upstreams).map(([, { circuit }]) => circuit()),
     routes: [],
     start: async () => [],
     stop: async () => {},
@@ -181,17 +181,23 @@ export function buildSubgraph({
   };
 }
 
+/** Its services, each once, also those that it asks in two ways. */
+const servicesOf = (upstreams: Surroundings['upstreams']) =>
+  [...Map.groupBy(Object.entries(upstreams), ([, { restraints }]) => restraints).values()].flatMap((all) =>
+    all.slice(0, 1),
+  );
+
 /** A service that is down is so for all servers: it keeps none from its work. */
 function healthOf(upstreams: Surroundings['upstreams']): Health {
-  const down = Object.values(upstreams).map(({ circuit }) => circuit());
-  const degraded = down.flatMap(({ service, state }) =>
+  const circuits = servicesOf(upstreams).map(([, { circuit }]) => circuit());
+  const degraded = circuits.flatMap(({ service, state }) =>
     state === 'closed' ? [] : [{ what: service, reason: 'most calls of it fail, so that it is not asked' }],
   );
   return { failing: [], degraded };
 }
 
 function statusOf(upstreams: Surroundings['upstreams']): Pick<SubgraphStatus, 'services' | 'tools'> {
-  const all = Object.entries(upstreams).map(([name, upstream]) => ({ name, ...upstream.status() }));
+  const all = servicesOf(upstreams).map(([name, upstream]) => ({ name, ...upstream.status() }));
   return {
     services: all.map(({ tools: _, ...service }) => service),
     tools: all.flatMap(({ tools }) => tools),

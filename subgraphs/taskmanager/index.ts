@@ -66,7 +66,7 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
     surroundings: {
       upstreams: {
         taskmanager: upstream,
-        tokens: connect(tokens, { url: upstreams.taskmanager.url }),
+        tokens: connect(tokens, upstreams.taskmanager).with(undefined),
       },
     },
     readers: { ...readers, TaskEvent: events.fields.readEvent },

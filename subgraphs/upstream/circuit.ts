@@ -7,8 +7,8 @@ const OF_ONE = WINDOW / 2;
 const [FIRST_PAUSE, LONGEST_PAUSE] = [250, 5_000];
 /** How much longer that is for the credential whose call has failed last, so that another one's tries the service. */
 const AFTER_OTHERS = 1.5;
-/** How long a call may wait while its service answers none, in milliseconds; then it counts as failed. */
-export const OVERDUE_AFTER = 3_000;
+/** How long a call may wait while its service answers none, in milliseconds, as long as it is not known to be slow; then it counts as failed. */
+export const OVERDUE_AFTER = 4_500;
 
 /** What a call came to: an answer, none or one of status 500 and above, or nothing that says anything of its service. */
 export type CallOutcome = 'answered' | 'failed' | 'unknown';
@@ -30,7 +30,7 @@ export type CircuitView = {
 export type TriedCall = { readonly began: number; readonly credential: object; isOverdue: boolean };
 
 /** One of the last calls. */
-type Sample = { credential: object; hasFailed: boolean; at: number };
+type Sample = { credential: object; hasFailed: boolean; isSilence: boolean; at: number };
 
 /** The last calls, and whether most of them have failed. */
 class LastCalls {
@@ -56,6 +56,11 @@ class LastCalls {
     return this.#samples.length >= WINDOW && failed > WINDOW / 2;
   }
 
+  /** Counts as answered what has failed since it was not answered yet. */
+  takeBackSilence(): void {
+    for (const sample of this.#samples) if (sample.isSilence) sample.hasFailed = false;
+  }
+
   clear(): void {
     this.#samples = [];
   }
@@ -63,6 +68,7 @@ class LastCalls {
 
 /** Has calls made as long as most are answered, and else none for a while, after which one tries whether they are. */
 export class Circuit {
+  readonly #overdueAfter: (now: number) => number;
   readonly #last = new LastCalls();
   /** While it is open: since when, and when a call may try the service. */
   #open: { since: number; until: number } | undefined;
@@ -72,6 +78,11 @@ export class Circuit {
   /** The one credential with which all calls failed that have opened it, as long as no other has tried. */
   #only: object | undefined;
   #opened = 0;
+
+  /** @param overdueAfter how long a call may wait at a time, in milliseconds */
+  constructor(overdueAfter: (now: number) => number) {
+    this.#overdueAfter = overdueAfter;
+  }
 
   /** How often it has opened. */
   get opened(): number {
@@ -89,7 +100,7 @@ export class Circuit {
 
   /** In how many milliseconds a call with a credential may be made; 0 where it may now. */
   waitAt(now: number, credential?: object): number {
-    if (this.#trial && this.#trial.began + OVERDUE_AFTER <= now) this.#fail(this.#trial, now);
+    if (this.#trial && this.#trial.began + this.#overdueAfter(now) <= now) this.#fail(this.#trial, now);
     if (!this.#open) return 0;
     if (this.#trial) return this.#pause;
     if (this.#only && credential && credential !== this.#only) return 0;
@@ -109,15 +120,20 @@ export class Circuit {
     if (call === this.#trial) this.#trial = undefined;
   }
 
+  /** Its service is slow: what has failed by its silence has not. */
+  takeBackSilence(): void {
+    this.#last.takeBackSilence();
+    if (!this.#last.haveFailed) this.#open = undefined;
+  }
+
   #learn(call: TriedCall, outcome: 'answered' | 'failed', now: number): void {
     if (!this.#open) this.#count(call, outcome, now);
     else if (outcome === 'failed') this.#fail(call, now);
     else if (call.began >= this.#open.since) this.#close();
-    else if (call.isOverdue) this.#open.until = now;
   }
 
-  #count({ credential }: TriedCall, outcome: CallOutcome, at: number): void {
-    this.#last.add({ credential, hasFailed: outcome === 'failed', at });
+  #count({ credential, isOverdue }: TriedCall, outcome: CallOutcome, at: number): void {
+    this.#last.add({ credential, hasFailed: outcome === 'failed', isSilence: isOverdue, at });
     if (outcome !== 'failed' || !this.#last.haveFailed) return;
     [this.#open, this.#pause] = [{ since: at, until: at + FIRST_PAUSE }, FIRST_PAUSE];
     [this.#lastTried, this.#only] = [undefined, this.#last.only];

@@ -16,8 +16,19 @@ export type Restraints = {
   recent: LastHour;
 };
 
+const known = new WeakMap<ServiceAddress, Map<string, Restraints>>();
+
+/** Those of a service at an address of the settings: one for all that ask it there. */
+export function restraintsOf({ name }: Service, address: ServiceAddress): Restraints {
+  const services = known.get(address) ?? new Map<string, Restraints>();
+  known.set(address, services);
+  const restraints = services.get(name) ?? unused(name, address);
+  services.set(name, restraints);
+  return restraints;
+}
+
 /** Those of a service of which nothing has been asked. */
-export const restraintsOf = ({ name }: Service, { concurrency }: ServiceAddress): Restraints => ({
+const unused = (name: string, { concurrency }: ServiceAddress): Restraints => ({
   budgets: new PerCredential(() => new CallBudget(concurrency)),
   circuit: new ServiceCircuit(name),
   repeats: new Repeats(),

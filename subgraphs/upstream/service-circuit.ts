@@ -1,8 +1,9 @@
 import { watchCircuit } from '../metrics/calls.ts';
 import type { CallLog } from './call-log.ts';
-import { type CallOutcome, Circuit, type CircuitView, OVERDUE_AFTER, type TriedCall } from './circuit.ts';
+import { type CallOutcome, Circuit, type CircuitView, type TriedCall } from './circuit.ts';
 import { LOOP } from './late-loop.ts';
 import { PerCredential } from './per-credential.ts';
+import { SlowAnswers } from './slow-answers.ts';
 
 /** Whether a service is asked with one credential. */
 export type CredentialCircuit = {
@@ -20,7 +21,8 @@ export type CredentialCircuit = {
 export class ServiceCircuit {
   readonly #service: string;
   readonly #now: () => number;
-  readonly #all = new Circuit();
+  readonly #slow = new SlowAnswers();
+  readonly #all = new Circuit(this.#slow.overdueAfter);
   readonly #own = new PerCredential((): CredentialCircuit => this.#ownCircuit());
   /** In the order in which they began. */
   readonly #underWay = new Map<TriedCall, Circuit>();
@@ -46,7 +48,7 @@ export class ServiceCircuit {
   }
 
   #ownCircuit(): CredentialCircuit {
-    const own = new Circuit();
+    const own = new Circuit(this.#slow.overdueAfter);
     return {
       wait: (log) => {
         const now = this.#now();
@@ -65,18 +67,30 @@ export class ServiceCircuit {
 
   #end(own: Circuit, call: TriedCall, outcome: CallOutcome): void {
     const now = this.#now();
-    this.#underWay.delete(call);
-    if (outcome === 'answered') this.#lastAnswer = now;
+    const isWatched = this.#underWay.delete(call);
+    if (outcome === 'answered') {
+      this.#lastAnswer = now;
+      if (isWatched) this.#slow.learn(now - call.began, now);
+      if (call.isOverdue) this.#takeBackSilence(call, own);
+    }
     const isCounted = call.isOverdue && outcome === 'failed';
     for (const circuit of [this.#all, own]) circuit.end(call, isCounted ? 'unknown' : outcome, now);
+  }
+
+  /** What is answered late shows that the service is slow: the calls that wait beside it have not failed yet. */
+  #takeBackSilence(answered: TriedCall, own: Circuit): void {
+    const overdue = [[answered, own] as const, ...this.#underWay].filter(([call]) => call.isOverdue);
+    for (const [call] of overdue) call.isOverdue = false;
+    for (const circuit of new Set([this.#all, ...overdue.map(([, circuit]) => circuit)])) circuit.takeBackSilence();
   }
 
   /** Calls that wait for long, while their service has answered none that began later, count as failed. */
   #giveUpOverdue(now: number, log: CallLog): void {
     const [first] = this.#underWay.keys();
-    if (this.#all.isOpen || !first || first.began + OVERDUE_AFTER > now) return;
+    const overdueAfter = this.#slow.overdueAfter(now);
+    if (this.#all.isOpen || !first || first.began + overdueAfter > now) return;
     for (const [call, own] of this.#underWay) {
-      if (this.#all.isOpen || call.began + OVERDUE_AFTER > now) return;
+      if (this.#all.isOpen || call.began + overdueAfter > now) return;
       if (call.isOverdue || call.began <= this.#lastAnswer || LOOP.wasLateSince(call.began)) continue;
       call.isOverdue = true;
       this.#logged(log, () => {

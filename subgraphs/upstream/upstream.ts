@@ -14,7 +14,7 @@ import { NotAsked, notSent } from './outages.ts';
 import { PerCredential } from './per-credential.ts';
 import { rateLimitOf } from './rate-window.ts';
 import type { Repeats } from './repeats.ts';
-import { restraintsOf } from './restraints.ts';
+import { type Restraints, restraintsOf } from './restraints.ts';
 import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
 import type { SendOptions, Service, ServiceAddress } from './service.ts';
 import type { CredentialCircuit } from './service-circuit.ts';
@@ -29,6 +29,8 @@ export type Upstream = {
   /** The same service as it is asked with another credential, or without one: what is known by an upstream is known by its credential. */
   with(credential: string | undefined): Upstream;
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
+  /** What is one for all that ask the service. */
+  restraints: Restraints;
   /** Takes one of the repetitions of calls that the service may be asked for; false where none is left. */
   mayRepeat(): boolean;
   /** Whether the service is asked at all, with whatever credential. */
@@ -63,7 +65,8 @@ type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
 /**
  * A service at an address. Calls have deadlines for every phase and in total; reads and repeatable writes are tried again twice
  * at most, as long as a tenth of all calls are repetitions, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB
- * large at most. Each credential has a budget; a service most of whose calls fail is not asked for a while. Both are one for a service that is at two addresses.
+ * large at most. Each credential has a budget; a service most of whose calls fail is not asked for a while. Both are one for all that ask at the same address of the
+ * settings, and for a service that is at two.
  */
 export function connect(
   service: Service,
@@ -82,6 +85,7 @@ export function connect(
       service,
       address: own,
       clock,
+      restraints,
       with: (other) => asking.of(other),
       send: (request, options) =>
         traced(

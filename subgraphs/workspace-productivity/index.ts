@@ -35,11 +35,11 @@ export function productivitySubgraph({
 }: Opening<typeof productivitySettings>): Subgraph {
   const { mail: mailbox } = addresses;
   const others = keysOf(productivitySettings.upstreams).filter((name) => name !== 'mail');
-  const restraints = restraintsOf(googleService('mail'), mailbox);
-  const batches = connect(googleService('mail'), { ...mailbox, url: batchUrl(mailbox.url) }, restraints);
+  const mailAt = restraintsOf(googleService('mail'), mailbox);
+  const batches = connect(googleService('mail'), { ...mailbox, url: batchUrl(mailbox.url) }, mailAt);
   const upstreams = {
     ...Object.fromEntries(others.map((name) => [name, connect(googleService(name), addresses[name])])),
-    mail: batchedUpstream(connect(googleService('mail'), mailbox, restraints), batches),
+    mail: batchedUpstream(connect(googleService('mail'), mailbox), batches),
   };
   const mail = mailFields(zoneOf(mailZone));
   const sheets = sheetsFields(filePicker);

@@ -7,8 +7,7 @@ import { readAuthorization } from '../../subgraphs/engine/authorizations.ts';
 import { engine as service } from '../../subgraphs/engine/service.ts';
 import { Context } from '../../subgraphs/rows/context.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
-import { ServiceClock } from '../../subgraphs/upstream/service-clock.ts';
-import type { Upstream } from '../../subgraphs/upstream/upstream.ts';
+import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
 
@@ -217,14 +216,9 @@ describe('an engine that is slow to answer', () => {
     const given: SendOptions[] = [];
     const send = async (_request: unknown, options: SendOptions) => given.push(options) && { id: 'ar_1' };
     const engine: Upstream = {
-      service,
-      address: { url: '', credential: 'key' },
-      clock: new ServiceClock(),
+      ...connect(service, { url: 'http://none', credential: 'key' }),
       with: () => engine,
       send,
-      mayRepeat: () => true,
-      circuit: () => ({ service: 'engine', state: 'closed', opened: 0, retryAfterMs: 0 }),
-      status: () => ({ circuit: 'closed', retryAfterMs: 0, left: null, waiting: 0, underWay: 0, tools: [] }),
     };
 
     await readAuthorization(

@@ -3,10 +3,12 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readSettings } from '../../gateway/settings/config.ts';
 import { engine } from '../../subgraphs/engine/service.ts';
+import { OPENING, openPlatform } from '../../subgraphs/opening.ts';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
-import { OVERDUE_AFTER } from '../../subgraphs/upstream/circuit.ts';
+import { OVERDUE_AFTER, type TriedCall } from '../../subgraphs/upstream/circuit.ts';
 import { DryRun, HELD } from '../../subgraphs/upstream/dry-run.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
@@ -200,20 +202,53 @@ describe('a service that says nothing', () => {
     expect(circuit.wait(NO_LOG)).toBe(0);
   });
 
-  test('is tried at once when it answers late, and again when that call waits for too long', () => {
-    const { at, circuit, calls } = silent();
+  test('is tried by a call, and again when that waits for too long', () => {
+    const { at, circuit } = silent();
     circuit.wait(NO_LOG);
-    circuit.end(calls[0]!, 'answered', NO_LOG);
+    at.now += 250;
 
-    expect(circuit.wait(NO_LOG)).toBe(0);
     circuit.begin(false);
     expect(circuit.wait(NO_LOG)).toBe(250);
-    at.now += OVERDUE_AFTER + 1_000;
+    at.now += OVERDUE_AFTER;
     circuit.wait(NO_LOG);
     at.now += 1_000;
     const trial = circuit.begin(false);
     circuit.end(trial, 'answered', NO_LOG);
     expect(circuit.wait(NO_LOG)).toBe(0);
+  });
+
+  test('is asked by all once it answers late, and is slow from then on, not silent: for a minute', () => {
+    const { at, circuit, calls } = silent();
+    const began = (times: number) => Array.from({ length: times }, () => circuit.begin(false));
+    const end = (all: TriedCall[]) => {
+      for (const call of all) circuit.end(call, 'answered', NO_LOG);
+    };
+    const isAskedAfter = (ms: number) => {
+      at.now += ms;
+      return circuit.wait(NO_LOG) === 0;
+    };
+
+    expect(isAskedAfter(0)).toBe(false);
+    circuit.end(calls[0]!, 'answered', NO_LOG);
+    expect(isAskedAfter(0)).toBe(true);
+    end(calls.slice(1));
+    for (let round = 0; round < 3; round++) {
+      const slow = began(30);
+      expect(isAskedAfter(OVERDUE_AFTER)).toBe(true);
+      end(slow);
+    }
+    at.now += 60_000;
+    began(30);
+    expect(isAskedAfter(OVERDUE_AFTER)).toBe(false);
+  });
+
+  test('and then cuts its calls has failed, though one was answered late', () => {
+    const { circuit, calls } = silent();
+    circuit.wait(NO_LOG);
+    circuit.end(calls[0]!, 'answered', NO_LOG);
+    for (const call of calls.slice(1)) circuit.end(call, 'failed', NO_LOG);
+
+    expect(circuit.wait(NO_LOG)).toBe(250);
   });
 });
 
@@ -224,6 +259,29 @@ test('at most a tenth of the calls of a service are repetitions, beside twenty i
 
   expect(service.calls).toBeGreaterThan(170);
   expect(service.calls - 150).toBeLessThanOrEqual(20 + service.calls / 10);
+});
+
+test('a service has one circuit, for all of a process that ask it', async () => {
+  const service = await serviceThat(status(503));
+  const { url } = service.upstream.address;
+  const settings = readSettings({
+    DATA_DIR: ':memory:',
+    ENGINE_URL: url,
+    PLATFORM_API_KEY: 'key',
+    TASKMANAGER_URL: url,
+  });
+  const opened = { ...settings, warn: () => {} };
+  const platform = openPlatform(settings);
+  const subgraphs = [OPENING.engine(opened), OPENING.taskmanager(opened)];
+  const circuits = () => subgraphs.flatMap((subgraph) => subgraph.circuits());
+
+  await Promise.allSettled(Array.from({ length: 20 }, () => platform.authorizations.status('user', 'google', 'id')));
+
+  expect(circuits().map((circuit) => [circuit.service, circuit.state])).toEqual([
+    ['engine', 'open'],
+    ['taskmanager', 'closed'],
+  ]);
+  await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
 });
 
 test('two services have circuits of their own', async () => {

@@ -4,7 +4,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readSettings, type Settings } from '../../../gateway/settings/config.ts';
+import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
+import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
+import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { processes, type Started } from './processes.ts';
 
@@ -16,6 +20,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a start says on a slow machine, beside the one line that matters. */
 const withoutProgress = (text: string) => text.replace(/^… .*\n/gm, '');
+
+/** What is said of the event log when it is opened again. */
+function saidOfLogIn(dataDir: string): string[] {
+  const said: string[] = [];
+  openDataDirectory(dataDir, { inform: (message) => said.push(message) }).close();
+  return said;
+}
 
 const ask = async ({ url }: Started, query: string) => {
   const headers = { 'content-type': 'application/json' };
@@ -123,6 +134,44 @@ describe('a start', () => {
 
     expect(child.exitCode).toBe(1);
     expect(withoutProgress(said.err)).toBe(`Toolgraph cannot start: port ${port} is in use: set PORT to another one\n`);
+  });
+
+  test('that is refused closes the event log, whatever it is refused for', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const supergraph = join(folder, 'no-supergraph');
+    writeFileSync(supergraph, 'type Query');
+    const publicUrl = 'https://graph.example';
+    const refused: Partial<Settings>[] = [
+      { port },
+      { probePort: port },
+      { publicUrl, publicPort: port },
+      { supergraph },
+      { host: '192.0.2.1' },
+    ];
+
+    for (const [index, given] of refused.entries()) {
+      const dataDir = join(folder, `refused-${index}`);
+      const settings = readSettings({ PORT: '0', DATA_DIR: dataDir });
+      await expect(startToolgraph({ ...settings, ...given }), JSON.stringify(given)).rejects.toThrow();
+      expect(saidOfLogIn(dataDir), JSON.stringify(given)).toEqual([]);
+    }
+    const dataDir = join(folder, 'refused-subgraph');
+    const subgraph = openSubgraph('taskmanager', readSettings({ DATA_DIR: dataDir }));
+    await expect(serveSubgraph(subgraph, '127.0.0.1', port, 'a secret')).rejects.toThrow();
+    expect(saidOfLogIn(dataDir)).toEqual([]);
+    taken.close();
+  });
+
+  test('that is ended meanwhile closes the event log', async () => {
+    const dataDir = join(folder, 'ended');
+    const options = ['--import', join(import.meta.dirname, 'ends-when-opened.mjs')];
+    const { child, said } = await startGraph({ DATA_DIR: dataDir }, options);
+    if (child.exitCode === null) await once(child, 'exit');
+
+    expect(child.exitCode, said.err).toBe(0);
+    expect(saidOfLogIn(dataDir)).toEqual([]);
   });
 
   test('with a data directory that cannot be written stops with one clear line', async () => {

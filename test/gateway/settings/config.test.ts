@@ -48,6 +48,32 @@ test('how many calls of an upstream are made at the same time is set for all of 
   expect(fault({ UPSTREAM_CONCURRENCY: '0' })).toBe('UPSTREAM_CONCURRENCY=0 is below 1');
 });
 
+test('where traces and metrics are sent, and with which headers, is set for both or for each', () => {
+  const { telemetry } = readSettings({
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/',
+    OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Bearer%20a,x-team=b',
+    OTEL_EXPORTER_OTLP_METRICS_HEADERS: 'x-team=c',
+  });
+
+  expect(telemetry).toEqual({
+    traces: { url: 'https://traces.example/', headers: { authorization: 'Bearer a', 'x-team': 'b' } },
+    metrics: { url: 'http://127.0.0.1:4318/v1/metrics', headers: { authorization: 'Bearer a', 'x-team': 'c' } },
+    protocol: 'http/protobuf',
+  });
+  const alone = { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://127.0.0.1:9/in' };
+  expect(readSettings(alone).telemetry?.traces).toBe(undefined);
+  for (const signal of ['', 'TRACES_', 'METRICS_']) {
+    const [address, headers] = [`OTEL_EXPORTER_OTLP_${signal}ENDPOINT`, `OTEL_EXPORTER_OTLP_${signal}HEADERS`];
+    expect(fault({ [address]: 'notaurl' })).toBe(`${address}=notaurl is no http or https address`);
+    expect(fault({ [address]: 'https://receiver/?key=secret' })).toMatch(
+      `${address}=https://receiver/?*** has a user,`,
+    );
+    expect(fault({ [headers]: 'secret' })).toMatch(`${headers} is no list of headers`);
+    expect(fault({ [headers]: 'a=secret%0A' })).toMatch(`${headers} has a value that cannot be in a header`);
+  }
+});
+
 test('all faults are named at once, without the value of a secret', () => {
   const text = fault({
     PORT: '99999',

@@ -25,8 +25,13 @@ export type Receiver = {
   spans(): Exported[];
 };
 
-/** Receives what is exported; one that `hangs` takes it, and never answers. Answers have that many bytes. */
-export async function startReceiver({ hangs = false, bytes = 0 } = {}): Promise<Receiver & { stop(): void }> {
+/** Receives what is exported; one that `hangs` takes it, and never answers. Answers have that status and so many bytes. */
+export async function startReceiver({
+  hangs = false,
+  bytes = 0,
+  status = 200,
+  says = 'OK',
+} = {}): Promise<Receiver & { stop(): void }> {
   const requests: Receiver['requests'] = [];
   const readToTheEnd: boolean[] = [];
   const server = createServer(async (request, response) => {
@@ -35,7 +40,9 @@ export async function startReceiver({ hangs = false, bytes = 0 } = {}): Promise<
     requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
     response.on('close', () => readToTheEnd.push(response.writableFinished));
     if (!hangs)
-      response.writeHead(200, { 'content-type': request.headers['content-type'] ?? '' }).end(Buffer.alloc(bytes));
+      response
+        .writeHead(status, says, { 'content-type': request.headers['content-type'] ?? '', 'retry-after': '60' })
+        .end(Buffer.alloc(bytes));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -13,6 +13,9 @@ const receiver = useReceiver();
 const silent = useReceiver({ hangs: true });
 const wordy = useReceiver({ bytes: 100_000_000 });
 
+const refusing = useReceiver({ status: 401, says: 'not with secret-of-the-receiver' });
+const busy = useReceiver({ status: 503 });
+
 const WORKSPACE = 9006054115;
 const TOKEN = 'secret-of-the-receiver';
 const settingsFor = (url: string) => ({
@@ -145,12 +148,36 @@ test('a receiver that does not answer keeps nothing from being answered, and the
 });
 
 test('of an answer of a receiver no more is read than OTLP needs', async () => {
-  const stop = await openTraces({ endpoint: wordy.url, headers: undefined, protocol: 'http/protobuf' });
+  const stop = await openTraces({ traces: { url: `${wordy.url}/v1/traces`, headers: {} }, protocol: 'http/protobuf' });
   traced('request', () => {});
 
   await stop();
 
   await expect.poll(() => wordy.readToTheEnd).toEqual([false]);
+});
+
+test('what cannot be sent is logged with its address and the cause, and nothing that the receiver says', async () => {
+  const urls = ['http://127.0.0.1:9', refusing.url, busy.url, silent.url].map((url) => `${url}/v1/traces`);
+  const script = `
+    const { openTraces } = await import('./gateway/traces/open-traces.ts');
+    const { traced } = await import('./subgraphs/traces/spans.ts');
+    for (const url of ${JSON.stringify(urls)}) {
+      const stop = await openTraces({ traces: { url, headers: {} }, protocol: 'http/json' });
+      traced('request', () => {});
+      await stop();
+    }`;
+  const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+    env: { ...process.env, OTEL_EXPORTER_OTLP_TIMEOUT: '300' },
+  });
+
+  const lines = stderr.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { to: urls[0], reason: 'ECONNREFUSED', msg: 'traces or metrics cannot be sent: they are lost' },
+    { to: urls[1], status: 401 },
+    { to: urls[2], status: 503 },
+    { to: urls[3], reason: 'no answer in time' },
+  ]);
+  expect(stderr).not.toContain(TOKEN);
 });
 
 test('a process without a receiver loads nothing that traces or exports', async () => {
