@@ -9,6 +9,7 @@ import { countResponses } from '../operating/http-metrics.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
 import { Draining } from './draining.ts';
+import { limitPipelines } from './pipelined-requests.ts';
 import { logRefusals } from './refusal-log.ts';
 import { pathOf, routeOf } from './urls.ts';
 
@@ -103,6 +104,7 @@ export function openHttp({
     }
   });
   app.setErrorHandler(answerFault);
+  limitPipelines(app);
   const draining = new Draining(app.server);
   app.addHook('onRequest', ({ id, url }, reply, next) => {
     reply.header(REQUEST_ID, id);

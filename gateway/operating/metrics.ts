@@ -4,6 +4,7 @@ import { log } from '../settings/log.ts';
 import type { TelemetrySettings } from '../settings/telemetry-variables.ts';
 import { sayingFaults } from '../traces/export-faults.ts';
 import { exportOf, resourceOf } from '../traces/telemetry.ts';
+import { sharedAnswer } from './shared-answer.ts';
 
 /** What Prometheus calls its text format. */
 export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -46,11 +47,11 @@ async function open(telemetry: TelemetrySettings | undefined): Promise<Metrics> 
   recordInto(new MeterProvider({ resource, readers }).getMeter('toolgraph'));
   const serializer = new PrometheusSerializer();
   return {
-    text: async () => {
+    text: sharedAnswer(async () => {
       const { resourceMetrics, errors } = await scraped.collect();
       for (const err of errors) log.warn({ err }, 'a metric could not be read');
       return serializer.serialize(resourceMetrics);
-    },
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import { type Done, type LastHour, summed } from '../../subgraphs/metrics/last-h
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 import type { Readiness, State } from './readiness.ts';
+import { sharedAnswer } from './shared-answer.ts';
 
 /** How many names and writes are shown. */
 const [MOST_NAMES, MOST_WRITES] = [15, 15];
@@ -50,9 +51,8 @@ export type StatusSources = {
 
 /** Serves what a server is busy with at `/status.json`. */
 export function statusRoute(routes: FastifyInstance, sources: StatusSources): void {
-  routes.get('/status.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-store').send(await statusOf(sources)),
-  );
+  const status = sharedAnswer(() => statusOf(sources));
+  routes.get('/status.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await status()));
 }
 
 /** What a server is busy with now. */

@@ -1,7 +1,7 @@
 const MINUTE = 60_000;
 const MINUTES = 60;
-/** How many names are counted in a minute; what has others is counted together. */
-const MOST_NAMES = 300;
+/** How many names are counted in a minute, and how many in an hour, about; what has others is counted together. */
+const [MOST_NAMES, MOST_IN_ALL] = [300, 1_000];
 const OTHERS = 'other';
 
 /** What was done under a name. */
@@ -9,9 +9,13 @@ export type Done = { name: string; count: number; failed: number; averageMs: num
 
 type Sums = { count: number; failed: number; ms: number; longest: number };
 
-/** How often something was done in the last hour under each name, and how long it took: by the minute, and by 300 names in each. */
+type Minute = { minute: number; names: Map<string, Sums> };
+
+/** How often something was done in the last hour under each name, and how long it took: by the minute, with 300 names in each and 1,000 in all. */
 export class LastHour {
-  readonly #minutes: { minute: number; names: Map<string, Sums> }[] = [];
+  #minutes: Minute[] = [];
+  /** Of the minutes before the last one. */
+  #before: Map<string, Sums> = new Map();
   readonly #time: () => number;
 
   /** @param time monotonic, in milliseconds */
@@ -20,35 +24,51 @@ export class LastHour {
   }
 
   record(name: string, ms: number, hasFailed: boolean): void {
-    const minute = Math.floor(this.#time() / MINUTE);
-    const slot = minute % MINUTES;
-    let of = this.#minutes[slot];
-    if (of?.minute !== minute) of = this.#minutes[slot] = { minute, names: new Map() };
-    const { names } = of;
-    const counted = names.has(name) || names.size < MOST_NAMES - 1 ? name : OTHERS;
-    const sums = names.get(counted) ?? { count: 0, failed: 0, ms: 0, longest: 0 };
-    sums.count++;
-    if (hasFailed) sums.failed++;
-    sums.ms += ms;
-    sums.longest = Math.max(sums.longest, ms);
-    names.set(counted, sums);
+    const { names } = this.#now();
+    const isNew = !names.has(name);
+    const hasRoom = names.size < MOST_NAMES - 1 && (this.#before.has(name) || this.#before.size < MOST_IN_ALL);
+    addTo(names, isNew && !hasRoom ? OTHERS : name, { count: 1, failed: hasFailed ? 1 : 0, ms, longest: ms });
   }
 
   /** All of the last hour, in any order. */
   read(): Done[] {
-    const first = Math.floor(this.#time() / MINUTE) - MINUTES;
-    const recent = this.#minutes.filter((each) => each !== undefined && each.minute > first);
-    const done = recent.flatMap(({ names }) =>
-      [...names].map(([name, { count, failed, ms, longest }]) => ({
-        name,
-        count,
-        failed,
-        averageMs: ms / count,
-        longestMs: longest,
-      })),
-    );
-    return summed(done);
+    const { names } = this.#now();
+    const all = sumOf([this.#before, names]);
+    return [...all].map(([name, { count, failed, ms, longest }]) => ({
+      name,
+      count,
+      failed,
+      averageMs: Math.round(ms / count),
+      longestMs: Math.round(longest),
+    }));
   }
+
+  /** The minute that it is. When it has begun, those before it are summed up. */
+  #now(): Minute {
+    const minute = Math.floor(this.#time() / MINUTE);
+    const last = this.#minutes.at(-1);
+    if (last?.minute === minute) return last;
+    const next: Minute = { minute, names: new Map() };
+    const recent = this.#minutes.filter((each) => each.minute > minute - MINUTES);
+    this.#before = sumOf(recent.map(({ names }) => names));
+    this.#minutes = [...recent, next];
+    return next;
+  }
+}
+
+function sumOf(all: readonly Map<string, Sums>[]): Map<string, Sums> {
+  const total = new Map<string, Sums>();
+  for (const names of all) for (const [name, sums] of names) addTo(total, name, sums);
+  return total;
+}
+
+function addTo(names: Map<string, Sums>, name: string, { count, failed, ms, longest }: Sums): void {
+  const known = names.get(name);
+  if (!known) return void names.set(name, { count, failed, ms, longest });
+  known.count += count;
+  known.failed += failed;
+  known.ms += ms;
+  known.longest = Math.max(known.longest, longest);
 }
 
 /** What was done under each name in all. */
