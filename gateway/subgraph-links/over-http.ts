@@ -44,6 +44,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   const agent = new Agent({ keepAlive: true });
   const headersShown = credentialHeadersOf(name);
   const headers = { [SECRET_HEADER]: secret };
+  const health = remoteHealth(name, url, headers);
   const post = async (
     request: Sent,
     context: RequestContext,
@@ -82,6 +83,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       log.addWritten(answer.extensions?.[WRITTEN]);
       return withHeldTaken(answer, context);
     } catch (error) {
+      health.outdate();
       log.ignored(`the subgraph ${name} sends no answer`, error);
       return lost(name, request, error, dryRun !== undefined);
     }
@@ -94,7 +96,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     name,
     isRemote: true,
     source,
-    health: remoteHealth(name, url, headers),
+    health: () => health.found(),
     status: () => remoteStatus(url, headers),
     subscribe: async (document, variables, signal, log, { permissions, credentials }) => {
       const asked = await credentials.of(headersShown);

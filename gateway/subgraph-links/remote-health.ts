@@ -11,8 +11,11 @@ const READY = z.object({
   reasons: z.array(z.object({ what: z.string(), reason: z.string() })).default([]),
 });
 
-/** What says how a subgraph in another process is, by its `/ready`: whatever keeps that one from its work, only makes ours worse. */
-export function remoteHealth(name: string, url: string, headers: Record<string, string>): () => Promise<Health> {
+/** For how long it is taken to be as it was, in milliseconds. */
+const FRESH = 1_000;
+
+/** What finds out how a subgraph in another process is, by its `/ready`: whatever keeps that one from its work, only makes ours worse. */
+export function remoteHealth(name: string, url: string, headers: Record<string, string>): Probe<Health> {
   const agent = new Agent({ keepAlive: true });
   const worseFor = (reason: string): Health => ({
     failing: [],
@@ -36,6 +39,5 @@ export function remoteHealth(name: string, url: string, headers: Record<string, 
       return worseFor(`cannot be reached (${code ?? kind})`);
     }
   };
-  const probe = new Probe(look, { first: SOUND, silent: worseFor('does not answer') });
-  return () => probe.found();
+  return new Probe(look, { first: SOUND, silent: worseFor('does not answer'), fresh: FRESH });
 }

@@ -72,6 +72,20 @@ describe('probes', () => {
     expect((await asked(gateway.url, '/live'))[0]).toBe(200);
   });
 
+  test('a fetch of a subgraph that fails has the next probe look anew', async () => {
+    const { subgraph, gateway } = await withRemote();
+    const before = await asked(gateway.url, '/ready');
+    await subgraph.stop();
+    await fetch(`${gateway.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{ taskManagerUser { email } }"}',
+    });
+
+    expect(before).toEqual([200, { status: 'ready' }]);
+    expect(await asked(gateway.url, '/ready')).toEqual([200, { status: 'degraded', reasons: [UNREACHABLE] }]);
+  });
+
   test('a graph that has lost a service is degraded, and says which', async () => {
     const SANDBOX_PORT = new URL(graph.sandbox.url).port;
     const away = { SANDBOX_PORT, PLATFORM_API_KEY: 'arc_sandbox', ENGINE_URL: 'http://127.0.0.1:9' };
