@@ -158,7 +158,7 @@ export async function serve({
   );
   const operations = {
     schema,
-    streams: derivedFrom(graph, ({ supergraphSdl }) => streamsOf(supergraphSdl)),
+    streams: derivedFrom(graph, ({ supergraph }) => streamsOf(supergraph)),
     links,
     identity,
     callerRules,

@@ -25,6 +25,7 @@ import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
 import { type MutationSteps, mayHaveSteps, rootFieldNames, type Step, stepsOf } from './mutation-steps.ts';
 import { isPlain } from './plan-execution.ts';
+import { supergraphDocument } from './supergraph-document.ts';
 import { type FieldTool, toolsOfMutations, type WriteField, writeFieldsOf } from './write-fields.ts';
 
 /** What of the gateway is not public, and used here all the same: its planner, and the schema that it plans on. */
@@ -83,21 +84,24 @@ export function preparedOperations(gateway: ApolloGateway): (schema: GraphQLSche
   const loaded = new WeakMap<GraphQLSchema, PreparedOperations>();
   gateway.onSchemaLoadOrUpdate(({ apiSchema, coreSupergraphSdl }) => {
     const { queryPlanner, apiSchema: planned } = gateway as unknown as Inside;
-    loaded.set(apiSchema, operationsOn(apiSchema, { queryPlanner, apiSchema: planned }, coreSupergraphSdl));
+    loaded.set(
+      apiSchema,
+      operationsOn(apiSchema, { queryPlanner, apiSchema: planned }, supergraphDocument(coreSupergraphSdl)),
+    );
   });
   return (schema) => required(loaded.get(schema), 'operations of a schema that the gateway has loaded');
 }
 
 /** Plans operations, each once as long as it is kept. */
-function operationsOn(schema: GraphQLSchema, inside: Inside, supergraphSdl: string) {
+function operationsOn(schema: GraphQLSchema, inside: Inside, supergraph: DocumentNode) {
   let ahead: ReadonlySet<string> | undefined;
   const aheadFields = () => {
-    ahead ??= fieldsWith('readsAhead', supergraphSdl);
+    ahead ??= fieldsWith('readsAhead', supergraph);
     return ahead;
   };
   let tools: ReadonlyMap<string, FieldTool> | undefined;
   const toolOf: ToolOf = (field) => {
-    tools ??= toolsOfMutations(supergraphSdl);
+    tools ??= toolsOfMutations(supergraph);
     return tools.get(field);
   };
   const plans = boundedCache<PreparedOperation | PreparedMutation>('plans', 40, ({ size }) => size);

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { apolloLog, log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { withOwnSdl } from './own-sdl.ts';
+import { supergraphDocument } from './supergraph-document.ts';
 
 /** Where the supergraph is read from. */
 export type SupergraphSource = {
@@ -15,7 +16,7 @@ export type SupergraphSource = {
 };
 
 /** The supergraph that is served at present, and what its clients see of it. */
-export type LoadedGraph = { supergraphSdl: string; schema: GraphQLSchema };
+export type LoadedGraph = { supergraph: DocumentNode; schema: GraphQLSchema };
 
 /** The supergraph of this release, which never changes. */
 export const COMMITTED: SupergraphSource = { read: readSupergraph };
@@ -58,8 +59,8 @@ function updateQuietly(update: (supergraphSdl: string) => void, supergraphSdl: s
 /** What the gateway has loaded last; it must have been started. */
 export function loadedGraphOf(gateway: ApolloGateway): () => LoadedGraph {
   let loaded: LoadedGraph | undefined;
-  gateway.onSchemaLoadOrUpdate(({ apiSchema: schema, coreSupergraphSdl: supergraphSdl }) => {
-    loaded = { schema, supergraphSdl };
+  gateway.onSchemaLoadOrUpdate(({ apiSchema: schema, coreSupergraphSdl }) => {
+    loaded = { schema, supergraph: supergraphDocument(coreSupergraphSdl) };
   });
   return () => required(loaded, 'graph before the gateway has started');
 }

@@ -1,12 +1,12 @@
 import {
   type ArgumentNode,
+  type DocumentNode,
   type FieldNode,
   type GraphQLSchema,
   getNamedType,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
-  parse,
   type SelectionNode,
   type SelectionSetNode,
   valueFromASTUntyped,
@@ -35,8 +35,8 @@ export type WriteField = {
 export type FieldTool = { name: string; isKept: boolean };
 
 /** The tools of the root fields of mutations, by their names. */
-export function toolsOfMutations(supergraphSdl: string): ReadonlyMap<string, FieldTool> {
-  const fields = parse(supergraphSdl, { noLocation: true }).definitions.flatMap((node) =>
+export function toolsOfMutations({ definitions }: DocumentNode): ReadonlyMap<string, FieldTool> {
+  const fields = definitions.flatMap((node) =>
     node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === 'Mutation' ? (node.fields ?? []) : [],
   );
   return new Map(

@@ -22,9 +22,9 @@ export class CallerRules {
   readonly #asking = new WeakMap<DocumentNode, boolean>();
 
   /** @param graph the schema that clients see, and the supergraph, in which `@schemaPart` says what is a part of it */
-  constructor(graph: () => { schema: GraphQLSchema; supergraphSdl: string }) {
+  constructor(graph: () => { schema: GraphQLSchema; supergraph: DocumentNode }) {
     this.#schema = () => graph().schema;
-    this.#parts = derivedFrom(graph, ({ supergraphSdl }) => fieldsWith('schemaPart', supergraphSdl));
+    this.#parts = derivedFrom(graph, ({ supergraph }) => fieldsWith('schemaPart', supergraph));
   }
 
   readonly plugin: ApolloServerPlugin<ContextValue> = {

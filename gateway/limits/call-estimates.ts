@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode, parse } from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import { derivedFrom } from '../requests/derived.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { type PageEstimate, pageEstimateOf, toolFields } from './page-estimate.ts';
@@ -7,7 +7,7 @@ import { type PageEstimate, pageEstimateOf, toolFields } from './page-estimate.t
 /** So many times as many calls as an operation may make may be those that it is estimated to make: most reads are shared, and few pages are full. */
 const FACTOR = 10;
 
-type LoadedGraph = { supergraphSdl: string; schema: GraphQLSchema };
+type LoadedGraph = { supergraph: DocumentNode; schema: GraphQLSchema };
 
 /** Refuses operations whose pages would take far more calls than an operation may make, before anything is asked. */
 export class CallEstimates {
@@ -20,7 +20,7 @@ export class CallEstimates {
   constructor(graph: () => LoadedGraph, mostCalls: () => number) {
     this.#mostCalls = mostCalls;
     this.#graph = graph;
-    this.#tools = derivedFrom(graph, ({ supergraphSdl }) => toolFields(parse(supergraphSdl, { noLocation: true })));
+    this.#tools = derivedFrom(graph, ({ supergraph }) => toolFields(supergraph));
   }
 
   /** How many calls an operation makes by its page sizes. */

@@ -4,7 +4,6 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { parse } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { slowFields } from '../../subgraphs/rows/deadline.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
@@ -62,9 +61,7 @@ export async function openApollo(
       callerRules.plugin,
       documents.plugin,
       operationLimits.ofPersisted,
-      operationTimePlugin(
-        derivedFrom(graph, ({ supergraphSdl }) => slowFields(parse(supergraphSdl, { noLocation: true }))),
-      ),
+      operationTimePlugin(derivedFrom(graph, ({ supergraph }) => slowFields(supergraph))),
       estimates.plugin,
       NO_CACHE_PLUGIN,
       ApolloServerPluginLandingPageDisabled(),

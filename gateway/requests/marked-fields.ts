@@ -1,8 +1,8 @@
-import { Kind, parse } from 'graphql';
+import { type DocumentNode, Kind } from 'graphql';
 
 /** The fields of a supergraph that have a directive, such as `Mutation.createEvent`. */
-export function fieldsWith(directive: string, supergraphSdl: string): ReadonlySet<string> {
-  const types = parse(supergraphSdl, { noLocation: true }).definitions.filter(
+export function fieldsWith(directive: string, { definitions }: DocumentNode): ReadonlySet<string> {
+  const types = definitions.filter(
     (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION,
   );
   const fields = types.flatMap(({ name: type, fields = [] }) =>

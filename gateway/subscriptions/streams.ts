@@ -1,4 +1,4 @@
-import { type FieldNode, Kind, parse } from 'graphql';
+import { type DocumentNode, type FieldNode, Kind } from 'graphql';
 import { required } from '../../subgraphs/upstream/errors.ts';
 
 /** Which subgraph streams a subscription field, and which queries answer one of its events, and several. */
@@ -11,16 +11,16 @@ export type Stream = {
 };
 
 /** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
-export function streamsOf(supergraphSdl: string): Map<string, Stream> {
+export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
   const graphs = new Map<string, string>();
   const streams = new Map<string, Stream>();
-  for (const node of parse(supergraphSdl).definitions) {
+  for (const node of definitions) {
     if (node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value === 'join__Graph') {
       for (const value of node.values ?? [])
         graphs.set(value.name.value, required(argumentOf(value.directives, 'join__graph', 'name'), 'name of a graph'));
     }
   }
-  for (const node of parse(supergraphSdl).definitions) {
+  for (const node of definitions) {
     if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || node.name.value !== 'Subscription') continue;
     const home = argumentOf(node.directives, 'join__type', 'graph');
     for (const field of node.fields ?? []) {
