@@ -65,11 +65,12 @@ export class EventExecutions {
     context.links = originsOf(id);
     const executed = (answer: Answer) => ({ answer, calls: context.log.calls });
     const late = Promise.withResolvers<Answer>();
-    if (endsAtCall)
-      context.log.onCall = () => {
-        over.abort(ANSWERED);
-        late.resolve(internalFailure(field));
-      };
+    // V8 makes a function that is written where it is assigned to a property in its old space, and keeps what it refers to, such as the answer, as long.
+    const giveUp = () => {
+      over.abort(ANSWERED);
+      late.resolve(internalFailure(field));
+    };
+    if (endsAtCall) context.log.onCall = giveUp;
     const timer = setTimeout(() => late.resolve(this.#tooLate(field)), this.#deadline + GRACE);
     try {
       const given = { ...variables, [idVariable]: id };

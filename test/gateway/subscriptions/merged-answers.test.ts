@@ -1,9 +1,15 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { buildSchema, execute, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { EVERYBODY } from '../../../gateway/identity/caller.ts';
 import { EventAnswers } from '../../../gateway/subscriptions/event-answers.ts';
 import { EventExecutions } from '../../../gateway/subscriptions/event-executions.ts';
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as (options?: { type: 'minor' }) => void;
 
 const schema = buildSchema(`
   type Query { event(id: ID!): Event events(ids: [ID!]!): [Event] }
@@ -351,4 +357,23 @@ describe('answers to different selections', () => {
     expect(turns).toBeGreaterThan(90);
     expect(executed.length).toBeLessThan(10);
   });
+});
+
+test('what was answered to an event is not in memory any more once nobody has it', async () => {
+  const large = async () => ({ data: { events: Array.from({ length: 10_000 }, (_, id) => ({ id })) } });
+  const executions = new EventExecutions(large, 10_000);
+  const asked = { query: '', variables: {}, idVariable: 'ids', field: 'events', answerKey: '', caller: EVERYBODY };
+  const ask = (id: string) => executions.run({ ...asked, upstreamReport: false }, id, () => 'log', true);
+  await ask('first');
+  await turn();
+  collect();
+  const before = process.memoryUsage().heapUsed;
+
+  for (let event = 0; event < 100; event++) {
+    await ask(String(event));
+    await turn();
+  }
+  collect({ type: 'minor' });
+
+  expect((process.memoryUsage().heapUsed - before) / 1e6).toBeLessThan(10);
 });
