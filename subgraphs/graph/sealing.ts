@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { syncPath } from './sync-path.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -45,7 +46,7 @@ export function sealingWith(bytes: Buffer | KeyObject): Sealing {
   };
 }
 
-/** The key in the file of a data directory, which is made where there is none: complete at any time, and one alone where several processes make it. */
+/** The key in the file of a data directory, which is made where there is none: complete at any time, on the disk before it is used, and one alone where several processes make it. */
 export function keyIn(directory: string): Buffer {
   const path = join(directory, 'key');
   if (!existsSync(path)) makeKey(path);
@@ -56,9 +57,10 @@ export function keyIn(directory: string): Buffer {
 
 function makeKey(path: string): void {
   const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600 });
+  writeFileSync(unfinished, `${randomBytes(KEY_BYTES).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
     linkSync(unfinished, path);
+    syncPath(dirname(path));
   } catch (error) {
     if (!existsSync(path)) throw error;
   } finally {

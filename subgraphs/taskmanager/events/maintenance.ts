@@ -1,7 +1,8 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../../graph/make-directory.ts';
+import { syncPath } from '../../graph/sync-path.ts';
 import { inTransaction } from '../../store/connection.ts';
 import { lockDirectory } from '../../store/directory-lock.ts';
 import { logFileIn, restoredFileIn } from './store/data-directory.ts';
@@ -42,7 +43,7 @@ export function restoreLog(dataDir: string, backup: string, now = new Date()): V
     const verified = prepare(backup, restored);
     const kept = setAside(file, now);
     renameSync(restored, file);
-    sync(dataDir);
+    syncPath(dataDir);
     return { ...verified, kept };
   } finally {
     unlock();
@@ -57,8 +58,8 @@ function prepare(backup: string, file: string): Verified {
   try {
     copyLog(backup, file);
     giveNewIdentity(file);
-    sync(file);
-    sync(dirname(file));
+    syncPath(file);
+    syncPath(dirname(file));
     const verified = verifyLog(file);
     const lost = verified.events < events ? `it has ${verified.events} events of ${events}` : verified.fault;
     if (lost) throw new Error(`${backup} could not be copied: ${lost}`);
@@ -83,7 +84,7 @@ function copyLog(from: string, to: string): void {
 function fill(file: string, from: DatabaseSync): void {
   try {
     from.prepare('vacuum into ?').run(file);
-    sync(file);
+    syncPath(file);
   } catch (error) {
     remove(file);
     throw error;
@@ -102,16 +103,6 @@ const ENDS = ['', '-wal', '-shm', '-journal'];
 const remove = (file: string) => {
   for (const end of ENDS) rmSync(file + end, { force: true });
 };
-
-/** Waits until a file, or what files a directory has, is on the disk. */
-function sync(path: string): void {
-  const descriptor = openSync(path, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
-}
 
 function isSameFile(one: string, other: string): boolean {
   const [first, second] = [one, other].map((file) => statSync(file, { bigint: true, throwIfNoEntry: false }));
