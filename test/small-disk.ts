@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
 /** Makes a directory a disk of 4 MB; false where this process may not mount one. */
 export function mountSmallDisk(folder: string): boolean {
@@ -12,6 +12,42 @@ export function mountSmallDisk(folder: string): boolean {
     return false;
   }
 }
+
+/** A disk that can fail: its file system lets nothing be written from then on, as after a fault of the medium, until it is repaired, which nothing may use meanwhile. */
+export type FailingDisk = { fail(): void; repair(): void; unmount(): void };
+
+/** Makes a directory such a disk of 16 MB; undefined where this process may not mount one. */
+export function mountFailingDisk(folder: string): FailingDisk | undefined {
+  const image = `${folder}.image`;
+  const mount = () => run('mount', '-o', 'loop,errors=remount-ro', image, folder);
+  const unmount = () => run('umount', folder);
+  try {
+    writeFileSync(image, '');
+    truncateSync(image, 16 * 1024 * 1024);
+    run('mkfs.ext4', '-q', '-O', '^has_journal', image);
+    mount();
+    const device = basename(run('findmnt', '-n', '-o', 'SOURCE', folder));
+    return {
+      fail: () => writeFileSync(`/sys/fs/ext4/${device}/trigger_fs_error`, 'failed'),
+      repair: () => {
+        unmount();
+        run('sh', '-c', 'e2fsck -fy "$0" || test $? -lt 4', image);
+        mount();
+      },
+      unmount: () => {
+        unmount();
+        rmSync(image);
+      },
+    };
+  } catch {
+    rmSync(image, { force: true });
+    console.warn('skipped: a disk that fails needs the right to mount a file');
+    return undefined;
+  }
+}
+
+const run = (command: string, ...args: string[]): string =>
+  execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 
 /** Uses up what the disk has left; gives the file that does. */
 export function fillDisk(folder: string): string {

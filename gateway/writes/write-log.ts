@@ -5,6 +5,7 @@ import type { AuditLog } from '../../subgraphs/audit/index.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import { asBuilt } from '../../subgraphs/graph/as-built.ts';
 import type { Health } from '../../subgraphs/graph/health.ts';
+import type { Probe } from '../../subgraphs/graph/probe.ts';
 import { Thread, WriterEnded } from '../../subgraphs/store/thread.ts';
 import { writableProbe } from '../../subgraphs/store/writable.ts';
 import type { ResultPlace, ResultRow } from './store/result-rows.ts';
@@ -52,7 +53,7 @@ export class WriteLog implements AuditLog {
   readonly #after: StatementSync;
   readonly #afterOf: StatementSync;
   readonly #results: StatementSync;
-  readonly #writable = writableProbe('log of writes', () => this.#ask({ probe: true }));
+  readonly #writable: Probe<Health>;
   #thread: Thread<Asked> | undefined;
   #isOpen = true;
   #displaced = false;
@@ -61,6 +62,7 @@ export class WriteLog implements AuditLog {
     this.#opened = opened;
     this.#time = time;
     const { database, file } = opened;
+    this.#writable = writableProbe('log of writes', file, () => this.#ask({ probe: true }));
     this.#here = file === undefined ? new WriteRows(database) : undefined;
     this.#find = database.prepare(`${JOINED} where begun.seq = ? and begun.kind = 'begin'`);
     this.#newest = database.prepare(`${JOINED} where begun.kind = 'begin' order by begun.seq desc limit ?`);

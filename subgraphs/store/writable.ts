@@ -1,16 +1,32 @@
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { getSystemErrorMessage } from 'node:util';
 import { failingFor, type Health, SOUND } from '../graph/health.ts';
 import { Probe } from '../graph/probe.ts';
 import { errorOf } from '../upstream/errors.ts';
 
-/** Finds out by writing whether a log can be written. */
-export function writableProbe(what: string, write: () => Promise<unknown>): Probe<Health> {
+/** Finds out by writing whether a log in a file can be written; undefined where it is in memory. */
+export function writableProbe(what: string, file: string | undefined, write: () => Promise<unknown>): Probe<Health> {
   const look = async () => {
     try {
       await write();
       return SOUND;
     } catch (fault) {
-      return failingFor(what, `cannot be written: ${errorOf(fault).message}`);
+      const reason = file === undefined ? undefined : reasonOf(file);
+      return failingFor(what, `cannot be written: ${errorOf(fault).message}${reason ? ` (${reason})` : ''}`);
     }
   };
   return new Probe(look, { first: SOUND, silent: failingFor(what, 'cannot be written: the disk does not answer') });
+}
+
+/** Why the system lets nothing be written beside a file; undefined where it does. */
+function reasonOf(file: string): string | undefined {
+  const tried = `${file}-tried`;
+  try {
+    closeSync(openSync(tried, 'w', 0o600));
+    rmSync(tried);
+    return undefined;
+  } catch (fault) {
+    const { errno } = errorOf(fault);
+    return errno === undefined ? undefined : getSystemErrorMessage(errno);
+  }
 }

@@ -11,11 +11,11 @@ const WHAT = 'event log';
 const NOTE = "insert into facts values ('tried', ?) on conflict (name) do update set value = excluded.value";
 
 /** What is looked at. */
-type Looked = { writer: LogWriter; tailer: Tailer; isInPlace(): boolean; time(): number };
+type Looked = { file: string | undefined; writer: LogWriter; tailer: Tailer; isInPlace(): boolean; time(): number };
 
 /** What says whether the event log is written and read as it should be. */
-export function logHealth({ writer, tailer, isInPlace, time }: Looked): () => Promise<Health> {
-  const writable = writableProbe(WHAT, async () => {
+export function logHealth({ file, writer, tailer, isInPlace, time }: Looked): () => Promise<Health> {
+  const writable = writableProbe(WHAT, file, async () => {
     if (!isInPlace()) throw new Error('its files were removed, replaced or truncated');
     await writer.run('note', [[NOTE, String(time())]]);
   });

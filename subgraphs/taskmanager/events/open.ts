@@ -79,7 +79,7 @@ const DISPLACED =
 export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: EventOptions, watched: Watched): Events {
   const { now, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
   const directory = openDataDirectory(dataDir, { key: dataKey, inform: warn });
-  const { database, sealing, isInPlace } = directory;
+  const { database, file, sealing, isInPlace } = directory;
   const { store, writer, close } = openStore(directory);
   const time = logTime(now);
   const registrations = new Registrations(database, sealing, time);
@@ -116,7 +116,7 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
     upkeep,
     states,
     status: () => statusOf(store, tailer, states, time()),
-    health: logHealth({ writer, tailer, isInPlace, time }),
+    health: logHealth({ file, writer, tailer, isInPlace, time }),
     stop: async () => {
       over.abort();
       upkeep.stop();
