@@ -1,5 +1,5 @@
 import type { ApolloGateway } from '@apollo/gateway';
-import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -20,6 +20,7 @@ import { operationMetrics } from '../operating/operation-metrics.ts';
 import type { RecentOperations } from '../operating/recent-operations.ts';
 import { apolloLog } from '../settings/log.ts';
 import { asOperation, tracePlugin } from '../traces/operations.ts';
+import { letGo } from './answer-body.ts';
 import { documentStore, persistedTexts } from './caches.ts';
 import { derivedFrom } from './derived.ts';
 import { operationLog } from './operation-log.ts';
@@ -80,22 +81,14 @@ export async function openApollo(
   return { apollo, execute: executor(apollo) };
 }
 
-/** Has an answer over HTTP be let go of once it is written. */
+/** Gives a request its answer, which it lets go of once that is written. */
 const writtenAnswers: ApolloServerPlugin<ContextValue> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue: { request }, response: { body } }) => {
-      request.whenWritten = () => letGo(body);
+      request.answer = body;
     },
   }),
 };
-
-/**
- * Takes what was answered out of Apollo's context of a request. Apollo hands it to gateways with accessors of each request's own, for which V8 makes
- * a map in its old space: all of the request stays in memory until that is collected, however young it is.
- */
-function letGo(body: GraphQLResponse['body']): void {
-  if (body.kind === 'single') body.singleResult = {};
-}
 
 /** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */
 const NO_CACHE_PLUGIN = ApolloServerPluginCacheControlDisabled();

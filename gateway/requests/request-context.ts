@@ -8,6 +8,7 @@ import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Limits } from '../limits/profiles.ts';
+import { type AnswerBody, letGo } from './answer-body.ts';
 import { CallReport } from './call-report.ts';
 import { DryRunAnswer } from './dry-run-answer.ts';
 import { RequestLog } from './request-log.ts';
@@ -62,8 +63,8 @@ export class RequestContext {
   links: readonly TracePlace[] = [];
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
-  /** Lets go of its answer. */
-  whenWritten: (() => void) | undefined;
+  /** Its answer, until that is written. */
+  answer: AnswerBody | undefined;
 
   /**
    * @param signal aborts when the client has disconnected
@@ -122,7 +123,7 @@ export class RequestContext {
 
   /** Lets go of its answer and of what was read for it: the answer is written. */
   letGo(): void {
-    this.whenWritten?.();
+    if (this.answer) letGo(this.answer);
     this.#contexts.clear();
   }
 
