@@ -80,6 +80,8 @@ export class EventExecutions {
       return executed(internalFailure(field));
     } finally {
       clearTimeout(timer);
+      // Who has the context would have the answer by what waits for it.
+      context.log.onCall = undefined;
       over.abort(ANSWERED);
     }
   }

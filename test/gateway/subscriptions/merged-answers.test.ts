@@ -359,9 +359,12 @@ describe('answers to different selections', () => {
   });
 });
 
-test('what was answered to an event is not in memory any more once nobody has it', async () => {
-  const large = async () => ({ data: { events: Array.from({ length: 10_000 }, (_, id) => ({ id })) } });
-  const executions = new EventExecutions(large, 10_000);
+test('what was answered to an event is not in memory any more once nobody has it, though its context is', async () => {
+  const contexts: object[] = [];
+  const executions = new EventExecutions(async (_query, _variables, context) => {
+    contexts.push(context);
+    return { data: { events: Array.from({ length: 10_000 }, (_, id) => ({ id })) } };
+  }, 10_000);
   const asked = { query: '', variables: {}, idVariable: 'ids', field: 'events', answerKey: '', caller: EVERYBODY };
   const ask = (id: string) => executions.run({ ...asked, upstreamReport: false }, id, () => 'log', true);
   await ask('first');
