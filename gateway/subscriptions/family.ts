@@ -4,7 +4,7 @@ import { type Unanswered, unansweredOf } from './asking-again.ts';
 import type { Asked, EventExecutions, Executed } from './event-executions.ts';
 import { MergedSelection, type Part } from './merged-selection.ts';
 
-/** Of how many events the merged answers are kept, for groups that come to them later. */
+/** Of how many events the merged answers are kept at least, for groups that come to them later; of twice as many the older half is forgotten. */
 const KEPT_EVENTS = 256;
 /**
  * How long a merged answer is waited for, and how much longer for each event of it, in milliseconds; then each member asks by itself, and takes it if
@@ -52,7 +52,8 @@ export class Family {
   readonly schema: GraphQLSchema;
   readonly selection: MergedSelection;
   readonly #executions: EventExecutions;
-  readonly #answers = new Map<string, Asking>();
+  #answers = new Map<string, Asking>();
+  #older = new Map<string, Asking>();
   /** What is asked about in the next turns of the event loop. */
   readonly #next: Batch[] = [];
   #asked: Asked | undefined;
@@ -98,7 +99,7 @@ export class Family {
 
   /** Asks about an event, with others of this turn. It is given up when it takes a call: nobody waits for what another one asked. */
   ask(id: string, logId: () => string): Asking {
-    return this.#answers.get(id) ?? this.#asking(id, logId);
+    return this.#known(id) ?? this.#asking(id, logId);
   }
 
   /** The merged answer to an event. */
@@ -113,7 +114,7 @@ export class Family {
     const asking: Asking = { id, batch, answer: undefined };
     batch.events.push(asking);
     this.#answers.set(id, asking);
-    if (this.#answers.size > KEPT_EVENTS) this.#forgetOldest();
+    if (this.#answers.size >= KEPT_EVENTS) this.#forgetOlder();
     return asking;
   }
 
@@ -127,7 +128,7 @@ export class Family {
 
   /** The merged answer, if there is one by now. */
   answered(id: string): MergedAnswer {
-    return this.#answers.get(id)?.answer;
+    return this.#known(id)?.answer;
   }
 
   /** Asks about the events of a turn together. */
@@ -152,14 +153,20 @@ export class Family {
     batch.settle();
   }
 
-  #forgetOldest(): void {
-    const [oldest = ''] = this.#answers.keys();
-    this.#answers.delete(oldest);
+  #known(id: string): Asking | undefined {
+    return this.#answers.get(id) ?? this.#older.get(id);
+  }
+
+  /** At once: to delete one for each event takes longer, and a table that V8 has grown out of keeps what it held until its old space is collected. */
+  #forgetOlder(): void {
+    this.#older = this.#answers;
+    this.#answers = new Map();
   }
 
   #settle(event: Asking, answer: MergedAnswer): void {
     event.answer = answer;
-    if (answer && 'fault' in answer && this.#answers.get(event.id) === event) this.#answers.delete(event.id);
+    if (!answer || !('fault' in answer)) return;
+    for (const answers of [this.#answers, this.#older]) if (answers.get(event.id) === event) answers.delete(event.id);
   }
 
   #grow(): void {
