@@ -1,5 +1,6 @@
 import { GraphQLError, GraphQLInt, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
 import { DEEPEST_JSON, faultInJson, readJson } from '../upstream/json.ts';
+import { instantText } from './instants.ts';
 
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt ](?!24)\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
@@ -13,7 +14,7 @@ export const DateTime = new GraphQLScalarType<number, string>({
     if (value === '') throw new EmptyTime('an empty text is no time');
     const ms = millisecondsOf(value instanceof Date ? value.getTime() : value);
     if (Number.isNaN(ms)) throw unserializable('DateTime');
-    return new Date(ms).toISOString();
+    return instantText(ms);
   },
 });
 
