@@ -196,7 +196,8 @@ export async function serve({
         execute,
         keeps: audit !== undefined,
         schema,
-        admission: operations.admission,
+        // A tool that an engine has run may be that of an operation which waits for it.
+        admission: new Admission(admission),
         contextFor: (reply) => contextFor(reply, identity.worker(shownIn(reply.request.raw))),
       });
   };

@@ -4,6 +4,7 @@ import { admitted, refused } from './admission-metrics.ts';
 import { Concurrency } from './concurrency.ts';
 import { type AdmissionOptions, LONGEST_WAIT } from './defaults.ts';
 import { LoopWatch } from './loop-load.ts';
+import { LoopTurns } from './loop-turns.ts';
 import { OpenByCaller } from './open-by-caller.ts';
 import { type Waiting, WaitingLine } from './waiting-line.ts';
 
@@ -13,8 +14,8 @@ const FIRST_RATE = 100;
 const [COUNTED_FOR, PART] = [250, 0.5];
 /** How long one may wait that others have come before: so many times as long as it should, and so many milliseconds more. */
 const [LONGEST_PART, SPARE] = [1.5, 250];
-/** How many turns of the loop bring nothing, or are made in all, before the next operation begins while others wait. */
-const [QUIET_TURNS, MOST_TURNS] = [2, 32];
+/** For which part of the longest wait one waits until it is before those who have fewer operations under way. */
+const FIRST_AFTER = 0.5;
 /** How often it is logged that operations are refused, at most, in milliseconds. */
 const LOGGED_EVERY = 10_000;
 
@@ -31,8 +32,17 @@ export class Overloaded extends GraphQLError {
   }
 }
 
-/** Ends an operation that was admitted. */
-export type Leave = () => void;
+/** An operation whose client left while it waited: it is not executed. */
+export class Left extends GraphQLError {
+  constructor() {
+    super('the client has left before it was the turn of its operation, so nothing ran', {
+      extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true },
+    });
+  }
+}
+
+/** Ends an operation that was admitted. Its time is compared with that of others of the same kind, where it has one. */
+export type Leave = (kind?: string) => void;
 
 /** What can be seen of the operations that are executed, and of those that wait. */
 export type AdmissionView = { underWay: number; limit: number; waiting: number; refused: number };
@@ -46,6 +56,14 @@ export class Admission {
   readonly #longestWait: number;
   readonly #underWay = new OpenByCaller();
   readonly #line = new WaitingLine();
+  readonly #turns = new LoopTurns({
+    waiting: () => this.#line.size,
+    begin: () => this.#beginNext(),
+    over: () => {
+      this.#hasBegun = false;
+      this.#advance();
+    },
+  });
   readonly #watch = new LoopWatch((load) => {
     this.#concurrency.learn(load, this.#most, performance.now());
     this.#most = this.#count;
@@ -56,11 +74,6 @@ export class Admission {
   #most = 0;
   /** Whether one has begun in this turn of the loop: what it does at once comes before what else has arrived by then. */
   #hasBegun = false;
-  #isToAdvance = false;
-  /** Whether this turn of the loop has brought a request, how many turns there have been since one began, and how many of them in a row brought none. */
-  #hasArrived = false;
-  #turns = 0;
-  #quietTurns = 0;
   #rate = FIRST_RATE;
   #begun = 0;
   #countedSince = 0;
@@ -84,33 +97,33 @@ export class Admission {
 
   /** Why an operation of a sender would be refused now; undefined where it would not. */
   refusalOf(sender: string): Overloaded | undefined {
-    this.#hasArrived = true;
+    this.#turns.arrived();
     if (this.#count + this.#line.size < this.#concurrency.limit) return undefined;
     const wait = ((this.#line.ahead(sender) + 1) / this.#rate) * 1_000;
     return wait > this.#longestWait ? this.#refusal(wait) : undefined;
   }
 
-  /** Begins an operation of a sender, when it is its turn; rejects with `Overloaded`. One whose signal aborts meanwhile is admitted, and ends at once. */
-  async enter(sender: string, document: string, signal: () => AbortSignal): Promise<Leave> {
-    if (!this.#isFull && this.#line.size === 0) return this.#begin(sender, document);
+  /** Begins an operation of a sender, when it is its turn; rejects with `Overloaded`, or with `Left` where its signal aborts before. */
+  async enter(sender: string, signal: () => AbortSignal): Promise<Leave> {
+    if (!this.#hasBegun && this.#hasRoom && this.#line.size === 0) return this.#begin(sender);
     const refusal = this.refusalOf(sender);
     if (refusal) throw refusal;
-    return this.#wait(sender, document, signal());
+    return this.#wait(sender, signal());
   }
 
-  #wait(sender: string, document: string, signal: AbortSignal): Promise<Leave> {
+  #wait(sender: string, signal: AbortSignal): Promise<Leave> {
     const { promise, resolve, reject } = Promise.withResolvers<Leave>();
     const over = () => signal.removeEventListener('abort', leave);
     const leave = () => {
       this.#line.remove(waiting);
-      resolve(() => {});
+      reject(new Left());
     };
     const waiting: Waiting = {
       sender,
       since: performance.now(),
       begin: () => {
         over();
-        resolve(this.#begin(sender, document));
+        resolve(this.#begin(sender));
       },
       refuse: () => {
         over();
@@ -125,58 +138,46 @@ export class Admission {
     return promise;
   }
 
-  get #isFull(): boolean {
-    return this.#hasBegun || this.#count >= this.#concurrency.limit;
+  get #hasRoom(): boolean {
+    return this.#count < this.#concurrency.limit;
   }
 
-  #begin(sender: string, document: string): Leave {
+  #begin(sender: string): Leave {
     const began = performance.now();
     this.#count += 1;
     this.#most = Math.max(this.#most, this.#count);
     this.#begun += 1;
     this.#watch.start();
     this.#hasBegun = true;
-    this.#advanceSoon();
+    this.#turns.soon();
     this.#underWay.openOf(sender);
     let isOver = false;
-    return () => {
+    return (kind) => {
       if (isOver) return;
       isOver = true;
       this.#underWay.closeOf(sender);
       this.#count -= 1;
       const now = performance.now();
-      this.#concurrency.took(document, now - began, now);
-      this.#advanceSoon();
+      if (kind !== undefined) this.#concurrency.took(kind, now - began, now);
+      this.#turns.soon();
     };
   }
 
-  /** Once turns of the loop bring nothing: what arrives is read before the next begins, and refused where it has to be. A turn accepts one connection. */
-  #advanceSoon(): void {
-    if (this.#isToAdvance) return;
-    this.#isToAdvance = true;
-    this.#turns = this.#quietTurns = 0;
-    setImmediate(this.#turn);
+  /** Has one begin whose turn it is. */
+  #beginNext(): void {
+    if (!this.#hasRoom) return;
+    const waitsLong = performance.now() - this.#longestWait * FIRST_AFTER;
+    this.#line.next((sender) => this.#underWay.of(sender), waitsLong)?.begin();
   }
 
-  #turn = () => {
-    this.#turns += 1;
-    this.#quietTurns = this.#hasArrived ? 0 : this.#quietTurns + 1;
-    this.#hasArrived = false;
-    if (this.#line.size > 0 && this.#quietTurns < QUIET_TURNS && this.#turns < MOST_TURNS) setImmediate(this.#turn);
-    else {
-      this.#isToAdvance = this.#hasBegun = false;
-      this.#advance();
-    }
-  };
-
-  /** Has those begin whose turn it is, and sends those away who have waited for too long. */
+  /** Has those begin who wait, and sends those away who have waited for too long. */
   #advance(): void {
     const now = performance.now();
     this.#measure(now);
-    while (!this.#isFull && this.#line.size > 0) this.#line.next((sender) => this.#underWay.of(sender))?.begin();
-    if (this.#line.size > 0)
+    if (this.#line.size > 0) {
+      if (this.#hasRoom) this.#turns.soon();
       for (const late of this.#line.takeSince(now - LONGEST_PART * this.#longestWait - SPARE)) late.refuse();
-    else if (this.#count === 0) this.#rest();
+    } else if (this.#count === 0) this.#rest();
   }
 
   /** Nothing is left to do: how quickly operations began says nothing of those that come next. */

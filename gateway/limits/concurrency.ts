@@ -36,9 +36,9 @@ export class Concurrency {
     return this.#limit;
   }
 
-  /** An operation with this document has taken so many milliseconds. */
-  took(document: string, ms: number, now: number): void {
-    this.#times.add(document, ms, now);
+  /** An operation of this kind has taken so many milliseconds. */
+  took(kind: string, ms: number, now: number): void {
+    this.#times.add(kind, ms, now);
   }
 
   /** Learns how the loop does with so many operations under way at most since that was said last. */

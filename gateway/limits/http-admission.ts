@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { whenGone, whenOver } from '../http/http-server.ts';
 import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';
-import { type Admission, type Leave, Overloaded } from './admission.ts';
+import { type Admission, type Leave, Left, Overloaded } from './admission.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,17 +24,18 @@ export function admitRequests(routes: FastifyInstance, { admission, senders }: O
   });
   routes.addHook('preHandler', async (request, reply) => {
     try {
-      const { body, caller, raw } = request;
-      const document = isJsonObject(body) && typeof body.query === 'string' ? body.query : '';
-      request.leave = await admission.enter(senders.of(caller, raw), document, () => whenGone(reply.raw));
-      whenOver(reply.raw, request.leave);
+      const { caller, raw } = request;
+      const leave = await admission.enter(senders.of(caller, raw), () => whenGone(reply.raw));
+      request.leave = leave;
+      whenOver(reply.raw, () => leave());
     } catch (fault) {
+      if (fault instanceof Left) return void reply.hijack();
       if (!(fault instanceof Overloaded)) throw fault;
       await refuseOverload(reply, fault);
     }
   });
   // Who reads an answer slowly, or not at all, keeps nobody from being answered.
-  routes.addHook('onSend', async ({ leave }) => leave?.());
+  routes.addHook('onSend', async ({ leave }, { operation }) => leave?.(operation?.kind));
 }
 
 const refuseOverload = (reply: FastifyReply, fault: Overloaded) =>

@@ -34,11 +34,12 @@ export class WaitingLine {
     if (line.length === 0) this.#bySender.delete(waiting.sender);
   }
 
-  /** Takes out the next one: of the senders that have fewest under way, the one whose turn was longest ago. */
-  next(underWay: (sender: string) => number): Waiting | undefined {
-    const senders = [...this.#bySender.keys()];
-    const fewest = Math.min(...senders.map(underWay));
-    const sender = senders.find((each) => underWay(each) === fewest);
+  /**
+   * Takes out the next one: of the senders that have fewest under way, the one whose turn was longest ago; before them, one whose turn was longest ago
+   * of all and that has waited since before a time.
+   */
+  next(underWay: (sender: string) => number, waitsLong: number): Waiting | undefined {
+    const sender = this.#nextSender(underWay, waitsLong);
     const line = sender === undefined ? undefined : this.#bySender.get(sender);
     const first = line?.[0];
     if (!first || sender === undefined || !line) return undefined;
@@ -48,6 +49,14 @@ export class WaitingLine {
       this.#bySender.set(sender, line);
     }
     return first;
+  }
+
+  #nextSender(underWay: (sender: string) => number, waitsLong: number): string | undefined {
+    const [longest] = this.#bySender.values();
+    if (longest?.[0] && longest[0].since < waitsLong) return longest[0].sender;
+    const senders = [...this.#bySender.keys()];
+    const fewest = Math.min(...senders.map(underWay));
+    return senders.find((each) => underWay(each) === fewest);
   }
 
   /** Takes out those that have waited since before that time. */

@@ -70,7 +70,7 @@ export async function openApollo(
       tracePlugin,
       operationMetrics(new KnownOperations(documents.texts)),
       recent.plugin,
-      writtenAnswers,
+      answeredRequests,
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },
@@ -81,11 +81,13 @@ export async function openApollo(
   return { apollo, execute: executor(apollo) };
 }
 
-/** Gives a request its answer, which it lets go of once that is written. */
-const writtenAnswers: ApolloServerPlugin<ContextValue> = {
+/** Gives a request its answer, which it lets go of once that is written, and its kind. */
+const answeredRequests: ApolloServerPlugin<ContextValue> = {
   requestDidStart: async () => ({
-    willSendResponse: async ({ contextValue: { request }, response: { body } }) => {
+    willSendResponse: async ({ contextValue: { request }, response: { body }, queryHash, operationName }) => {
       request.answer = body;
+      const isSound = body.kind === 'single' && !body.singleResult.errors;
+      if (isSound) request.kind = `${queryHash} ${operationName ?? ''} ${request.log.calls}`;
     },
   }),
 };

@@ -183,7 +183,7 @@ export class EventStreams {
     const context = new RequestContext(caller, whenGone(raw), id, options);
     context.parent = headers;
     const answer = await this.#options.execute(request, context).catch(faultsOf);
-    leave?.();
+    leave?.(context.kind);
     return answer;
   }
 

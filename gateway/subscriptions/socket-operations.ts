@@ -63,14 +63,15 @@ export async function execute(
   left: AbortSignal,
 ): Promise<ExecutionResult> {
   socket.running++;
+  const context = new RequestContext(caller, left, undefined, asked);
   let leave: Leave | undefined;
   try {
-    leave = await options.admission.enter(socket.owner, payload.query, () => left);
-    return writable(await options.execute(requestOf(payload), new RequestContext(caller, left, undefined, asked)));
+    leave = await options.admission.enter(socket.owner, () => left);
+    return writable(await options.execute(requestOf(payload), context));
   } catch (error) {
     return faultsOf(error);
   } finally {
-    leave?.();
+    leave?.(context.kind);
     // The answer is written in the turn of the loop after this one.
     setImmediate(() => socket.running--);
   }
@@ -98,11 +99,9 @@ export async function subscribe(
   const outlet = new SocketOutlet(subscriber.socket, subscriber.id);
   const values = variables ?? NO_VALUES;
   const asked = { caller, document, operation, values, upstreamReport, outlet, leaving };
-  const leave = await options.admission
-    .enter(subscriber.socket.owner, payload.query, () => leaving.left)
-    .catch(faultsOf);
+  const leave = await options.admission.enter(subscriber.socket.owner, () => leaving.left).catch(faultsOf);
   if (typeof leave !== 'function') return leave;
-  return openSubscription(asked, fanOut, options).finally(leave);
+  return openSubscription(asked, fanOut, options).finally(() => leave());
 }
 
 type Preparing = {

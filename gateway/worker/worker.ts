@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { whenGone } from '../http/http-server.ts';
-import { type Admission, Overloaded } from '../limits/admission.ts';
+import { type Admission, Left, Overloaded } from '../limits/admission.ts';
 import { retryHeaders } from '../limits/http-admission.ts';
 import { askedBy } from '../requests/operation-log.ts';
 import { asksForDryRun } from '../requests/option-names.ts';
@@ -99,10 +99,12 @@ async function answer(
     return reply.code(400).send({ error: `tool.name is longer than ${LONGEST_TOOL_NAME} characters` });
   const tool = await tools.find(body.tool);
   if (!tool) return reply.code(404).send(await unknownTool(body, tools));
-  const leave = await options.admission.enter('worker', tool.name, () => whenGone(reply.raw)).catch(overloadIn);
+  const leave = await options.admission.enter('worker', () => whenGone(reply.raw)).catch(notAdmitted);
+  if (leave instanceof Left) return reply.hijack();
   if (leave instanceof Overloaded) return reply.code(503).headers(retryHeaders(leave)).send({ error: leave.message });
   const began = performance.now();
-  const output = await run(tool, body, options, options.contextFor(reply)).finally(leave);
+  const request = options.contextFor(reply);
+  const output = await run(tool, body, options, request).finally(() => leave(request.kind));
   return reply.send({
     execution_id: body.execution_id ?? randomUUID(),
     finished_at: new Date().toISOString(),
@@ -112,8 +114,8 @@ async function answer(
   });
 }
 
-function overloadIn(fault: unknown): Overloaded {
-  if (fault instanceof Overloaded) return fault;
+function notAdmitted(fault: unknown): Overloaded | Left {
+  if (fault instanceof Overloaded || fault instanceof Left) return fault;
   throw fault;
 }
 

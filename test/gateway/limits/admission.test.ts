@@ -6,12 +6,18 @@ import WebSocket from 'ws';
 import { Admission, type Leave } from '../../../gateway/limits/admission.ts';
 import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { useDelivering } from '../subscriptions/delivering.ts';
+import { invokerOf, SECRET } from '../worker/worker-client.ts';
+
+/** Resolves once who may begin has begun. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn++) await setImmediate();
+}
 
 const never = () => new AbortController().signal;
 
 test('operations that come when nothing is left to do are not refused for how slow earlier ones were', async () => {
   const admission = new Admission({ most: 1, longestWait: 2_000 });
-  const enter = () => admission.enter('one', '', never);
+  const enter = () => admission.enter('one', never);
   const leave = await enter();
   const waiting = enter();
   await setTimeout(1_300);
@@ -26,35 +32,36 @@ test('operations that come when nothing is left to do are not refused for how sl
 
 test('operations that come at the same time are not refused as long as they may be executed at the same time', async () => {
   const admission = new Admission({ most: 3, longestWait: 0 });
-  const entered = await Promise.allSettled(Array.from({ length: 5 }, () => admission.enter('one', '', never)));
+  const entered = await Promise.allSettled(Array.from({ length: 5 }, () => admission.enter('one', never)));
 
   expect(entered.map(({ status }) => status)).toEqual([...Array(3).fill('fulfilled'), ...Array(2).fill('rejected')]);
 });
 
-test('the next operation begins once turns of the loop have brought nothing, or after 32 of them', async () => {
-  const admission = new Admission({ most: 100 });
-  const beginnings = async (turns: number, arriving: () => unknown) => {
-    for (let time = 0; time < 3; time++) void admission.enter('a', '{ a }', never);
-    const before = admission.view.waiting;
-    for (let turn = 0; turn < turns; turn++) {
-      arriving();
-      await setImmediate();
-    }
-    return before - admission.view.waiting;
+test('operations without a kind, as those that failed, say nothing of how long others usually take', async () => {
+  const admission = new Admission();
+  const execute = async (ms: number, kind?: string) => {
+    const leave = await admission.enter(String(Math.random()), never);
+    await setTimeout(ms);
+    leave(kind);
   };
+  await Promise.all(Array.from({ length: 10 }, () => execute(1)));
+  const ends = performance.now() + 600;
+  const clients = Array.from({ length: 100 }, async () => {
+    while (performance.now() < ends) await execute(20, 'a');
+  });
+  await Promise.all(clients);
 
-  expect(await beginnings(10, () => {})).toBe(2);
-  expect(await beginnings(32, () => admission.refusalOf('a'))).toBe(1);
+  expect(admission.view.limit).toBeGreaterThan(20);
 });
 
 describe('who waits for a turn', () => {
   /** Those who have begun, in order. */
-  const lineOf = (longestWait: number) => {
-    const admission = new Admission({ most: 1, longestWait });
+  const lineOf = (longestWait: number, most = 1) => {
+    const admission = new Admission({ most, longestWait });
     const begun: string[] = [];
     const leaves: Leave[] = [];
     const enter = (sender: string, signal = never) =>
-      admission.enter(sender, '{ a }', signal).then(
+      admission.enter(sender, signal).then(
         (leave) => {
           begun.push(sender);
           leaves.push(leave);
@@ -63,10 +70,10 @@ describe('who waits for a turn', () => {
           begun.push(`${sender} ${code}`);
         },
       );
-    const leave = async () => {
-      await setImmediate();
-      leaves.shift()?.();
-      await setImmediate();
+    const leave = async (which = 0) => {
+      await settled();
+      leaves.splice(which, 1)[0]?.();
+      await settled();
     };
     return { admission, begun, enter, leave };
   };
@@ -89,20 +96,37 @@ describe('who waits for a turn', () => {
     expect(admission.view).toMatchObject({ underWay: 1, waiting: 5, refused: 5 });
   });
 
-  test('is not in line any more once its client has left', async () => {
-    const { enter, leave, admission } = lineOf(10_000);
+  test('does not begin once its client has left', async () => {
+    const { enter, leave, admission, begun } = lineOf(10_000);
     const left = new AbortController();
     void enter('a');
-    void enter('a', () => left.signal);
+    void enter('b', () => left.signal);
+    void enter('c', () => AbortSignal.abort());
     left.abort();
     await leave();
 
-    expect(admission.view).toMatchObject({ underWay: 0, waiting: 0 });
+    expect(begun).toEqual(['a', 'b UPSTREAM_TIMEOUT', 'c UPSTREAM_TIMEOUT']);
+    expect(admission.view).toMatchObject({ underWay: 0, waiting: 0, refused: 0 });
+  });
+
+  test('begins before those who have fewer under way once it has waited for half as long as it may', async () => {
+    const { admission, begun, enter, leave } = lineOf(100, 2);
+    void enter('long');
+    await settled();
+    void enter('b');
+    await settled();
+    void enter('long');
+    await setTimeout(60);
+    for (const sender of ['b', 'c', 'd']) void enter(sender);
+    await leave(1);
+
+    expect(begun).toEqual(['long', 'b', 'long']);
+    expect(admission.view).toMatchObject({ underWay: 2, waiting: 3 });
   });
 });
 
 describe('a server that executes one operation at a time', () => {
-  const { graph } = useDelivering({ MAX_OPERATIONS: '1', MAX_WAIT_MS: '1000' });
+  const { graph } = useDelivering({ MAX_OPERATIONS: '1', MAX_WAIT_MS: '1000', WORKER_SECRET: SECRET });
   const large = `{ ${Array.from({ length: 90 }, (_, time) => `a${time}: toolCatalog { name operation purpose }`).join(' ')} }`;
 
   test.each(['/graphql', '/graphql/stream'])(
@@ -119,6 +143,43 @@ describe('a server that executes one operation at a time', () => {
       idle.destroy();
     },
   );
+
+  /** Does something while an operation holds the only turn. */
+  const whileHeld = async (work: () => Promise<unknown>) => {
+    await graph.control('POST', 'faults', { service: 'taskmanager', latencyMs: 800 });
+    await graph.control('DELETE', 'received');
+    let isHeld = true;
+    const held = graph.ask('{ workspaces { name } }').finally(() => {
+      isHeld = false;
+    });
+    await vi.waitUntil(async () => (await graph.received()).length > 0);
+    await graph.control('DELETE', 'faults');
+    await work();
+    expect(isHeld).toBe(true);
+    return held;
+  };
+
+  test('makes no write of a client that left before its turn', async () => {
+    const query =
+      'mutation { createEvent(summary: "Left", startDatetime: "2027-01-04T10:00:00", endDatetime: "2027-01-04T11:00:00", timeZone: "UTC") { id } }';
+    const headers = { 'content-type': 'application/json' };
+    const post = (signal: AbortSignal) =>
+      fetch(`${graph.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }), signal });
+
+    const held = await whileHeld(() => expect(post(AbortSignal.timeout(200))).rejects.toThrow('timeout'));
+    await graph.ask('{ __typename }');
+
+    expect(held.errors).toBeUndefined();
+    expect((await graph.received()).filter(({ path }) => path.includes('/calendars/'))).toEqual([]);
+  });
+
+  test('runs a tool for an engine meanwhile, since it may be that which the operation waits for', async () => {
+    const { invoke } = invokerOf(() => graph.url);
+
+    await whileHeld(async () =>
+      expect(await invoke('TaskManagerApi.GetAuthorizedTeams', {})).toMatchObject({ status: 200 }),
+    );
+  });
 });
 
 describe('a server that executes as much as it can', () => {

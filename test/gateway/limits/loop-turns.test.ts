@@ -1,0 +1,58 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { LoopTurns } from '../../../gateway/limits/loop-turns.ts';
+
+/** Keeps the loop for so many milliseconds. */
+function work(ms: number): void {
+  const ends = performance.now() + ms;
+  while (performance.now() < ends);
+}
+
+/** Turns with so many operations that wait, each of which takes so long; `arriving` is done in each turn of the loop. */
+async function begunIn(turns: number, operations: number, took: number, arriving: (loop: LoopTurns) => void) {
+  let waiting = operations;
+  const begunAt: number[] = [];
+  const loop = new LoopTurns({
+    waiting: () => waiting,
+    begin: () => {
+      begunAt.push(turn);
+      waiting -= 1;
+      work(took);
+    },
+    over: () => loop.soon(),
+  });
+  let turn = 0;
+  loop.soon();
+  for (; turn < turns; turn++) {
+    arriving(loop);
+    await setImmediate();
+  }
+  return begunAt;
+}
+
+test('an operation begins once the loop has had turns in which nothing came', async () => {
+  const [first, second] = await begunIn(20, 5, 4, () => {});
+
+  expect(first).toBeGreaterThanOrEqual(2);
+  expect(second! - first!).toBeGreaterThanOrEqual(2);
+});
+
+test('what arrives is read before the next operation begins, for as long as one takes', async () => {
+  let next = 0;
+  const arrivals = (loop: LoopTurns) => {
+    if (next++ < 40) loop.arrived();
+  };
+  const [first, second] = await begunIn(60, 2, 20, arrivals);
+
+  expect(first).toBeGreaterThan(2);
+  expect(second! - first!).toBeGreaterThan(3);
+});
+
+test('operations begin for as long as what arrived has taken, however much arrives', async () => {
+  const begun = await begunIn(30, 1_000, 1, (loop) => {
+    loop.arrived();
+    work(20);
+  });
+
+  expect(begun.length).toBeGreaterThan(100);
+});
