@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import type { WriteInHand } from '../../subgraphs/upstream/call-log.ts';
 import { JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
@@ -35,6 +36,7 @@ type Running = {
 export class KeyedRuns {
   readonly #keeping: Audit;
   readonly #running = new Map<string, Running>();
+  readonly #found = new Set<string>();
 
   constructor(keeping: Audit) {
     this.#keeping = keeping;
@@ -61,7 +63,7 @@ export class KeyedRuns {
       running.requests--;
       if (running.requests === 0) this.#running.delete(name);
     };
-    return new KeyedRun(this.#keeping, { digest, fingerprint }, running, request, end);
+    return new KeyedRun(this.#keeping, { digest, fingerprint }, running, this.#found, request, end);
   }
 }
 
@@ -79,6 +81,8 @@ class KeyedRun {
   readonly #keeping: Audit;
   readonly #of: { digest: Buffer; fingerprint: Buffer };
   readonly #running: Running;
+  /** The ids of what was found of lost writes, until that is kept. */
+  readonly #found: Set<string>;
   readonly #request: RequestContext;
   /** Is called when the request is over. */
   readonly end: () => void;
@@ -87,12 +91,14 @@ class KeyedRun {
     keeping: Audit,
     of: { digest: Buffer; fingerprint: Buffer },
     running: Running,
+    found: Set<string>,
     request: RequestContext,
     end: () => void,
   ) {
     this.#keeping = keeping;
     this.#of = of;
     this.#running = running;
+    this.#found = found;
     this.#request = request;
     this.end = end;
   }
@@ -146,34 +152,44 @@ class KeyedRun {
   }
 
   /**
-   * Looks up what became of a write whose reply was lost, and completes its result. Nothing is written. What cannot be found stays unknown.
+   * Looks up what became of a write whose reply was lost, and completes its result. Nothing is written. What cannot be found stays unknown, as does what another
+   * write has made.
    */
   async #reconciled(step: KeyedStep, { entry, at }: KeptResult, result: Result | undefined): Promise<Ran> {
     const unknown = () => (result ? answerOf(step, result) : interrupted(step));
     if (entry === null) return unknown();
+    const { log: kept } = this.#keeping;
+    const others = kept.othersOf(entry);
     const began = performance.now();
-    const ran = await this.#inHand({ since: at, reconciled: true }, step, () => step.execute());
+    const ran = await this.#inHand({ since: at, reconciled: true, others }, step, () => step.execute());
     const written = this.#request.log.takeWritten();
     if ('faults' in ran || (ran.errors ?? []).some(({ path = [] }) => path.length < 2)) return unknown();
-    const { log: kept } = this.#keeping;
+    const ids = notedIds(written.flatMap((call) => call.ids));
+    const given = new Set(kept.find(entry)?.ids);
+    const found = ids.filter((id) => !given.has(id));
+    // Another one may have been made, or found, meanwhile.
+    const taken = others && (kept.othersOf(entry) ?? found);
+    if (taken && found.some((id) => taken.includes(id) || this.#found.has(id))) return unknown();
     const body: EndBody = {
       outcome: 'succeeded',
       code: null,
       status: null,
       writes: written.length,
       milliseconds: tenths(performance.now() - began),
-      ids: notedIds(written.flatMap(({ ids }) => ids)),
+      ids,
       tool: written[0]?.tool ?? null,
     };
     const keyed = { ...this.#of, response: step.response, sealed: keptResult(this.#keeping.sealing, step, ran, false) };
+    for (const id of found) this.#found.add(id);
     await kept
       .end([{ entry, caller: notedCaller(this.#request), body, keyed }])
-      .catch((err: unknown) => log.error({ err }, 'what was found of a write cannot be kept'));
+      .catch((err: unknown) => log.error({ err }, 'what was found of a write cannot be kept'))
+      .finally(() => found.map((id) => this.#found.delete(id)));
     return ran;
   }
 
   async #inHand<Made>(
-    write: { since: number; reconciled: boolean },
+    write: Omit<WriteInHand, 'id'>,
     { response }: KeyedStep,
     make: () => Made | Promise<Made>,
   ): Promise<Made> {

@@ -28,6 +28,7 @@ import {
   CREDENTIALS_HEADER,
   DRY_RUN_PATH,
   KEYS_HEADER,
+  OTHERS,
   PERMISSIONS_HEADER,
   RECONCILE_PATH,
   REPORT_HEADER,
@@ -74,7 +75,11 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         ...headersOf(context, left, isForKeys(extensions)),
         ...credentialsHeader(credentials),
       };
-      const response = await sendLeased({ name, path, headers: own, body: writeJson(request) }, context, send);
+      const response = await sendLeased(
+        { name, path, headers: own, body: writeJson(withOthers(request, log)) },
+        context,
+        send,
+      );
       log.addCounts(response.headers[CALLS_HEADER]);
       log.report?.add(response.headers[REPORT_HEADER]);
       if (response.statusCode !== 200)
@@ -147,6 +152,10 @@ const headersOf = ({ contextId, round, log, caller }: RequestContext, left: numb
 });
 
 type Sent = { query: string; variables: Record<string, unknown> | undefined };
+
+/** A fetch with what other writes have made, where it looks up one. */
+const withOthers = (request: Sent, { write }: RequestContext['log']) =>
+  write?.others ? { ...request, extensions: { [OTHERS]: write.others } } : request;
 
 /** What an answer that did not come means: of a mutation it is unknown whether it was done, unless nothing can have been sent. */
 function lost(name: string, { query }: Sent, error: unknown, isDryRun: boolean): FormattedExecutionResult {

@@ -15,6 +15,7 @@ import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
 import type { WriteInHand } from '../../subgraphs/upstream/call-log.ts';
 import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { digestOf } from '../../subgraphs/upstream/per-credential.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
@@ -46,6 +47,7 @@ import {
   FURTHER_PATH,
   KEYS_HEADER,
   LEASE_HEADER,
+  OTHERS,
   PERMISSIONS_HEADER,
   RECONCILE_PATH,
   REPORT_HEADER,
@@ -136,7 +138,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       ]);
     const isOfLaterRound = isAhead && operation.operation === 'mutation';
     const fetch = begin(request, { isAhead, isOfLaterRound }, () => timeOf(operation, checked.document));
-    fetch.log.write = writeIn(request.headers, reconciled);
+    fetch.log.write = writeIn(request.headers, reconciled, asked.extensions);
     const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
     const own = isDryRun ? context.forDryRun() : context;
     const run = isAhead ? readAhead : execute;
@@ -184,9 +186,16 @@ function withWritten(answer: FormattedExecutionResult, callLog: RequestLog): For
 const WRITE = /^([0-9a-f]{64}) (\d{1,15})$/;
 
 /** The write that a fetch is of, where it has a key. One that is to be looked up and says not which finds nothing, and is not sent. */
-function writeIn({ [WRITE_HEADER]: given }: FastifyRequest['headers'], reconciled: boolean): WriteInHand | undefined {
+function writeIn(
+  { [WRITE_HEADER]: given }: FastifyRequest['headers'],
+  reconciled: boolean,
+  extensions: unknown,
+): WriteInHand | undefined {
   const [, id = '', since] = WRITE.exec(String(given)) ?? [];
-  return id !== '' || reconciled ? { id, since: Number(since ?? Number.POSITIVE_INFINITY), reconciled } : undefined;
+  if (id === '' && !reconciled) return undefined;
+  const { [OTHERS]: made } = isJsonObject(extensions) ? extensions : {};
+  const others = Array.isArray(made) ? made.map(String) : undefined;
+  return { id, since: Number(since ?? Number.POSITIVE_INFINITY), reconciled, others };
 }
 
 function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {

@@ -50,3 +50,5 @@ export const WRITTEN = 'written';
 export const WRITE_HEADER = 'x-toolgraph-write';
 /** Added to the path where a write is not to be sent again, but looked up: a subgraph of an earlier release refuses it, and does not write. */
 export const RECONCILE_PATH = '/reconcile';
+/** The extension of a fetch that looks up a write which has the ids that others have made. */
+export const OTHERS = 'others';

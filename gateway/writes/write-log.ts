@@ -8,6 +8,7 @@ import type { Health } from '../../subgraphs/graph/health.ts';
 import type { Probe } from '../../subgraphs/graph/probe.ts';
 import { Thread, WriterEnded } from '../../subgraphs/store/thread.ts';
 import { writableProbe } from '../../subgraphs/store/writable.ts';
+import { othersOf } from './store/other-writes.ts';
 import type { ResultPlace, ResultRow } from './store/result-rows.ts';
 import { type BeginBody, type EndBody, entryOf, type JoinedRow } from './store/row-entries.ts';
 import { type Asked, type End, type Keep, WriteRows } from './store/write-rows.ts';
@@ -53,6 +54,8 @@ export class WriteLog implements AuditLog {
   readonly #after: StatementSync;
   readonly #afterOf: StatementSync;
   readonly #results: StatementSync;
+  /** The ids that other writes near one have as theirs; undefined where what is found of it may be of another one. */
+  readonly othersOf: (entry: number) => string[] | undefined;
   readonly #writable: Probe<Health>;
   #thread: Thread<Asked> | undefined;
   #isOpen = true;
@@ -73,6 +76,7 @@ export class WriteLog implements AuditLog {
     this.#after = page('');
     this.#afterOf = page(' and begun.caller = ?');
     this.#results = database.prepare('select response, fingerprint, entry, at, sealed from results where digest = ?');
+    this.othersOf = othersOf(database);
     if (file !== undefined) this.#threadOf(file);
   }
 

@@ -17,20 +17,22 @@ const createdIn = {
   reply: ({ tasks, last_page }: ListedTasks) => ({ made: tasks, isLast: last_page ?? tasks.length < PAGE }),
 } as const satisfies Endpoint<Values>;
 
-/** The task that a lost call made: the only one of its name that was made in its list meanwhile; undefined where there are none or several, or too many to look at. */
+/** The task that a lost call made: the only one of its name that was made in its list meanwhile and that no other write has made; undefined where there are none or several, or too many to look at. */
 export async function createdTask({
   values,
   request,
-  write: { since },
+  write: { since, others },
   read,
 }: LostWrite): Promise<TaskRecord | undefined> {
   const body: unknown = JSON.parse(request.body ?? '{}');
   const name = isJsonObject(body) ? body.name : undefined;
   const span = { after: since - CLOCKS, before: since + UNDER_WAY, all: true };
+  if (!others) return undefined;
+  const ofOthers = new Set(others);
   const found = new Map<string, TaskRecord>();
   for (let page = 0; page < MOST_PAGES; page++) {
     const { made, isLast } = await read(createdIn, { list: values('targetListId'), ...span, page });
-    for (const task of made) if (task.name === name) found.set(task.id, task);
+    for (const task of made) if (task.name === name && !ofOthers.has(task.id)) found.set(task.id, task);
     const [only, ...others] = found.values();
     if (others.length > 0) return undefined;
     if (isLast) return only;

@@ -36,9 +36,10 @@ export type WrittenCall = {
 
 /**
  * A write that has a key: `id`, 64 hexadecimal digits, is the same whenever it is sent, and `since` when it was sent first, in Unix milliseconds. One that is
- * `reconciled` is not sent again: what became of it is looked up.
+ * `reconciled` is not sent again: what became of it is looked up; `others` are
+ * ids that other writes have made, undefined where what is found by its values may be of another one all the same.
  */
-export type WriteInHand = { id: string; since: number; reconciled: boolean };
+export type WriteInHand = { id: string; since: number; reconciled: boolean; others?: readonly string[] | undefined };
 
 /** Whose writes a request may read: those of all, or of one caller. */
 export type Audience = 'all' | { caller: string };
