@@ -66,4 +66,4 @@ function run(): void {
   process.stdout.write(`${name === 'list' ? act() : inTurn(file, act)}\n`);
 }
 
-runCommand(run);
+await runCommand(run);

@@ -90,4 +90,4 @@ function run(): void {
   process.stdout.write(`${done}\n`);
 }
 
-runCommand(run);
+await runCommand(run);

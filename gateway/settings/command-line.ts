@@ -41,9 +41,9 @@ function refuseArguments(fault: string): void {
 export class UsageFault extends Error {}
 
 /** Does what a command line asks for. What fails is said in a line; the exit status is that of a refused command line for a `UsageFault`, that of settings for theirs, and else 1. */
-export function runCommand(run: () => void): void {
+export async function runCommand(run: () => void | Promise<void>): Promise<void> {
   try {
-    run();
+    await run();
   } catch (error) {
     if (error instanceof UsageFault) return void refuseArguments(error.message);
     process.stderr.write(`${errorOf(error).message}\n`);

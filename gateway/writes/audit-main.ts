@@ -1,7 +1,9 @@
+import { pipeline } from 'node:stream/promises';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
 import { dataDirectory } from '../settings/environment.ts';
-import { type AuditRow, COLUMNS, verifyChain } from './store/chain.ts';
+import { verifyChain } from './store/chain.ts';
+import { exportedRows } from './store/exported-rows.ts';
 import { openWrites, openWritesToRead } from './store/writes-database.ts';
 
 const HELP = `Reads the log of writes: ${calledAs('audit')} COMMAND
@@ -15,7 +17,7 @@ cannot be read, and with 64 for a command that is none. Who keeps the hash that 
 until then was changed later.
 `;
 
-const COMMANDS: Record<string, (directory: string) => void> = {
+const COMMANDS: Record<string, (directory: string) => void | Promise<void>> = {
   verify: (directory) => {
     const { writes, rows, first, last, hash, fault } = verifyChain(openWritesToRead(directory));
     const line =
@@ -29,24 +31,16 @@ const COMMANDS: Record<string, (directory: string) => void> = {
     close();
     process.stdout.write(`${changes} results forgotten\n`);
   },
-  export: (directory) => {
-    const rows = openWritesToRead(directory).prepare(`select ${COLUMNS} from audit order by seq`).iterate();
-    for (const { seq, kind, at, entry, caller, body, hash } of rows as Iterable<AuditRow>) {
-      const row = { seq, kind, at: new Date(at).toISOString(), entry, caller, ...JSON.parse(body), hash: hex(hash) };
-      process.stdout.write(`${JSON.stringify(row)}\n`);
-    }
-  },
+  export: (directory) => pipeline(exportedRows(openWritesToRead(directory)), process.stdout, { end: false }),
 };
 
-const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
-
-function run(): void {
+async function run(): Promise<void> {
   const { isDone, words } = readArguments(HELP, { words: 1 });
   if (isDone) return;
   const [name = ''] = words;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageFault(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
-  command(dataDirectory());
+  await command(dataDirectory());
 }
 
-runCommand(run);
+await runCommand(run);

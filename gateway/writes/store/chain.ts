@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { isDamaged } from '../../../subgraphs/store/connection.ts';
+import { isJsonObject } from '../../../subgraphs/upstream/json.ts';
 
 /** What a row of the audit says: that a write begins, what became of one, or that older rows were removed. */
 type RowKind = 'begin' | 'end' | 'checkpoint';
@@ -43,8 +44,47 @@ type VerifiedChain = {
   fault: string | undefined;
 };
 
-/** The columns of a row. */
-export const COLUMNS = 'seq, kind, at, entry, caller, body, hash';
+/** What is wrong with a row that cannot be read. */
+class DamagedRow extends Error {
+  readonly fault: string;
+
+  constructor(fault: string) {
+    super(`damaged: ${fault}`);
+    this.fault = fault;
+  }
+}
+
+export const damagedRow = (seq: number, why: string): Error => new DamagedRow(`row ${seq} cannot be read: ${why}`);
+
+/** Every row, in order. Throws where the next one cannot be read. */
+export function* storedRows(database: DatabaseSync): Generator<AuditRow> {
+  const rows = database.prepare('select seq, kind, at, entry, caller, body, hash from audit order by seq').iterate();
+  let last = 0;
+  try {
+    for (const row of rows as Iterable<AuditRow>) {
+      yield row;
+      last = row.seq;
+    }
+  } catch (error) {
+    if (isTooLarge(error)) throw new DamagedRow(`what is after row ${last} cannot be read: a number is too large`);
+    if (isDamaged(error)) throw new DamagedRow(`what is after row ${last} cannot be read: ${error.message}`);
+    throw error;
+  }
+}
+
+/** Whether a column holds an integer beyond 2^53, which no row is written with. */
+const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE';
+
+/** What the body of a row says. */
+export function saidBy({ seq, body }: Pick<AuditRow, 'seq' | 'body'>): Record<string, unknown> {
+  try {
+    const said: unknown = JSON.parse(body);
+    if (isJsonObject(said)) return said;
+  } catch {
+    throw damagedRow(seq, 'its body is no JSON');
+  }
+  throw damagedRow(seq, 'its body is no object of JSON');
+}
 
 /** Reads every row: each is as it was written, and behind the one before it; none is missing since the last checkpoint, nor at the end. */
 export function verifyChain(database: DatabaseSync): VerifiedChain {
@@ -54,7 +94,7 @@ export function verifyChain(database: DatabaseSync): VerifiedChain {
   let fault: string | undefined;
   try {
     before = startOf(database);
-    for (const row of database.prepare(`select ${COLUMNS} from audit order by seq`).iterate() as Iterable<AuditRow>) {
+    for (const row of storedRows(database)) {
       fault = faultOf(row, before);
       if (fault) break;
       first ??= row.seq;
@@ -63,8 +103,8 @@ export function verifyChain(database: DatabaseSync): VerifiedChain {
       before = row;
     }
   } catch (error) {
-    if (!isDamaged(error)) throw error;
-    fault = `what is after row ${before.seq} cannot be read: ${error.message}`;
+    if (!(error instanceof DamagedRow)) throw error;
+    fault = error.fault;
   }
   const head = headOf(database);
   if (!fault && before.seq < head) fault = `the rows after ${before.seq}, up to ${head}, are missing`;
@@ -74,14 +114,19 @@ export function verifyChain(database: DatabaseSync): VerifiedChain {
 /** The row before another one, of which that has the hash. */
 type Before = Pick<AuditRow, 'seq' | 'hash'>;
 
+const HASH = /^[0-9a-f]{64}$/;
+
 /** What the oldest row follows. */
 function startOf(database: DatabaseSync): Before {
   // Where nothing was removed, a checkpoint would be looked for in all rows.
   if (database.prepare('select 1 from audit where seq = 1').get()) return { seq: 0, hash: ORIGIN };
-  const row = database.prepare("select body from audit where kind = 'checkpoint' order by seq desc limit 1").get();
+  const row = database.prepare("select seq, body from audit where kind = 'checkpoint' order by seq desc limit 1").get();
   if (row === undefined) return { seq: 0, hash: ORIGIN };
-  const { removedTo, removedHash } = JSON.parse(String(row.body)) as Checkpoint;
-  return { seq: removedTo, hash: Buffer.from(removedHash, 'hex') };
+  const { seq, body } = row as Pick<AuditRow, 'seq' | 'body'>;
+  const { removedTo, removedHash } = saidBy({ seq, body }) as Partial<Checkpoint>;
+  if (!Number.isSafeInteger(removedTo) || !HASH.test(String(removedHash)))
+    throw damagedRow(seq, 'it does not say up to which row others were removed, and the hash of that one');
+  return { seq: Number(removedTo), hash: Buffer.from(String(removedHash), 'hex') };
 }
 
 function faultOf(row: AuditRow, before: Before): string | undefined {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOf } from '../../../gateway/writes/store/chain.ts';
+import { hashOf, verifyChain } from '../../../gateway/writes/store/chain.ts';
+import { exportedRows } from '../../../gateway/writes/store/exported-rows.ts';
 import type { BeginBody, EndBody } from '../../../gateway/writes/store/row-entries.ts';
 import { WriteRows } from '../../../gateway/writes/store/write-rows.ts';
-import { openWrites, writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { openWrites, openWritesToRead, writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { WriteLog } from '../../../gateway/writes/write-log.ts';
 import { auditSubgraph } from '../../../subgraphs/audit/index.ts';
 import { NO_LOG } from '../../../subgraphs/upstream/call-log.ts';
@@ -280,6 +281,60 @@ describe('the file', () => {
     change(directory, sql);
 
     expect(verify(directory)).toBe(`damaged: ${fault}\n`);
+  });
+
+  test.each([
+    ["update audit set body = 'null' where seq = 2", 'row 2 cannot be read: its body is no object of JSON'],
+    ["update audit set body = '{' where seq = 2", 'row 2 cannot be read: its body is no JSON'],
+    ['update audit set at = 9e15 where seq = 2', 'row 2 cannot be read: its time is none: 9000000000000000'],
+    [`update audit set at = ${2n ** 60n} where seq = 2`, 'what is after row 1 cannot be read: a number is too large'],
+  ])('is exported up to a row that is damaged: %s', async (sql, fault) => {
+    const directory = fresh();
+    const log = new WriteLog(openWrites(directory));
+    await write(log, 2);
+    await log.close();
+    change(directory, sql);
+    const database = openWritesToRead(directory);
+    const parts: string[] = [];
+
+    expect(() => {
+      for (const part of exportedRows(database)) parts.push(part);
+    }).toThrow(`damaged: ${fault}`);
+    expect(
+      parts
+        .join('')
+        .split('\n')
+        .slice(0, -1)
+        .map((line) => JSON.parse(line).seq),
+    ).toEqual([1]);
+    database.close();
+  });
+
+  test('is found damaged where a checkpoint says nothing', async () => {
+    const directory = fresh();
+    const log = new WriteLog(openWrites(directory), () => 1_000);
+    await write(log, 5);
+    await log.trim(-1_000, -1_000, 1_000_000_000);
+    await log.close();
+    for (const body of ['null', '{}']) {
+      change(directory, `update audit set body = '${body}' where kind = 'checkpoint'`);
+
+      const { fault } = verifyChain(openWritesToRead(directory));
+
+      expect(fault).toMatch(/^row 11 cannot be read: it(s body is no object| does not say up to which row)/);
+    }
+  });
+
+  test('is exported in parts as they are read', async () => {
+    const opened = openWrites(':memory:');
+    new WriteRows(opened.database).run([
+      { begin: Array.from({ length: 1_000 }, () => ({ at: 1, caller: null, body: JSON.stringify(body) })) },
+    ]);
+    const parts = [...exportedRows(opened.database)];
+    opened.close();
+
+    expect(Math.max(...parts.map((part) => part.length))).toBeLessThan(70_000);
+    expect(parts.join('').split('\n')).toHaveLength(1_001);
   });
 
   test('is whole after old rows were removed, again and again', async () => {
