@@ -23,6 +23,10 @@ const OPTIONS = Object.keys(OPTION_HEADERS) as Option[];
 /** The header that has the key of a request. */
 const KEY_HEADER = 'idempotency-key';
 const KEY = 'idempotencyKey';
+/** What joins the values of several headers of one name. */
+const JOINT = ', ';
+/** Headers are read as Latin-1 and extensions as UTF-8: of other characters each would have a key of its own. */
+const NOT_VISIBLE = /[^!-~]/u;
 /** The longest key, in bytes. */
 const LONGEST_KEY = 255;
 
@@ -58,16 +62,27 @@ function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
   const [key, other = key] = given;
   if (given.length === 0) return undefined;
   const fault =
-    keyFault(key) ?? keyFault(other) ?? (key === other ? undefined : 'is another one in the header than in extensions');
+    (isJoined(inHeader)
+      ? 'is in more than one header, or has a comma with a blank behind it: send it once'
+      : undefined) ??
+    keyFault(key) ??
+    keyFault(other) ??
+    (key === other ? undefined : 'is another one in the header than in extensions');
   if (fault) throw optionRefusal(`the Idempotency-Key ${fault}`);
   return key as string;
 }
+
+const isJoined = (inHeader: unknown) => typeof inHeader === 'string' && inHeader.includes(JOINT);
+
+const codePointOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** What is wrong with a key; undefined for one that is taken. */
 export function keyFault(key: unknown): string | undefined {
   if (typeof key !== 'string') return 'is no text';
   const bytes = Buffer.byteLength(key);
-  return bytes >= 1 && bytes <= LONGEST_KEY ? undefined : `has ${bytes} bytes: it may have 1 to ${LONGEST_KEY}`;
+  if (bytes < 1 || bytes > LONGEST_KEY) return `has ${bytes} bytes: it may have 1 to ${LONGEST_KEY}`;
+  const [other] = NOT_VISIBLE.exec(key) ?? [];
+  return other === undefined ? undefined : `has ${codePointOf(other)}: it takes visible ASCII alone, from ! to ~`;
 }
 
 const NO_HEADERS: Headers = Object.freeze({});

@@ -129,7 +129,7 @@ test.each(['here', 'remote'])(
   'what another write has made is not taken for a lost one: subgraphs %s',
   async (place) => {
     const server = await withOwnLog(place);
-    const [unmade, made, ...twins] = ['unmade', 'made', 'twin', 'other twin'];
+    const [unmade, made, ...twins] = ['unmade', 'made', 'twin', 'twin-too'];
     await loseTask('before');
     const lost = await ask(TASK, unmade, server);
     const other = await ask(TASK, 'other', server);
@@ -333,7 +333,7 @@ test('an access token is asked for each time, and the answer says that it is not
 });
 
 describe('a key', () => {
-  test.each(['x', 'x'.repeat(255), 'ü'.repeat(127)])('of 1 to 255 bytes is taken', async (key) => {
+  test.each(['x', 'x'.repeat(255), '!"~'])('of 1 to 255 bytes is taken', async (key) => {
     const asked = { ...adding(), extensions: { idempotencyKey: `${key}` } };
     const [first, again] = [await ask(asked), await ask(asked)];
 
@@ -345,6 +345,9 @@ describe('a key', () => {
     ['x'.repeat(256), 'has 256 bytes: it may have 1 to 255'],
     ['ü'.repeat(128), 'has 256 bytes: it may have 1 to 255'],
     ['x'.repeat(200_000), 'has 200000 bytes: it may have 1 to 255'],
+    ['ü', 'has U+00FC: it takes visible ASCII alone, from ! to ~'],
+    ['a b', 'has U+0020: it takes visible ASCII alone, from ! to ~'],
+    ['a\n', 'has U+000A: it takes visible ASCII alone, from ! to ~'],
     [1, 'is no text'],
     [{}, 'is no text'],
   ])('of another kind is refused, and nothing is sent', async (idempotencyKey, fault) => {
@@ -362,11 +365,16 @@ describe('a key', () => {
     const both = await ask({ ...asked, extensions: { idempotencyKey: 'a' } }, 'b');
     const beside = await ask({ ...asked, idempotencyKey: 'a' } as never);
     const misspelt = await ask({ ...asked, extensions: { 'idempotency-key': 'a' } });
+    const [latin, twice] = [await ask(asked, 'ü'), await ask(asked, 'tr, tr')];
     const headers = { ...bearer(ADA!), 'idempotency-key': 'a' };
     const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
     const [, refused] = await once(socket, 'unexpected-response');
     socket.on('error', () => {}).terminate();
 
+    expect([latin, twice].map(({ errors }) => errors[0].message)).toEqual([
+      'the Idempotency-Key has U+00FC: it takes visible ASCII alone, from ! to ~',
+      'the Idempotency-Key is in more than one header, or has a comma with a blank behind it: send it once',
+    ]);
     for (const { errors } of [both, beside, misspelt]) expect(errors[0].extensions.code).toMatch(/^BAD_/);
     expect(refused.statusCode).toBe(400);
     expect(await posts()).toEqual([]);
