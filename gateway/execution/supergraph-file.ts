@@ -1,7 +1,8 @@
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { unwatchFile, watchFile } from 'node:fs';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../settings/log.ts';
+import { readSettingFile } from '../settings/setting-file.ts';
 import type { SupergraphSource } from './supergraph.ts';
 
 /** How often the file is looked at, in milliseconds: by its status, which also finds one that was replaced, or is behind a link. */
@@ -35,10 +36,13 @@ export function supergraphFile(path: string, lookEvery = LOOK_EVERY): Supergraph
   };
 }
 
+/** The largest supergraph, in bytes. */
+const LARGEST = 50_000_000;
+
 /** The text of the file that `SUPERGRAPH` names. */
 export function readSupergraphFile(path: string): string {
   try {
-    return readFileSync(path, 'utf8');
+    return readSettingFile(path, LARGEST);
   } catch (error) {
     throw new ConfigurationError(`SUPERGRAPH=${path} cannot be read: ${errorOf(error).message}`);
   }

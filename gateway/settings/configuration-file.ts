@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { suggestionList } from 'graphql/jsutils/suggestionList.js';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { CONFIGURED } from './configurable.ts';
+import { readSettingFile } from './setting-file.ts';
 import { type Source, UNSET } from './source.ts';
 
 /** Reads settings from a file of JSON (comments are allowed), which names them as the variables are. Every fault of it is said with its line. */
 export function readConfigurationFile(file: string): Source {
   let text: string;
   try {
-    text = readFileSync(file, 'utf8');
+    text = readSettingFile(file);
   } catch (error) {
     return { ...UNSET, faults: [`TOOLGRAPH_CONFIG=${file} cannot be read: ${errorOf(error).message}`] };
   }

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { CONFIGURATION_VARIABLE, CONFIGURED, fileVariable } from './configurable.ts';
 import { readConfigurationFile } from './configuration-file.ts';
 import { isOpen, type WithSecrets, withSecretFiles } from './secret-files.ts';
+import { readSettingFile } from './setting-file.ts';
 import { type Source, UNSET } from './source.ts';
 import { USUAL_DATA_DIR } from './usual-data-dir.ts';
 import { SECRETS } from './variables.ts';
@@ -71,7 +73,12 @@ const sourceOf = (variables: Record<string, string | undefined>): Source => ({
 
 function readVariablesFile(): Source {
   if (!existsSync(VARIABLES_FILE)) return UNSET;
-  const text = readFileSync(VARIABLES_FILE, 'utf8');
+  let text: string;
+  try {
+    text = readSettingFile(VARIABLES_FILE);
+  } catch (error) {
+    return { ...UNSET, faults: [`${VARIABLES_FILE} cannot be read: ${errorOf(error).message}`] };
+  }
   const variables = parseEnv(text);
   const isOurs = (name: string) => CONFIGURED.has(name) || name === CONFIGURATION_VARIABLE;
   for (const [name, value] of Object.entries(variables)) if (!isOurs(name)) process.env[name] ??= value;

@@ -1,6 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { fileVariable } from './configurable.ts';
+import { readSettingFile } from './setting-file.ts';
 import type { Source } from './source.ts';
 import { SECRETS } from './variables.ts';
 
@@ -32,7 +33,7 @@ function readInto(
   at: string,
 ): void {
   try {
-    const secret = readFileSync(file, 'utf8').replace(/[\r\n]+$/, '');
+    const secret = readSettingFile(file).replace(/[\r\n]+$/, '');
     if (secret === '') return void faults.push(`${what} is empty${at}`);
     values.set(name, secret);
     places.set(name, what);

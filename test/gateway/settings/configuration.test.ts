@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -128,6 +128,28 @@ test('a secret that is set twice, is empty or cannot be read is a fault of its f
     `TASKMANAGER_TOKEN_FILE=${open} can be read by others: chmod 600 ${open}`,
     expect.stringContaining(`${file} holds GOOGLE_TOKEN and can be read by others: chmod 600`),
   ]);
+});
+
+test('what is no regular file, or too large, is a fault of the variable that names it, and is not waited for', () => {
+  const pipe = join(folder, 'pipe');
+  write({});
+  execFileSync('mkfifo', [pipe]);
+  vi.stubEnv('PLATFORM_API_KEY_FILE', pipe);
+  vi.stubEnv('TASKMANAGER_TOKEN_FILE', '/dev/zero');
+  vi.stubEnv('GOOGLE_TOKEN_FILE', secretFile('x'.repeat(1_000_001)));
+
+  expect(faultsOf().toSorted()).toEqual([
+    expect.stringMatching(/^GOOGLE_TOKEN_FILE=.* cannot be read: it has 1000001 bytes, and at most 1000000 are read$/),
+    'PLATFORM_API_KEY_FILE=/pipe cannot be read: it is no regular file, but a pipe, a socket or a device',
+    'TASKMANAGER_TOKEN_FILE=/dev/zero cannot be read: it is no regular file, but a pipe, a socket or a device',
+  ]);
+  for (const path of [pipe, '/dev/zero']) {
+    vi.stubEnv('TOOLGRAPH_CONFIG', path);
+
+    expect(faultsOf()).toContainEqual(
+      expect.stringMatching(/^TOOLGRAPH_CONFIG=.* cannot be read: it is no regular file/),
+    );
+  }
 });
 
 test('the schema of the file has each setting, accepts what is right and refuses what is not', () => {
