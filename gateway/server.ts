@@ -8,11 +8,11 @@ import { ExportRule } from './execution/export-rule.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
-import { type Allowed, mayPass, NOT_ALLOWED } from './http/allowed-hosts.ts';
+import { type Allowed, answerAllowed, mayPass } from './http/allowed-hosts.ts';
 import { answerPages, answerPagesAstray } from './http/browsers.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import { contextFor, graphRoute } from './http/graph-route.ts';
-import { errors, openHttp, portOf, type RunningServer } from './http/http-server.ts';
+import { openHttp, portOf, type RunningServer } from './http/http-server.ts';
 import { checkValues } from './http/large-bodies.ts';
 import { listenAt } from './http/listen-at.ts';
 import { Senders } from './http/senders.ts';
@@ -201,14 +201,12 @@ export async function serve({
         contextFor: (reply) => contextFor(reply, identity.worker(shownIn(reply.request.raw))),
       });
   };
+  const isAnswered = (visit: FastifyRequest['raw']) => isProbe(visit) || mayPass(visit, allowed);
   const { app, draining } = openHttp({
     checkText: checkValues,
     acceptsUpgrade: isWebSocket,
     beforeRefusals: (to) => {
-      to.addHook('onRequest', ({ raw }, reply, next) => {
-        if (isProbe(raw) || mayPass(raw, allowed)) return next();
-        reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
-      });
+      answerAllowed(to, isAnswered);
       answerPagesAstray(to);
     },
   });
@@ -266,7 +264,7 @@ export async function serve({
   });
   await app.listen({ host, port });
   if (outside) await listenAt(outside.app, { host, port: signed?.port ?? 0 }, 'PUBLIC_PORT');
-  const probes = await listenForProbes({ host, port: probePort }, readiness, mayReadReasons);
+  const probes = await listenForProbes({ host, port: probePort }, readiness, isAnswered, mayReadReasons);
   const opened = opening.move();
   return {
     url: urlAt(host, portOf(app)),

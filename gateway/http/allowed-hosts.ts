@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { AllowedOrigins } from '../settings/allowed-origins.ts';
 import type { TrustedProxies } from '../settings/trusted-proxies.ts';
+import { errors } from './http-server.ts';
 import { pathOf } from './urls.ts';
 
 /** A host of loopback, by each spelling that clients send; anything else in the name or behind it is refused. */
@@ -15,6 +17,14 @@ const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 /** Said to those who may not pass. */
 export const NOT_ALLOWED =
   'Host or Origin not allowed: use 127.0.0.1 or localhost as the host, or one that ALLOWED_HOSTS names; ALLOWED_ORIGINS names the origins whose pages may use the graph';
+
+/** Refuses requests that are not to be answered, before anything else is done for them. */
+export function answerAllowed(app: FastifyInstance, isAnswered: (visit: IncomingMessage) => boolean): void {
+  app.addHook('onRequest', ({ raw }, reply, next) => {
+    if (isAnswered(raw)) return next();
+    reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
+  });
+}
 
 /** What of a request decides whether it is answered. */
 export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {

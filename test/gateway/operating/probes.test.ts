@@ -138,10 +138,12 @@ test('while all connections of the graph are in use, probes are answered at thei
   const live = await asked(`http://127.0.0.1:${PROBE_PORT}`, '/live');
   const ready = await asked(`http://127.0.0.1:${PROBE_PORT}`, '/ready');
   const elsewhere = await asked(`http://127.0.0.1:${PROBE_PORT}`, '/graphql');
+  const page = await asked(`http://127.0.0.1:${PROBE_PORT}`, '/live', { origin: 'https://page.example' });
+  const named = await asked(`http://127.0.0.1:${PROBE_PORT}`, '/live', { host: 'lb.example' });
   for (const connection of held) connection.destroy();
 
   expect(refused).toBe('ECONNRESET');
-  expect([live[0], ready[0], elsewhere[0]]).toEqual([200, 200, 404]);
+  expect([live[0], ready[0], elsewhere[0], page[0], named[0]]).toEqual([200, 200, 404, 403, 200]);
 });
 
 test('a process whose loop does not turn is not live, and a server that stops is not ready first, while it still answers', async () => {
