@@ -36,6 +36,9 @@ const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.body
   from audit begun left join audit ended
     on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')`;
 const PAGE = 200;
+/** The first of the writes that began since a time. Clocks are put back at times: of so many, the one that was noted first. */
+const FIRST_SINCE = `select min(seq) as seq from (
+  select seq from audit where kind = 'begin' and at >= ? order by at limit 20000)`;
 
 /**
  * The writes of callers, and the results that keys repeat. What is written is on the disk when its promise resolves; what waits at the same time is
@@ -53,6 +56,7 @@ export class WriteLog implements AuditLog {
   readonly #newest: StatementSync;
   readonly #after: StatementSync;
   readonly #afterOf: StatementSync;
+  readonly #firstSince: StatementSync;
   readonly #results: StatementSync;
   /** The ids that other writes near one have as theirs; undefined where what is found of it may be of another one. */
   readonly othersOf: (entry: number) => string[] | undefined;
@@ -75,6 +79,7 @@ export class WriteLog implements AuditLog {
       );
     this.#after = page('');
     this.#afterOf = page(' and begun.caller = ?');
+    this.#firstSince = database.prepare(FIRST_SINCE);
     this.#results = database.prepare('select response, fingerprint, entry, at, sealed from results where digest = ?');
     this.othersOf = othersOf(database);
     if (file !== undefined) this.#threadOf(file);
@@ -147,8 +152,10 @@ export class WriteLog implements AuditLog {
     return (this.#newest.all(limit) as JoinedRow[]).map((row) => this.#entryOf(row));
   }
 
-  async *after(sequence: number, caller: string | undefined): AsyncGenerator<AuditEntryRecord> {
-    let from = sequence;
+  async *after(sequence: number, caller: string | undefined, since?: number): AsyncGenerator<AuditEntryRecord> {
+    const first = since === undefined ? 0 : (this.#firstSince.get(since)?.seq as number | null);
+    if (first === null) return;
+    let from = Math.max(sequence, first - 1);
     for (;;) {
       const rows = (caller === undefined ? this.#after.all(from) : this.#afterOf.all(from, caller)) as JoinedRow[];
       for (const row of rows) yield this.#entryOf(row);

@@ -19,8 +19,12 @@ import type {
 /** What the log of writes is read by. Where a caller is given, entries of others are not among what is found. */
 export type AuditLog = {
   find(sequence: number): AuditEntryRecord | undefined;
-  /** The entries after one, oldest first. */
-  after(sequence: number, caller: string | undefined): AsyncIterable<AuditEntryRecord> | Iterable<AuditEntryRecord>;
+  /** The entries after one, oldest first; of those before `since` none need be among them. */
+  after(
+    sequence: number,
+    caller: string | undefined,
+    since?: number,
+  ): AsyncIterable<AuditEntryRecord> | Iterable<AuditEntryRecord>;
   /** Each entry when it is known what became of it, until the signal aborts. */
   follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord>;
 };
@@ -44,7 +48,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
       const items: AuditEntryRecord[] = [];
       const { only } = readerOf(context);
       let looked = 0;
-      for await (const entry of opened().after(sequenceOf('after', after ?? '0'), only)) {
+      for await (const entry of opened().after(sequenceOf('after', after ?? '0'), only, filter?.since ?? undefined)) {
         if (isWanted(entry) && items.push(entry) > limit) return pageOf(items.slice(0, limit), true);
         if (++looked === MOST_LOOKED_AT || context.signal?.aborted) return pageOf(items, true, entry.id);
       }

@@ -24,6 +24,9 @@ const TABLES = `
   create index results_by_time on results (at);
 `;
 
+/** Finds writes by their time; a file of an earlier release gets it when it is opened. */
+const BY_TIME = "create index if not exists audit_times on audit (at) where kind = 'begin'";
+
 /** The file of the log of writes within a data directory. */
 export const writesFileIn = (path: string): string => join(path, FILE);
 
@@ -102,8 +105,8 @@ export function openWritesToRead(path: string): DatabaseSync {
 function prepareTables(database: DatabaseSync): void {
   const format = formatOf(database);
   if (format > FORMAT) throw unreadable(format);
-  if (format === FORMAT) return;
-  inTransaction(database, () => database.exec(`${TABLES} pragma user_version = ${FORMAT}`));
+  if (format < FORMAT) inTransaction(database, () => database.exec(`${TABLES} pragma user_version = ${FORMAT}`));
+  database.exec(BY_TIME);
 }
 
 const formatOf = (database: DatabaseSync): number =>

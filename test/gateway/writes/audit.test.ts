@@ -431,6 +431,26 @@ describe('the file', () => {
     expect(left.pageInfo.endCursor).toBe('1');
   });
 
+  test('is looked at from the time that is asked for, also when clocks were put back', async () => {
+    let now = 1_000;
+    const log = new WriteLog(openWrites(fresh()), () => now);
+    await log.begin(Array.from({ length: 20_050 }, () => ({ caller: 'c', body })));
+    for (now of [9_000, 8_000, 2_000]) await write(log, 1);
+    const { schema, context } = auditSubgraph(log);
+    const read = async (since: number) => {
+      const contextValue = context(undefined, undefined, { ...NO_LOG, audience: 'all' });
+      const source = `query ($since: DateTime) {
+        auditLog(filter: { outcomes: [SUCCEEDED], since: $since }) { items { time } hasMore }
+      }`;
+      return ((await graphql({ schema, source, contextValue, variableValues: { since } })) as any).data.auditLog;
+    };
+    const [found, none] = [await read(8_000), await read(9_001)];
+    await log.close();
+
+    expect(found.items.map(({ time }: any) => Date.parse(time))).toEqual([9_000, 8_000]);
+    expect([found.hasMore, none]).toEqual([false, { items: [], hasMore: false }]);
+  });
+
   test('takes no beginning while it cannot be noted what became of others', async () => {
     const directory = fresh();
     const log = new WriteLog(openWrites(directory));
