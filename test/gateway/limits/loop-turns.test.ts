@@ -19,7 +19,9 @@ async function begunIn(turns: number, operations: number, took: number, arriving
       waiting -= 1;
       work(took);
     },
-    over: () => loop.soon(),
+    over: () => {
+      if (waiting > 0 && turn < turns) loop.soon();
+    },
   });
   let turn = 0;
   loop.soon();
