@@ -13,6 +13,8 @@ type Work = {
   begin(): void;
   /** Called when those that had to begin have done what they do at once. */
   over(): void;
+  /** Milliseconds of a clock that is never put back. */
+  now?(): number;
 };
 
 /**
@@ -22,6 +24,7 @@ type Work = {
  */
 export class LoopTurns {
   readonly #work: Work;
+  readonly #now: () => number;
   #isUnderWay = false;
   #hasArrived = false;
   #turns = 0;
@@ -34,6 +37,7 @@ export class LoopTurns {
 
   constructor(work: Work) {
     this.#work = work;
+    this.#now = work.now ?? (() => performance.now());
   }
 
   /** Something has arrived in this turn of the loop. */
@@ -46,7 +50,7 @@ export class LoopTurns {
     if (this.#isUnderWay) return;
     this.#isUnderWay = true;
     this.#turns = this.#quietTurns = 0;
-    this.#since = performance.now();
+    this.#since = this.#now();
     setImmediate(this.#turn);
   }
 
@@ -61,28 +65,28 @@ export class LoopTurns {
 
   #isTime(): boolean {
     if (this.#quietTurns >= QUIET_TURNS || this.#turns >= MOST_TURNS) return true;
-    return performance.now() - this.#since >= Math.max(LEAST_TIME, this.#took);
+    return this.#now() - this.#since >= Math.max(LEAST_TIME, this.#took);
   }
 
   /** What an operation does at once is done between two immediates of one turn. */
   #beginSome(most: number): void {
-    this.#began = performance.now();
+    this.#began = this.#now();
     for (let at = 0; at < most; at++) setImmediate(at === 0 ? this.#beginFirst : this.#beginNext);
     setImmediate(this.#end);
   }
 
   #beginFirst = () => {
-    this.#began = performance.now();
+    this.#began = this.#now();
     this.#share = this.#began - this.#since;
     this.#work.begin();
   };
 
   #beginNext = () => {
-    if (performance.now() - this.#began < this.#share) this.#work.begin();
+    if (this.#now() - this.#began < this.#share) this.#work.begin();
   };
 
   #end = () => {
-    this.#took = performance.now() - this.#began;
+    this.#took = this.#now() - this.#began;
     this.#isUnderWay = false;
     this.#work.over();
   };
