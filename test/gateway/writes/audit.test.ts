@@ -266,6 +266,14 @@ describe('the file', () => {
     database.exec(sql);
     database.close();
   };
+  /** The directory of a log of so many writes. */
+  const logOf = async (times: number) => {
+    const directory = fresh();
+    const log = new WriteLog(openWrites(directory));
+    await write(log, times);
+    await log.close();
+    return directory;
+  };
 
   test.each([
     ["update audit set caller = 'd' where seq = 3", 'row 3 is not as it was written'],
@@ -274,10 +282,7 @@ describe('the file', () => {
     ['delete from audit where seq = 1', 'row 1 is missing'],
     ['delete from audit where seq > 18', 'the rows after 18, up to 20, are missing'],
   ])('is found damaged: %s', async (sql, fault) => {
-    const directory = fresh();
-    const log = new WriteLog(openWrites(directory));
-    await write(log, 10);
-    await log.close();
+    const directory = await logOf(10);
     change(directory, sql);
 
     expect(verify(directory)).toBe(`damaged: ${fault}\n`);
@@ -289,10 +294,7 @@ describe('the file', () => {
     ['update audit set at = 9e15 where seq = 2', 'row 2 cannot be read: its time is none: 9000000000000000'],
     [`update audit set at = ${2n ** 60n} where seq = 2`, 'what is after row 1 cannot be read: a number is too large'],
   ])('is exported up to a row that is damaged: %s', async (sql, fault) => {
-    const directory = fresh();
-    const log = new WriteLog(openWrites(directory));
-    await write(log, 2);
-    await log.close();
+    const directory = await logOf(2);
     change(directory, sql);
     const database = openWritesToRead(directory);
     const parts: string[] = [];
@@ -384,10 +386,7 @@ describe('the file', () => {
     ['no database', (bytes: Buffer) => bytes.fill(7, 0, 16), 'file is not a database'],
     ['cut', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2), 'database disk image is malformed'],
   ])('that is %s is named, with what to do', async (_what, damage, fault) => {
-    const directory = fresh();
-    const log = new WriteLog(openWrites(directory));
-    await write(log, 10);
-    await log.close();
+    const directory = await logOf(10);
     const file = writesFileIn(directory);
     writeFileSync(file, damage(readFileSync(file)));
 
@@ -396,10 +395,7 @@ describe('the file', () => {
   });
 
   test('is read up to a page that is damaged', async () => {
-    const directory = fresh();
-    const log = new WriteLog(openWrites(directory));
-    await write(log, 60);
-    await log.close();
+    const directory = await logOf(60);
     const file = writesFileIn(directory);
     const bytes = readFileSync(file);
     // The last row is in the last page of rows.
