@@ -23,5 +23,6 @@ export default defineConfig({
     // Only against a test that hangs: on a machine that does much else, a sound one may take long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 });

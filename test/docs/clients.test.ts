@@ -112,7 +112,7 @@ describe.each(FOLLOWING)('%s', (file, command) => {
 
       expect(taskEvents.items.length).toBeGreaterThanOrEqual(6);
       expect(idsOf(file)).toEqual(taskEvents.items.map(({ id }: { id: string }) => id));
-    });
+    }, 20_000);
   });
 });
 

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -59,15 +60,18 @@ const HOSTS = [
   ...['metadata.google.internal', 'instance-data', 'kubernetes.default.svc', 'localhost.evil.example', 'localtest.me'],
 ];
 
-/** How many connections this process tries while something is done. */
+const watched = new AsyncLocalStorage<string[]>();
+
+/** The connections that are tried for something that is done; not those of others in this process. */
 async function connectionsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const tried: string[] = [];
   const watch = (message: unknown) => {
     const { socket } = message as { socket: Socket };
-    socket.on('connectionAttempt', (address, port) => tried.push(`${address}:${port}`));
+    const tried = watched.getStore();
+    socket.on('connectionAttempt', (address, port) => tried?.push(`${address}:${port}`));
   };
   subscribe('net.client.socket', watch);
-  await work().finally(() => unsubscribe('net.client.socket', watch));
+  const tried: string[] = [];
+  await watched.run(tried, work).finally(() => unsubscribe('net.client.socket', watch));
   return tried;
 }
 
@@ -111,8 +115,10 @@ it('calls at loopback, where that is configured, no other spelling of it and not
   );
   expect([tried, arrived]).toEqual([[], []]);
 
-  expect((await outgoing.call(url, call)).status).toBe(200);
-  expect((await outgoing.call(`http://localhost:${port}/`, call)).status).toBe(200);
+  const plainly = async (host: string) =>
+    expect((await outgoing.call(`http://${host}:${port}/`, call)).status).toBe(200);
+  expect(await connectionsOf(() => plainly('127.0.0.1'))).toEqual([`127.0.0.1:${port}`]);
+  await plainly('localhost');
 });
 
 it.each([...V4, ...V6, '::ffff:127.0.0.1', '::ffff:169.254.169.254', 'fe80::1%lo', 'none'])(

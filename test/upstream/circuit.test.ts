@@ -43,7 +43,7 @@ async function serviceThat(answers: RequestListener) {
   /** Asks so often, and all at once. */
   const askAll = (times: number, options?: Partial<SendOptions>, asked?: Upstream) =>
     Promise.all(Array.from({ length: times }, () => ask(options, asked)));
-  const mayBeTried = () => vi.waitUntil(() => upstream.circuit().state === 'half-open');
+  const mayBeTried = () => vi.waitUntil(() => upstream.circuit().state === 'half-open', 20_000);
   return Object.assign(at, { upstream, ask, askAll, mayBeTried });
 }
 
@@ -140,7 +140,7 @@ describe('what is no failure of a service', () => {
   test('is an answer that this process is late to read', async () => {
     const service = await serviceThat(() => {});
     const asked = service.askAll(30, { deadline: 1_500 });
-    await vi.waitUntil(() => service.calls === 30);
+    await vi.waitUntil(() => service.calls === 30, 20_000);
     for (const until = performance.now() + 700; performance.now() < until; );
 
     expect(new Set((await asked).map((fault) => (fault as ToolError).code))).toEqual(new Set(['UPSTREAM_TIMEOUT']));

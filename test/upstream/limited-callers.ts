@@ -21,14 +21,30 @@ export const nextSecond = () => setTimeout(1_000 - (Date.now() % 1_000));
 type Callers = { callers: number; calls: number; deadline: number };
 
 /** How long each of the callers needs in all, where each comes back when it is asked to. */
-export function waitsOf(upstream: Upstream, { callers, calls, deadline }: Callers): Promise<number[]> {
-  return Promise.all(Array.from({ length: callers }, () => waitOf(upstream, calls, deadline)));
+export async function waitsOf(upstream: Upstream, who: Callers): Promise<number[]> {
+  const began = performance.now();
+  const waits: number[] = [];
+  await callAll(upstream, who, (caller) => {
+    waits[caller] = performance.now() - began;
+  });
+  return waits;
 }
 
-async function waitOf(upstream: Upstream, calls: number, deadline: number): Promise<number> {
-  const began = performance.now();
-  for (let left = calls; left > 0; left--) await served(upstream, deadline);
-  return performance.now() - began;
+/** The callers, each as often as it has called, in the order in which they were answered. */
+export async function orderOf(upstream: Upstream, who: Callers): Promise<number[]> {
+  const order: number[] = [];
+  await callAll(upstream, who, (caller) => order.push(caller));
+  return order;
+}
+
+async function callAll(upstream: Upstream, { callers, calls, deadline }: Callers, answered: (caller: number) => void) {
+  const callAs = async (caller: number) => {
+    for (let left = calls; left > 0; left--) {
+      await served(upstream, deadline);
+      answered(caller);
+    }
+  };
+  await Promise.all(Array.from({ length: callers }, (_, caller) => callAs(caller)));
 }
 
 async function served(upstream: Upstream, deadline: number): Promise<void> {

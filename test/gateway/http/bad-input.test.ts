@@ -201,7 +201,7 @@ test('two long bodies are read at a time, and the next is asked to come again', 
   const answer = await vi.waitUntil(async () => {
     const { status, body: answer } = await post(body);
     return status === 503 && answer;
-  });
+  }, 20_000);
   for (const sent of others) sent.end(body.slice(1_000));
   const statuses = (await Promise.all(answered)).map(([response]) => response.resume().statusCode);
 
@@ -218,11 +218,11 @@ test('GET requests are not counted as long bodies', async () => {
     sent.write(body.slice(0, 1_000));
     return sent;
   });
-  await vi.waitUntil(async () => (await post(body)).status === 503);
+  await vi.waitUntil(async () => (await post(body)).status === 503, 20_000);
   const headers = { 'apollo-require-preflight': 'true' };
   const { status } = await fetch(`${graph.url}/graphql?query=%7B__typename%7D`, { headers });
   for (const sent of begun) sent.destroy();
-  await vi.waitUntil(async () => (await post(body)).status === 200);
+  await vi.waitUntil(async () => (await post(body)).status === 200, 20_000);
 
   expect(status).toBe(200);
 });

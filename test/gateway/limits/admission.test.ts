@@ -152,7 +152,7 @@ describe('a server that executes one operation at a time', () => {
     const held = graph.ask('{ workspaces { name } }').finally(() => {
       isHeld = false;
     });
-    await vi.waitUntil(async () => (await graph.received()).length > 0);
+    await vi.waitUntil(async () => (await graph.received()).length > 0, 20_000);
     await graph.control('DELETE', 'faults');
     await work();
     expect(isHeld).toBe(true);
@@ -202,19 +202,19 @@ describe('a server that executes as much as it can', () => {
     socket.on('message', (text) => messages.push(JSON.parse(String(text))));
     await once(socket, 'open');
     const say = (message: object) => socket.send(JSON.stringify(message));
-    const said = (id: string) => vi.waitUntil(() => messages.find((message) => message.id === id));
+    const said = (id: string) => vi.waitUntil(() => messages.find((message) => message.id === id), 20_000);
     say({ type: 'connection_init' });
-    await vi.waitUntil(() => messages.length > 0);
+    await vi.waitUntil(() => messages.length > 0, 20_000);
     say({
       id: 'open',
       type: 'subscribe',
       payload: { query: `subscription { taskEvents(workspaceId: "${WORKSPACE}") { id } }` },
     });
-    await vi.waitUntil(async () => (await post('/graphql')).status === 200);
+    await vi.waitUntil(async () => (await post('/graphql')).status === 200, 20_000);
     await graph.control('POST', 'faults', { service: 'taskmanager', latencyMs: 60_000 });
     const left = new AbortController();
     const held = post('/graphql', '{ workspaces { name } }', left.signal).catch(() => 'left');
-    await vi.waitUntil(async () => (await post('/graphql')).status === 503);
+    await vi.waitUntil(async () => (await post('/graphql')).status === 503, 20_000);
 
     const refused = await Promise.all(['/graphql', '/graphql/stream'].map((path) => post(path)));
     say({ id: 'refused', type: 'subscribe', payload: { query: '{ __typename }' } });
@@ -235,7 +235,7 @@ describe('a server that executes as much as it can', () => {
     await graph.control('DELETE', 'faults');
     left.abort();
     expect(await held).toBe('left');
-    await vi.waitUntil(async () => (await post('/graphql')).status === 200);
+    await vi.waitUntil(async () => (await post('/graphql')).status === 200, 20_000);
     socket.close();
   });
 });

@@ -198,9 +198,9 @@ test('what a request has read is forgotten once its last fetch is over', async (
 
   expect(second.context).toBe(first.context);
   expect(requests.size).toBeLessThanOrEqual(1_000);
-  await vi.waitUntil(() => requests.size <= 1);
+  await vi.waitUntil(() => requests.size <= 1, 20_000);
   second.end();
-  await vi.waitUntil(() => requests.size === 0);
+  await vi.waitUntil(() => requests.size === 0, 20_000);
 });
 
 test('what a request has read ahead is kept until its time is over, and forgets nothing of the round that has begun', async () => {
@@ -213,7 +213,7 @@ test('what a request has read ahead is kept until its time is over, and forgets 
   requests.begin('step', open, { round: '1' }).end();
   requests.begin('other', open).end();
 
-  await vi.waitUntil(() => requests.size === 1);
+  await vi.waitUntil(() => requests.size === 1, 20_000);
 
   requests.begin('step', () => expect.unreachable()).end();
   expect(forgotten).toBe(1);

@@ -60,9 +60,9 @@ test('a subscription that is completed while it opens is not the next one with t
   subscribe('first');
   socket.send('{"id":"1","type":"complete"}');
   subscribe('second');
-  await vi.waitUntil(() => messages.some((text) => text.includes('"second"')));
+  await vi.waitUntil(() => messages.some((text) => text.includes('"second"')), 20_000);
   socket.send('{"type":"ping"}');
-  await vi.waitUntil(() => messages.some((text) => text.includes('"pong"')));
+  await vi.waitUntil(() => messages.some((text) => text.includes('"pong"')), 20_000);
   socket.terminate();
   await served.stop();
 
@@ -113,7 +113,7 @@ describe('reads of an operation', () => {
     socket.send('{"id":"1","type":"complete"}');
     await left;
     socket.send('{"id":"1","type":"subscribe","payload":{"query":"{ __typename }"}}');
-    await vi.waitUntil(() => messages.length === 2);
+    await vi.waitUntil(() => messages.length === 2, 20_000);
     socket.terminate();
 
     expect(messages).toEqual([
@@ -131,7 +131,7 @@ test('an operation that cannot be executed is an error of its own, and the socke
 
   socket.send(JSON.stringify({ id: 'deep', type: 'subscribe', payload: { query: deep } }));
   socket.send(JSON.stringify({ id: 'next', type: 'subscribe', payload: { query: '{ __typename }' } }));
-  await vi.waitUntil(() => messages.some(({ id, type }) => id === 'next' && type === 'next'));
+  await vi.waitUntil(() => messages.some(({ id, type }) => id === 'next' && type === 'next'), 20_000);
   socket.terminate();
 
   expect(messages.find(({ id }) => id === 'deep').type).toBe('error');

@@ -11,4 +11,4 @@ test('writes with keys, a tenth of whose replies are lost, while the process is 
   expect(notFound).toEqual([]);
   expect(verified).toContain('writes in');
   expect(noted).toBe(200);
-}, 60_000);
+}, 240_000);

@@ -129,7 +129,7 @@ describe('a repair', () => {
     const created = await outageOf(130);
     await outages.fault({ ...TASK_PAGES, latencyMs: 50 });
     await outages.log.start();
-    await vi.waitUntil(() => outages.log.logged().length > 100);
+    await vi.waitUntil(() => outages.log.logged().length > 100, 20_000);
     await outages.log.kill();
     const before = outages.log.logged().length;
     await outages.log.start();
@@ -140,7 +140,7 @@ describe('a repair', () => {
 
   test('finds that a task is deleted that the log has never seen, where all were read when the workspace was new', async () => {
     await outages.watchAnew({ isNear: false });
-    await vi.waitUntil(() => outages.log.query('select 1 from covered where listedTo is not null').length > 0);
+    await vi.waitUntil(() => outages.log.query('select 1 from covered where listedTo is not null').length > 0, 20_000);
     await outages.log.stop();
     const { id } = outages.sandbox.world.company.tasks[0]!;
     await outages.call('DELETE', `task/${id}`);
