@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { log } from '../settings/log.ts';
 import { admitted, refused } from './admission-metrics.ts';
+import { BeginningRate } from './beginning-rate.ts';
 import { Concurrency } from './concurrency.ts';
 import { type AdmissionOptions, LONGEST_WAIT } from './defaults.ts';
 import { LoopWatch } from './loop-load.ts';
@@ -8,10 +9,6 @@ import { LoopTurns } from './loop-turns.ts';
 import { OpenByCaller } from './open-by-caller.ts';
 import { type Waiting, WaitingLine } from './waiting-line.ts';
 
-/** How many operations begin in a second as long as that is not known. */
-const FIRST_RATE = 100;
-/** For how long beginnings are counted until the rate is known anew, in milliseconds, and how much of it the last ones are. */
-const [COUNTED_FOR, PART] = [250, 0.5];
 /** How long one may wait that others have come before: so many times as long as it should, and so many milliseconds more. */
 const [LONGEST_PART, SPARE] = [1.5, 250];
 /** For which part of the longest wait one waits until it is before those who have fewer operations under way. */
@@ -56,6 +53,7 @@ export class Admission {
   readonly #longestWait: number;
   readonly #underWay = new OpenByCaller();
   readonly #line = new WaitingLine();
+  readonly #rate = new BeginningRate();
   readonly #turns = new LoopTurns({
     waiting: () => this.#line.size,
     begin: () => this.#beginNext(),
@@ -74,9 +72,6 @@ export class Admission {
   #most = 0;
   /** Whether one has begun in this turn of the loop: what it does at once comes before what else has arrived by then. */
   #hasBegun = false;
-  #rate = FIRST_RATE;
-  #begun = 0;
-  #countedSince = 0;
   #refused = 0;
   #logged = Number.NEGATIVE_INFINITY;
 
@@ -99,8 +94,11 @@ export class Admission {
   refusalOf(sender: string): Overloaded | undefined {
     this.#turns.arrived();
     if (this.#count + this.#line.size < this.#concurrency.limit) return undefined;
-    const wait = ((this.#line.ahead(sender) + 1) / this.#rate) * 1_000;
-    return wait > this.#longestWait ? this.#refusal(wait) : undefined;
+    const ahead = this.#line.ahead(sender, this.#openOf);
+    const wait = ((ahead + 1) / this.#rate.perSecond) * 1_000;
+    // Who is next waits all the same: the rate is learnt while somebody does.
+    const mayWait = wait <= this.#longestWait || (ahead === 0 && this.#longestWait > 0);
+    return mayWait ? undefined : this.#refusal(wait);
   }
 
   /** Begins an operation of a sender, when it is its turn; rejects with `Overloaded`, or with `Left` where its signal aborts before. */
@@ -138,6 +136,8 @@ export class Admission {
     return promise;
   }
 
+  #openOf = (sender: string) => this.#underWay.of(sender);
+
   get #hasRoom(): boolean {
     return this.#count < this.#concurrency.limit;
   }
@@ -146,7 +146,7 @@ export class Admission {
     const began = performance.now();
     this.#count += 1;
     this.#most = Math.max(this.#most, this.#count);
-    this.#begun += 1;
+    this.#rate.begun();
     this.#watch.start();
     this.#hasBegun = true;
     this.#turns.soon();
@@ -167,32 +167,20 @@ export class Admission {
   #beginNext(): void {
     if (!this.#hasRoom) return;
     const waitsLong = performance.now() - this.#longestWait * FIRST_AFTER;
-    this.#line.next((sender) => this.#underWay.of(sender), waitsLong)?.begin();
+    this.#line.next(this.#openOf, waitsLong)?.begin();
   }
 
   /** Has those begin who wait, and sends those away who have waited for too long. */
   #advance(): void {
     const now = performance.now();
-    this.#measure(now);
+    this.#rate.learn(now, this.#line.size > 0, this.#concurrency.limit);
     if (this.#line.size > 0) {
       if (this.#hasRoom) this.#turns.soon();
       for (const late of this.#line.takeSince(now - LONGEST_PART * this.#longestWait - SPARE)) late.refuse();
-    } else if (this.#count === 0) this.#rest();
-  }
-
-  /** Nothing is left to do: how quickly operations began says nothing of those that come next. */
-  #rest(): void {
-    this.#watch.stop();
-    this.#rate = FIRST_RATE;
-  }
-
-  /** Counts how many begin in a second, while others wait. */
-  #measure(now: number): void {
-    const ms = now - this.#countedSince;
-    if (ms < COUNTED_FOR) return;
-    if (this.#line.size > 0 && ms < 4 * COUNTED_FOR) this.#rate += PART * ((this.#begun / ms) * 1_000 - this.#rate);
-    [this.#begun, this.#countedSince] = [0, now];
-    this.#rate = Math.max(1, this.#rate);
+    } else if (this.#count === 0) {
+      this.#watch.stop();
+      this.#rate.forget();
+    }
   }
 
   #refusal(wait: number): Overloaded {

@@ -10,12 +10,13 @@ export class WaitingLine {
     return this.#size;
   }
 
-  /** How many begin before one that comes now: each sender's first is before any sender's second. */
-  ahead(sender: string): number {
-    const own = (this.#bySender.get(sender)?.length ?? 0) + 1;
-    return this.#bySender
-      .entries()
-      .reduce((sum, [other, { length }]) => sum + (other === sender ? length : Math.min(length, own)), 0);
+  /** How many begin before one that comes now. A sender's next comes behind those of which their senders have as many before them, under way or in line. */
+  ahead(sender: string, underWay: (sender: string) => number): number {
+    const line = this.#bySender.get(sender)?.length ?? 0;
+    const own = line + 1 + underWay(sender);
+    const before = ([other, { length }]: [string, Waiting[]]) =>
+      other === sender ? line : Math.max(0, Math.min(length, own - underWay(other)));
+    return this.#bySender.entries().reduce((sum, each) => sum + before(each), 0);
   }
 
   add(waiting: Waiting): void {

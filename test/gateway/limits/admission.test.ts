@@ -4,6 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { Admission, type Leave } from '../../../gateway/limits/admission.ts';
+import { WaitingLine } from '../../../gateway/limits/waiting-line.ts';
 import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { useDelivering } from '../subscriptions/delivering.ts';
 import { invokerOf, SECRET } from '../worker/worker-client.ts';
@@ -94,6 +95,31 @@ describe('who waits for a turn', () => {
 
     expect(begun).toEqual(['a', ...Array(5).fill('a OVERLOADED')]);
     expect(admission.view).toMatchObject({ underWay: 1, waiting: 5, refused: 5 });
+  });
+
+  test('is not refused while nobody is before it, however slow others have been', async () => {
+    const { begun, enter, leave, admission } = lineOf(200);
+    void enter('a');
+    for (let time = 1; time <= 5; time++) {
+      void enter('b');
+      await vi.waitUntil(() => admission.view.refused === time, 20_000);
+    }
+    void enter('c');
+    await leave();
+
+    expect(begun).toEqual(['a', ...Array(5).fill('b OVERLOADED'), 'c']);
+  });
+
+  test('is reckoned behind those alone who begin before it', () => {
+    const line = new WaitingLine();
+    const add = (sender: string) => line.add({ sender, since: 0, begin: () => {}, refuse: () => {} });
+    for (const sender of ['a', 'a', 'a', 'b']) add(sender);
+    const ahead = (underWay: Record<string, number>) =>
+      ['a', 'b', 'c'].map((sender) => line.ahead(sender, (each) => underWay[each] ?? 0));
+
+    expect(ahead({})).toEqual([4, 3, 2]);
+    expect(ahead({ a: 2 })).toEqual([4, 1, 1]);
+    expect(ahead({ c: 2 })).toEqual([4, 3, 4]);
   });
 
   test('does not begin once its client has left', async () => {
