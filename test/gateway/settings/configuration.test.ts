@@ -93,6 +93,14 @@ test.each([
   expect(faultsOf()).toEqual([expect.stringContaining(fault)]);
 });
 
+test('a byte order mark is no part of a file of settings, nor of a secret', () => {
+  write(`\ufeff${JSON.stringify({ PORT: 4321, TASKMANAGER_TOKEN_FILE: secretFile('\ufeffpk_4100001_SANDBOX') })}`);
+  const { values, faults } = readEnvironment();
+
+  expect(faults).toEqual([]);
+  expect(values).toMatchObject({ PORT: '4321', TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX' });
+});
+
 test('a file that is named and not there is a fault', () => {
   expect(faultsOf()).toEqual([
     expect.stringMatching(/^TOOLGRAPH_CONFIG=\/toolgraph.config.json cannot be read: ENOENT/),
