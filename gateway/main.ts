@@ -71,11 +71,10 @@ function isUnwritable(error: unknown): boolean {
 }
 
 /** What stopped the start, in one line where it is something that people can mend. */
-function reason(error: unknown, { port, dataDir }: Partial<Settings> = {}): string {
+function reason(error: unknown, { dataDir }: Partial<Settings> = {}): string {
   const { code, message, stack } = errorOf(error);
   if (error instanceof ConfigurationError) return message;
   if (isBug(error)) return stack ?? message;
-  if (code === 'EADDRINUSE') return `port ${port} is in use: set PORT to another one`;
   if (code === 'ERR_SQLITE_ERROR' || isUnwritable(error)) return `DATA_DIR=${dataDir} cannot be written: ${message}`;
   return message;
 }

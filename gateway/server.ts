@@ -262,7 +262,7 @@ export async function serve({
     documents.stop();
     await Promise.all([app.close(), outside?.app.close(), sockets.close()]);
   });
-  await app.listen({ host, port });
+  await listenAt(app, { host, port }, 'PORT');
   if (outside) await listenAt(outside.app, { host, port: signed?.port ?? 0 }, 'PUBLIC_PORT');
   const probes = await listenForProbes({ host, port: probePort }, readiness, isAnswered, mayReadReasons);
   const opened = opening.move();

@@ -73,9 +73,8 @@ function statusOf(error: Error): number {
 /** An argument that names none of the subgraphs. */
 class UnknownSubgraph extends Error {}
 
-await main().catch((error: Error & { code?: string }) => {
+await main().catch((error: Error) => {
   log.debug({ err: error }, 'the start failed');
-  const message = error.code === 'EADDRINUSE' ? 'its port is in use: set SUBGRAPH_PORT to another one' : error.message;
-  console.error(`the subgraph cannot start: ${message}`);
+  console.error(`the subgraph cannot start: ${error.message}`);
   process.exit(statusOf(error));
 });

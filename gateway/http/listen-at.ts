@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 
-/** Has a server listen at the port that a variable names; one that is in use is a fault of that variable. */
+/** The port at which something is to listen is in use; it may be free at the next try. */
+class PortInUse extends Error {
+  override name = 'PortInUse';
+}
+
+/** Has a server listen at the port that a variable names. Throws `PortInUse`, which says so. */
 export async function listenAt(
   app: FastifyInstance,
   at: { host: string; port: number },
@@ -12,6 +16,6 @@ export async function listenAt(
     await app.listen(at);
   } catch (fault) {
     if (errorOf(fault).code !== 'EADDRINUSE') throw fault;
-    throw new ConfigurationError(`${variable}=${at.port} is in use: set it to another one`);
+    throw new PortInUse(`${variable}=${at.port} is in use: set it to another one`);
   }
 }

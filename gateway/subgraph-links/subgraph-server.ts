@@ -21,6 +21,7 @@ import { digestOf } from '../../subgraphs/upstream/per-credential.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import type { RunningServer } from '../http/http-server.ts';
 import { errors, openHttp, portOf, whenOver } from '../http/http-server.ts';
+import { listenAt } from '../http/listen-at.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
 import { LeasedAllowance } from '../limits/leased-allowance.ts';
 import { metricsRoute } from '../operating/metrics-route.ts';
@@ -96,7 +97,7 @@ export async function serveSubgraph(
   await using opening = new AsyncDisposableStack();
   opening.defer(() => subgraph.stop());
   opening.defer(() => app.close());
-  await app.listen({ host, port });
+  await listenAt(app, { host, port }, 'SUBGRAPH_PORT');
   const url = `http://${host}:${portOf(app)}`;
   for (const notice of await subgraph.start(url, new RequestLog())) log.warn(notice);
   const opened = opening.move();

@@ -124,16 +124,18 @@ describe('a start', () => {
     expect(data.taskEvents).toEqual({ type: 'taskUpdated', task: { name: 'Live' } });
   });
 
-  test('at a port in use stops with one clear line', async () => {
+  test.each(['PORT', 'PROBE_PORT', 'PUBLIC_PORT'])('whose %s is in use stops with one clear line', async (variable) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
 
-    const { child, said } = await startGraph({ PORT: String(port) });
+    const { child, said } = await startGraph({ PUBLIC_URL: 'https://hooks.example', [variable]: String(port) });
     taken.close();
 
     expect(child.exitCode).toBe(1);
-    expect(withoutProgress(said.err)).toBe(`Toolgraph cannot start: port ${port} is in use: set PORT to another one\n`);
+    expect(withoutProgress(said.err)).toContain(
+      `Toolgraph cannot start: ${variable}=${port} is in use: set it to another one\n`,
+    );
   });
 
   test('that is refused closes the event log, whatever it is refused for', async () => {
