@@ -119,11 +119,17 @@ function numberOf(argument: Argument | undefined, { arguments: given = [] }: Fie
   if (!argument) return () => unsaid;
   const value = given.find(({ name }) => name.value === argument.name)?.value;
   const usual = Number(argument.defaultValue ?? unsaid);
-  const positive = (asked: unknown) => (Number(asked) > 0 ? Number(asked) : usual);
+  const positive = (asked: unknown) => positiveNumber(asked) ?? usual;
   if (value?.kind === Kind.VARIABLE) {
     const { value: name } = value.name;
     return (variables) => positive(variables[name]);
   }
   const constant = positive(value?.kind === Kind.INT ? value.value : usual);
   return () => constant;
+}
+
+/** A number above 0, also where it is written as text; undefined for anything else. Variables are any JSON here, which may be deep or have a `valueOf`. */
+function positiveNumber(asked: unknown): number | undefined {
+  const number = typeof asked === 'number' || typeof asked === 'string' ? Number(asked) : Number.NaN;
+  return number > 0 && Number.isFinite(number) ? number : undefined;
 }
