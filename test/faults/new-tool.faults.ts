@@ -34,12 +34,12 @@ const TOOLS: [name: string, ...flags: string[]][] = [
     ...['--param', 'space_id:int', '--returns', '[User]', '--purpose', 'who watches the space'],
   ],
   [
-    'EngineApi.ListAuditEntries',
+    'EngineApi.ListActivities',
     ...[
       '--group',
-      'audit-entries',
+      'activities',
       '--call',
-      'GET /v1/audit',
+      'GET /v1/activities',
       '--param',
       'page_size:int=25',
       '--param',
@@ -47,7 +47,7 @@ const TOOLS: [name: string, ...flags: string[]][] = [
     ],
     ...[
       '--returns',
-      '[AuditEntry {id: ID!, actor: String, at: DateTime}]',
+      '[EngineActivity {id: ID!, actor: String, at: DateTime}]',
       '--reply',
       'items',
       '--purpose',
@@ -100,7 +100,7 @@ test('the tests that were written, and those of the catalogue and of the worker 
   const files = [
     'checklists',
     'space-watchers',
-    'audit-entries',
+    'activities',
     'people',
     'labels',
     'test/catalogue',
@@ -119,7 +119,7 @@ test('the tools answer through the graph', async () => {
   const { data, errors } = await ask(
     'mutation { archiveChecklist(checklistId: "c1", archiveReason: "done") { id by { id } } deletePerson(personId: "p1") { ids } }',
   );
-  const reads = await ask('{ auditEntries { id } labels { name } spaces: space(id: 1) { watchers { id } } }');
+  const reads = await ask('{ activities { id } labels { name } spaces: space(id: 1) { watchers { id } } }');
 
   expect(errors).toBeUndefined();
   expect(data).toEqual({
@@ -128,7 +128,7 @@ test('the tools answer through the graph', async () => {
   });
   expect(reads.errors).toBeUndefined();
   expect(reads.data).toEqual({
-    auditEntries: [{ id: 'sample' }],
+    activities: [{ id: 'sample' }],
     labels: [{ name: 'sample' }],
     spaces: { watchers: [{ id: 'sample' }] },
   });
