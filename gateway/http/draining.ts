@@ -2,6 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { log } from '../settings/log.ts';
+import type { DueAnswers } from './due-answers.ts';
 
 /** How long requests may take to finish once the server stops, in milliseconds. */
 export const GRACE = 10_000;
@@ -13,14 +14,15 @@ const LONGEST_ACCEPT = 500;
 /** Lets an HTTP server finish what it has begun. */
 export class Draining {
   readonly #server: Server;
-  readonly #active = new Set<ServerResponse>();
+  readonly #due: DueAnswers;
   #stopping = false;
   #lastRequest = 0;
   /** Whether requests are refused. */
   refuses = false;
 
-  constructor(server: Server) {
+  constructor(server: Server, due: DueAnswers) {
     this.#server = server;
+    this.#due = due;
     server.prependListener('request', (_request, response: ServerResponse) => this.#track(response));
   }
 
@@ -36,10 +38,10 @@ export class Draining {
     this.#close();
     // Not before: a client whose connection is closed would open the next, and there would always be one to accept.
     this.#stopping = true;
-    for (const response of this.#active) closeConnectionAfter(response);
+    for (const response of this.#due.all) closeConnectionAfter(response);
     this.#lastRequest = Date.now();
-    while (Date.now() < ends && (this.#active.size > 0 || Date.now() - this.#lastRequest < quiet)) await setTimeout(10);
-    const cut = [...this.#active].map(({ req }) => `${req.method} ${req.url?.split('?')[0]}`);
+    while (Date.now() < ends && (!this.#due.isNone || Date.now() - this.#lastRequest < quiet)) await setTimeout(10);
+    const cut = this.#due.all.map(({ req }) => `${req.method} ${req.url?.split('?')[0]}`);
     if (cut.length > 0) log.warn({ cut }, 'requests did not finish in time and are cut');
     this.#server.closeAllConnections();
   }
@@ -73,8 +75,6 @@ export class Draining {
   }
 
   #track(response: ServerResponse): void {
-    this.#active.add(response);
-    response.on('close', () => this.#active.delete(response));
     if (!this.#stopping) return;
     this.#lastRequest = Date.now();
     closeConnectionAfter(response);

@@ -1,5 +1,5 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
-import type { Duplex, Writable } from 'node:stream';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Writable } from 'node:stream';
 import { parse } from 'content-type';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
@@ -8,7 +8,10 @@ import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import { countResponses } from '../operating/http-metrics.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
 import { log } from '../settings/log.ts';
+import { ClosingAnswers } from './closing-answers.ts';
 import { Draining } from './draining.ts';
+import { DueAnswers } from './due-answers.ts';
+import { errors, UNAVAILABLE } from './error-answers.ts';
 import { limitPipelines } from './pipelined-requests.ts';
 import { logRefusals } from './refusal-log.ts';
 import { pathOf, routeOf } from './urls.ts';
@@ -28,8 +31,8 @@ const ARRIVAL = 30_000;
 /** How long its head may take of that. */
 const HEAD_ARRIVAL = 10_000;
 
-/** An HTTP server, and what lets it finish. */
-export type Http = { app: FastifyInstance; draining: Draining };
+/** An HTTP server, what lets it finish, and what an upgrade of its connections has to look at. */
+export type Http = { app: FastifyInstance; draining: Draining; due: DueAnswers; closing: ClosingAnswers };
 
 /** A server that is listening. */
 export type RunningServer = {
@@ -76,21 +79,24 @@ export function openHttp({
   acceptsUpgrade = () => false,
 }: HttpOptions = {}): Http {
   const headersTimeout = Math.min(arrival, HEAD_ARRIVAL);
+  const checking = headersTimeout / 4;
   const app = Fastify({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: arrival,
     http: {
       headersTimeout,
-      connectionsCheckingInterval: headersTimeout / 4,
+      connectionsCheckingInterval: checking,
       shouldUpgradeCallback: acceptsUpgrade,
       ...(maxHeaderSize === undefined ? {} : { maxHeaderSize }),
     },
     forceCloseConnections: true,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID]),
-    clientErrorHandler: answerNoHttp,
+    clientErrorHandler: (error, connection) => closing.refuseUnread(error, connection),
     frameworkErrors: answerFault,
   });
+  const due = new DueAnswers(app.server, checking);
+  const closing = new ClosingAnswers(app.server, due);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     let text = '';
@@ -105,7 +111,7 @@ export function openHttp({
   });
   app.setErrorHandler(answerFault);
   limitPipelines(app);
-  const draining = new Draining(app.server);
+  const draining = new Draining(app.server, due);
   app.addHook('onRequest', ({ id, url }, reply, next) => {
     reply.header(REQUEST_ID, id);
     if (!isEncoded(url.slice(pathOf(url).length))) return next(badRequest(NOT_ENCODED));
@@ -115,7 +121,7 @@ export function openHttp({
   countResponses(app);
   beforeRefusals(app);
   refuseMethods(app);
-  return { app, draining };
+  return { app, draining, due, closing };
 }
 
 const NOT_ENCODED = 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent';
@@ -129,13 +135,6 @@ function isEncoded(query: string): boolean {
     return false;
   }
 }
-
-/** GraphQL's shape of an error that is no answer to an operation. */
-export const errors = (code: string, message: string) => ({
-  errors: [{ message, extensions: { code, retryable: code === UNAVAILABLE } }],
-});
-
-const UNAVAILABLE = 'UPSTREAM_UNAVAILABLE';
 
 /** An error that is answered with this status. */
 export const badRequest = (message: string, statusCode = 400) => Object.assign(new Error(message), { statusCode });
@@ -178,28 +177,6 @@ function unreadJson(error: unknown, text: string, request: FastifyRequest): stri
 
 const withBody = (fault: string, { routeOptions: { config } }: FastifyRequest) =>
   config.body ? `${fault}; send ${config.body}` : fault;
-
-const STATUS: Record<string, [number, string]> = {
-  HPE_HEADER_OVERFLOW: [431, 'the address and headers of the request are too large: send a long operation by POST'],
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'the chunk extensions of the request are too large'],
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'the request did not come in time'],
-};
-
-/** Answers what cannot be read as HTTP, and closes the connection. */
-function answerNoHttp(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const [status, message] = STATUS[error.code ?? ''] ?? [400, 'the request is not HTTP'];
-  log.info({ status, code: 'BAD_REQUEST', reason: error.code }, 'request refused');
-  endWith(socket, status, 'BAD_REQUEST', message);
-}
-
-/** Answers by a connection that no response of Node has, and closes it. */
-export function endWith(connection: Duplex, status: number, code: string, message: string): void {
-  const body = JSON.stringify(errors(code, message));
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8`;
-  connection.once('finish', () => connection.destroy());
-  connection.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
-}
 
 export const NOTHING_HERE = 'there is nothing here: the graph is at /graphql';
 

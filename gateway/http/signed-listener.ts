@@ -1,7 +1,8 @@
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { limitConnections } from '../limits/connections.ts';
 import { mayReachSigned } from './allowed-hosts.ts';
-import { errors, type Http, openHttp } from './http-server.ts';
+import { errors } from './error-answers.ts';
+import { type Http, openHttp } from './http-server.ts';
 import { openRoutes } from './subgraph-routes.ts';
 
 /** Where the signed routes are reached from outside. */

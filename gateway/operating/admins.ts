@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { errors } from '../http/http-server.ts';
+import { errors } from '../http/error-answers.ts';
 import { identifyCallers } from '../identity/http-callers.ts';
 import type { Identity } from '../identity/identity.ts';
 

@@ -10,7 +10,8 @@ import { isJsonObject, readRequestJson, writeJson } from '../../subgraphs/upstre
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
-import { badRequest, errors, whenGone, whenOver } from '../http/http-server.ts';
+import { errors } from '../http/error-answers.ts';
+import { badRequest, whenGone, whenOver } from '../http/http-server.ts';
 import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';

@@ -1,8 +1,6 @@
-import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import type { Server as SocketServer } from 'ws';
-import { endWith } from '../http/http-server.ts';
 import { log } from '../settings/log.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
 
@@ -79,11 +77,6 @@ export function closeQuietly(socket: BoundedSocket): void {
 }
 
 const ignore = () => {};
-
-export function refuseUpgrade(connection: Duplex, status: number, code: string, message: string): void {
-  log.info({ status, code, method: 'GET' }, 'upgrade refused');
-  endWith(connection, status, code, message);
-}
 
 /** Closes a socket of another protocol. */
 export function refuseProtocol(socket: BoundedSocket): void {
