@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { DamagedEntry } from '../../subgraphs/audit/damaged-entry.ts';
 import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/graph/status.ts';
 import { type Done, type LastHour, summed } from '../../subgraphs/metrics/last-hour.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
@@ -29,10 +30,11 @@ export type Status = {
 
 type ShownWrite = {
   id: string;
-  time: number;
+  /** Null, as what else is not known, of one whose row is damaged. */
+  time: number | null;
   caller: string | null;
   operationName: string | null;
-  field: string;
+  field: string | null;
   tool: string | null;
   outcome: string;
   code: string | null;
@@ -71,7 +73,9 @@ async function statusOf(sources: StatusSources): Promise<Status> {
     open: open(),
     operations: most(operations.read(), ({ averageMs }) => averageMs),
     tools: most(summed(known.flatMap(({ tools }) => tools)), ({ count }) => count),
-    writes: writes ? writes.newest(MOST_WRITES).map(shown) : null,
+    writes: writes
+      ? writes.newest(MOST_WRITES).map((write) => (write instanceof DamagedEntry ? damaged(write) : shown(write)))
+      : null,
   };
 }
 
@@ -102,4 +106,16 @@ const shown = ({
   outcome,
   code,
   milliseconds,
+});
+
+const damaged = ({ code, details }: DamagedEntry): ShownWrite => ({
+  id: details.after ?? '',
+  time: null,
+  caller: null,
+  operationName: null,
+  field: null,
+  tool: null,
+  outcome: 'damaged',
+  code,
+  milliseconds: null,
 });

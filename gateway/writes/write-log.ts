@@ -1,6 +1,6 @@
 import { EventEmitter, on } from 'node:events';
 import type { StatementSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
+import { DamagedEntry } from '../../subgraphs/audit/damaged-entry.ts';
 import type { AuditLog } from '../../subgraphs/audit/index.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import { asBuilt } from '../../subgraphs/graph/as-built.ts';
@@ -8,9 +8,11 @@ import type { Health } from '../../subgraphs/graph/health.ts';
 import type { Probe } from '../../subgraphs/graph/probe.ts';
 import { Thread, WriterEnded } from '../../subgraphs/store/thread.ts';
 import { writableProbe } from '../../subgraphs/store/writable.ts';
+import { log } from '../settings/log.ts';
 import { othersOf } from './store/other-writes.ts';
 import type { ResultPlace, ResultRow } from './store/result-rows.ts';
-import { type BeginBody, type EndBody, entryOf, type JoinedRow } from './store/row-entries.ts';
+import type { BeginBody, EndBody } from './store/row-entries.ts';
+import { StoredEntries } from './store/stored-entries.ts';
 import { type Asked, type End, type Keep, WriteRows } from './store/write-rows.ts';
 import type { WritesDatabase } from './store/writes-database.ts';
 
@@ -32,14 +34,6 @@ export type KeptResult = Omit<ResultRow, 'digest'>;
 
 const ENTRY = asBuilt(new URL('./store/writes-thread-main.ts', import.meta.url));
 
-const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.body as ended
-  from audit begun left join audit ended
-    on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')`;
-const PAGE = 200;
-/** The first of the writes that began since a time. Clocks are put back at times: of so many, the one that was noted first. */
-const FIRST_SINCE = `select min(seq) as seq from (
-  select seq from audit where kind = 'begin' and at >= ? order by at limit 20000)`;
-
 /**
  * The writes of callers, and the results that keys repeat. What is written is on the disk when its promise resolves; what waits at the same time is
  * synced once, by a thread where the log is in a file.
@@ -52,11 +46,7 @@ export class WriteLog implements AuditLog {
   readonly #late: End[] = [];
   readonly #running = new Set<number>();
   readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
-  readonly #find: StatementSync;
-  readonly #newest: StatementSync;
-  readonly #after: StatementSync;
-  readonly #afterOf: StatementSync;
-  readonly #firstSince: StatementSync;
+  readonly #entries: StoredEntries;
   readonly #results: StatementSync;
   /** The ids that other writes near one have as theirs; undefined where what is found of it may be of another one. */
   readonly othersOf: (entry: number) => string[] | undefined;
@@ -71,15 +61,7 @@ export class WriteLog implements AuditLog {
     const { database, file } = opened;
     this.#writable = writableProbe('log of writes', file, () => this.#ask({ probe: true }));
     this.#here = file === undefined ? new WriteRows(database) : undefined;
-    this.#find = database.prepare(`${JOINED} where begun.seq = ? and begun.kind = 'begin'`);
-    this.#newest = database.prepare(`${JOINED} where begun.kind = 'begin' order by begun.seq desc limit ?`);
-    const page = (condition: string) =>
-      database.prepare(
-        `${JOINED} where begun.kind = 'begin' and begun.seq > ?${condition} order by begun.seq limit ${PAGE}`,
-      );
-    this.#after = page('');
-    this.#afterOf = page(' and begun.caller = ?');
-    this.#firstSince = database.prepare(FIRST_SINCE);
+    this.#entries = new StoredEntries(database, (entry) => this.#running.has(entry));
     this.#results = database.prepare('select response, fingerprint, entry, at, sealed from results where digest = ?');
     this.othersOf = othersOf(database);
     if (file !== undefined) this.#threadOf(file);
@@ -109,8 +91,7 @@ export class WriteLog implements AuditLog {
     } finally {
       for (const { entry } of endings) this.#running.delete(entry);
     }
-    if (this.#ended.listenerCount('ended') > 0)
-      for (const { entry } of endings) this.#ended.emit('ended', this.find(entry));
+    if (this.#ended.listenerCount('ended') > 0) for (const { entry } of endings) this.#announce(entry);
   }
 
   /** Keeps a result that no write has made. */
@@ -142,29 +123,17 @@ export class WriteLog implements AuditLog {
     return this.#writable.found();
   }
 
-  find(sequence: number): AuditEntryRecord | undefined {
-    const row = this.#find.get(sequence) as JoinedRow | undefined;
-    return row && this.#entryOf(row);
+  find(sequence: number, caller?: string): AuditEntryRecord | undefined {
+    return this.#entries.find(sequence, caller);
   }
 
-  /** So many writes at most, the newest first. */
-  newest(limit: number): AuditEntryRecord[] {
-    return (this.#newest.all(limit) as JoinedRow[]).map((row) => this.#entryOf(row));
+  /** So many writes at most, the newest first; in place of one that is damaged, what is wrong with it. */
+  newest(limit: number): (AuditEntryRecord | DamagedEntry)[] {
+    return this.#entries.newest(limit);
   }
 
-  async *after(sequence: number, caller: string | undefined, since?: number): AsyncGenerator<AuditEntryRecord> {
-    const first = since === undefined ? 0 : (this.#firstSince.get(since)?.seq as number | null);
-    if (first === null) return;
-    let from = Math.max(sequence, first - 1);
-    for (;;) {
-      const rows = (caller === undefined ? this.#after.all(from) : this.#afterOf.all(from, caller)) as JoinedRow[];
-      for (const row of rows) yield this.#entryOf(row);
-      const last = rows.at(-1);
-      if (!last || rows.length < PAGE) return;
-      from = last.seq;
-      // Other requests have their turn.
-      await setImmediate();
-    }
+  after(sequence: number, caller: string | undefined, since?: number): AsyncGenerator<AuditEntryRecord> {
+    return this.#entries.after(sequence, caller, since);
   }
 
   async *follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord> {
@@ -181,8 +150,14 @@ export class WriteLog implements AuditLog {
     this.#opened.close();
   }
 
-  #entryOf(row: JoinedRow): AuditEntryRecord {
-    return entryOf(row, (seq) => this.#running.has(seq));
+  /** Tells subscribers what became of a write. */
+  #announce(entry: number): void {
+    try {
+      this.#ended.emit('ended', this.find(entry));
+    } catch (error) {
+      if (!(error instanceof DamagedEntry)) throw error;
+      log.error({ err: error }, 'a write is over that subscribers of the log of writes are not told of');
+    }
   }
 
   /** Writes ends, and before them those that could not be written yet. */

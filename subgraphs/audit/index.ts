@@ -6,6 +6,7 @@ import type { Context } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { badInput, notFound, ToolError } from '../upstream/errors.ts';
 import { camelCase } from '../upstream/names.ts';
+import { DamagedEntry } from './damaged-entry.ts';
 import { type Wanted, wantedBy } from './filter.ts';
 import type { AuditEntryRecord, AuditPageRecord } from './records/audit.ts';
 import type {
@@ -16,9 +17,9 @@ import type {
   SubscriptionResolvers,
 } from './types.ts';
 
-/** What the log of writes is read by. Where a caller is given, entries of others are not among what is found. */
+/** What the log of writes is read by. Where a caller is given, entries of others are not among what is found. One that is damaged is a `DamagedEntry`, thrown. */
 export type AuditLog = {
-  find(sequence: number): AuditEntryRecord | undefined;
+  find(sequence: number, caller?: string): AuditEntryRecord | undefined;
   /** The entries after one, oldest first; of those before `since` none need be among them. */
   after(
     sequence: number,
@@ -48,15 +49,24 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
       const items: AuditEntryRecord[] = [];
       const { only } = readerOf(context);
       let looked = 0;
-      for await (const entry of opened().after(sequenceOf('after', after ?? '0'), only, filter?.since ?? undefined)) {
-        if (isWanted(entry) && items.push(entry) > limit) return pageOf(items.slice(0, limit), true);
-        if (++looked === MOST_LOOKED_AT || context.signal?.aborted) return pageOf(items, true, entry.id);
+      let last: string | undefined;
+      const entries = opened().after(sequenceOf('after', after ?? '0'), only, filter?.since ?? undefined);
+      try {
+        for await (const entry of entries) {
+          if (isWanted(entry) && items.push(entry) > limit) return pageOf(items.slice(0, limit), true);
+          last = entry.id;
+          if (++looked === MOST_LOOKED_AT || context.signal?.aborted) return pageOf(items, true, last);
+        }
+      } catch (error) {
+        // What is before it is a page of its own, so that nothing readable is missed and the next one says what is damaged.
+        if (!(error instanceof DamagedEntry) || last === undefined) throw error;
+        return pageOf(items, true, last);
       }
       return pageOf(items, false, items.at(-1)?.id, after);
     },
     auditEntry: async (_parent, { id }, context) => {
-      const entry = opened().find(sequenceOf('id', String(id)));
-      if (!entry || !maySee(context, entry)) throw notFound('AuditEntry', id);
+      const entry = opened().find(sequenceOf('id', String(id)), readerOf(context).only);
+      if (!entry) throw notFound('AuditEntry', id);
       return entry;
     },
   } satisfies Endpoints<QueryResolvers>;

@@ -166,7 +166,8 @@ export type Query = {
    * The writes of callers, oldest first: each root field of a mutation, also of those that an engine has run. Admins see all of them, other callers their
    * own; where nobody logs in, all are everybody's. A write is noted here before it is sent, and what became of it after; it has no values of arguments
    * but ids. How long they are kept, the server decides (by default 400 days). For one page 20,000 entries are looked at, so that with a filter a page may
-   * have few items or none although there are more: `hasMore` says so. With `since` the first one looked at is of that time.
+   * have few items or none although there are more: `hasMore` says so. With `since` the first one looked at is of that time. Where a row
+   * is damaged a page ends, and the one after it is `AUDIT_DAMAGED`: it names the row, and `after` in its extensions reads on behind it.
    */
   auditLog?: Maybe<AuditPage>;
 };

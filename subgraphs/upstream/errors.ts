@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'BUDGET_EXCEEDED',
   'OUTCOME_UNKNOWN',
   'AUDIT_UNAVAILABLE',
+  'AUDIT_DAMAGED',
   'RESULT_NOT_KEPT',
   'CURSOR_EXPIRED',
   'CURSOR_UNKNOWN',
@@ -39,6 +40,7 @@ export type ErrorDetails = {
   scopes?: string[];
   url?: string;
   oldest?: string;
+  after?: string;
   upstream?: { service: string; status?: number; code?: string };
 };
 

@@ -71,7 +71,6 @@ test('the table of errors names fields that errors have', () => {
   );
 
   expect(named.filter((name) => !known.has(name)).sort()).toEqual([
-    'after',
     'cursor',
     'exportedBy',
     'limit',

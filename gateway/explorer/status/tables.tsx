@@ -89,7 +89,7 @@ const WRITES: Column<Row<'writes'>>[] = [
   { title: 'Time', of: (write) => time(write.time) },
   { title: 'Caller', of: ({ caller }) => caller ?? '—' },
   { title: 'Operation', of: ({ operationName }) => operationName ?? '—' },
-  { title: 'Field', of: ({ field }) => field },
+  { title: 'Field', of: ({ field }) => field ?? '—' },
   { title: 'Tool', of: ({ tool }) => tool ?? '—' },
   {
     title: 'Outcome',

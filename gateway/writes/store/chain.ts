@@ -45,7 +45,7 @@ type VerifiedChain = {
 };
 
 /** What is wrong with a row that cannot be read. */
-class DamagedRow extends Error {
+export class DamagedRow extends Error {
   readonly fault: string;
 
   constructor(fault: string) {
@@ -71,6 +71,10 @@ export function* storedRows(database: DatabaseSync): Generator<AuditRow> {
     throw error;
   }
 }
+
+/** Whether rows cannot be read since one of them is damaged, or the file is. */
+export const isUnreadable = (error: unknown): error is Error =>
+  error instanceof DamagedRow || isTooLarge(error) || isDamaged(error);
 
 /** Whether a column holds an integer beyond 2^53, which no row is written with. */
 const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE';

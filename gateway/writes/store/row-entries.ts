@@ -1,4 +1,5 @@
 import type { AuditEntryRecord, WriteOutcome } from '../../../subgraphs/audit/records/audit.ts';
+import { type AuditRow, damagedRow, saidBy } from './chain.ts';
 
 /** What the row of a beginning says beside its time and caller. */
 export type BeginBody = Pick<
@@ -13,20 +14,47 @@ export type EndBody = Pick<
 >;
 
 /** A beginning with its end, as SQL joins them. */
-export type JoinedRow = { seq: number; at: number; caller: string | null; body: string; ended: string | null };
+export type JoinedRow = {
+  seq: number | bigint;
+  at: number | bigint;
+  caller: string | null;
+  body: string;
+  endSeq: number | bigint | null;
+  ended: string | null;
+};
+
+type Body = Pick<AuditRow, 'seq' | 'body'>;
 
 /** How many ids an entry has at most. */
 export const MOST_IDS = 20;
 
-/** The entry of a beginning and its end; without an end it is under way, or unknown. */
-export function entryOf({ seq, at, caller, body, ended }: JoinedRow, isRunning: (seq: number) => boolean) {
-  const begun = JSON.parse(body) as BeginBody;
-  const end = ended === null ? undefined : (JSON.parse(ended) as EndBody);
+const BEGIN_TEXTS = ['source', 'field', 'argumentsHash', 'requestId'];
+
+/** What the row of a beginning says. Throws where it is damaged. */
+export const begunIn = (row: Body): BeginBody => saidWith(row, BEGIN_TEXTS) as BeginBody;
+
+/** What the row of an end says. Throws where it is damaged. */
+export const endedIn = (row: Body): EndBody => saidWith(row, ['outcome']) as EndBody;
+
+/** What the body of a row says, which has these texts, and ids. */
+function saidWith(row: Body, texts: readonly string[]): object {
+  const said = saidBy(row);
+  const missing = Array.isArray(said.ids) ? texts.find((name) => typeof said[name] !== 'string') : 'ids';
+  if (missing !== undefined) throw damagedRow(row.seq, `its body lacks ${missing}`);
+  return said;
+}
+
+/** The entry of a beginning and its end; without an end it is under way, or unknown. Throws where one of their rows is damaged. */
+export function entryOf(row: JoinedRow, isRunning: (seq: number) => boolean): AuditEntryRecord {
+  const [seq, at] = [Number(row.seq), Number(row.at)];
+  if (Number.isNaN(new Date(at).getTime())) throw damagedRow(seq, `its time is none: ${row.at}`);
+  const begun = begunIn({ seq, body: row.body });
+  const end = row.ended === null ? undefined : endedIn({ seq: Number(row.endSeq), body: row.ended });
   const open: WriteOutcome = isRunning(seq) ? 'running' : 'outcome_unknown';
-  const entry: AuditEntryRecord = {
+  return {
     id: String(seq),
     time: at,
-    caller,
+    caller: row.caller,
     source: begun.source,
     operationName: begun.operationName,
     field: begun.field,
@@ -40,5 +68,4 @@ export function entryOf({ seq, at, caller, body, ended }: JoinedRow, isRunning: 
     milliseconds: end?.milliseconds ?? null,
     requestId: begun.requestId,
   };
-  return entry;
 }

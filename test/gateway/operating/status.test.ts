@@ -1,6 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
+import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 
@@ -71,4 +76,25 @@ test('names what was run, called and written, also by subgraphs in other process
   expect(body.operations).toContainEqual(expect.objectContaining({ name: 'Gone', count: 1, failed: 1 }));
   expect(body.tools.map(({ name }: { name: string }) => name)).toContain('TaskManagerApi.DeleteChecklist');
   expect((await statusAt(remote.url)).code).toBe(403);
+});
+
+test('names a write whose row in the log is damaged beside the others', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'status-'));
+  const gateway = await startToolgraph({ ...graph.settings, identity: undefined, port: 0, dataDir });
+  stopping.push(
+    async () => rmSync(dataDir, { recursive: true }),
+    () => gateway.stop(),
+  );
+  const gone = 'mutation { deleteChecklist(checklistId: "b955c4dc-b8a8-48d8-a0c6-b4200788a683") { ids } }';
+  await ask(gateway.url, gone);
+  await ask(gateway.url, gone);
+  const database = new DatabaseSync(writesFileIn(dataDir));
+  database.exec("update audit set body = '{' where seq = 1");
+  database.close();
+
+  const { body } = await statusAt(gateway.url);
+  expect(body.writes).toMatchObject([
+    { id: '3', field: 'deleteChecklist', outcome: 'failed' },
+    { id: '1', time: null, field: null, outcome: 'damaged', code: 'AUDIT_DAMAGED' },
+  ]);
 });

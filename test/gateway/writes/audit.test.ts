@@ -11,8 +11,9 @@ import type { BeginBody, EndBody } from '../../../gateway/writes/store/row-entri
 import { WriteRows } from '../../../gateway/writes/store/write-rows.ts';
 import { openWrites, openWritesToRead, writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { WriteLog } from '../../../gateway/writes/write-log.ts';
+import { DamagedEntry } from '../../../subgraphs/audit/damaged-entry.ts';
 import { auditSubgraph } from '../../../subgraphs/audit/index.ts';
-import { NO_LOG } from '../../../subgraphs/upstream/call-log.ts';
+import { type Audience, NO_LOG } from '../../../subgraphs/upstream/call-log.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
@@ -310,6 +311,47 @@ describe('the file', () => {
         .map((line) => JSON.parse(line).seq),
     ).toEqual([1]);
     database.close();
+  });
+
+  test.each([
+    ["body = '{' where seq = 5", 'row 5 cannot be read: its body is no JSON'],
+    ["body = 'null' where seq = 5", 'row 5 cannot be read: its body is no object of JSON'],
+    ["body = '{}' where seq = 5", 'row 5 cannot be read: its body lacks ids'],
+    [`body = '{"ids": []}' where seq = 6`, 'row 6 cannot be read: its body lacks outcome'],
+    [`at = ${2n ** 60n} where seq = 5`, `row 5 cannot be read: its time is none: ${2n ** 60n}`],
+  ])('is read up to a row that is damaged, which is named, and behind it: %s', async (damage, fault) => {
+    const AUDIT_DAMAGED = {
+      message: `the log of writes is damaged: ${fault}. "npm run audit -- verify" checks all of it; what is behind it is answered after: "5"`,
+      extensions: { code: 'AUDIT_DAMAGED', retryable: false, after: '5' },
+    };
+    const directory = await logOf(5);
+    change(directory, `update audit set ${damage}`);
+    const log = new WriteLog(openWrites(directory));
+    const { schema, context } = auditSubgraph(log);
+    const read = async (source: string, audience: Audience = 'all') =>
+      JSON.parse(
+        JSON.stringify(
+          await graphql({ schema, source, contextValue: context(undefined, undefined, { ...NO_LOG, audience }) }),
+        ),
+      );
+    const page = (after: string, filter = '') =>
+      read(`{ auditLog(after: "${after}" ${filter}) { items { id } hasMore nextAfter } }`);
+    const entry = '{ auditEntry(id: "5") { id } }';
+    const pages = [await page('0'), await page('3'), await page('5')];
+    const filtered = await page('3', 'filter: { outcomes: [FAILED] }');
+    const [own, ofAnother] = [await read(entry, { caller: 'c' }), await read(entry, { caller: 'd' })];
+    const newest = log
+      .newest(5)
+      .map((write) => (write instanceof DamagedEntry ? write.details.after : Number(write.id)));
+    await log.close();
+
+    expect(pages[0].data.auditLog).toEqual({ items: [{ id: '1' }, { id: '3' }], hasMore: true, nextAfter: '3' });
+    expect(pages[1].errors).toEqual([expect.objectContaining(AUDIT_DAMAGED)]);
+    expect(pages[2].data.auditLog).toEqual({ items: [{ id: '7' }, { id: '9' }], hasMore: false, nextAfter: '9' });
+    expect(filtered.errors).toEqual([expect.objectContaining(AUDIT_DAMAGED)]);
+    expect(own.errors).toEqual([expect.objectContaining(AUDIT_DAMAGED)]);
+    expect(ofAnother.errors[0].extensions.code).toBe('NOT_FOUND');
+    expect(newest).toEqual([9, 7, '5', 3, 1]);
   });
 
   test('is found damaged where a checkpoint says nothing', async () => {
