@@ -165,7 +165,7 @@ class KeyedRun {
     const written = this.#request.log.takeWritten();
     if ('faults' in ran || (ran.errors ?? []).some(({ path = [] }) => path.length < 2)) return unknown();
     const ids = notedIds(written.flatMap((call) => call.ids));
-    const given = new Set(kept.find(entry)?.ids);
+    const given = new Set(others && kept.find(entry)?.ids);
     const found = ids.filter((id) => !given.has(id));
     // Another one may have been made, or found, meanwhile.
     const taken = others && (kept.othersOf(entry) ?? found);

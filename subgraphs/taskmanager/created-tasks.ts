@@ -1,5 +1,6 @@
 import type { Endpoint, LostWrite, Values } from '../rows/endpoint.ts';
 import { isJsonObject } from '../upstream/json.ts';
+import { isAsAsked } from './asked-tasks.ts';
 import type { TaskRecord } from './records/tasks.ts';
 
 /** How long a task may have been under way, and how much the clocks of two services may differ, in milliseconds. */
@@ -17,7 +18,7 @@ const createdIn = {
   reply: ({ tasks, last_page }: ListedTasks) => ({ made: tasks, isLast: last_page ?? tasks.length < PAGE }),
 } as const satisfies Endpoint<Values>;
 
-/** The task that a lost call made: the only one of its name that was made in its list meanwhile and that no other write has made; undefined where there are none or several, or too many to look at. */
+/** The task that a lost call made: the only one as it asked for that was made in its list meanwhile and that no other write has made; undefined where there are none or several, or too many to look at. */
 export async function createdTask({
   values,
   request,
@@ -25,14 +26,13 @@ export async function createdTask({
   read,
 }: LostWrite): Promise<TaskRecord | undefined> {
   const body: unknown = JSON.parse(request.body ?? '{}');
-  const name = isJsonObject(body) ? body.name : undefined;
   const span = { after: since - CLOCKS, before: since + UNDER_WAY, all: true };
-  if (!others) return undefined;
+  if (!others || !isJsonObject(body)) return undefined;
   const ofOthers = new Set(others);
   const found = new Map<string, TaskRecord>();
   for (let page = 0; page < MOST_PAGES; page++) {
     const { made, isLast } = await read(createdIn, { list: values('targetListId'), ...span, page });
-    for (const task of made) if (task.name === name && !ofOthers.has(task.id)) found.set(task.id, task);
+    for (const task of made) if (isAsAsked(task, body) && !ofOthers.has(task.id)) found.set(task.id, task);
     const [only, ...others] = found.values();
     if (others.length > 0) return undefined;
     if (isLast) return only;

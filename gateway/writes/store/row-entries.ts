@@ -5,7 +5,10 @@ import { type AuditRow, damagedRow, saidBy } from './chain.ts';
 export type BeginBody = Pick<
   AuditEntryRecord,
   'source' | 'operationName' | 'field' | 'tool' | 'ids' | 'argumentsHash' | 'requestId'
->;
+> & {
+  /** Keyed hashes of the names that its arguments give; null where these are too many, undefined in rows of an earlier release. */
+  names?: string[] | null;
+};
 
 /** What the row of an end says. */
 export type EndBody = Pick<
