@@ -1,5 +1,5 @@
 import { numberAfter } from '../rows/pages.ts';
-import { rowsOf } from '../rows/replies.ts';
+import { ReplyMismatch, rowsOf } from '../rows/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { Page, WirePage } from './records/pages.ts';
 
@@ -35,10 +35,7 @@ type Offset<Argument extends string> = { readonly [name in Argument]?: number | 
 
 function checkedOffset({ offset }: WirePage<object>, asked: number): number {
   if (offset == null || offset === asked) return asked;
-  throw new ToolError(
-    'UPSTREAM_REJECTED',
-    `engine: the page at offset ${asked} was asked for, and that at ${offset} came`,
-  );
+  throw new ReplyMismatch(`it is not the page at offset ${asked}`);
 }
 
 /** A list that goes on is given up after so many pages: 100,000 items in the largest. */
@@ -53,11 +50,7 @@ export async function* everyPage<Item>(read: (offset: number) => Promise<Part<It
     const { items, nextOffset }: Part<Item> = await read(offset);
     yield items;
     if (nextOffset === null) return;
-    if (nextOffset <= offset)
-      throw new ToolError(
-        'UPSTREAM_REJECTED',
-        `engine: the page at offset ${offset} is followed by one at ${nextOffset}`,
-      );
+    if (nextOffset <= offset) throw new ReplyMismatch(`the page at offset ${offset} is followed by none behind it`);
     offset = nextOffset;
   }
   throw new ToolError(
