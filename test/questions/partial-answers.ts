@@ -51,6 +51,7 @@ export async function expectPartial(
 
   const partial = await Promise.all(using.map((name) => ask(graph, name)));
 
+  await answeredAgain(graph, using);
   expect(partial).not.toEqual([]);
   for (const [name, answer] of partial) {
     const lost = wrongLosses(complete.get(name)!, answer, service);
@@ -58,11 +59,10 @@ export async function expectPartial(
     const others = found.filter((code) => !codes.includes(code));
     expect({ name, lost, others, isCut: found.length > 0 }).toEqual({ name, lost: [], others: [], isCut: true });
   }
-  await answeredAgain(graph, using);
 }
 
 /** Waits until the services are asked again: where one has failed, nothing is sent to it for a while. */
-async function answeredAgain(graph: TestGraph, using: string[]): Promise<void> {
+export async function answeredAgain(graph: TestGraph, using: readonly string[] = READS): Promise<void> {
   await graph.control('DELETE', 'faults');
   const answers = () => Promise.all(using.map((name) => ask(graph, name)));
   const areComplete = async () => (await answers()).every(([, { errors }]) => errors === undefined);
