@@ -150,13 +150,13 @@ export class WriteLog implements AuditLog {
     this.#opened.close();
   }
 
-  /** Tells subscribers what became of a write. */
+  /** Reports to subscribers what became of a write. */
   #announce(entry: number): void {
     try {
       this.#ended.emit('ended', this.find(entry));
     } catch (error) {
       if (!(error instanceof DamagedEntry)) throw error;
-      log.error({ err: error }, 'a write is over that subscribers of the log of writes are not told of');
+      log.error({ err: error }, 'the end of a write is not reported to subscribers of the log of writes');
     }
   }
 

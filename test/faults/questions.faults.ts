@@ -1,5 +1,5 @@
-import { beforeAll, test } from 'vitest';
-import { askAll, expectPartial, SERVICES } from '../questions/partial-answers.ts';
+import { afterEach, beforeAll, test } from 'vitest';
+import { answeredAgain, askAll, expectPartial, SERVICES } from '../questions/partial-answers.ts';
 import { expectPartialWrites, writeAll } from '../questions/partial-writes.ts';
 import { WRITTEN_WITH } from '../questions/writings.ts';
 import { useToolgraph } from '../toolgraph.ts';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   complete = await askAll(graph);
   written = await writeAll(graph);
 });
+
+afterEach(() => answeredAgain(graph));
 
 /** Longer than any call may take; what comes then is not done late. */
 const SLOW = { latencyMs: 70_000, status: 504 };

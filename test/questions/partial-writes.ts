@@ -3,7 +3,7 @@ import type { Received } from '../../sandbox/control/received.ts';
 import type { TestGraph } from '../toolgraph.ts';
 import { asked } from './asking.ts';
 import { wrongLosses } from './losses.ts';
-import { answeredAgain, placesOf } from './partial-answers.ts';
+import { placesOf } from './partial-answers.ts';
 import { type Done, doneBetween, withoutMadeIds } from './stored.ts';
 import { type Fate, WRITINGS } from './writings.ts';
 
@@ -51,7 +51,6 @@ export async function expectPartialWrites(
   expect(using).not.toEqual([]);
   for (const [name, { writes, without }] of using) {
     const ran = await write(graph, name, faults);
-    await answeredAgain(graph);
     expectFates({ name, ran, full: complete.get(name)!, writes, fates: fatesOf(without[service]!), codes });
     expect([name, wrongLosses(complete.get(name)!.answer, ran.answer, service)]).toEqual([name, []]);
   }

@@ -124,12 +124,12 @@ describe('a start', () => {
     expect(data.taskEvents).toEqual({ type: 'taskUpdated', task: { name: 'Live' } });
   });
 
-  test.each(['PORT', 'PROBE_PORT', 'PUBLIC_PORT'])('whose %s is in use stops with one clear line', async (variable) => {
+  test.each(['PORT', 'PROBE_PORT'])('whose %s is in use stops with one clear line', async (variable) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
 
-    const { child, said } = await startGraph({ PUBLIC_URL: 'https://hooks.example', [variable]: String(port) });
+    const { child, said } = await startGraph({ [variable]: String(port) });
     taken.close();
 
     expect(child.exitCode).toBe(1);

@@ -86,7 +86,7 @@ describe.each(['here', 'remote'])('a lost task that was never made stays unknown
     const values = { list, name: 'Under way' };
     await lose('before');
     await ask(ALONE, values, 'lost');
-    const slow = { service: 'taskmanager', method: 'GET', path: '*/comment', latencyMs: 5_000 };
+    const slow = { service: 'taskmanager', method: 'GET', path: '*/comment', latencyMs: 3_000 };
     await graph.control('POST', 'faults', slow);
     const other = ask(creating('body: { name: $name, tags: ["other"] }', 'comments { items { id } }'), values);
     // What is asked for below it is asked for when it was made.
