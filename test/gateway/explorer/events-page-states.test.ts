@@ -103,7 +103,7 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
     await page.reload();
     await isPhase('Live');
 
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     expect(complaints).toEqual([]);
   });
 
@@ -119,7 +119,7 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
     });
 
     await notices.getByText('Deliveries may have been lost').waitFor();
-    expect(await rows.count()).toBe(4);
+    await expect.poll(() => rows.count()).toBe(4);
     expect(await rows.allTextContents()).toEqual([
       expect.stringContaining('it is damaged'),
       expect.stringContaining('late'),
@@ -160,7 +160,7 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
     await notices.getByText('Lagged once').waitFor();
     await isPhase('Live');
     expect(asked.slice(1)).toEqual([cursor(1)]);
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
   });
 
   test('a cursor that the log no longer has begins with what it has, and says so', async () => {

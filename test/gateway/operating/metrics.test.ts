@@ -72,9 +72,8 @@ test('operations are counted by name and outcome, calls by tool and status, and 
   expect(more('toolgraph_upstream_calls_total', { service: 'engine', tool, status: '2xx' })).toBe(2);
   expect(more('toolgraph_upstream_retries_total', { service: 'engine' })).toBe(1);
   expect(more('toolgraph_upstream_call_duration_seconds_count', { service: 'engine' })).toBe(3);
-  const circuit = { service: 'engine' };
-  expect(sumOf(now, 'toolgraph_upstream_circuit', { ...circuit, state: 'closed' })).toBe(1);
-  expect(sumOf(now, 'toolgraph_upstream_circuit', circuit)).toBe(1);
+  // Of other states may be circuits of graphs that other tests of this process had.
+  expect(sumOf(now, 'toolgraph_upstream_circuit', { service: 'engine', state: 'closed' })).toBe(1);
   expect(sumOf(now, 'toolgraph_writes_total', { outcome: 'succeeded' })).toBeGreaterThan(0);
 });
 
