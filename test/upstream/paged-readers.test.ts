@@ -25,6 +25,15 @@ let flag: boolean;
 const shown = () => rows.filter((row) => row !== null);
 const idsOf = () => shown().map(({ id }) => id);
 
+/** The error of a reply that is another page of the engine's than that at the offset which was asked for. */
+const expectRefusedPage = (errors: unknown, offset: number) =>
+  expect(errors).toMatchObject([
+    {
+      message: `engine: the reply does not fit: it is not the page at offset ${offset}`,
+      extensions: { code: 'UPSTREAM_REJECTED', tool: expect.any(String), upstream: { service: 'engine', status: 200 } },
+    },
+  ]);
+
 const answers: [RegExp, (url: URL) => unknown][] = [
   [/\/v1\/workers\/(w[12])\/tools$/, (url) => toolsOfWorker(url)],
   [/\/v1\/workers$/, (url) => cut(workersAreRows ? rows : [{ id: 'w1' }, { id: 'w2' }], url)],
@@ -155,16 +164,7 @@ describe('providers, whose tool takes no paging', () => {
 
     const { errors } = await graph.ask(PROVIDERS, { after: page.pageInfo.endCursor });
 
-    expect(errors).toMatchObject([
-      {
-        message: 'engine: the reply does not fit: it is not the page at offset 25',
-        extensions: {
-          code: 'UPSTREAM_REJECTED',
-          tool: expect.any(String),
-          upstream: { service: 'engine', status: 200 },
-        },
-      },
-    ]);
+    expectRefusedPage(errors, 25);
   });
 });
 
@@ -239,16 +239,7 @@ describe('pages of the engine', () => {
 
     const { errors } = await graph.ask(`query ($from: Int) { ${query} }`, { from: 4 });
 
-    expect(errors).toMatchObject([
-      {
-        message: 'engine: the reply does not fit: it is not the page at offset 4',
-        extensions: {
-          code: 'UPSTREAM_REJECTED',
-          tool: expect.any(String),
-          upstream: { service: 'engine', status: 200 },
-        },
-      },
-    ]);
+    expectRefusedPage(errors, 4);
   });
 });
 

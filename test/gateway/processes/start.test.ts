@@ -133,7 +133,7 @@ describe('a start', () => {
     taken.close();
 
     expect(child.exitCode).toBe(1);
-    expect(withoutProgress(said.err)).toContain(
+    expect(withoutProgress(said.err)).toBe(
       `Toolgraph cannot start: ${variable}=${port} is in use: set it to another one\n`,
     );
   });
