@@ -202,7 +202,7 @@ export async function serve({
       });
   };
   const isAnswered = (visit: FastifyRequest['raw']) => isProbe(visit) || mayPass(visit, allowed);
-  const { app, draining, due, closing } = openHttp({
+  const { app, draining, closing } = openHttp({
     checkText: checkValues,
     acceptsUpgrade: isWebSocket,
     beforeRefusals: (to) => {
@@ -252,7 +252,6 @@ export async function serve({
     ...operations,
     most: maxConnections,
     mayPass: (request) => mayPass(request, allowed),
-    due,
     closing,
   });
   const outside = signed && openSigned(signed, subgraphs, addWorker);

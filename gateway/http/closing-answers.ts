@@ -22,10 +22,15 @@ export class ClosingAnswers {
     server.on('connect', (request) => this.refuseUpgrade(request, 400, 'BAD_REQUEST', NO_PROXY));
   }
 
+  /** Whether answers are due on a connection. */
+  areDue(connection: Duplex): boolean {
+    return this.#due.on(connection).length > 0;
+  }
+
   /** Refuses what cannot be read as HTTP, or does not come in time. */
   refuseUnread(error: Error & { code?: string }, connection: Duplex): void {
     // A client that ends its side has left, whatever it sent before.
-    if (connection.readableEnded && this.#due.on(connection).length > 0) return void connection.end();
+    if (connection.readableEnded && this.areDue(connection)) return void connection.end();
     if (this.#closing.has(connection)) return;
     if (error.code === 'ECONNRESET' || !connection.writable) return void connection.destroy();
     const [status, message] = STATUS[error.code ?? ''] ?? [400, 'the request is not HTTP'];

@@ -31,8 +31,8 @@ const ARRIVAL = 30_000;
 /** How long its head may take of that. */
 const HEAD_ARRIVAL = 10_000;
 
-/** An HTTP server, what lets it finish, and what an upgrade of its connections has to look at. */
-export type Http = { app: FastifyInstance; draining: Draining; due: DueAnswers; closing: ClosingAnswers };
+/** An HTTP server, what lets it finish, and what refuses upgrades of its connections. */
+export type Http = { app: FastifyInstance; draining: Draining; closing: ClosingAnswers };
 
 /** A server that is listening. */
 export type RunningServer = {
@@ -121,7 +121,7 @@ export function openHttp({
   countResponses(app);
   beforeRefusals(app);
   refuseMethods(app);
-  return { app, draining, due, closing };
+  return { app, draining, closing };
 }
 
 const NOT_ENCODED = 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent';

@@ -9,7 +9,6 @@ import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import type { ClosingAnswers } from '../http/closing-answers.ts';
 import { GRACE } from '../http/draining.ts';
-import type { DueAnswers } from '../http/due-answers.ts';
 import { NOTHING_HERE } from '../http/http-server.ts';
 import type { Senders } from '../http/senders.ts';
 import { routeOf } from '../http/urls.ts';
@@ -58,7 +57,6 @@ type SocketOptions = OperationOptions & {
   /** How many sockets may be open at the same time, and how many connections beside them. */
   most: number;
   mayPass(request: IncomingMessage): boolean;
-  due: DueAnswers;
   closing: ClosingAnswers;
 };
 
@@ -143,7 +141,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     if (shown instanceof Unidentified) return refuse(401, 'UNAUTHENTICATED', shown.message);
     const credentials = credentialsShownBy(request);
     if (credentials instanceof BadCredential) return refuse(400, 'BAD_USER_INPUT', credentials.message);
-    if (options.due.on(socket).length > 0) return refuse(400, 'BAD_REQUEST', BEHIND_REQUESTS);
+    if (options.closing.areDue(socket)) return refuse(400, 'BAD_REQUEST', BEHIND_REQUESTS);
     sockets.handleUpgrade(request, socket, head, (accepted) => {
       accepted.owner = options.senders.addressOf(request);
       accepted.shown = shown;
