@@ -131,16 +131,19 @@ test('a directory that cannot be made is named', async () => {
   expect([code, stderr]).toEqual([1, "ENOENT: no such file or directory, mkdir '/proc/data'\n"]);
 });
 
-test('a revoked key lets nobody in, and what is open by it is ended with its cursor', async () => {
+test('a revoked key is rejected within a second, and its streams end with a cursor', async () => {
   const key = add('leaving');
   await statusOnce(200, bearer(key));
   const socket = await streamOver(key);
   const source = await postedEventSource(`${graph.url}/graphql/stream`, LIVE, bearer(key));
   await source.next();
   await keys('revoke', 'leaving');
+  const revokedAt = Date.now();
   const [fault] = await socket.ended;
   const said = (await source.rest()).map(({ data }) => data);
+  const elapsedMs = Date.now() - revokedAt;
 
+  expect(elapsedMs).toBeLessThan(1_000);
   expect(fault).toMatchObject({
     message: expect.stringContaining('the key was revoked'),
     extensions: { code: 'UNAUTHENTICATED', cursor: expect.stringMatching(CURSOR) },

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Argument, type Expression, parseSync, Visitor } from 'oxc-parser';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** Guarantees that the list never loses. */
+const REQUIRED = ['keys-revoked'];
+
+type Row = { id: string; guarantee: string; tests: string[]; mutation: string };
+
+const HEADER = '| Id | Guarantee | Test | Mutation |';
+
+/** The rows of all tables of guarantees in a document. */
+function rowsIn(text: string): Row[] {
+  const tables = text.split(`${HEADER}\n`).slice(1);
+  const lines = tables.flatMap((table) => table.split('\n\n')[0]!.trim().split('\n').slice(1));
+  return lines.map((line) => {
+    const [, id = '', guarantee = '', test = '', mutation = ''] = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    const tests = [...test.matchAll(/`([^`]+)`/g)].map(([, name]) => name!.replaceAll('\\|', '|'));
+    return { id: id.replaceAll('`', ''), guarantee, tests, mutation };
+  });
+}
+
+/** The identifier and the properties that are called: `test.skipIf(…).each(…)(…)` is test, skipIf, each. */
+function calledNames(callee: Expression): string[] {
+  if (callee.type === 'Identifier') return [callee.name];
+  if (callee.type === 'CallExpression') return calledNames(callee.callee);
+  if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier')
+    return [...calledNames(callee.object), callee.property.name];
+  return [];
+}
+
+/** A title as its source has it, with the placeholders of a template. */
+function titleOf(argument: Argument | undefined, source: string): string | undefined {
+  if (argument?.type === 'TemplateLiteral') return source.slice(argument.start + 1, argument.end - 1);
+  return argument?.type === 'Literal' && typeof argument.value === 'string' ? argument.value : undefined;
+}
+
+/** The titles of the tests that a source declares and that run, behind those of the groups that they are in. */
+function titlesIn(path: string, source: string): string[] {
+  const titles: string[] = [];
+  const groups: { end: number; title: string }[] = [];
+  new Visitor({
+    CallExpression({ callee, arguments: [argument], end }) {
+      const [name, ...modifiers] = calledNames(callee);
+      const title = titleOf(argument, source);
+      if (title === undefined || modifiers.includes('skip') || modifiers.includes('todo')) return;
+      if (name === 'describe') groups.push({ end, title });
+      if (name === 'test') titles.push([...groups.map((group) => group.title), title].join(' > '));
+    },
+    'CallExpression:exit'({ end }) {
+      if (groups.at(-1)?.end === end) groups.pop();
+    },
+  }).visit(parseSync(path, source).program);
+  return titles;
+}
+
+const rows = rowsIn(readFileSync(join(ROOT, 'docs/guarantees.md'), 'utf8'));
+
+const titlesByFile = new Map<string, string[]>();
+
+/** Whether a test named as Vitest prints it, `file > group > title`, is there. */
+function isDeclared(name: string): boolean {
+  const [file = '', ...title] = name.split(' > ');
+  const path = join(ROOT, file);
+  if (!/\.(test|faults)\.ts$/.test(file) || !existsSync(path)) return false;
+  const titles = titlesByFile.get(file) ?? titlesIn(file, readFileSync(path, 'utf8'));
+  titlesByFile.set(file, titles);
+  return titles.includes(title.join(' > '));
+}
+
+const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+
+test('every guarantee names tests that exist', () => {
+  const missing = rows.flatMap(({ id, tests }) => {
+    if (tests.length === 0) return [`${id}: no test`];
+    return tests.filter((name) => !isDeclared(name)).map((name) => `${id}: ${name}`);
+  });
+
+  expect(missing).toEqual([]);
+});
+
+test('every guarantee names a mutation of a file that exists', () => {
+  const wrong = rows.filter(({ mutation }) => {
+    const [, file] = mutation.match(/^`([\w./-]+)`: \w/) ?? [];
+    return !file || !existsSync(join(ROOT, file));
+  });
+
+  expect(wrong).toEqual([]);
+});
+
+test('every guarantee is listed once, by an id of its own', () => {
+  expect(rows.filter(({ id }) => !/^[a-z\d]+(-[a-z\d]+)*$/.test(id))).toEqual([]);
+  expect(repeated(rows.map(({ id }) => id))).toEqual([]);
+  expect(repeated(rows.map(({ guarantee }) => guarantee))).toEqual([]);
+});
+
+test('no required guarantee is missing', () => {
+  const ids = rows.map(({ id }) => id);
+
+  expect(REQUIRED.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('a title counts only where it is that of a test that runs', () => {
+  const source = `
+    // test('commented', f);
+    test('plain', f);
+    describe.each(all)('group %s', () => {
+      test.skipIf(no).each([1])(\`in \${place}\`, f);
+      test.skip('skipped', f);
+    });
+    test.each(['no title'])('last %i', f);
+  `;
+
+  expect(titlesIn('a.test.ts', source)).toEqual(['plain', `group %s > in \${place}`, 'last %i']);
+});
