@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
 
-/** The codes of errors that have a label of their own. */
-export const CODES: ReadonlySet<string> = new Set<string>([
+/** The codes of errors in answers. */
+const ANSWER_CODES = [
   ...ERROR_CODES,
   'BAD_REQUEST',
   'DOCUMENT_NOT_TRUSTED',
@@ -17,7 +17,12 @@ export const CODES: ReadonlySet<string> = new Set<string>([
   'PERSISTED_QUERY_NOT_FOUND',
   'RATE_LIMITED',
   'SCHEMA_CHANGED',
-]);
+] as const;
+
+export type AnswerCode = (typeof ANSWER_CODES)[number];
+
+/** The codes of errors that have a label of their own. */
+export const CODES: ReadonlySet<string> = new Set(ANSWER_CODES);
 
 /** The code of an error as a label: a remote subgraph may send any. */
 export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>

@@ -1,12 +1,19 @@
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import type { AnswerCode } from '../operating/error-labels.ts';
 import { inParameters } from './parameter-names.ts';
 import type { WorkerTool } from './tool.ts';
+
+/** The kinds of errors that the protocol has and a tool of this graph can fail with. */
+type Kind =
+  | `TOOL_RUNTIME_${'BAD_INPUT_VALUE' | 'BAD_OUTPUT_VALUE' | 'CONTEXT_REQUIRED' | 'FATAL'}`
+  | `UPSTREAM_RUNTIME_${'BAD_REQUEST' | 'AUTH_ERROR' | 'NOT_FOUND' | 'RATE_LIMIT' | 'SERVER_ERROR' | 'UNMAPPED'}`
+  | `NETWORK_TRANSPORT_RUNTIME_${'TIMEOUT' | 'UNREACHABLE' | 'UNMAPPED'}`;
 
 /** The error of a tool, in the protocol's form. */
 type ToolFault = {
   message: string;
-  kind: string;
+  kind: Kind;
   can_retry: boolean;
   developer_message: string | null;
   additional_prompt_content: string | null;
@@ -21,16 +28,12 @@ export type Output = {
   value: unknown;
   logs: { message: string; level: 'warning'; subtype: null }[];
   error: ToolFault | null;
-  requires_authorization: {
-    authorization_url: string;
-    authorization_id: null;
-    scopes: string[];
-    status: 'pending';
-  } | null;
+  /** Without an `authorization_id`: the engine has no authorization of this server's own credentials. */
+  requires_authorization: { authorization_url: string; scopes: string[]; status: 'pending' } | null;
 };
 
 /** A tool that was not run, and why. */
-export function refusal(kind: string, message: string): Output {
+export function refusal(kind: Kind, message: string): Output {
   return failed(faultOf(message, kind));
 }
 
@@ -57,7 +60,7 @@ const failed = (error: ToolFault, requires_authorization: Output['requires_autho
   requires_authorization,
 });
 
-function faultOf(message: string, kind: string, rest: Partial<ToolFault> = {}): ToolFault {
+function faultOf(message: string, kind: Kind, rest: Partial<ToolFault> = {}): ToolFault {
   return {
     message,
     kind,
@@ -77,40 +80,65 @@ function toolFault(error: GraphQLFormattedError, tool: WorkerTool): ToolFault {
   const { retryable, retryAfterMs, upstream } = extensions;
   return faultOf(message, kindOf(extensions), {
     can_retry: retryable === true,
-    retry_after_ms: numberOrNull(retryAfterMs),
+    retry_after_ms: wholeOrNull(retryAfterMs),
     status_code: statusOf(upstream),
     extra: extensions,
   });
 }
 
-const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
-const statusOf = (upstream: unknown) => (isJsonObject(upstream) ? numberOrNull(upstream.status) : null);
+/** The protocol has whole numbers only. */
+const wholeOrNull = (value: unknown) => (typeof value === 'number' ? Math.ceil(value) : null);
+const statusOf = (upstream: unknown) => (isJsonObject(upstream) ? wholeOrNull(upstream.status) : null);
 
-/** Where a fault arose decides its kind: here, at the upstream, or on the way there. */
-const FAULT_KINDS: Record<string, { here: string; upstream: string }> = {
-  BAD_USER_INPUT: { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' },
-  CURSOR_EXPIRED: { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' },
-  CURSOR_UNKNOWN: { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' },
-  UNAUTHENTICATED: { here: 'TOOL_REQUIREMENTS_NOT_MET', upstream: 'UPSTREAM_RUNTIME_AUTH_ERROR' },
-  AUTHORIZATION_REQUIRED: { here: 'TOOL_REQUIREMENTS_NOT_MET', upstream: 'UPSTREAM_RUNTIME_AUTH_ERROR' },
-  FORBIDDEN: { here: 'UPSTREAM_RUNTIME_AUTH_ERROR', upstream: 'UPSTREAM_RUNTIME_AUTH_ERROR' },
-  NOT_FOUND: { here: 'UPSTREAM_RUNTIME_NOT_FOUND', upstream: 'UPSTREAM_RUNTIME_NOT_FOUND' },
-  CONFLICT: { here: 'UPSTREAM_RUNTIME_BAD_REQUEST', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' },
-  UPSTREAM_RATE_LIMITED: { here: 'UPSTREAM_RUNTIME_RATE_LIMIT', upstream: 'UPSTREAM_RUNTIME_RATE_LIMIT' },
+const both = (kind: Kind) => ({ here: kind, upstream: kind });
+const BAD_INPUT = { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' } as const;
+const NO_CREDENTIAL = { here: 'TOOL_RUNTIME_CONTEXT_REQUIRED', upstream: 'UPSTREAM_RUNTIME_AUTH_ERROR' } as const;
+const FATAL = both('TOOL_RUNTIME_FATAL');
+
+/** The kind of an error by its code, and by whether an upstream answered with a status. */
+const KINDS: Record<AnswerCode, { here: Kind; upstream: Kind }> = {
+  BAD_USER_INPUT: BAD_INPUT,
+  CURSOR_EXPIRED: BAD_INPUT,
+  CURSOR_UNKNOWN: BAD_INPUT,
+  BAD_REQUEST: BAD_INPUT,
+  OPERATION_TOO_LARGE: BAD_INPUT,
+  UNAUTHENTICATED: NO_CREDENTIAL,
+  AUTHORIZATION_REQUIRED: NO_CREDENTIAL,
+  FORBIDDEN: both('UPSTREAM_RUNTIME_AUTH_ERROR'),
+  NOT_FOUND: both('UPSTREAM_RUNTIME_NOT_FOUND'),
+  CONFLICT: both('UPSTREAM_RUNTIME_BAD_REQUEST'),
+  UPSTREAM_RATE_LIMITED: both('UPSTREAM_RUNTIME_RATE_LIMIT'),
   UPSTREAM_TIMEOUT: { here: 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT', upstream: 'UPSTREAM_RUNTIME_SERVER_ERROR' },
   UPSTREAM_UNAVAILABLE: { here: 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE', upstream: 'UPSTREAM_RUNTIME_SERVER_ERROR' },
-  UPSTREAM_REJECTED: { here: 'UPSTREAM_RUNTIME_UNMAPPED', upstream: 'UPSTREAM_RUNTIME_UNMAPPED' },
+  UPSTREAM_REJECTED: both('UPSTREAM_RUNTIME_UNMAPPED'),
   OUTCOME_UNKNOWN: { here: 'NETWORK_TRANSPORT_RUNTIME_UNMAPPED', upstream: 'UPSTREAM_RUNTIME_SERVER_ERROR' },
+  AUDIT_DAMAGED: FATAL,
+  AUDIT_UNAVAILABLE: FATAL,
+  BUDGET_EXCEEDED: FATAL,
+  DOCUMENT_NOT_TRUSTED: FATAL,
+  DOWNSTREAM_SERVICE_ERROR: FATAL,
+  EXPORT_MISSING: FATAL,
+  GRAPHQL_PARSE_FAILED: FATAL,
+  GRAPHQL_VALIDATION_FAILED: FATAL,
+  INTERNAL_SERVER_ERROR: FATAL,
+  LAGGED: FATAL,
+  OPERATION_RESOLUTION_FAILURE: FATAL,
+  OVERLOADED: FATAL,
+  PERSISTED_QUERY_NOT_FOUND: FATAL,
+  RATE_LIMITED: FATAL,
+  RESULT_NOT_KEPT: FATAL,
+  SCHEMA_CHANGED: FATAL,
 };
 
-function kindOf({ code, upstream }: Record<string, unknown>): string {
-  const kinds = FAULT_KINDS[String(code)];
-  return kinds?.[statusOf(upstream) === null ? 'here' : 'upstream'] ?? 'TOOL_RUNTIME_FATAL';
+/** A remote subgraph may send a code that this server does not have. */
+function kindOf({ code, upstream }: Record<string, unknown>): Kind {
+  const kinds = Object.hasOwn(KINDS, String(code)) ? KINDS[code as AnswerCode] : FATAL;
+  return kinds[statusOf(upstream) === null ? 'here' : 'upstream'];
 }
 
 function authorizationIn({ extensions = {} }: GraphQLFormattedError): Output['requires_authorization'] {
   const { code, url, scopes } = extensions;
   if (code !== 'AUTHORIZATION_REQUIRED' || typeof url !== 'string') return null;
   const asked = Array.isArray(scopes) ? scopes.map(String) : [];
-  return { authorization_url: url, authorization_id: null, scopes: asked, status: 'pending' };
+  return { authorization_url: url, scopes: asked, status: 'pending' };
 }

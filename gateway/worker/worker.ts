@@ -132,7 +132,7 @@ async function run(
   request: RequestContext,
 ): Promise<Output> {
   if (user !== undefined && context?.user_id !== user)
-    return refused(tool, request, 'CONTEXT_DENIED', 'this worker runs tools for another user only');
+    return refused(tool, request, 'TOOL_RUNTIME_CONTEXT_REQUIRED', 'this worker runs tools for another user only');
   const read = variablesOf(tool, inputs ?? {});
   if ('fault' in read) return refused(tool, request, 'TOOL_RUNTIME_BAD_INPUT_VALUE', read.fault);
   request.source = 'worker';
@@ -140,7 +140,12 @@ async function run(
   return outputOf(tool, await execute({ query: tool.operation, variables: read.variables }, request));
 }
 
-function refused({ name: tool }: WorkerTool, request: RequestContext, code: string, message: string): Output {
+function refused(
+  { name: tool }: WorkerTool,
+  request: RequestContext,
+  code: Parameters<typeof refusal>[0],
+  message: string,
+): Output {
   log.info({ requestId: request.log.id, ...askedBy(request.caller), tool, code }, 'operation refused');
   return refusal(code, message);
 }

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { SignJWT } from 'jose';
+import { expect } from 'vitest';
 
 export const SECRET = 'shared by an engine and its worker';
 
@@ -11,12 +15,23 @@ export const tokenOf = (secret = SECRET) =>
     .setExpirationTime('5m')
     .sign(new TextEncoder().encode(secret));
 
+const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+(formats as unknown as (validator: Ajv2020) => void)(ajv);
+const schema = JSON.parse(readFileSync(new URL('tool-call-response.schema.json', import.meta.url), 'utf8'));
+const validate = ajv.compile(schema);
+
+/** Fails unless the reply to an invocation is one by the protocol's schema. */
+export function expectReply(body: unknown): void {
+  validate(body);
+  expect(validate.errors, JSON.stringify(body)).toBeNull();
+}
+
 /** Each has an id of its own: what is sent again with the same one is run once. */
 let count = 0;
 
 type Answer = { status: number; body: any };
 
-/** Has tools of a worker run, as an engine does. */
+/** Has tools of a worker run, as an engine does; each reply is checked against the protocol's schema. */
 export function invokerOf(url: () => string, user?: string) {
   const send = async (invocation: unknown): Promise<Answer> => {
     const response = await fetch(`${url()}/worker/tools/invoke`, {
@@ -24,7 +39,9 @@ export function invokerOf(url: () => string, user?: string) {
       headers: { authorization: `Bearer ${await tokenOf()}`, 'content-type': 'application/json' },
       body: JSON.stringify(invocation),
     });
-    return { status: response.status, body: await response.json() };
+    const body = await response.json();
+    if (response.status === 200) expectReply(body);
+    return { status: response.status, body };
   };
   const invoke = (tool: string, inputs: Record<string, unknown>): Promise<Answer> => {
     const [toolkit, name] = tool.split('.');

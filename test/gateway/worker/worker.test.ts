@@ -1,12 +1,15 @@
 import { SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { CODES } from '../../../gateway/operating/error-labels.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
+import { outputOf } from '../../../gateway/worker/outputs.ts';
+import type { WorkerTool } from '../../../gateway/worker/tool.ts';
 import { ConfigurationError } from '../../../subgraphs/graph/settings.ts';
 import { catalogue, type Tool } from '../../../subgraphs/rows/catalogue.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { bearer, tokenOf as callerToken, TOKENS } from '../identity/tokens.ts';
-import { invokerOf, SECRET, tokenOf } from './worker-client.ts';
+import { expectReply, invokerOf, SECRET, tokenOf } from './worker-client.ts';
 
 const open = useToolgraph(() => ({ WORKER_SECRET: SECRET }));
 
@@ -173,7 +176,7 @@ describe('for one user', () => {
 
       expect(status).toBe(200);
       expect(body.success).toBe(false);
-      expect(body.output.error).toMatchObject({ kind: 'CONTEXT_DENIED', can_retry: false });
+      expect(body.output.error).toMatchObject({ kind: 'TOOL_RUNTIME_CONTEXT_REQUIRED', can_retry: false });
       expect(await graph.received()).toEqual([]);
     },
   );
@@ -573,6 +576,17 @@ test.each([
   expect(() => readSettings({ WORKER_SECRET: secret })).toThrow(new ConfigurationError(message));
 });
 
+test.each([...CODES])('an error with the code %s is a reply of the protocol', (code) => {
+  const tool = { coordinate: 'Query.task', parameters: [] as WorkerTool['parameters'] } as WorkerTool;
+  for (const upstream of [undefined, { service: 'taskmanager', status: 500 }]) {
+    const extensions = { code, retryable: true, retryAfterMs: 12.5, url: 'https://example.com', upstream };
+    const output = outputOf(tool, { data: null, errors: [{ message: 'failed', extensions }] });
+
+    expectReply({ execution_id: '1', finished_at: new Date().toISOString(), duration: 1, success: false, output });
+    expect(output.error).toMatchObject({ retry_after_ms: 13, status_code: upstream?.status ?? null });
+  }
+});
+
 describe('a tool that fails', () => {
   const inputs = async () => {
     const task = await TASK();
@@ -609,6 +623,21 @@ describe('a tool that fails', () => {
     expect(JSON.stringify(body)).not.toContain('pk_4100001');
   });
 
+  test('by a refused credential says where to authorize', async () => {
+    const given = await inputs();
+    const fault = { status: 401, body: '{"err":"Token invalid","ECODE":"OAUTH_025"}' };
+    await open.control('POST', 'faults', { service: 'taskmanager', method: 'POST', ...fault });
+
+    const { body } = await invoke('TaskManagerApi.AddTaskComment', given);
+
+    expect(body.output.error).toMatchObject({ kind: 'UPSTREAM_RUNTIME_AUTH_ERROR', status_code: 401 });
+    expect(body.output.requires_authorization).toEqual({
+      authorization_url: 'https://app.clickup.com/api',
+      scopes: [],
+      status: 'pending',
+    });
+  });
+
   test('says what it cannot find', async () => {
     const { body } = await invoke('TaskManagerApi.GetTaskComments', { task_identifier: 'nosuch' });
 
@@ -634,10 +663,9 @@ describe('a tool whose scopes the credential lacks', () => {
       max_start_datetime: '2026-07-01T17:00:00',
     });
 
-    expect(body.output.error).toMatchObject({ kind: 'TOOL_REQUIREMENTS_NOT_MET', can_retry: false });
+    expect(body.output.error).toMatchObject({ kind: 'TOOL_RUNTIME_CONTEXT_REQUIRED', can_retry: false });
     expect(body.output.requires_authorization).toEqual({
       authorization_url: 'https://accounts.google.com/o/oauth2/v2/auth',
-      authorization_id: null,
       scopes: ['calendar.readonly'],
       status: 'pending',
     });
