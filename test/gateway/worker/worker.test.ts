@@ -51,7 +51,8 @@ describe('who may call', () => {
       'an expiry that has passed',
       async () => `Bearer ${await sign(claims, { exp: Math.floor(Date.now() / 1000) - 1 })}`,
     ],
-    ['no expiry', async () => `Bearer ${await sign(claims, { exp: null })}`],
+    ['a start in the future', async () => `Bearer ${await sign({ ...claims, nbf: later() })}`],
+    ['an expiry that is no number', async () => `Bearer ${await sign({ ...claims, exp: 'never' }, { exp: null })}`],
   ];
 
   test('who asks for a dry run gets 400, as tools are run here', async () => {
@@ -85,6 +86,12 @@ describe('who may call', () => {
     expect(tools.headers.get('www-authenticate')).toBe('Bearer');
     expect(await invoked.json()).toEqual({ error: 'the token is missing, wrong or expired' });
     expect(await open.received()).toEqual([]);
+  });
+
+  test('a token without an expiry is accepted, as the reference worker does', async () => {
+    const { status } = await get(open.url, 'tools', { authorization: `Bearer ${await sign(claims, { exp: null })}` });
+
+    expect(status).toBe(200);
   });
 
   test('a body is not read before the token', async () => {
