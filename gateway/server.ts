@@ -4,7 +4,6 @@ import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { shownIn } from './credentials/shown-credentials.ts';
 import { TrustedDocuments } from './documents/trusted-documents.ts';
 import type { Audit } from './execution/audited-run.ts';
-import { ExportRule } from './execution/export-rule.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
@@ -37,7 +36,7 @@ import { isProbe, probeRoutes } from './operating/probe-routes.ts';
 import { Readiness } from './operating/readiness.ts';
 import { RecentOperations } from './operating/recent-operations.ts';
 import { statusRoute } from './operating/status.ts';
-import { openApollo } from './requests/apollo.ts';
+import { GATEWAY_RULES, openApollo } from './requests/apollo.ts';
 import { documentChecker } from './requests/checked-documents.ts';
 import { derivedFrom } from './requests/derived.ts';
 import { RequestContext } from './requests/request-context.ts';
@@ -166,7 +165,7 @@ export async function serve({
     answers: new EventAnswers(executions, schema),
     fanOut: new FanOut(),
     openSubscriptions: new OpenSubscriptions(),
-    check: documentChecker(schema, [...specifiedRules, ExportRule]),
+    check: documentChecker(schema, [...specifiedRules, ...GATEWAY_RULES]),
     operationLimits,
     documents,
     estimates,

@@ -3,6 +3,7 @@ import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import { rejectInvalidVariables } from '../requests/custom-scalars.ts';
 import { apolloLog, log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { withOwnSdl } from './own-sdl.ts';
@@ -36,7 +37,7 @@ export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLi
     if (source) return source;
     throw new ConfigurationError(`the supergraph has a subgraph ${name}; there are ${[...sources.keys()].join(', ')}`);
   };
-  return new ApolloGateway({
+  const gateway = new ApolloGateway({
     supergraphSdl: async ({ update }) => {
       const supergraphSdl = withOwnSdl(read());
       const stop = watch?.((changed) => updateQuietly(update, withOwnSdl(changed)));
@@ -45,6 +46,8 @@ export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLi
     buildService,
     logger: apolloLog,
   });
+  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => rejectInvalidVariables(apiSchema));
+  return gateway;
 }
 
 function updateQuietly(update: (supergraphSdl: string) => void, supergraphSdl: string): void {

@@ -22,12 +22,16 @@ import { apolloLog } from '../settings/log.ts';
 import { asOperation, tracePlugin } from '../traces/operations.ts';
 import { letGo } from './answer-body.ts';
 import { documentStore, persistedTexts } from './caches.ts';
+import { CustomScalarLiterals } from './custom-scalars.ts';
 import { derivedFrom } from './derived.ts';
 import { operationLog } from './operation-log.ts';
 import { operationTimePlugin } from './operation-time.ts';
 import type { ContextValue, Execute } from './request-context.ts';
 import { formatError, requestErrors } from './request-errors.ts';
 import { urlVariables } from './url-variables.ts';
+
+/** The validation rules of every transport, beside those of GraphQL. */
+export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
 /** What requests are held to, and what answers them. */
 type ApolloOptions = {
@@ -49,7 +53,7 @@ export async function openApollo(
   const apollo = new ApolloServer<ContextValue>({
     gateway,
     introspection: true,
-    validationRules: [ExportRule],
+    validationRules: GATEWAY_RULES,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     // What a page of another origin may send is decided by its origin, and for a GET without one before Apollo is asked.

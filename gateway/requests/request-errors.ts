@@ -6,24 +6,25 @@ import { insteadOf, NO_SUBSCRIPTIONS } from './refusals.ts';
 import { withPlaces } from './repeated-faults.ts';
 import type { ContextValue } from './request-context.ts';
 
-/** Request errors by GraphQL's specification that Apollo Server finds; those of the executor are noted there. */
-const REFUSED = new Set<unknown>(['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED']);
-
 /**
  * Refuses an operation that the document does not have, and subscriptions. Records of a request error of GraphQL that it is one: its status
  * depends on the media type of the answer.
  */
 export const requestErrors: ApolloServerPlugin<ContextValue> = {
-  requestDidStart: async () => ({
+  requestDidStart: async ({ contextValue: { request: context } }) => ({
+    parsingDidStart: async () => async (fault) => {
+      context.isRefused = fault !== undefined;
+    },
+    validationDidStart: async () => async (faults) => {
+      context.isRefused = faults !== undefined;
+    },
     didResolveOperation: async ({ document, operation, request }) => {
       const fault = missingOperation(document, request.operationName);
       if (fault) throw fault;
       if (operation?.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
     },
-    willSendResponse: async ({ contextValue, response: { body } }) => {
-      if (body.kind !== 'single' || !body.singleResult.errors) return;
-      if (!REFUSED.has(body.singleResult.errors[0]?.extensions?.code)) return;
-      contextValue.request.isRefused = true;
+    willSendResponse: async ({ response: { body } }) => {
+      if (!context.isRefused || body.kind !== 'single' || !body.singleResult.errors) return;
       body.singleResult.errors = withPlaces(body.singleResult.errors);
     },
   }),
@@ -41,13 +42,19 @@ export function httpStatusOf(request: { isRefused: boolean } | null, status: num
 /** An error of Apollo Server or of a subgraph as clients get it. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, extensions, ...safe } = withoutValues(formatted, error);
-  const code = isOfRequest(extensions?.code, error) ? 'BAD_REQUEST' : extensions?.code;
+  const code = isOfRequest(extensions?.code, error) ? 'BAD_REQUEST' : (ruleCode(error) ?? extensions?.code);
   const isRefused = code === 'BAD_REQUEST' || code === 'GRAPHQL_VALIDATION_FAILED';
   return {
     message: isRefused ? insteadOf(message) : message,
     ...safe,
     extensions: { retryable: false, ...extensions, code },
   };
+}
+
+/** The code that a validation rule gave its error, which Apollo Server overwrites. */
+function ruleCode(error: unknown): unknown {
+  if (!(error instanceof GraphQLError) || error.extensions.code !== 'GRAPHQL_VALIDATION_FAILED') return undefined;
+  return error.originalError instanceof GraphQLError ? error.originalError.extensions.code : undefined;
 }
 
 /** Apollo Server's own errors without a code get that of a fault of the server, also where their status says that the request has one. */

@@ -15,7 +15,6 @@ import { withoutAbsent } from '../../subgraphs/graph/unread-look-ups.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
-import { withReasons } from '../requests/literals.ts';
 import { operationNamed } from '../requests/operation-name.ts';
 import { withoutValues } from '../requests/request-errors.ts';
 import { variableFaults } from '../requests/variables.ts';
@@ -42,8 +41,10 @@ export function executorOf({ schema }: Subgraph) {
     if (contextValue.isForKeys) return withHeld(data === undefined ? {} : { data }, contextValue);
     const isRefused = errors && data === undefined;
     const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
-    const named = faults.length > 0 ? faults : errors && withReasons(errors, schema, document);
-    return withHeld(formatted({ data, errors: named }, origins, contextValue.log), contextValue);
+    return withHeld(
+      formatted({ data, errors: faults.length > 0 ? faults : errors }, origins, contextValue.log),
+      contextValue,
+    );
   };
 }
 

@@ -31,6 +31,7 @@ import { Readiness } from '../operating/readiness.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
 import { CallReport } from '../requests/call-report.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
+import { CustomScalarLiterals } from '../requests/custom-scalars.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { traceRequest } from '../traces/operations.ts';
@@ -201,12 +202,15 @@ function writeIn(
 }
 
 function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {
-  const errors = faults.map((fault) => ({ ...fault.toJSON(), extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }));
+  const errors = faults.map((fault) => ({
+    ...fault.toJSON(),
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED', ...fault.extensions },
+  }));
   return reply.code(400).send({ errors });
 }
 
-/** A literal that its type does not take is an error of its field alone, as it is where the subgraph is in the gateway's process. */
-const RULES = specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule);
+/** Other routers may send a literal that a type of GraphQL itself does not take: it is an error of its field alone. */
+const RULES = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), CustomScalarLiterals];
 
 /** How many more calls the subgraph may make, and how many the request may make in all. */
 function leaseIn({ [LEASE_HEADER]: given }: FastifyRequest['headers']): { calls: number; limit: number } | undefined {

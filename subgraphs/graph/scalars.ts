@@ -55,7 +55,7 @@ export const LocalDateTime = new GraphQLScalarType<string, string>({
 });
 
 function wallTime(value: unknown): string {
-  const text = String(value);
+  const text = typeof value === 'string' ? value : '';
   if (!LOCAL.test(text) || !isReal(text)) {
     throw invalidInput('is no wall time: give YYYY-MM-DDTHH:MM:SS without an offset');
   }
@@ -77,7 +77,7 @@ export const DateValue = new GraphQLScalarType<string, string>({
 });
 
 function day(value: unknown): string {
-  const text = String(value);
+  const text = typeof value === 'string' ? value : '';
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isReal(`${text}T00:00:00`)) {
     throw invalidInput('is no day: give YYYY-MM-DD');
   }
@@ -93,7 +93,7 @@ export const LocalTime = new GraphQLScalarType<string, string>({
 });
 
 function timeOfDay(value: unknown): string {
-  const text = String(value);
+  const text = typeof value === 'string' ? value : '';
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(text)) throw invalidInput('is no time of day: give HH:MM');
   return text;
 }
@@ -165,6 +165,9 @@ function literal(node: ValueNode, variables: Record<string, unknown> | null | un
   if (node.kind !== Kind.OBJECT) return valueFromASTUntyped(node, variables);
   return Object.fromEntries(node.fields.map((field) => [field.name.value, literal(field.value, variables)]));
 }
+
+/** The custom scalars whose input has a form of its own; JSON takes any. */
+export const FORMATTED_SCALARS = [DateTime, LocalDateTime, DateValue, LocalTime, SafeInt];
 
 /** What graphql-js says of a value of a reply that a scalar does not take. */
 const unserializable = (scalar: string) => new GraphQLError(`${scalar} cannot represent value`);

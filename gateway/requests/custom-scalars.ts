@@ -1,0 +1,67 @@
+import {
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isScalarType,
+  Kind,
+  type ValidationRule,
+  type ValueNode,
+} from 'graphql';
+import { FORMATTED_SCALARS } from '../../subgraphs/graph/scalars.ts';
+
+/**
+ * Makes the scalars of a gateway's schema reject the variables that the subgraphs' scalars reject. Accepted values stay as they were sent,
+ * since subgraphs coerce them again.
+ */
+export function rejectInvalidVariables(schema: GraphQLSchema): void {
+  for (const { name, parseValue } of FORMATTED_SCALARS) {
+    const scalar = schema.getType(name);
+    if (!isScalarType(scalar)) continue;
+    scalar.parseValue = (value) => {
+      parseValue(value);
+      return value;
+    };
+  }
+}
+
+const SCALARS = new Map(FORMATTED_SCALARS.map((scalar) => [scalar.name, scalar]));
+
+/** Rejects the literals that the subgraphs' scalars reject, in arguments and defaults. Messages do not repeat the value, which may be a secret. */
+export const CustomScalarLiterals: ValidationRule = (context) => {
+  let variable: string | undefined;
+  const check = (node: ValueNode) => {
+    // Within a list graphql-js has the type of its items.
+    const type =
+      node.kind === Kind.LIST ? getNullableType(context.getParentInputType()) : getNamedType(context.getInputType());
+    const reason = isScalarType(type) ? rejection(type.name, node) : undefined;
+    if (reason === undefined) return;
+    const argument = context.getArgument()?.name;
+    const place = argument === undefined ? `Variable "$${variable}"` : `Argument "${argument}"`;
+    const extensions = { code: 'BAD_USER_INPUT', retryable: false, ...(argument === undefined ? {} : { argument }) };
+    context.reportError(
+      new GraphQLError(`${place} got an invalid value: expected ${type}${reason}`, { nodes: node, extensions }),
+    );
+  };
+  return {
+    VariableDefinition: ({ variable: { name } }) => {
+      variable = name.value;
+    },
+    IntValue: check,
+    FloatValue: check,
+    StringValue: check,
+    BooleanValue: check,
+    EnumValue: check,
+    ListValue: check,
+    ObjectValue: check,
+  };
+};
+
+function rejection(scalar: string, literal: ValueNode): string | undefined {
+  try {
+    SCALARS.get(scalar)?.parseLiteral(literal);
+    return undefined;
+  } catch (fault) {
+    return fault instanceof GraphQLError ? `: ${fault.message}` : '';
+  }
+}
