@@ -141,6 +141,25 @@ it('takes integers as text', async () => {
   expect(first.data[0].rowData[1].values[2].formattedValue).toBe('here');
 });
 
+describe('values that are larger than their range', () => {
+  it.each([
+    ['A1', 'Sheet1!A1:B2'],
+    ['Sheet1!Z1000', 'exceeds grid limits'],
+    ['Sheet1!A1:A2', 'tried writing to column [2]'],
+    ['Sheet1!A1:B1', 'tried writing to row [2]'],
+  ])('at %s are %s: a single cell is only where they begin', async (range, outcome) => {
+    const { id } = await newSpreadsheet();
+    const values = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ];
+
+    const { body } = await ask('PUT', `/${id}/values/${encodeURIComponent(range)}?valueInputOption=RAW`, { values });
+
+    expect(body.updatedRange ?? body.error.message).toContain(outcome);
+  });
+});
+
 type Update = { cell?: object | null; start?: object | null; range?: object | null };
 
 const update = ({ cell = { note: 'x' }, ...place }: Update) => ({

@@ -89,7 +89,7 @@ function renderingIn(option = 'FORMATTED_VALUE'): Rendering {
 
 type Written = { area: Area; updatedRows: number; updatedColumns: number; updatedCells: number };
 
-/** Writes from the first cell of the range on; null leaves a cell as it is, an empty text empties it. */
+/** Writes from the first cell of the range on, and no further than a range of several cells; null leaves a cell as it is, an empty text empties it. */
 export function writeValues(
   book: SpreadsheetRecord,
   { range = '', values = [], majorDimension }: ValueRange,
@@ -102,7 +102,8 @@ export function writeValues(
   const width = Math.max(1, ...rows.map((row) => row.length));
   const area = { ...start, bottom: start.top + height, right: start.left + width };
   if (area.bottom > start.sheet.rowCount || area.right > start.sheet.columnCount) throw exceeds(area);
-  if (area.bottom > start.bottom || area.right > start.right) throw tooMuch(range, area, start);
+  const isCell = start.bottom - start.top === 1 && start.right - start.left === 1;
+  if (!isCell && (area.bottom > start.bottom || area.right > start.right)) throw tooMuch(range, area, start);
   const written = write(area, rows, read);
   const shown = String(options.includeValuesInResponse) === 'true';
   return {
