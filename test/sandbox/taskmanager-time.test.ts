@@ -57,6 +57,15 @@ describe('time entries', () => {
     expect(body.data).not.toHaveProperty('end');
   });
 
+  it('are returned with numbers when they are deleted, as the document of the vendor has them', async () => {
+    const { ask } = await freshSandbox();
+    const { body: made } = await ask('POST', ENTRIES, { start: 1_000, duration: 500 });
+
+    const { body } = await ask('DELETE', `${ENTRIES}/${made.data.id}`);
+
+    expect(body.data).toMatchObject({ id: made.data.id, start: '1000', end: 1_500, duration: 500, at: FRIDAY });
+  });
+
   it('note what is changed in them', async () => {
     const { ask } = await freshSandbox();
     const { body: made } = await ask('POST', ENTRIES, { start: 1_000, duration: 500 });

@@ -11,7 +11,8 @@ import type { AnsweredRequest } from '../../sandbox/control/received.ts';
 import { accepted, judged } from './accepted.ts';
 import { differencesOf, type Operation, operationsOf } from './document.ts';
 
-const TESTS = 'test/taskmanager';
+/** The calls of every tool among them. */
+const TESTS = ['test/taskmanager', 'test/gateway/worker/worker-tools.test.ts'];
 
 const HELP = `Compares the wire of the task manager's tests with the vendor's document: TASKMANAGER_OPENAPI=<file> npm run check:wire
 `;
@@ -24,7 +25,7 @@ function main(path: string | undefined): number {
   const operations = readOperations(path);
   if (!operations) return fail(`TASKMANAGER_OPENAPI: ${path} cannot be read as an OpenAPI document`);
   const exchanges = recorded();
-  return exchanges ? report(operations, exchanges) : fail(`${TESTS} did not pass; nothing was compared`);
+  return exchanges ? report(operations, exchanges) : fail(`${TESTS.join(' or ')} did not pass; nothing was compared`);
 }
 
 function fail(message: string): number {
@@ -45,7 +46,7 @@ function recorded(): AnsweredRequest[] | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'exchanges-'));
   const file = join(directory, 'exchanges.jsonl');
   try {
-    const tests = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', TESTS], {
+    const tests = spawnSync(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...TESTS], {
       env: { ...process.env, RECORD_EXCHANGES: file },
       encoding: 'utf8',
     });

@@ -62,7 +62,7 @@ export const timeTracking = {
     teamOf(ask);
     const entries = (ask.path.timer_id ?? '').split(',').map((id) => entryNamed(ask, id));
     for (const entry of entries) removeEntry(ask, entry);
-    const entriesOnWire = entries.map((entry) => wireTimeEntry(ask, entry));
+    const entriesOnWire = entries.map((entry) => wireTimer(ask, entry));
     return { data: entriesOnWire.length === 1 ? entriesOnWire[0] : entriesOnWire };
   },
 

@@ -34,7 +34,7 @@ export function wireTimeEntry({ world, tables, query }: Ask, entry: TimeEntryRec
   };
 }
 
-/** An entry as starting and stopping its timer answer it: all but its start in numbers. */
+/** An entry as the vendor returns it when its timer starts or stops, or it is deleted: `end`, `duration` and `at` are numbers. */
 export function wireTimer(ask: Ask, entry: TimeEntryRecord) {
   const { end, duration, at, ...fields } = wireTimeEntry(ask, entry);
   return { ...fields, ...(end && { end: Number(end) }), duration: Number(duration), at: Number(at) };
