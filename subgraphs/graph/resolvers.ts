@@ -154,12 +154,24 @@ function answerResolver(
 ): Resolver {
   if (answer === undefined) return ownProperty;
   const paging = pagingOf(graph, type, field);
-  const resolve =
-    typeof answer === 'function' ? answer : rowResolver(graph, field, tool, answer as Endpoint, spelling, paging);
+  const row = typeof answer === 'function' ? undefined : (answer as Endpoint);
+  const resolve = row ? rowResolver(graph, field, tool, row, spelling, paging) : (answer as Resolver);
   const withOrigins = takesContext(answer) ? withOrigin(resolve) : resolve;
   const checked = tool ? withArgumentCheck(tool, withKey(field, withOrigins)) : withOrigins;
-  if (paging) return pagedResolver(paging, checked);
-  return type.name === 'Mutation' ? withFreshLoaders(checked) : checked;
+  const paged = paging ? pagedResolver(paging, checked) : checked;
+  return withDefaults(field, row, type.name === 'Mutation' ? withFreshLoaders(paged) : paged);
+}
+
+/** Null counts as absent, so that an argument has its default, except where a row sends it in a JSON body. */
+function withDefaults({ args }: Field, row: Endpoint | undefined, resolve: Resolver): Resolver {
+  const sent = namesIn({ call: 'GET /', body: row?.body ?? {} });
+  const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && !sent.has(name));
+  if (defaults.length === 0) return resolve;
+  return (source, given, context, info) => {
+    const nulls = defaults.filter(({ name }) => given[name] === null);
+    const values = Object.fromEntries(nulls.map(({ name, defaultValue }) => [name, defaultValue]));
+    return resolve(source, { ...given, ...values }, context, info);
+  };
 }
 
 /** A function that makes no calls does without the context. */
@@ -201,9 +213,7 @@ function rowResolver(
       checkImpliedId(row, tool!, (name) => args[name]);
       return lookUp(entity, keyIn(args, context.surroundings.entities[entity]!), args, context, info);
     };
-  const withDefaults = defaultsInPath(field, row);
-  return (source, args, context) =>
-    callRow(context, row, withDefaults(args), { parent: ofParent(source), checked: true });
+  return (source, args, context) => callRow(context, row, args, { parent: ofParent(source), checked: true });
 }
 
 /** The row of a field, which is called for the tool that the field serves. */
@@ -212,16 +222,6 @@ function toolRow(tool: Tool | undefined, field: Field, row: Endpoint): ToolEndpo
   if (row.tool && row.tool !== tool.name)
     throw new Error(`${field.name} serves ${tool.name}, but its row is called for ${row.tool}`);
   return { ...row, tool: tool.name };
-}
-
-/** Null counts as absent in a path, so that the default of the argument is used there. */
-function defaultsInPath({ args }: Field, { call }: Endpoint): (given: Values) => Values {
-  const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && call.includes(`{${name}}`));
-  if (defaults.length === 0) return (given) => given;
-  return (given) => ({
-    ...given,
-    ...Object.fromEntries(defaults.map(({ name, defaultValue }) => [name, given[name] ?? defaultValue])),
-  });
 }
 
 /** Throws where a row forgets an argument of its field, or names what is none. */

@@ -162,7 +162,7 @@ function headerValue(text: string, placement: Placement<Values>): string {
   return text;
 }
 
-/** Absence, decided once for all tools: undefined stays off the wire; null, false, 0 and '' are values. */
+/** Absence, decided once for all tools: undefined stays off the wire; null, false, 0 and '' in a body are sent. */
 function place(
   placements: Record<string, Placement<Values>> | undefined,
   lookup: Lookup,

@@ -96,7 +96,7 @@ function groupRow(group: UserGroupRecord): UserGroupRecord {
 
 /** The wire takes members to add and to remove together only. */
 function bothOrNeither(args: MutationUpdateUserGroupArgs): MutationUpdateUserGroupArgs {
-  const { addMemberIds, removeMembersIds } = args;
-  if (addMemberIds === undefined && removeMembersIds === undefined) return args;
-  return { ...args, addMemberIds: addMemberIds ?? [], removeMembersIds: removeMembersIds ?? [] };
+  const { addMemberIds, removeMembersIds, ...rest } = args;
+  if (addMemberIds == null && removeMembersIds == null) return rest;
+  return { ...rest, addMemberIds: addMemberIds ?? [], removeMembersIds: removeMembersIds ?? [] };
 }

@@ -143,6 +143,12 @@ describe('creating an event', () => {
     expect((await written('POST'))[0]!.query).toEqual([['sendUpdates', 'none']]);
   });
 
+  test('null is the default of an argument that has one', async () => {
+    await create(`summary: "Quiet", ${TIMES}, sendNotificationsToAttendees: null, visibility: null`);
+
+    expect(await written('POST')).toMatchObject([{ query: [['sendUpdates', 'all']], body: { visibility: 'default' } }]);
+  });
+
   test('a meeting link that is still being made is read once more', async () => {
     const { data, errors } = await create(`summary: "Call", ${TIMES}, addCloudMeet: true`);
 

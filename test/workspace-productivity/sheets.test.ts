@@ -235,10 +235,10 @@ describe('with the sandbox', () => {
     expect(await graph.received()).toEqual([]);
   });
 
-  test('refuses to read without a sheet', async () => {
-    const { errors } = await graph.ask(GET, { id: log(), position: null });
+  test('reads the first sheet where its position is null', async () => {
+    const { data } = await graph.ask(GET, { id: log(), position: null });
 
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'sheetPosition' } }]);
+    expect(data.spreadsheet.cells).toMatchObject({ sheet: { title: 'Runs' } });
   });
 
   test.each([
