@@ -82,7 +82,7 @@ test.each(['', 'e30', 'none', Buffer.from('[true,[["x",7]]]').toString('base64ur
 
     const { status, body } = await ask(text);
 
-    expect([status, body.errors[0].message]).toEqual([400, expect.stringContaining(CREDENTIALS_HEADER)]);
+    expect([status, body.errors?.[0].message]).toEqual([400, expect.stringContaining(CREDENTIALS_HEADER)]);
   },
 );
 

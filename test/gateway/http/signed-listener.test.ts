@@ -41,8 +41,8 @@ const deliver = async (port: string, host: string) => {
   return response.statusCode;
 };
 
-const statusOf = async (url: string, host: string, method = 'GET') => {
-  const sent = request(url, { method, headers: { host, 'content-type': 'application/json' } });
+const statusOf = async (url: string, host: string, method = 'GET', more: Record<string, string> = {}) => {
+  const sent = request(url, { method, headers: { host, 'content-type': 'application/json', ...more } });
   sent.end(method === 'POST' ? '{"query":"{__typename}"}' : undefined);
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   response.resume();
@@ -70,7 +70,10 @@ test('the public port serves the signed routes, and nothing else', async () => {
 });
 
 test('the port of the graph serves them to nobody outside', async () => {
+  const forwarded = { 'x-forwarded-for': '203.0.113.1' };
+
   expect(await statusOf(`${server.url}/worker/health`, 'tunnel.example')).toBe(403);
+  expect(await statusOf(`${server.url}/worker/health`, 'localhost', 'GET', forwarded)).toBe(403);
   expect(await statusOf(`${server.url}/worker/health`, 'localhost')).toBe(200);
   expect(await statusOf(`${server.url}/graphql`, 'localhost', 'POST')).toBe(200);
 });

@@ -102,7 +102,7 @@ describe('of a subscription', () => {
     };
     for (const message of [await event(), await event()]) {
       expect(message.data.taskEvents.task.name).toBe(task!.name);
-      expect(message.errors.map(({ extensions }: any) => extensions.code)).toContain('BUDGET_EXCEEDED');
+      expect(message.errors?.map(({ extensions }: any) => extensions.code)).toContain('BUDGET_EXCEEDED');
     }
     await client.dispose();
   });

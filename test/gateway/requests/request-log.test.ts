@@ -113,6 +113,17 @@ test('who has asked is named by id, where an operation was executed and where it
   expect(await graph.logged(({ status, path }) => status === 401 && path === '/graphql')).not.toHaveProperty('caller');
 });
 
+test('no line has a credential that a caller has just sent, wherever it is', async () => {
+  graph.answer = json(200, { teams: [] });
+  const credential = 'token.of.a.caller.for.the.task.manager';
+
+  await graph.ask('{ workspaces { id } }', {}, { 'x-taskmanager-authorization': credential });
+  await fetch(`${graph.url}/nowhere/${credential}`);
+
+  const { path } = await graph.logged((line) => String(line.path).startsWith('/nowhere/'));
+  expect(path).toBe('/nowhere/***');
+});
+
 test('code of ours that fails on a reply is a warning with its stack', async () => {
   graph.answer = json(200, { guest: { rights: MARK } });
 
