@@ -1,9 +1,10 @@
-import { type Contender, formatted, load, measured, median, report, startContender } from './harness.ts';
+import type { Costs as ArmCosts, Comparison } from './comparison.ts';
+import { type Contender, cost, formatted, load, measured, median, report, request, startContender } from './harness.ts';
 
 const ROUNDS = 5;
 
 /** An answer that grows with a list of one upstream, and the same answer by hand. */
-type GrowingList = {
+export type GrowingList = {
   name: string;
   goal: string;
   query: string;
@@ -20,13 +21,38 @@ type GrowingList = {
 
 type Costs = { graph: number[]; byHand: number[] };
 
+const startGraph = (upstream: Contender, root?: string) =>
+  startContender('contenders/toolgraph.ts', [], { TASKMANAGER_URL: upstream.url, TASKMANAGER_TOKEN: 'pk_bench' }, root);
+
+/** In a comparison, the fraction of a round of each turn. */
+const PART = 1 / 3;
+
+/** Compares the CPU of the graph for answers of several sizes. Each arm opens a list of its own. */
+export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison => ({
+  turns: 6,
+  async open(root) {
+    const { upstream, query, sizes, serve } = await open();
+    const graph = await startGraph(upstream, root);
+    const measure = async () => {
+      const costs: ArmCosts = {};
+      for (const [size, inRound] of Object.entries(sizes)) {
+        await serve(Number(size));
+        const times = Math.ceil(inRound * PART);
+        const ask = () => request(`${graph.url}/graphql`, { query, variables: { id: '1' } });
+        const { cpu } = await cost(graph, times, () => load(times, 1, ask));
+        costs[`${size} tasks: CPU ms an answer`] = cpu;
+      }
+      return costs;
+    };
+    for (let warm = 0; warm < 3; warm++) await measure();
+    return { measure, close: async () => void (await Promise.all([graph.stop(), upstream.stop()])) };
+  },
+});
+
 /** The CPU of the graph for answers of several sizes, against parsing and writing the same bytes by hand; and how it grows. */
 export async function benchGrowingList(list: GrowingList): Promise<void> {
   const { upstream, query, sizes } = list;
-  const graph = await startContender('contenders/toolgraph.ts', [], {
-    TASKMANAGER_URL: upstream.url,
-    TASKMANAGER_TOKEN: 'pk_bench',
-  });
+  const graph = await startGraph(upstream);
   const byHand = await startContender(list.byHand, [upstream.url]);
   const body = JSON.stringify({ query, variables: { id: '1' } });
   const rows: Record<string, string>[] = [];
@@ -71,12 +97,8 @@ async function measureSize(graph: Contender, byHand: Contender, body: string, ti
   await byHand.command({ times });
   const cpu: Costs = { graph: [], byHand: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    const before = await graph.cpu();
-    await load(times, 1, ask);
-    cpu.graph.push(((await graph.cpu()) - before) / times);
-    const started = await byHand.cpu();
-    await byHand.command({ times });
-    cpu.byHand.push(((await byHand.cpu()) - started) / times);
+    cpu.graph.push((await cost(graph, times, () => load(times, 1, ask))).cpu);
+    cpu.byHand.push((await cost(byHand, times, () => byHand.command({ times }))).cpu);
   }
   return cpu;
 }

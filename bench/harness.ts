@@ -2,7 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+/** The root folder of the current code. */
+export const ROOT = join(import.meta.dirname, '..');
 
 /** What the control of the sandbox asks for. */
 export const SANDBOX_SECRET = 'of the benches';
@@ -19,13 +23,14 @@ export type Contender = {
   stop(): Promise<void>;
 };
 
-/** Starts a contender; the script calls `contend`. */
+/** Starts a script of `bench/` below `root`; it calls `contend`. */
 export async function startContender(
   script: string,
   args: string[] = [],
   environment: NodeJS.ProcessEnv = {},
+  root = ROOT,
 ): Promise<Contender> {
-  const child = fork(fileURLToPath(new URL(script, import.meta.url)), args, {
+  const child = fork(join(root, 'bench', script), args, {
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', ...environment },
     execArgv: ['--expose-gc'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -97,6 +102,38 @@ export async function load(
   await Promise.all(Array.from({ length: atOnce }, worker));
   return took;
 }
+
+/** CPU of a server, and wall time, in milliseconds for each of so many times that the work does something. */
+export async function cost(
+  server: Contender,
+  times: number,
+  work: () => Promise<unknown>,
+): Promise<{ cpu: number; wall: number }> {
+  const [before, began] = [await server.cpu(), performance.now()];
+  await work();
+  const wall = (performance.now() - began) / times;
+  return { cpu: ((await server.cpu()) - before) / times, wall };
+}
+
+/** Sends an operation; resolves with its data. Retries it while the server is overloaded by other work of the machine; throws for other errors. */
+export async function request(url: string, body: object, headers: Record<string, string> = {}): Promise<any> {
+  for (let attempt = 1; ; attempt++) {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    const { data, errors } = (await response.json()) as { data: unknown; errors?: GraphQLFault[] };
+    if (!errors) return data;
+    const { code, retryAfterMs } = errors[0]?.extensions ?? {};
+    if (code !== 'OVERLOADED' || attempt === ATTEMPTS) throw new Error(JSON.stringify(errors).slice(0, 400));
+    await setTimeout(retryAfterMs);
+  }
+}
+
+type GraphQLFault = { extensions?: { code?: string; retryAfterMs?: number } };
+
+const ATTEMPTS = 10;
 
 export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { documentsFile, hashOf, writeManifest } from '../../gateway/documents/manifest.ts';
 import { bearer, TOKENS, tokenOf } from '../../test/gateway/identity/tokens.ts';
 import { type DocumentedRead, documentedReads } from '../../test/questions/documented-reads.ts';
-import { type Contender, formatted, load, measured, report, startContender } from '../harness.ts';
+import type { Comparison } from '../comparison.ts';
+import { newFolder, startWithoutWebhooks } from '../graph.ts';
+import { type Contender, cost, formatted, load, measured, report, request, startContender } from '../harness.ts';
 
 const ROUNDS = 5;
 const GOAL = 1.15;
@@ -27,18 +26,17 @@ type Cpu = Record<keyof Sides, number[]>;
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const reads = documentedReads((await sandbox.command({})) as never);
-  const folders = { on: freshFolder(), off: freshFolder() };
-  const trusted = reads.map(({ query }): [string, string] => [hashOf(query), query]);
-  writeManifest(documentsFile(folders.on)!, new Map(trusted));
+  const folders = { on: newFolder(), off: newFolder() };
+  trust(reads, folders.on.path);
   const sides = {
-    on: await startSide(sandbox, folders.on, { ...TOKENS, ...LIMITED, OWN_CREDENTIALS: 'reader,writer,admin' }, CALLER),
-    off: await startSide(sandbox, folders.off, UNLIMITED, {}),
+    on: await startSide(sandbox, folders.on.path, LIMITED, CALLER),
+    off: await startSide(sandbox, folders.off.path, UNLIMITED, {}),
   };
   await checkLogin(sides.on);
   const cpu = await measureRounds(reads, sides);
   for (const { contender } of [sides.on, sides.off]) await contender.stop();
   await sandbox.stop();
-  for (const folder of Object.values(folders)) rmSync(folder, { recursive: true });
+  for (const folder of Object.values(folders)) folder.remove();
   const sums = { on: sumsOf(cpu, 'on'), off: sumsOf(cpu, 'off') };
   const rows = [...Object.entries(cpu), ['all of them', sums] as const].map(([name, each]) => row(name, each));
   const ratio = ratioOf(sums).median;
@@ -49,27 +47,59 @@ export async function bench(): Promise<void> {
   );
 }
 
-const LIMITED = { LIMITS: 'callers,requests=1000000', MAX_CALLS: '300', TRUSTED_DOCUMENTS: 'prefer' };
+const LIMITED = {
+  ...TOKENS,
+  LIMITS: 'callers,requests=1000000',
+  MAX_CALLS: '300',
+  TRUSTED_DOCUMENTS: 'prefer',
+  OWN_CREDENTIALS: 'reader,writer,admin',
+};
 const UNLIMITED = { LIMITS: 'loopback', MAX_CALLS: '100000', TRUSTED_DOCUMENTS: 'off' };
 
-const freshFolder = () => mkdtempSync(join(tmpdir(), 'toolgraph-bench-'));
+/** Puts the operations into the manifest of trusted documents. */
+function trust(reads: DocumentedRead[], folder: string): void {
+  writeManifest(documentsFile(folder)!, new Map(reads.map(({ query }) => [hashOf(query), query])));
+}
 
-/** Without webhooks, whose upkeep would be measured too. */
 async function startSide(
-  { url }: Contender,
+  sandbox: Contender,
   folder: string,
   settings: NodeJS.ProcessEnv,
   headers: Record<string, string>,
+  root?: string,
 ): Promise<Side> {
-  const contender = await startContender('contenders/toolgraph.ts', [], {
-    ...settings,
-    BENCH_DATA_DIR: folder,
-    SANDBOX_PORT: new URL(url).port,
-    TASKMANAGER_URL: `${url}/taskmanager/api`,
-    TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
-  });
-  return { contender, headers: { 'content-type': 'application/json', ...headers } };
+  return { contender: await startWithoutWebhooks(sandbox, { ...settings, BENCH_DATA_DIR: folder }, root), headers };
 }
+
+/** How often each operation is sent in a turn of a comparison. */
+const COMPARED = 4;
+
+/** The sides `on` of two versions. */
+export const comparison: Comparison = {
+  turns: 4,
+  async open(root) {
+    const { path, remove } = newFolder();
+    const sandbox = await startContender('contenders/sandbox.ts');
+    const reads = documentedReads((await sandbox.command({})) as never);
+    trust(reads, path);
+    const side = await startSide(sandbox, path, LIMITED, CALLER, root);
+    await checkLogin(side);
+    const readAll = async () => {
+      for (const read of reads) await load(COMPARED, AT_ONCE, () => ask(read, side));
+    };
+    for (let warm = 0; warm < 2; warm++) await readAll();
+    const measure = async () => {
+      const { cpu } = await cost(side.contender, COMPARED, readAll);
+      return { 'CPU ms for one request of each operation': cpu };
+    };
+    const close = async () => {
+      await side.contender.stop();
+      await sandbox.stop();
+      remove();
+    };
+    return { measure, close };
+  },
+};
 
 async function checkLogin({ contender }: Side): Promise<void> {
   const { status } = await fetch(`${contender.url}/upstreams`);
@@ -100,18 +130,11 @@ async function warm(read: DocumentedRead, { on, off }: Sides): Promise<number> {
 }
 
 async function measure(read: DocumentedRead, side: Side, times: number): Promise<number> {
-  const before = await side.contender.cpu();
-  await load(times, AT_ONCE, () => ask(read, side));
-  return ((await side.contender.cpu()) - before) / times;
+  return (await cost(side.contender, times, () => load(times, AT_ONCE, () => ask(read, side)))).cpu;
 }
 
-async function ask({ name, query, variables }: DocumentedRead, { contender, headers }: Side): Promise<unknown> {
-  const body = JSON.stringify({ query, variables });
-  const response = await fetch(`${contender.url}/graphql`, { method: 'POST', headers, body });
-  const { data, errors } = (await response.json()) as { data: unknown; errors?: object[] };
-  if (errors) throw new Error(`${name}: ${JSON.stringify(errors).slice(0, 400)}`);
-  return data;
-}
+const ask = ({ query, variables }: DocumentedRead, { contender, headers }: Side): Promise<unknown> =>
+  request(`${contender.url}/graphql`, { query, variables }, headers);
 
 /** What all operations take together, one request of each, by round. */
 const sumsOf = (cpu: Record<string, Cpu>, side: keyof Sides): number[] =>

@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import WebSocket from 'ws';
 import { parseEvent } from '../../subgraphs/taskmanager/events/payload.ts';
 import { logFileIn, openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import type { Comparison } from '../comparison.ts';
 import {
   Connections,
   deliveries,
@@ -16,7 +14,8 @@ import {
   WORKSPACE,
   webhookOf,
 } from '../deliveries.ts';
-import { type Contender, formatted, type Measured, measured, report, startContender } from '../harness.ts';
+import { newFolder, startGraph } from '../graph.ts';
+import { type Contender, cost, formatted, type Measured, measured, report, startContender } from '../harness.ts';
 import { bench as fanOut } from './fanout.ts';
 
 const ROUNDS = 5;
@@ -47,7 +46,7 @@ type Row = Record<'what' | 'ours' | 'bare' | 'ratio' | 'goal' | 'verdict', strin
 
 /** Deliveries into the event log and replays out of it, against a route and a loop that do nothing else; then the fan-out. */
 export async function bench(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-events-'));
+  const { path: folder, remove } = newFolder();
   await fill(folder);
   const sandbox = await startContender('contenders/sandbox.ts');
   const bare = await startContender('contenders/bare-log.ts');
@@ -83,7 +82,7 @@ export async function bench(): Promise<void> {
   add(`the same while ${HELD} events are replayed`, replaying, 1, ACKNOWLEDGED);
 
   for (const each of [client, byHand, ours, bare, sandbox]) await each.stop();
-  rmSync(folder, { recursive: true });
+  remove();
   report('events', 'see each line', rows, results);
   await fanOut();
 }
@@ -131,17 +130,43 @@ async function compareIntake({ ours, bare, hook }: Both) {
 
 type Burst = { rate: number; cpu: number };
 
-async function burst(server: Contender, hook: Webhook): Promise<Burst> {
+async function burst(server: Contender, hook: Webhook, count = BURST): Promise<Burst> {
   const connections = await Connections.open(server.url, AT_ONCE);
-  const requests = deliveries(hook, BURST);
-  const before = await server.cpu();
-  const began = performance.now();
-  await Promise.all(requests.map((request) => connections.send(request)));
-  const took = performance.now() - began;
-  const cpu = (((await server.cpu()) - before) * 1_000) / BURST;
+  const requests = deliveries(hook, count);
+  const used = await cost(server, count, () => Promise.all(requests.map((request) => connections.send(request))));
   connections.close();
-  return { rate: (BURST * 1_000) / took, cpu };
+  return { rate: 1_000 / used.wall, cpu: used.cpu * 1_000 };
 }
+
+const TURNS = 5;
+/** Deliveries of a turn, and events that are replayed. */
+const [DELIVERED, REPLAYED_A_TURN] = [2_000, 4_000];
+
+export const comparison: Comparison = {
+  turns: TURNS,
+  async open(root) {
+    const { path, remove } = newFolder();
+    const { server, sandbox, stop } = await startGraph({ BENCH_DATA_DIR: path }, { root });
+    const client = await startContender('contenders/replaying-client.ts');
+    const hook = await webhookOf(sandbox.url);
+    const measure = async () => {
+      const taken = await burst(server, hook, DELIVERED);
+      const replayed = await cost(server, REPLAYED_A_TURN, () => replay(client, streamAt(server), REPLAYED_A_TURN));
+      return {
+        'CPU µs a delivery': taken.cpu,
+        'wall µs a delivery': 1_000_000 / taken.rate,
+        'CPU µs a replayed event': replayed.cpu * 1_000,
+      };
+    };
+    for (let warm = 0; warm < 2; warm++) await burst(server, hook, DELIVERED);
+    await measure();
+    const close = async () => {
+      await Promise.all([client.stop(), stop()]);
+      remove();
+    };
+    return { measure, close };
+  },
+};
 
 /** Subscribers, each of a task that has no events; gives what ends them. */
 async function subscribe({ url }: Contender): Promise<() => void> {

@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { type Audience, gather, subscribers } from '../audience.ts';
+import type { Comparison } from '../comparison.ts';
 import { type Webhook, WORKSPACE, webhookOf } from '../deliveries.ts';
-import { type Contender, formatted, type Memory, measured, report, startContender } from '../harness.ts';
+import { startGraph } from '../graph.ts';
+import { type Contender, cost, formatted, type Memory, measured, report } from '../harness.ts';
 
 const COUNTS = [100, 1_000, 5_000];
 /** Events of a round, and before the first one. */
@@ -69,8 +71,8 @@ const unmatched = (index: number) =>
   `subscription { taskEvents(workspaceId: ${WORKSPACE}, filter: { taskIds: ["none${index}"] }) { id } }`;
 
 async function measureCount(count: number, heard: number, subscribe: Subscribe) {
-  const graph = await startGraph('contenders/toolgraph.ts');
-  const raw = await startGraph('contenders/toolgraph-and-raw-ws.ts');
+  const graph = await startDelivered('contenders/toolgraph.ts');
+  const raw = await startDelivered('contenders/toolgraph-and-raw-ws.ts');
   const { url } = await raw.server.command({ address: true });
 
   const early = [await subscribers(graph.server, FIRST, subscribe), await gather(url, undefined, FIRST, () => {})];
@@ -102,9 +104,9 @@ async function measureCount(count: number, heard: number, subscribe: Subscribe) 
   for (let index = 0; index < ROUNDS; index++) {
     const taken = await round(EVENTS);
     bare.cpu.push(taken.raw.cpu - taken.intake.cpu);
-    bare.last.push(taken.raw.took);
+    bare.last.push(taken.raw.wall);
     ours.cpu.push(taken.ours.cpu - taken.intake.cpu);
-    ours.last.push(taken.ours.took);
+    ours.last.push(taken.ours.wall);
   }
   end([listeners, audience]);
   for (const each of [graph, raw]) await each.stop();
@@ -112,19 +114,33 @@ async function measureCount(count: number, heard: number, subscribe: Subscribe) 
 }
 
 /** A graph with a task manager of its own, and what delivers an event to it. */
-async function startGraph(script: string) {
-  const sandbox = await startContender('contenders/sandbox.ts');
-  const server = await startContender(script, [], {
-    SANDBOX_PORT: new URL(sandbox.url).port,
-    MAX_CONNECTIONS: '10000',
-  });
+async function startDelivered(script: string, root?: string) {
+  const { server, sandbox, stop } = await startGraph({ MAX_CONNECTIONS: '10000' }, { root, script });
   const hook = await webhookOf(sandbox.url);
-  const stop = async () => {
-    await server.stop();
-    await sandbox.stop();
-  };
   return { server, stop, deliver: () => deliver(hook) };
 }
+
+/** Subscribers in a comparison, and events of a turn. */
+const [COMPARED, EVENTS_A_TURN] = [1_000, 15];
+
+export const comparison: Comparison = {
+  turns: 6,
+  async open(root) {
+    const { server, stop, deliver: send } = await startDelivered('contenders/toolgraph.ts', root);
+    const audience = await subscribers(server, COMPARED, () => SUBSCRIBE);
+    const hearAll = (events: number) => measureRound(server, events, () => hear(audience, COMPARED, send));
+    await hearAll(WARM);
+    const measure = async () => {
+      const { cpu, wall } = await hearAll(EVENTS_A_TURN);
+      return { [`CPU ms an event to ${COMPARED}`]: cpu, [`wall ms an event to ${COMPARED}`]: wall };
+    };
+    const close = async () => {
+      end([audience]);
+      await stop();
+    };
+    return { measure, close };
+  },
+};
 
 function end(audiences: Audience[]): void {
   for (const socket of audiences.flatMap(({ sockets }) => sockets)) socket.terminate();
@@ -142,18 +158,14 @@ async function hear(audience: Audience, count: number, send: () => Promise<unkno
   await heard;
 }
 
-/** The CPU that a server uses for an event, and how long one takes, in milliseconds. */
-async function measureRound(server: Contender, events: number, send: () => Promise<unknown>) {
-  const before = await server.cpu();
-  const began = performance.now();
-  for (let event = 0; event < events; event++) await send();
-  const took = (performance.now() - began) / events;
-  return { cpu: ((await server.cpu()) - before) / events, took };
-}
+const measureRound = (server: Contender, events: number, send: () => Promise<unknown>) =>
+  cost(server, events, async () => {
+    for (let event = 0; event < events; event++) await send();
+  });
 
 let delivered = 0;
 
-function deliver({ endpoint, secret }: Webhook): Promise<unknown> {
+export function deliver({ endpoint, secret }: Webhook): Promise<unknown> {
   const body = JSON.stringify({
     event: 'goalUpdated',
     goal_id: 'g',

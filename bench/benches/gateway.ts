@@ -1,4 +1,5 @@
-import { type Contender, formatted, load, measured, report, startContender } from '../harness.ts';
+import type { Comparison, Costs } from '../comparison.ts';
+import { type Contender, cost, formatted, load, measured, report, request, startContender } from '../harness.ts';
 
 const ROUNDS = 5;
 const AT_ONCE = 8;
@@ -80,12 +81,40 @@ async function measureOperation(operation: Operation, contenders: Map<string, Co
     await load(operation.times / 2, AT_ONCE, (index) => post(url, operation, index));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, contender] of contenders) {
-      const [before, began] = [await contender.cpu(), performance.now()];
-      await load(operation.times, AT_ONCE, (index) => post(contender.url, operation, index));
-      const seconds = (performance.now() - began) / 1_000;
-      cpu[name] = [...(cpu[name] ?? []), ((await contender.cpu()) - before) / operation.times];
-      rate[name] = [...(rate[name] ?? []), operation.times / seconds];
+      const used = await cost(contender, operation.times, () =>
+        load(operation.times, AT_ONCE, (index) => post(contender.url, operation, index)),
+      );
+      cpu[name] = [...(cpu[name] ?? []), used.cpu];
+      rate[name] = [...(rate[name] ?? []), 1_000 / used.wall];
     }
   }
   return { cpu, rate };
 }
+
+const TURNS = 6;
+
+/** Our gateway alone, in process and over HTTP. */
+export const comparison: Comparison = {
+  turns: TURNS,
+  async open(root) {
+    const start = (...args: string[]) => startContender('contenders/shop-ours.ts', args, {}, root);
+    const contenders = { 'in process': await start(), 'over HTTP': await start('remote') };
+    const measure = async () => {
+      const costs: Costs = {};
+      for (const [name, operation] of Object.entries(OPERATIONS))
+        for (const [link, contender] of Object.entries(contenders)) {
+          const times = Math.round(operation.times / TURNS / 2);
+          const ask = (index: number) =>
+            request(contender.url, { query: operation.query, variables: operation.variables(index) });
+          const { cpu } = await cost(contender, times, () => load(times, AT_ONCE, ask));
+          costs[`${name}, ${link}: CPU ms a request`] = cpu;
+        }
+      return costs;
+    };
+    for (let warm = 0; warm < 3; warm++) await measure();
+    return {
+      measure,
+      close: async () => void (await Promise.all(Object.values(contenders).map((each) => each.stop()))),
+    };
+  },
+};

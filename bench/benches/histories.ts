@@ -1,10 +1,10 @@
-import { benchGrowingList } from '../growing-lists.ts';
+import { benchGrowingList, compareGrowingList, type GrowingList } from '../growing-lists.ts';
 import { startContender } from '../harness.ts';
 
 /** Tasks with their assignees and their times in status, of which upstream answers 100 in a call. */
-export async function bench(): Promise<void> {
+async function openList(): Promise<GrowingList> {
   const upstream = await startContender('contenders/task-histories.ts');
-  await benchGrowingList({
+  return {
     name: 'histories',
     goal: 'linear in tasks up to 10,000; printed against parsing and writing the same by hand',
     query: `query ($id: ID!) { list(id: $id) { tasks { items { id name status { status } assignees { id username email }
@@ -14,5 +14,8 @@ export async function bench(): Promise<void> {
     upstream,
     serve: (rows) => upstream.command({ rows }),
     byHand: 'contenders/histories-by-hand.ts',
-  });
+  };
 }
+
+export const bench = async () => benchGrowingList(await openList());
+export const comparison = compareGrowingList(openList);

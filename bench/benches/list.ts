@@ -1,13 +1,13 @@
-import { benchGrowingList } from '../growing-lists.ts';
+import { benchGrowingList, compareGrowingList, type GrowingList } from '../growing-lists.ts';
 import { startContender } from '../harness.ts';
 
 const WORKSPACE = '9006054115';
 
 /** A list of tasks with assignees through the graph; 4,000 are the most that fit in 20 MiB. */
-export async function bench(): Promise<void> {
+async function openList(): Promise<GrowingList> {
   const tasks = await realTasks();
   const upstream = await startContender('contenders/task-page.ts');
-  await benchGrowingList({
+  return {
     name: 'list',
     goal: 'linear in tasks, at most 2 × the CPU of the by-hand way',
     query:
@@ -17,8 +17,11 @@ export async function bench(): Promise<void> {
     upstream,
     serve: (rows) => upstream.command({ tasks, rows }),
     byHand: 'contenders/list-by-hand.ts',
-  });
+  };
 }
+
+export const bench = async () => benchGrowingList(await openList());
+export const comparison = compareGrowingList(openList);
 
 /** A page of tasks as the sandbox answers it. */
 async function realTasks(): Promise<object[]> {

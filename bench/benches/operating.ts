@@ -1,11 +1,10 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type DocumentedRead, documentedReads, documentedWrites } from '../../test/questions/documented-reads.ts';
-import { type Contender, formatted, load, measured, report, startContender } from '../harness.ts';
+import type { Comparison, Costs } from '../comparison.ts';
+import { newFolder, startWithoutWebhooks } from '../graph.ts';
+import { type Contender, cost, formatted, load, measured, report, request, startContender } from '../harness.ts';
 
 const ROUNDS = 5;
 const GOALS = { on: 1.1, traced: 1.3 };
@@ -25,19 +24,26 @@ export async function bench(): Promise<void> {
   const company = (await sandbox.command({})) as never;
   const [reads, writes] = [documentedReads(company), documentedWrites(company)];
   const receiver = await startReceiver();
-  const folders = { off: freshFolder(), on: freshFolder(), traced: freshFolder() };
+  const folders = { off: newFolder(), on: newFolder(), traced: newFolder() };
   const settings = {
     off: { AUDIT: 'off', METRICS: 'off' },
-    on: { AUDIT: 'on', METRICS: 'on' },
-    traced: { AUDIT: 'on', METRICS: 'on', OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url },
+    on: OPERATED,
+    traced: { ...OPERATED, OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url },
   };
-  const start = (side: Side) => startSide(sandbox, folders[side], settings[side]);
+  const start = (side: Side) =>
+    startWithoutWebhooks(sandbox, { ...settings[side], BENCH_DATA_DIR: folders[side].path });
   const graphs = { off: await start('off'), on: await start('on'), traced: await start('traced') };
   const task = await taskIn(graphs.off);
   const kinds = {
-    'documented reads': { count: TIMES * reads.length, ask: (side: Side) => askAll(graphs[side], reads, side) },
-    'documented writes': { count: TIMES * writes.length, ask: (side: Side) => askAll(graphs[side], writes, side) },
-    'a write of one call': { count: WRITES, ask: (side: Side) => writeAll(graphs[side], side, task) },
+    'documented reads': {
+      count: TIMES * reads.length,
+      ask: (side: Side) => askAll(graphs[side], reads, TIMES, keyOf(side)),
+    },
+    'documented writes': {
+      count: TIMES * writes.length,
+      ask: (side: Side) => askAll(graphs[side], writes, TIMES, keyOf(side)),
+    },
+    'a write of one call': { count: WRITES, ask: (side: Side) => writeAll(graphs[side], task, WRITES, keyOf(side)) },
   };
   const cpu: Record<string, Cpu> = Object.fromEntries(
     Object.keys(kinds).map((kind) => [kind, { off: [], on: [], traced: [] }]),
@@ -46,13 +52,13 @@ export async function bench(): Promise<void> {
   for (let round = 0; round < ROUNDS; round++)
     for (const side of round % 2 === 0 ? SIDES : SIDES.toReversed())
       for (const [kind, { count: times, ask: askThem }] of Object.entries(kinds))
-        cpu[kind]?.[side].push((await used(graphs[side], () => askThem(side))) / times);
+        cpu[kind]?.[side].push((await cost(graphs[side], times, () => askThem(side))).cpu);
   cpu['documented operations'] = together(cpu, {
     'documented reads': reads.length,
     'documented writes': writes.length,
   });
   for (const each of [...Object.values(graphs), sandbox, receiver]) await each.stop();
-  for (const folder of Object.values(folders)) rmSync(folder, { recursive: true });
+  for (const folder of Object.values(folders)) folder.remove();
   const rows = Object.entries(cpu).map(([what, each]) => ({
     what,
     'without, CPU ms a request': formatted(measured(each.off)),
@@ -77,23 +83,40 @@ async function startReceiver(): Promise<{ url: string; stop(): void }> {
   return { url: `http://127.0.0.1:${port}`, stop: () => void server.close().closeAllConnections() };
 }
 
-const freshFolder = () => mkdtempSync(join(tmpdir(), 'toolgraph-bench-'));
+const OPERATED = { AUDIT: 'on', METRICS: 'on' };
 
-/** Without webhooks, whose upkeep would be measured too. */
-const startSide = ({ url }: Contender, folder: string, settings: NodeJS.ProcessEnv): Promise<Contender> =>
-  startContender('contenders/toolgraph.ts', [], {
-    ...settings,
-    BENCH_DATA_DIR: folder,
-    SANDBOX_PORT: new URL(url).port,
-    TASKMANAGER_URL: `${url}/taskmanager/api`,
-    TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
-  });
+/** How often each documented operation is sent in a turn of a comparison, and a write of one call. */
+const TURN = { asked: 4, writes: 50 };
 
-async function used(graph: Contender, work: () => Promise<unknown>): Promise<number> {
-  const before = await graph.cpu();
-  await work();
-  return (await graph.cpu()) - before;
-}
+/** The sides `on` of two versions. */
+export const comparison: Comparison = {
+  turns: 2,
+  async open(root) {
+    const { path, remove } = newFolder();
+    const sandbox = await startContender('contenders/sandbox.ts');
+    const server = await startWithoutWebhooks(sandbox, { ...OPERATED, BENCH_DATA_DIR: path }, root);
+    const company = (await sandbox.command({})) as never;
+    const [reads, writes, task] = [documentedReads(company), documentedWrites(company), await taskIn(server)];
+    const key = keyOf('on');
+    const measure = async (): Promise<Costs> => {
+      const read = await cost(server, TURN.asked * reads.length, () => askAll(server, reads, TURN.asked, key));
+      const written = await cost(server, TURN.asked * writes.length, () => askAll(server, writes, TURN.asked, key));
+      const one = await cost(server, TURN.writes, () => writeAll(server, task, TURN.writes, key));
+      return {
+        'CPU ms a documented read': read.cpu,
+        'CPU ms a documented write': written.cpu,
+        'CPU ms a write of one call': one.cpu,
+      };
+    };
+    await measure();
+    const close = async () => {
+      await server.stop();
+      await sandbox.stop();
+      remove();
+    };
+    return { measure, close };
+  },
+};
 
 /** CPU per request of several kinds together, by how many operations there are of each. */
 function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu {
@@ -107,41 +130,26 @@ function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu
 
 let count = 0;
 
-/** With keys where they are kept. */
-const keyOf = (side: Side): Record<string, string> => (side !== 'off' ? { 'idempotency-key': `bench-${++count}` } : {});
+/** Headers with a new idempotency key for each request, where keys are accepted. */
+const keyOf = (side: Side) => (): Record<string, string> =>
+  side === 'off' ? {} : { 'idempotency-key': `bench-${++count}` };
 
-const askAll = async (graph: Contender, asked: DocumentedRead[], side: Side): Promise<void> => {
+type Headers = () => Record<string, string>;
+
+const askAll = async ({ url }: Contender, asked: DocumentedRead[], times: number, headers: Headers): Promise<void> => {
   for (const { query, variables } of asked)
-    await load(TIMES, AT_ONCE, () => ask(graph, { query, variables }, keyOf(side)));
+    await load(times, AT_ONCE, () => request(`${url}/graphql`, { query, variables }, headers()));
 };
 
 /** Writes a checklist each time. */
-const writeAll = (graph: Contender, side: Side, task: string) =>
-  load(WRITES, AT_ONCE, () =>
-    ask(
-      graph,
-      {
-        query: 'mutation ($task: ID!) { addChecklistToTask(taskIdentifier: $task, checklistName: "Bench") { id } }',
-        variables: { task },
-      },
-      keyOf(side),
-    ),
-  );
+const writeAll = ({ url }: Contender, task: string, times: number, headers: Headers) => {
+  const query = 'mutation ($task: ID!) { addChecklistToTask(taskIdentifier: $task, checklistName: "Bench") { id } }';
+  return load(times, AT_ONCE, () => request(`${url}/graphql`, { query, variables: { task } }, headers()));
+};
 
-async function taskIn(graph: Contender): Promise<string> {
-  const { workspaces } = (await ask(graph, { query: '{ workspaces { tasks { items { id } } } }' })) as any;
+async function taskIn({ url }: Contender): Promise<string> {
+  const { workspaces } = await request(`${url}/graphql`, { query: '{ workspaces { tasks { items { id } } } }' });
   return workspaces[0].tasks.items[0].id;
-}
-
-async function ask({ url }: Contender, body: object, headers: Record<string, string> = {}): Promise<unknown> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-  const { data, errors } = (await response.json()) as { data: unknown; errors?: object[] };
-  if (errors) throw new Error(JSON.stringify(errors).slice(0, 400));
-  return data;
 }
 
 const ratioOf = (cpu: Cpu, side: Side) => measured(cpu[side].map((each, round) => each / (cpu.off[round] ?? 1)));

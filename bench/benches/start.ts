@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { formatted, measured, report } from '../harness.ts';
+import type { Comparison } from '../comparison.ts';
+import { newFolder } from '../graph.ts';
+import { formatted, measured, ROOT, report } from '../harness.ts';
 
 const ROUNDS = 7;
-const OURS = fileURLToPath(new URL('../../gateway/main.ts', import.meta.url));
-const BARE = fileURLToPath(new URL('../contenders/bare-gateway.ts', import.meta.url));
+const OURS = 'gateway/main.ts';
+const BARE = 'bench/contenders/bare-gateway.ts';
 
-/** Starts a script; resolves with the milliseconds until it says that it is ready. */
-async function start(script: string, environment: NodeJS.ProcessEnv): Promise<number> {
+/** Milliseconds until a script is ready: wall time, and CPU of its processes where the system has `/proc`. */
+type Started = { wall: number; cpu?: number };
+
+/** Starts a script and stops it once its first line says that it is ready. */
+async function start(script: string, environment: NodeJS.ProcessEnv): Promise<Started> {
   const began = performance.now();
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...environment },
@@ -20,24 +23,77 @@ async function start(script: string, environment: NodeJS.ProcessEnv): Promise<nu
     child.stdout.once('data', () => resolve());
     child.once('exit', () => reject(new Error(`${script} ended before it was ready`)));
   });
-  const took = performance.now() - began;
+  const wall = performance.now() - began;
+  const cpu = cpuOfTree(child.pid!);
   child.kill('SIGTERM');
   await new Promise((resolve) => child.once('close', resolve));
-  return took;
+  return { wall, ...(cpu !== undefined && { cpu }) };
 }
+
+/** CPU of a process and its descendants in milliseconds, in steps of 10. */
+function cpuOfTree(root: number): number | undefined {
+  const processes = globSync('/proc/[0-9]*/stat').flatMap((file) => {
+    try {
+      const text = readFileSync(file, 'latin1');
+      // Fields from the third on: the name before them may have spaces.
+      const fields = text
+        .slice(text.lastIndexOf(')') + 2)
+        .split(' ')
+        .map(Number);
+      const ticks = fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
+      return [{ pid: Number.parseInt(text, 10), parent: fields[1], cpu: ticks * 10 }];
+    } catch {
+      return []; // The process has ended.
+    }
+  });
+  const sum = (pid: number, cpu: number): number =>
+    processes.filter(({ parent }) => parent === pid).reduce((all, each) => all + sum(each.pid, each.cpu), cpu);
+  const own = processes.find(({ pid }) => pid === root);
+  return own && sum(root, own.cpu);
+}
+
+let port = 4_610;
+
+/** An environment with a sandbox port of its own. */
+const environmentWith = (folder: string): NodeJS.ProcessEnv => ({
+  DATA_DIR: folder,
+  PORT: '0',
+  SANDBOX_PORT: String(port++),
+  LOG_LEVEL: 'error',
+  APOLLO_TELEMETRY_DISABLED: '1',
+});
+
+const cached = new Set<string>();
+
+export const comparison: Comparison = {
+  turns: 1,
+  async open(root) {
+    const measure = async () => {
+      const { path, remove } = newFolder();
+      const { wall, cpu } = await start(join(root, OURS), environmentWith(path));
+      remove();
+      return { ...(cpu !== undefined && { 'CPU ms until ready': cpu }), 'wall ms until ready': wall };
+    };
+    // The first start of a checkout compiles its code, which Node then caches.
+    if (!cached.has(root)) await measure();
+    cached.add(root);
+    return { measure, close: async () => {} };
+  },
+};
 
 /** Until the graph answers, against importing the gateway and loading the same supergraph in a bare script. */
 export async function bench(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'toolgraph-bench-'));
+  const { path, remove } = newFolder();
   const ours: number[] = [];
   const bare: number[] = [];
-  const environment = { DATA_DIR: folder, PORT: '0', SANDBOX_PORT: '4610', APOLLO_TELEMETRY_DISABLED: '1' };
-  await start(OURS, environment);
+  const environment = environmentWith(path);
+  const startIn = async (script: string) => (await start(join(ROOT, script), environment)).wall;
+  await startIn(OURS);
   for (let round = 0; round < ROUNDS; round++) {
-    bare.push(await start(BARE, environment));
-    ours.push(await start(OURS, environment));
+    bare.push(await startIn(BARE));
+    ours.push(await startIn(OURS));
   }
-  rmSync(folder, { recursive: true });
+  remove();
   const ratio = measured(ours.map((took, round) => took / bare[round]!));
   const rows = [
     { what: 'bare: import the gateway, load the supergraph', ms: formatted(measured(bare), 0), ratio: '1' },

@@ -1,0 +1,103 @@
+import { formatted, type Measured, median, ROOT, report } from './harness.ts';
+
+/** The current code, an unchanged second copy of it, and the commit that it is compared with. */
+const ARMS = ['current', 'null', 'base'] as const;
+type Arm = (typeof ARMS)[number];
+
+/** Costs by name; lower is better. CPU is that of the serving process. */
+export type Costs = Record<string, number>;
+
+/** Started processes of one arm. */
+type OpenArm = { measure(): Promise<Costs>; close(): Promise<void> };
+
+export type Options = { requests: number };
+
+/** How a bench compares two versions of the code. */
+export type Comparison = {
+  /** How often each arm is measured in a round; its costs are added up. */
+  turns: number;
+  /** Starts and warms up the code below `root`. Called anew in each round, since processes of the same code differ by a few percent. */
+  open(root: string, options: Options): Promise<OpenArm>;
+};
+
+/** The highest ratio of current to base that is not a slowdown. */
+const TOLERANCE = 1.02;
+
+/** Ratios paired by round; a range is the 95 % confidence interval of the median. */
+export type Judged = { ratio: Measured; nullRatio: Measured; verdict: string };
+
+export function judge(costs: Record<Arm, number[]>): Judged {
+  const ratioTo = (other: 'base' | 'null') => interval(costs.current.map((cost, round) => cost / costs[other][round]!));
+  const [ratio, nullRatio] = [ratioTo('base'), ratioTo('null')];
+  // Which of the two copies is slower is chance.
+  const noise = Math.max(nullRatio.most, 1 / nullRatio.least);
+  const within = ratio.median <= noise ? "within the null arm's range" : 'slower';
+  return { ratio, nullRatio, verdict: ratio.median <= TOLERANCE ? `≤ ${TOLERANCE}` : within };
+}
+
+/** The median with its 95 % confidence interval, from order statistics: minimum and maximum of up to 8 values. */
+export function interval(values: number[]): Measured {
+  const sorted = values.toSorted((a, b) => a - b);
+  const { length } = sorted;
+  // How many values may be cut off at each end: that many or fewer lie beyond the true median with a probability of 2.5 % at most.
+  let cut = -1;
+  for (let ways = 1, fewer = 1; fewer / 2 ** length <= 0.025; fewer += ways) {
+    cut++;
+    ways *= (length - cut) / (cut + 1);
+  }
+  const end = Math.max(cut, 0);
+  return { median: median(sorted), least: sorted[end]!, most: sorted[length - 1 - end]! };
+}
+
+/** Runs current, null and base in turns, and reports the ratios with their verdicts. */
+export async function compare(
+  name: string,
+  comparison: Comparison,
+  base: { hash: string; root: string },
+  { rounds, ...options }: Options & { rounds: number },
+): Promise<void> {
+  const began = performance.now();
+  const rows: Record<Arm, Costs>[] = [];
+  for (let round = 0; round < rounds; round++) {
+    rows.push(await measureRound(comparison, { current: ROOT, null: ROOT, base: base.root }, round, options));
+    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+    console.error(`${name}: round ${round + 1} of ${rounds} after ${seconds} s`);
+  }
+  const results = Object.keys(rows[0]!.current).map((measure) => {
+    const of = (arm: Arm) => rows.map((costs) => costs[arm][measure]!);
+    const costs = { current: of('current'), null: of('null'), base: of('base') };
+    return { measure, costs, ...judge(costs) };
+  });
+  report(
+    name,
+    `current ÷ ${base.hash.slice(0, 8)} at most ${TOLERANCE}, or within the null arm's range (current ÷ its copy)`,
+    results.map(({ measure, costs, ratio, nullRatio, verdict }) => ({
+      measure,
+      base: median(costs.base).toPrecision(4),
+      current: median(costs.current).toPrecision(4),
+      'current ÷ base': formatted(ratio, 3),
+      'current ÷ null': formatted(nullRatio, 3),
+      verdict,
+    })),
+    { against: base.hash, rounds, measures: results },
+  );
+}
+
+async function measureRound({ turns, open }: Comparison, roots: Record<Arm, string>, round: number, options: Options) {
+  const opened = await Promise.all(ARMS.map((arm) => open(roots[arm], options)));
+  const costs: Record<Arm, Costs> = { current: {}, null: {}, base: {} };
+  for (let turn = round * turns; turn < (round + 1) * turns; turn++)
+    for (const place of orderOf(turn))
+      for (const [measure, cost] of Object.entries(await opened[place]!.measure())) {
+        const sums = costs[ARMS[place]!];
+        sums[measure] = (sums[measure] ?? 0) + cost / turns;
+      }
+  await Promise.all(opened.map((arm) => arm.close()));
+  return costs;
+}
+
+/** Each arm is as often first, second and last, and before as after each other. */
+function orderOf(turn: number): number[] {
+  const order = ARMS.map((_, place) => (place + turn) % ARMS.length);
+  return turn % 2 === 0 ? order : order.toReversed();
+}

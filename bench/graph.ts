@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Contender, ROOT, startContender } from './harness.ts';
+
+/** A graph with a sandbox of its own, so that its webhook is the only one there. */
+export type Graph = { server: Contender; sandbox: Contender; stop(): Promise<void> };
+
+type Start = { root?: string | undefined; script?: string };
+
+export async function startGraph(
+  settings: NodeJS.ProcessEnv = {},
+  { root = ROOT, script = 'contenders/toolgraph.ts' }: Start = {},
+): Promise<Graph> {
+  const sandbox = await startContender('contenders/sandbox.ts');
+  const server = await startContender(script, [], { SANDBOX_PORT: new URL(sandbox.url).port, ...settings }, root);
+  const stop = async () => {
+    await server.stop();
+    await sandbox.stop();
+  };
+  return { server, sandbox, stop };
+}
+
+/** A graph at a sandbox, without webhooks, whose reconciliation would be measured too. */
+export const startWithoutWebhooks = (
+  { url }: Contender,
+  settings: NodeJS.ProcessEnv,
+  root = ROOT,
+): Promise<Contender> =>
+  startContender(
+    'contenders/toolgraph.ts',
+    [],
+    {
+      ...settings,
+      SANDBOX_PORT: new URL(url).port,
+      TASKMANAGER_URL: `${url}/taskmanager/api`,
+      TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
+    },
+    root,
+  );
+
+/** An empty data directory. */
+export function newFolder(): { path: string; remove(): void } {
+  const path = mkdtempSync(join(tmpdir(), 'toolgraph-bench-'));
+  return { path, remove: () => rmSync(path, { recursive: true }) };
+}
