@@ -58,15 +58,15 @@ beforeAll(async () => {
 });
 
 let count = 0;
-const inFile = (sql: string) => {
-  const database = new DatabaseSync(writesFileIn(folder));
+const inFile = (sql: string, directory = folder) => {
+  const database = new DatabaseSync(writesFileIn(directory));
   database.exec(sql);
   database.close();
 };
 const newKey = () => `key-${++count}`;
 const ADD =
   'mutation ($task: ID!, $name: String!) { made: addChecklistToTask(taskIdentifier: $task, checklistName: $name) { id } }';
-const adding = (name = 'Once') => ({ query: ADD, variables: { task, name } });
+const adding = (name = 'Once', query = ADD) => ({ query, variables: { task, name } });
 const posts = async () => (await graph.received({ method: 'POST' } as never)).filter(({ method }) => method === 'POST');
 const codesOf = ({ errors = [] }: any) => errors.map(({ extensions }: any) => extensions.code);
 
@@ -205,6 +205,16 @@ test('a thousand who send it at the same time are answered alike, by one call', 
   expect(answers[0].data.made.id).toBeTruthy();
   expect(await posts()).toHaveLength(1);
 }, 60_000);
+
+test('a repeat waits for the result of a write that is under way', async () => {
+  const key = newKey();
+  await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', latencyMs: 300, times: 1 });
+  const answers = await Promise.all(Array.from({ length: 10 }, () => ask(adding(), key)));
+
+  expect(answers[0].data.made.id).toBeTruthy();
+  expect(answers).toEqual(Array(10).fill(answers[0]));
+  expect(await posts()).toHaveLength(1);
+});
 
 test('an error is repeated too; one that says that it may be sent again leaves the key free', async () => {
   const [key, other] = [newKey(), newKey()];
@@ -384,16 +394,17 @@ describe('a key', () => {
 test('results outlive the server, and are in no file as they are; of what was forgotten it is known that it was made', async () => {
   const environment = { ...TOKENS, DATA_DIR: folder, SANDBOX_PORT: String(graph.sandbox.port) };
   const first = await startGraph(environment);
-  const made = await ask(adding('A name that nobody else has'), 'kept', { url: first.url });
+  const named = adding('A name that nobody else has', ADD.replace('{ id }', '{ id name }'));
+  const made = await ask(named, 'kept', { url: first.url });
   await ask(adding('Forgotten'), 'forgotten', { url: first.url });
   await first.stop();
   inFile("update results set sealed = x'' where entry = (select max(entry) from results)");
   const second = await startGraph(environment);
-  const again = await ask(adding('A name that nobody else has'), 'kept', { url: second.url });
+  const again = await ask(named, 'kept', { url: second.url });
   const forgotten = await ask(adding('Forgotten'), 'forgotten', { url: second.url });
   await second.stop();
 
-  expect(made.data.made.id).toBeTruthy();
+  expect(made.data.made.name).toBe('A name that nobody else has');
   expect(again).toEqual(made);
   expect(codesOf(forgotten)).toEqual(['RESULT_NOT_KEPT']);
   expect((await posts()).filter(({ path }) => path.endsWith('/checklist'))).toHaveLength(2);
@@ -401,20 +412,47 @@ test('results outlive the server, and are in no file as they are; of what was fo
 });
 
 test('with another key than that of the results nothing starts, as what is sent again would be made again', async () => {
-  rmSync(join(folder, 'key'));
-  const environment = { ...TOKENS, DATA_DIR: folder, SANDBOX_PORT: String(graph.sandbox.port) };
-  const refused = await startGraph(environment).catch((error: Error) => error.message);
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  const environment = { ...TOKENS, DATA_DIR: dataDir, SANDBOX_PORT: String(graph.sandbox.port) };
+  const server = await startGraph(environment);
+  for (const name of ['one', 'two']) await ask(adding(name), name, { url: server.url });
+  await server.stop();
+  rmSync(join(dataDir, 'key'));
+  const refused = await startGraph(environment).then(
+    () => 'started',
+    (error: Error) => error.message,
+  );
+  expect(refused).toMatch(/were kept with another key.*npm run audit -- forget/);
   const said = execFileSync(process.execPath, ['gateway/writes/audit-main.ts', 'forget'], {
-    env: { ...process.env, DATA_DIR: folder },
+    env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
   });
-  const { log, close } = openWriteLog({ audit: { age: 1, size: 1 }, dataDir: folder, dataKey: undefined })!;
+  const { log, close } = openWriteLog({ audit: { age: 1, size: 1 }, dataDir, dataKey: undefined })!;
   const kept = log.resultsOf(Buffer.alloc(32));
   await close();
 
-  expect(refused).toMatch(/were kept with another key.*npm run audit -- forget/);
   expect(said).toBe('2 results forgotten\n');
   expect(kept).toEqual([]);
+});
+
+test('a result is repeated for 24 hours, and then its key is free', async () => {
+  const dataDir = mkdtempSync(join(folder, 'data-'));
+  const { url, stop } = await startGraph({
+    ...TOKENS,
+    DATA_DIR: dataDir,
+    SANDBOX_PORT: String(graph.sandbox.port),
+  });
+  const first = await ask(adding(), 'aging', { url });
+  const after = (hours: number) => {
+    inFile(`update results set at = at - ${hours * 3_600_000}`, dataDir);
+    return ask(adding(), 'aging', { url });
+  };
+  const [repeated, anew] = [await after(23), await after(2)];
+  await stop();
+
+  expect(first.data.made.id).toBeTruthy();
+  expect(repeated).toEqual(first);
+  expect(anew.data.made.id).not.toBe(first.data.made.id);
 });
 
 test('a result of more than a megabyte is not kept, and what is repeated says so', () => {
