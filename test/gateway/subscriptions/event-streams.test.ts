@@ -60,6 +60,7 @@ test('its header asks for what each event has cost, beside the cursor', async ()
 });
 
 test('a stream goes on behind Last-Event-ID, whatever its document says', async () => {
+  await served.deliver('taskCreated');
   const id = await served.head();
   const first = await follow();
   await first.next();
