@@ -16,6 +16,13 @@ const REQUIRED = [
   'signed-routes',
   'calls-bounded',
   'calls-bounded-remotely',
+  'webhook-ack-fsync',
+  'log-files-replaced',
+  'log-files-truncated',
+  'outcome-unknown-not-resent',
+  'audit-chain',
+  'dry-run-sends-nothing',
+  'dry-run-remote',
 ];
 
 type Row = { id: string; guarantee: string; tests: string[]; mutation: string };
