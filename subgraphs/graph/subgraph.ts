@@ -16,7 +16,7 @@ import { Context, newShared, type Surroundings } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { Permissions } from '../rows/permissions.ts';
 import type { CallLog } from '../upstream/call-log.ts';
-import type { CircuitView } from '../upstream/circuit.ts';
+import type { CircuitView } from '../upstream/circuit-breaker.ts';
 import type { Credentials } from '../upstream/credentials.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';

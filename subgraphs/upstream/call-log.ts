@@ -1,5 +1,5 @@
 import type { CallAllowance } from './call-allowance.ts';
-import type { CircuitView } from './circuit.ts';
+import type { CircuitView } from './circuit-breaker.ts';
 import { errorOf, ToolError } from './errors.ts';
 import type { HttpMethod } from './wire-request.ts';
 

@@ -1,4 +1,4 @@
-import { OVERDUE_AFTER } from './circuit.ts';
+import { OVERDUE_AFTER } from './circuit-breaker.ts';
 
 /** For how long an answer says how slow its service is, in milliseconds, and how many times as long others may take then. */
 const [COUNTED_FOR, LONGER] = [60_000, 1.5];

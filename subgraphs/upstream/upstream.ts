@@ -5,7 +5,7 @@ import { type TraceSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { type BudgetNews, type CallBudget, CONCURRENCY, type NotBegun } from './call-budget.ts';
 import { type Attempt, NO_LOG } from './call-log.ts';
-import type { CallOutcome, CircuitView } from './circuit.ts';
+import type { CallOutcome, CircuitView } from './circuit-breaker.ts';
 import { errorOf, ToolError } from './errors.ts';
 import { type ExchangeOutcome, exchange, isTimeOver, isUnsent, newClient, Unreadable } from './exchange.ts';
 import { heldRequest } from './held-request.ts';
@@ -13,12 +13,12 @@ import { LOOP } from './late-loop.ts';
 import { NotAsked, notSent } from './outages.ts';
 import { PerCredential } from './per-credential.ts';
 import { rateLimitOf } from './rate-window.ts';
-import type { Repeats } from './repeats.ts';
-import { type Restraints, restraintsOf } from './restraints.ts';
+import type { Repeats } from './retry-budget.ts';
 import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
 import type { SendOptions, Service, ServiceAddress } from './service.ts';
-import type { CredentialCircuit } from './service-circuit.ts';
+import type { CredentialCircuit } from './service-breakers.ts';
 import { ServiceClock } from './service-clock.ts';
+import { type Restraints, restraintsOf } from './upstream-policy.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** A service at an address. */

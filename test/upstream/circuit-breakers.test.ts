@@ -8,11 +8,11 @@ import { engine } from '../../subgraphs/engine/service.ts';
 import { OPENING, openPlatform } from '../../subgraphs/opening.ts';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
-import { OVERDUE_AFTER, type TriedCall } from '../../subgraphs/upstream/circuit.ts';
+import { OVERDUE_AFTER, type TriedCall } from '../../subgraphs/upstream/circuit-breaker.ts';
 import { DryRun, HELD } from '../../subgraphs/upstream/dry-run.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
-import { ServiceCircuit } from '../../subgraphs/upstream/service-circuit.ts';
+import { ServiceCircuit } from '../../subgraphs/upstream/service-breakers.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 
 const closing: (() => void)[] = [];

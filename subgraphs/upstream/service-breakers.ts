@@ -1,6 +1,6 @@
 import { watchCircuit } from '../metrics/calls.ts';
 import type { CallLog } from './call-log.ts';
-import { type CallOutcome, Circuit, type CircuitView, type TriedCall } from './circuit.ts';
+import { type CallOutcome, Circuit, type CircuitView, type TriedCall } from './circuit-breaker.ts';
 import { LOOP } from './late-loop.ts';
 import { PerCredential } from './per-credential.ts';
 import { SlowAnswers } from './slow-answers.ts';

@@ -1,9 +1,9 @@
 import { LastHour } from '../metrics/last-hour.ts';
 import { CallBudget } from './call-budget.ts';
 import { PerCredential } from './per-credential.ts';
-import { Repeats } from './repeats.ts';
+import { Repeats } from './retry-budget.ts';
 import type { Service, ServiceAddress } from './service.ts';
-import { ServiceCircuit } from './service-circuit.ts';
+import { ServiceCircuit } from './service-breakers.ts';
 
 /**
  * What keeps a service from being asked too much, at all its addresses: a budget for each credential, its circuit, and how often calls are repeated; and
