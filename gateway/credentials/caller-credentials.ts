@@ -1,5 +1,5 @@
-import { type CallerCredential, Credentials, type Renew } from '../../subgraphs/upstream/credentials.ts';
-import { digestOf } from '../../subgraphs/upstream/per-credential.ts';
+import { brokerSource, headerSource } from '../../subgraphs/upstream/credential-source.ts';
+import { Credentials, type GivenCredential, type Renew } from '../../subgraphs/upstream/credentials.ts';
 import type { Broker } from './broker.ts';
 import { OWNERS, type Owner } from './owners.ts';
 import type { ShownCredentials } from './shown-credentials.ts';
@@ -22,13 +22,16 @@ type Brokered = { broker: Broker; userId: string };
 export class CallerCredentials {
   /** Those with the same key ask with the same credentials, so that what is made for one may be given to the other. It holds none. */
   readonly key: string;
+  /** By header, the sources of all credentials but the server's. */
+  readonly sources: ReadonlyMap<string, string>;
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
     const { shown, mayUseOwn, brokered } = parts;
     this.#parts = parts;
-    const digests = [...shown].map(([header, credential]) => [header, digestOf(credential)]).sort();
-    this.key = JSON.stringify([mayUseOwn, digests, ...(brokered ? [digestOf(JSON.stringify(brokered.userId))] : [])]);
+    const headers = new Set([...shown.keys(), ...(brokered?.broker.headers ?? [])]);
+    this.sources = new Map([...headers].sort().map((header) => [header, this.#sourceOf(header)]));
+    this.key = JSON.stringify([mayUseOwn, [...this.sources]]);
   }
 
   /** The same with credentials that were shown. */
@@ -42,16 +45,18 @@ export class CallerCredentials {
    */
   of(headers: readonly string[], isDryRun = false): Credentials | Promise<Credentials> {
     const { shown, mayUseOwn } = this.#parts;
-    const given = new Map<string, CallerCredential>();
+    const given = new Map<string, GivenCredential>();
     const asked: Promise<void>[] = [];
     for (const header of headers) {
+      const source = this.sources.get(header);
+      if (source === undefined) continue;
       const own = shown.get(header);
-      const { broker, userId } = this.brokeredFor(header) ?? {};
-      if (own !== undefined) given.set(header, { credential: own });
-      else if (broker && userId !== undefined) {
+      const { broker, userId = '' } = this.brokeredFor(header) ?? {};
+      if (own !== undefined) given.set(header, { credential: own, source });
+      else if (broker) {
         const found = isDryRun ? broker.knownOf(userId, header) : broker.credentialOf(userId, header);
-        if (found instanceof Promise) asked.push(found.then((each) => void given.set(header, each)));
-        else given.set(header, found);
+        if (found instanceof Promise) asked.push(found.then((each) => void given.set(header, { ...each, source })));
+        else given.set(header, { ...found, source });
       }
     }
     const renew = isDryRun ? undefined : this.#renew;
@@ -63,6 +68,12 @@ export class CallerCredentials {
   brokeredFor(header: string): Brokered | undefined {
     const { shown, brokered } = this.#parts;
     return !shown.has(header) && brokered?.broker.headers.has(header) ? brokered : undefined;
+  }
+
+  /** The source of a credential that was shown, or that the broker gets. */
+  #sourceOf(header: string): string {
+    const { broker, userId = '' } = this.brokeredFor(header) ?? {};
+    return broker ? brokerSource(broker.providerOf(header), userId) : headerSource(this.#parts.shown.get(header) ?? '');
   }
 
   readonly #renew: Renew = async (header, refused) => {

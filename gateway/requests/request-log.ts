@@ -7,8 +7,8 @@ import {
   type WriteInHand,
   type WrittenCall,
 } from '../../subgraphs/upstream/call-log.ts';
-import type { CircuitView } from '../../subgraphs/upstream/circuit-breaker.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import type { CircuitView } from '../../subgraphs/upstream/service-breakers.ts';
 import { clean, log } from '../settings/log.ts';
 import type { CallReport } from './call-report.ts';
 import { newRequestId } from './request-id.ts';
@@ -26,6 +26,8 @@ export class RequestLog implements CallLog {
 
   /** Who has sent it; undefined where nobody logs in. */
   caller: string | undefined;
+  /** Identifies the subscription whose identical subscribers share its calls. */
+  sharedBy: string | undefined;
   /** Whose writes its caller may read. */
   audience: Audience | undefined;
   /** The write that is under way, where it has a key. */
@@ -84,9 +86,16 @@ export class RequestLog implements CallLog {
     if (Array.isArray(written)) this.#written.push(...written.filter(isFieldWrite));
   }
 
-  circuit({ service, state, retryAfterMs }: CircuitView): void {
-    if (state === 'closed') log.warn({ service }, 'the service answers: it is asked again');
-    else log.warn({ service, retryAfterMs }, 'most calls of the service fail: it is not asked until one is answered');
+  circuit({ service, state, retryAfterMs }: CircuitView, isForAll: boolean): void {
+    const isClosed = state === 'closed';
+    if (!isForAll) {
+      const { id: requestId, caller } = this;
+      log.info(
+        { requestId, caller, service },
+        `circuit breaker of a caller's credential ${isClosed ? 'closed' : 'opened'}`,
+      );
+    } else if (isClosed) log.warn({ service }, 'circuit breaker closed: the service accepts connections');
+    else log.warn({ service, retryAfterMs }, 'circuit breaker opened: connections to the service fail');
   }
 
   ignored(what: string, fault: unknown): void {

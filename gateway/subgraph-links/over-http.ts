@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { Agent } from 'node:http';
 import got, { TimeoutError } from 'got';
 import { type ExecutionResult, type FormattedExecutionResult, print } from 'graphql';
 import { createClient } from 'graphql-sse';
 import { z } from 'zod';
 import { currentSpan } from '../../subgraphs/traces/spans.ts';
+import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { type ErrorCode, errorOf, required } from '../../subgraphs/upstream/errors.ts';
 import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
@@ -35,6 +35,8 @@ import {
   REQUEST_HEADER,
   ROUND_HEADER,
   SECRET_HEADER,
+  SHARED_HEADER,
+  SOURCES_HEADER,
   TIME_HEADER,
   WRITE_HEADER,
   WRITTEN,
@@ -113,6 +115,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
           ...headers,
           [REQUEST_ID]: log.id,
           [PERMISSIONS_HEADER]: permissions.key,
+          ...callerHeaders(log),
           ...credentialsHeader(asked),
         },
         retryAttempts: 0,
@@ -128,20 +131,25 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
 }
 
 /** A caller's name may be long, and of any characters. */
-const digestOf = (caller: string) => createHash('sha256').update(caller).digest('base64url');
+const callerHeaders = ({ caller, sharedBy }: RequestLog) => ({
+  ...(caller === undefined ? {} : { [CALLER_HEADER]: digestOf(caller) }),
+  ...(sharedBy === undefined ? {} : { [SHARED_HEADER]: digestOf(sharedBy) }),
+});
 
 const isOwnAlone = ({ given, mayUseOwn }: Credentials) => mayUseOwn && given.size === 0;
 
 const pathFor = (credentials: Credentials) => (isOwnAlone(credentials) ? '' : AS_CALLER_PATH);
 
 const credentialsHeader = (credentials: Credentials) =>
-  isOwnAlone(credentials) ? undefined : { [CREDENTIALS_HEADER]: credentials.text };
+  isOwnAlone(credentials)
+    ? undefined
+    : { [CREDENTIALS_HEADER]: credentials.text, [SOURCES_HEADER]: credentials.sources };
 
 /** What a fetch says of the request that it is of. */
 const headersOf = ({ contextId, round, log, caller }: RequestContext, left: number, forKeys: boolean) => ({
   [REQUEST_HEADER]: contextId,
   [PERMISSIONS_HEADER]: caller.permissions.key,
-  ...(log.caller === undefined ? {} : { [CALLER_HEADER]: digestOf(log.caller) }),
+  ...callerHeaders(log),
   ...(round > 0 ? { [ROUND_HEADER]: String(round) } : {}),
   [REQUEST_ID]: log.id,
   [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),

@@ -14,10 +14,10 @@ import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
 import type { WriteInHand } from '../../subgraphs/upstream/call-log.ts';
+import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
-import { digestOf } from '../../subgraphs/upstream/per-credential.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { errors } from '../http/error-answers.ts';
 import type { RunningServer } from '../http/http-server.ts';
@@ -57,6 +57,8 @@ import {
   REQUEST_HEADER,
   ROUND_HEADER,
   SECRET_HEADER,
+  SHARED_HEADER,
+  SOURCES_HEADER,
   TIME_HEADER,
   WRITE_HEADER,
   WRITTEN,
@@ -230,8 +232,7 @@ function requestsOf(subgraph: Subgraph) {
     const lease = leaseIn(headers);
     const open = () => {
       const log = new RequestLog(requestId, ended ? new CallReport() : undefined);
-      const { [CALLER_HEADER]: caller } = headers;
-      if (typeof caller === 'string') log.caller = caller;
+      Object.assign(log, callerIn(headers));
       const allowance = lease && new LeasedAllowance(lease.limit);
       log.allowance = allowance;
       return { ...newRequest(subgraph, Date.now() + time, log, permissions, credentialsIn(headers)), allowance };
@@ -291,12 +292,20 @@ function streamContext({ raw, id, headers }: FastifyRequest, subgraph: Subgraph,
   whenOver(raw.socket, () => gone.abort());
   const signal = AbortSignal.any([gone.signal, stopping]);
   const [permissions, credentials] = [permissionsIn(headers), credentialsIn(headers)];
-  return subgraph.context(signal, Number.POSITIVE_INFINITY, new RequestLog(id), permissions, credentials);
+  const log = new RequestLog(id);
+  Object.assign(log, callerIn(headers));
+  return subgraph.context(signal, Number.POSITIVE_INFINITY, log, permissions, credentials);
 }
 
+/** The digests that name the caller. */
+const callerIn = ({ [CALLER_HEADER]: caller, [SHARED_HEADER]: sharedBy }: FastifyRequest['headers']) => ({
+  caller: caller?.toString(),
+  sharedBy: sharedBy?.toString(),
+});
+
 /** What the gateway says that services are asked with; undefined where it says what is none. */
-function credentialsIn({ [CREDENTIALS_HEADER]: given }: FastifyRequest['headers']): Credentials | undefined {
-  return given === undefined ? OWN_CREDENTIALS : Credentials.of(String(given));
+function credentialsIn({ [CREDENTIALS_HEADER]: given, [SOURCES_HEADER]: sources }: FastifyRequest['headers']) {
+  return given === undefined ? OWN_CREDENTIALS : Credentials.of(String(given), String(sources ?? ''));
 }
 
 function isSecret(given: unknown, secret: string): boolean {

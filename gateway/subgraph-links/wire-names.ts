@@ -11,6 +11,8 @@ export const PERMISSIONS_HEADER = 'x-toolgraph-permissions';
 
 /** What the subgraph asks its services with for the caller, where that is not its own alone. It holds the credentials. */
 export const CREDENTIALS_HEADER = 'x-toolgraph-credentials';
+/** The source of each of those, which a renewed credential keeps. */
+export const SOURCES_HEADER = 'x-toolgraph-credential-sources';
 /**
  * Added to the path where a fetch has those: a subgraph of an earlier release refuses it, and does not answer with what its own credential reads.
  */
@@ -21,8 +23,10 @@ export const KEYS_HEADER = 'x-toolgraph-keys';
 
 /** How much time is left for the operation, in milliseconds. */
 export const TIME_HEADER = 'x-toolgraph-time';
-/** Which caller has sent the request, as a digest: calls of callers take turns. It gives no permission. */
+/** Digest of the caller's id: calls of callers take turns, and each has its own circuit breakers. It grants no permission. */
 export const CALLER_HEADER = 'x-toolgraph-caller';
+/** Digest of the subscription that identical subscribers share: its calls have circuit breakers of their own. */
+export const SHARED_HEADER = 'x-toolgraph-shared-by';
 /** How many more calls the subgraph may make for the request, and how many all may make together: `150 of 300`. It needs a gateway that answers where more are needed. */
 export const LEASE_HEADER = 'x-toolgraph-calls-lease';
 /** In its answer a subgraph says how many of those calls it gives back. */

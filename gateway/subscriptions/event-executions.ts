@@ -54,7 +54,7 @@ export class EventExecutions {
   }
 
   async #run(
-    { query, variables, idVariable, field, upstreamReport, caller }: Asked,
+    { query, variables, idVariable, field, upstreamReport, answerKey, caller }: Asked,
     id: string | string[],
     logId: string,
     endsAtCall: boolean,
@@ -62,6 +62,7 @@ export class EventExecutions {
     const over = new AbortController();
     const context = new RequestContext(caller, over.signal, logId, { dryRun: false, upstreamReport }, this.#deadline);
     context.isShared = true;
+    context.log.sharedBy = answerKey;
     context.links = originsOf(id);
     const executed = (answer: Answer) => ({ answer, calls: context.log.calls });
     const late = Promise.withResolvers<Answer>();

@@ -38,7 +38,7 @@ export function questionOf(
 
 /** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
 async function openSource(
-  { subgraph, source, field, isLog, caller }: Rewritten,
+  { subgraph, source, sourceKey, field, isLog, caller }: Rewritten,
   after: string | undefined,
   links: SubgraphLink[],
   log: RequestLog,
@@ -47,6 +47,8 @@ async function openSource(
     links.find(({ name }) => name === subgraph),
     `link to the subgraph ${subgraph}`,
   );
+  if (!caller.isEverybody) log.caller = caller.id;
+  log.sharedBy = sourceKey;
   log.audience = caller.role === 'admin' ? 'all' : { caller: caller.id };
   const gone = new AbortController();
   const { signal } = gone;

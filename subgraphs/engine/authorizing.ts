@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UpstreamAddress } from '../graph/settings.ts';
 import type { Authorization, Authorizations } from '../upstream/authorizations.ts';
+import { serverCredential } from '../upstream/credential-source.ts';
 import { isCredential } from '../upstream/credentials.ts';
 import { errorOf, ToolError } from '../upstream/errors.ts';
 import { connect, type Upstream } from '../upstream/upstream.ts';
@@ -46,7 +47,7 @@ class EngineAuthorizations implements Authorizations {
 
   renew(credentials: ReadonlyMap<string, string>): void {
     const key = credentials.get(this.#engine.service.name);
-    if (key !== undefined) this.#engine = this.#engine.with(key);
+    if (key !== undefined) this.#engine = this.#engine.with(serverCredential(key));
   }
 
   async #ask(user: string, provider: string, request: Omit<WireRequest, 'headers'>): Promise<Authorization> {

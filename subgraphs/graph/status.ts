@@ -26,7 +26,7 @@ export type LogStatus = {
 /** A service as it is asked with the credential of this process. */
 export type ServiceStatus = {
   name: string;
-  /** Whether calls are made, none is, or one tries whether it answers; and in how many milliseconds one does. */
+  /** Whether connections to it can be made, for all callers; and in how many milliseconds one is tried. */
   circuit: CircuitState;
   retryAfterMs: number;
   /** How many calls are left of its window; null where no limit is known. */

@@ -16,11 +16,12 @@ import { Context, newShared, type Surroundings } from '../rows/context.ts';
 import type { Values } from '../rows/endpoint.ts';
 import type { Permissions } from '../rows/permissions.ts';
 import type { CallLog } from '../upstream/call-log.ts';
-import type { CircuitView } from '../upstream/circuit-breaker.ts';
+import { serverCredential } from '../upstream/credential-source.ts';
 import type { Credentials } from '../upstream/credentials.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { keepSecret } from '../upstream/secrets.ts';
+import type { CircuitView } from '../upstream/service-breakers.ts';
 import { lookUp } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
 import { type Health, SOUND, together } from './health.ts';
@@ -81,7 +82,7 @@ export type Subgraph = {
   credentialHeaders: readonly string[];
   /** Has its services, by their names, asked with other credentials of this process from now on; calls under way end with theirs. */
   renew(credentials: ReadonlyMap<string, string>): void;
-  /** Whether its services are asked, each as it is now. */
+  /** The circuit breaker of each service that all callers share. */
   circuits(): CircuitView[];
   routes: Route[];
   /**
@@ -183,15 +184,13 @@ export function buildSubgraph({
 
 /** Its services, each once, also those that it asks in two ways. */
 const servicesOf = (upstreams: Surroundings['upstreams']) =>
-  [...Map.groupBy(Object.entries(upstreams), ([, { restraints }]) => restraints).values()].flatMap((all) =>
-    all.slice(0, 1),
-  );
+  [...Map.groupBy(Object.entries(upstreams), ([, { policy }]) => policy).values()].flatMap((all) => all.slice(0, 1));
 
 /** A service that is down is so for all servers: it keeps none from its work. */
 function healthOf(upstreams: Surroundings['upstreams']): Health {
   const circuits = servicesOf(upstreams).map(([, { circuit }]) => circuit());
   const degraded = circuits.flatMap(({ service, state }) =>
-    state === 'closed' ? [] : [{ what: service, reason: 'most calls of it fail, so that it is not asked' }],
+    state === 'closed' ? [] : [{ what: service, reason: 'connections to it fail, so nothing is sent' }],
   );
   return { failing: [], degraded };
 }
@@ -209,7 +208,7 @@ function renew(upstreams: Surroundings['upstreams'], credentials: ReadonlyMap<st
     const credential = credentials.get(name);
     if (credential === undefined) continue;
     keepSecret(credential);
-    upstreams[name] = upstream.with(credential);
+    upstreams[name] = upstream.with(serverCredential(credential));
   }
 }
 

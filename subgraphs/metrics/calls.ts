@@ -94,25 +94,36 @@ export function watchBudget(service: string, budget: WatchedBudget): void {
   for (const each of [left, waiting, underWay]) each.watch(budget);
 }
 
-/** Whether a service is asked. */
-type WatchedCircuit = { readonly view: { service: string; state: string; opened: number } };
+/** The circuit breakers of a service. */
+type WatchedCircuit = {
+  readonly view: { service: string; state: string; opened: number };
+  readonly openForCallers: number;
+};
 
 const STATES = ['closed', 'open', 'half-open'] as const;
 
 const circuits = gauge(
   'toolgraph_upstream_circuit',
-  'Whether a service is asked: 1 for the state that its circuit is in (closed: it is, open: it is not, half-open: one call tries it), 0 for the others',
+  '1 for the state of the circuit breaker that all callers of a service share, which failures to connect open (half-open: one call probes), 0 for the others',
   ({ view: { service, state } }: WatchedCircuit): Reading<{ service: string; state: string }>[] =>
     STATES.map((each) => [each === state ? 1 : 0, { service, state: each }]),
   Math.max,
 );
 const openings = gauge(
   'toolgraph_upstream_circuit_openings',
-  'How often the circuit of a service has opened since the process was started',
+  'How often that circuit breaker has opened since the process was started',
   ({ view: { service, opened } }: WatchedCircuit): Reading<{ service: string }>[] => [[opened, { service }]],
 );
 
-/** Reads the circuit of a service as long as it is used. */
+const openForCallers = gauge(
+  'toolgraph_upstream_circuits_open_for_callers',
+  'Callers, by credential, most of whose own calls of a service fail, so that these are refused',
+  ({ view: { service }, openForCallers: count }: WatchedCircuit): Reading<{ service: string }>[] => [
+    [count, { service }],
+  ],
+);
+
+/** Reads the circuit breakers of a service as long as they are used. */
 export function watchCircuit(circuit: WatchedCircuit): void {
-  for (const each of [circuits, openings]) each.watch(circuit);
+  for (const each of [circuits, openings, openForCallers]) each.watch(circuit);
 }

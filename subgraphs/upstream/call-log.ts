@@ -1,6 +1,6 @@
 import type { CallAllowance } from './call-allowance.ts';
-import type { CircuitView } from './circuit-breaker.ts';
 import { errorOf, ToolError } from './errors.ts';
+import type { CircuitView } from './service-breakers.ts';
 import type { HttpMethod } from './wire-request.ts';
 
 /** One attempt at a call. Nothing of it holds a query string, a header, a body or a message of the upstream. */
@@ -52,6 +52,8 @@ export type CallLog = {
   readonly isDetailed: boolean;
   /** Who has sent its request, as its calls take turns with those of others; undefined where nobody logs in. */
   readonly caller?: string | undefined;
+  /** Identifies the subscription whose identical subscribers share its calls, so that they fail for none of its callers' other calls. */
+  readonly sharedBy?: string | undefined;
   /** Whose writes its caller may read; undefined where that is not known: none. */
   readonly audience?: Audience | undefined;
   /** The write that is under way, where it has a key. */
@@ -67,8 +69,8 @@ export type CallLog = {
   writing?(field: string): void;
   /** A call that was to write has ended. */
   wrote?(call: WrittenCall): void;
-  /** A service is not asked any more, or again. */
-  circuit?(view: CircuitView): void;
+  /** A circuit breaker has opened or closed: for all callers, or for this one with its credential. */
+  circuit?(view: CircuitView, isForAll: boolean): void;
   /** Logs why something was left out or done in another way; the caller's answer does not say so. */
   ignored(what: string, fault: unknown): void;
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { headerSource } from './credential-source.ts';
 import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
 import { keepInUse } from './secrets.ts';
 import type { Service } from './service.ts';
@@ -10,6 +11,9 @@ export const isCredential = (text: string): boolean => /^[\w!$()*+,\-./:;=?@[\]^
 /** A caller's credential of a service, or why there is none. */
 export type CallerCredential = { credential: string } | { fault: ToolError };
 
+/** The same with its source, which a renewal keeps. */
+export type GivenCredential = CallerCredential & { readonly source: string };
+
 /** Gets another credential in place of one that a service has refused; undefined where there is none. */
 export type Renew = (header: string, refused: string) => Promise<CallerCredential | undefined>;
 
@@ -18,43 +22,45 @@ export type Renew = (header: string, refused: string) => Promise<CallerCredentia
  * none of the caller and it may have those.
  */
 export class Credentials {
-  readonly #given: Map<string, CallerCredential>;
+  readonly #given: Map<string, GivenCredential>;
   readonly mayUseOwn: boolean;
   readonly #renew: Renew | undefined;
   readonly #upstreams = new Map<Upstream, Upstream>();
 
-  constructor(given: ReadonlyMap<string, CallerCredential> = new Map(), mayUseOwn = true, renew?: Renew) {
+  constructor(given: ReadonlyMap<string, GivenCredential> = new Map(), mayUseOwn = true, renew?: Renew) {
     this.#given = new Map(given);
     this.mayUseOwn = mayUseOwn;
     this.#renew = renew;
     for (const each of given.values()) if ('credential' in each) keepInUse(each.credential);
   }
 
-  get given(): ReadonlyMap<string, CallerCredential> {
+  get given(): ReadonlyMap<string, GivenCredential> {
     return this.#given;
   }
 
   /** Takes another credential in place of one that a service has refused, for all that is asked from now on; false where there is none. Throws why there is none any more. */
   async renew(header: string, refused: string): Promise<boolean> {
     const next = await this.#renew?.(header, refused);
-    if (!next) return false;
-    this.#given.set(header, next);
+    const { source } = this.#given.get(header) ?? {};
+    if (!next || source === undefined) return false;
+    this.#given.set(header, { ...next, source });
     this.#upstreams.clear();
     if ('fault' in next) throw next.fault;
     keepInUse(next.credential);
     return true;
   }
 
-  /** Those of a text that `text` has given; undefined where it is none. */
-  static of(text: string): Credentials | undefined {
+  /** Reads `text` and `sources`; undefined if `text` is invalid. A gateway of an earlier release sends no sources. */
+  static of(text: string, sources = ''): Credentials | undefined {
     try {
       const [mayUseOwn, given] = SENT.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-      const read = given.map(([header, each]): [string, CallerCredential] => [
-        header,
-        typeof each === 'string'
-          ? { credential: each }
-          : { fault: new ToolError(each.code as ErrorCode, each.message, each.details as ErrorDetails) },
-      ]);
+      const sourceOf = new URLSearchParams(sources);
+      const read = given.map(([header, each]): [string, GivenCredential] => {
+        const source = sourceOf.get(header) ?? headerSource(JSON.stringify(each));
+        if (typeof each === 'string') return [header, { credential: each, source }];
+        const fault = new ToolError(each.code as ErrorCode, each.message, each.details as ErrorDetails);
+        return [header, { fault, source }];
+      });
       return new Credentials(new Map(read), mayUseOwn);
     } catch {
       return undefined;
@@ -72,6 +78,13 @@ export class Credentials {
     return Buffer.from(JSON.stringify([this.mayUseOwn, given])).toString('base64url');
   }
 
+  /** The source of each, for another header: a subgraph of an earlier release ignores it. */
+  get sources(): string {
+    return String(
+      new URLSearchParams([...this.given].map(([header, { source }]): [string, string] => [header, source])),
+    );
+  }
+
   /** A service as the caller asks it, given as this process asks it. The sandbox's own credential is no secret, so that everybody has it. */
   upstream(own: Upstream): Upstream {
     const known = this.#upstreams.get(own) ?? this.#asked(own);
@@ -83,7 +96,7 @@ export class Credentials {
     const { header } = own.service;
     const given = header === undefined ? undefined : this.given.get(header);
     if (!given) return this.mayUseOwn || own.address.kind === 'sandbox' ? own : own.with(undefined);
-    return own.with('credential' in given ? given.credential : undefined);
+    return own.with('credential' in given ? given : undefined);
   }
 
   /** Why a tool that needs a credential of a service has none; nothing was sent. */

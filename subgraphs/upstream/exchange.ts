@@ -1,5 +1,6 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import type { Socket } from 'node:net';
 import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { brotliDecompress, unzip } from 'node:zlib';
@@ -22,6 +23,8 @@ export type Exchange = {
   responseTimeout?: number | undefined;
   /** The largest body that is read, in bytes after decompression. */
   largest: number;
+  /** Is called once the connection is established, before the request is answered. */
+  connected?: (() => void) | undefined;
 };
 
 /** An answer that came with a body which cannot be read; the message says why. */
@@ -66,7 +69,7 @@ export function newClient(maxSockets: number): Got {
 /** Sends a request once. */
 export async function exchange(client: Got, request: WireRequest, options: Exchange): Promise<ExchangeOutcome> {
   const tooLarge = new AbortController();
-  const { signal, largest, responseTimeout } = options;
+  const { signal, largest, responseTimeout, connected } = options;
   const sending = client(urlOf(options.base, request), {
     method: request.method,
     headers: headersOf(request, options.headers),
@@ -74,6 +77,7 @@ export async function exchange(client: Got, request: WireRequest, options: Excha
     ...(responseTimeout ? { timeout: { ...PHASES, response: responseTimeout } } : {}),
     signal: AbortSignal.any([signal, tooLarge.signal]),
   });
+  if (connected) sending.on('request', (sent) => sent.once('socket', (socket) => onceConnected(socket, connected)));
   sending.on('downloadProgress', ({ transferred, total = 0 }) => {
     if (Math.max(transferred, total) > largest) tooLarge.abort();
   });
@@ -87,23 +91,42 @@ export async function exchange(client: Got, request: WireRequest, options: Excha
   }
 }
 
-/** Faults before a byte of the request has left. */
-const UNSENT = new Set<string | undefined>(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
-const UNSENT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
+function onceConnected(socket: Socket, connected: () => void): void {
+  const isSecure = socket instanceof TLSSocket;
+  const isConnecting = socket.connecting || (isSecure && isSecureConnecting(socket));
+  if (!isConnecting) connected();
+  else socket.once(isSecure ? 'secureConnect' : 'connect', connected);
+}
 
-/** Whether an exchange failed before a byte of its request has left. */
-export function isUnsent(error: unknown): boolean {
+/** Failures to connect. */
+const UNCONNECTED = new Set<string | undefined>([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+const CONNECT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
+
+/** Whether an exchange failed because no connection to the service could be established. */
+export function isUnconnected(error: unknown): boolean {
   const { code, cause } = errorOf(error);
-  if (UNSENT.has(code) || (cause !== undefined && UNSENT.has(errorOf(cause).code))) return true;
-  if (error instanceof TimeoutError && UNSENT_PHASES.has(error.event)) return true;
-  return (wasGivenUp(error) && error.timings?.connect === undefined) || isInHandshake(error);
+  if (UNCONNECTED.has(code) || (cause !== undefined && UNCONNECTED.has(errorOf(cause).code))) return true;
+  if (error instanceof TimeoutError && CONNECT_PHASES.has(error.event)) return true;
+  const socket: unknown = error instanceof RequestError ? error.request?.socket : undefined;
+  return !wasGivenUp(error) && socket instanceof TLSSocket && isSecureConnecting(socket);
 }
 
-/** Whether the connection was not secure yet, by a flag of Node's that stays where it breaks off: nothing of a request is sent before. */
-function isInHandshake(error: unknown): boolean {
-  const socket: unknown = error instanceof RequestError ? error.request?.socket : undefined;
-  return socket instanceof TLSSocket && 'secureConnecting' in socket && socket.secureConnecting === true;
+/** Whether an exchange failed before any byte of its request was sent. */
+export function isUnsent(error: unknown): boolean {
+  if (isUnconnected(error)) return true;
+  if (!wasGivenUp(error)) return false;
+  const socket: unknown = error.request?.socket;
+  return error.timings?.connect === undefined || (socket instanceof TLSSocket && isSecureConnecting(socket));
 }
+
+/** Whether TLS is not established, by a flag of Node's that remains set when the handshake fails. */
+const isSecureConnecting = (socket: TLSSocket) => 'secureConnecting' in socket && socket.secureConnecting === true;
 
 /** Whether its signal ended it: at once, or by its time. */
 const wasGivenUp = (error: unknown): error is RequestError =>

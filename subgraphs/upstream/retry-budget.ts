@@ -1,18 +1,16 @@
-/** What part of all calls may be repetitions. */
-const PART = 1 / 10;
-/** How many repetitions there are in reserve, for a service of which few calls have been made. */
-const RESERVE = 20;
+/** Retries earned by each call, and the most that can be saved up. */
+const [PER_CALL, RESERVE] = [1 / 10, 20];
 
-/** How often the calls of a service may be repeated: a tenth of them, so that what is asked again does not keep down a service that has too much to do. */
-export class Repeats {
+/** Limits one caller's retries at a service to a tenth of its calls, so that retries do not overload a service that is already failing. */
+export class RetryBudget {
   #left = RESERVE;
 
-  /** Counts a call, a repetition too. */
+  /** Counts a call or a retry. */
   count(): void {
-    this.#left = Math.min(RESERVE, this.#left + PART);
+    this.#left = Math.min(RESERVE, this.#left + PER_CALL);
   }
 
-  /** Takes one repetition; false where none is left. */
+  /** Takes one retry; false if none is left. */
   take(): boolean {
     if (this.#left < 1) return false;
     this.#left -= 1;

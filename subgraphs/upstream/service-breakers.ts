@@ -1,108 +1,163 @@
 import { watchCircuit } from '../metrics/calls.ts';
 import type { CallLog } from './call-log.ts';
-import { type CallOutcome, Circuit, type CircuitView, type TriedCall } from './circuit-breaker.ts';
+import { type BreakerCall, CircuitBreaker, type CircuitState } from './circuit-breaker.ts';
 import { LOOP } from './late-loop.ts';
-import { PerCredential } from './per-credential.ts';
-import { SlowAnswers } from './slow-answers.ts';
+import { RecentlyUsed } from './recently-used.ts';
 
-/** Whether a service is asked with one credential. */
-export type CredentialCircuit = {
-  /** In how many milliseconds a call may be made; 0 where it may now, and has to `begin` in the same turn. */
-  wait(log: CallLog): number;
-  /** @param mayTakeLong whether it says nothing of its service that it waits for long */
-  begin(mayTakeLong: boolean): TriedCall;
-  end(call: TriedCall, outcome: CallOutcome, log: CallLog): void;
+/** How long a call may wait for its response before it counts as failed, in milliseconds, unless the service is known to be slow. */
+export const OVERDUE_AFTER = 4_500;
+/** How long a response proves its service to be slow, in milliseconds, and how many times as long others may then take. */
+const [SLOW_FOR, LONGER] = [60_000, 1.5];
+/** How long a call may take to connect, in milliseconds: lookup, TCP and TLS. */
+const CONNECTED_WITHIN = 6_000;
+
+/** The result of a call: a response, a failure or status 500 and above after it was sent, no connection, or nothing that says anything about the service. */
+export type CallOutcome = 'answered' | 'failed' | 'unconnected' | 'unknown';
+
+/** The state of a service's circuit breaker, or of a caller's. */
+export type CircuitView = {
+  service: string;
+  state: CircuitState;
+  /** How often it has opened. */
+  opened: number;
+  /** In how many milliseconds a call probes the service; 0 if one may now, or does. */
+  retryAfterMs: number;
 };
 
+/** A call that is refused: for all callers, or for one caller's calls with this credential. */
+export type RefusedCall = { retryAfterMs: number; isForAll: boolean };
+
+/** A call in flight. One that is overdue has been counted as failed. */
+export type CallInFlight = BreakerCall & { isOverdue: boolean };
+
 /**
- * Whether a service is asked. Where most of its last calls fail, none is made for a while, whatever their credential; then one tries it. Where only those
- * with one credential fail, that one alone is not used.
+ * The circuit breakers of a service. Failures to connect open the one that all callers share. Failures after a call was sent count for one caller and
+ * credential source alone: what a caller asks and shows must not stop others.
  */
-export class ServiceCircuit {
-  readonly #service: string;
-  readonly #now: () => number;
-  readonly #slow = new SlowAnswers();
-  readonly #all = new Circuit(this.#slow.overdueAfter);
-  readonly #own = new PerCredential((): CredentialCircuit => this.#ownCircuit());
-  /** In the order in which they began. */
-  readonly #underWay = new Map<TriedCall, Circuit>();
-  #lastAnswer = Number.NEGATIVE_INFINITY;
+export class ServiceBreakers {
+  readonly service: string;
+  readonly now: () => number;
+  readonly connections = new CircuitBreaker();
+  readonly #callers = new RecentlyUsed<CallerBreaker>();
 
   /** @param clock gives milliseconds that never go back */
   constructor(service: string, clock = () => performance.now()) {
-    this.#service = service;
-    this.#now = clock;
+    this.service = service;
+    this.now = clock;
     watchCircuit(this);
   }
 
   get view(): CircuitView {
-    const now = this.#now();
-    const state = this.#all.stateAt(now);
-    const retryAfterMs = state === 'open' ? Math.ceil(this.#all.waitAt(now)) : 0;
-    return { service: this.#service, state, opened: this.#all.opened, retryAfterMs };
+    return this.viewOf(this.connections);
   }
 
-  /** As it is for one credential. */
-  of(credential: string | undefined): CredentialCircuit {
-    return this.#own.of(credential);
+  viewOf(breaker: CircuitBreaker): CircuitView {
+    const now = this.now();
+    const state = breaker.stateAt(now);
+    const retryAfterMs = state === 'open' ? Math.ceil(breaker.waitAt(now)) : 0;
+    return { service: this.service, state, opened: breaker.opened, retryAfterMs };
   }
 
-  #ownCircuit(): CredentialCircuit {
-    const own = new Circuit(this.#slow.overdueAfter);
-    return {
-      wait: (log) => {
-        const now = this.#now();
-        this.#giveUpOverdue(now, log);
-        return Math.ceil(Math.max(this.#all.waitAt(now, own), own.waitAt(now)));
-      },
-      begin: (mayTakeLong) => {
-        const call = { began: this.#now(), credential: own, isOverdue: false };
-        if (!mayTakeLong) this.#underWay.set(call, own);
-        for (const circuit of [this.#all, own]) circuit.begin(call);
-        return call;
-      },
-      end: (call, outcome, log) => this.#logged(log, () => this.#end(own, call, outcome)),
-    };
+  /** How many callers are refused, each with one credential. */
+  get openForCallers(): number {
+    return [...this.#callers.recent()].filter(({ isOpen }) => isOpen).length;
   }
 
-  #end(own: Circuit, call: TriedCall, outcome: CallOutcome): void {
-    const now = this.#now();
-    const isWatched = this.#underWay.delete(call);
-    if (outcome === 'answered') {
-      this.#lastAnswer = now;
-      if (isWatched) this.#slow.learn(now - call.began, now);
-      if (call.isOverdue) this.#takeBackSilence(call, own);
-    }
-    const isCounted = call.isOverdue && outcome === 'failed';
-    for (const circuit of [this.#all, own]) circuit.end(call, isCounted ? 'unknown' : outcome, now);
+  of(source: string, caller: string | undefined): CallerBreaker {
+    return this.#callers.of(`${source} ${caller ?? ''}`, () => new CallerBreaker(this));
+  }
+}
+
+/** Whether one caller's calls with one credential source are sent. */
+export class CallerBreaker {
+  readonly #all: ServiceBreakers;
+  readonly #own = new CircuitBreaker();
+  /** In the order in which they began. */
+  readonly #inFlight = new Set<CallInFlight>();
+  #lastAnswer = Number.NEGATIVE_INFINITY;
+  #slowest = { ms: 0, at: Number.NEGATIVE_INFINITY };
+
+  constructor(all: ServiceBreakers) {
+    this.#all = all;
   }
 
-  /** What is answered late shows that the service is slow: the calls that wait beside it have not failed yet. */
-  #takeBackSilence(answered: TriedCall, own: Circuit): void {
-    const overdue = [[answered, own] as const, ...this.#underWay].filter(([call]) => call.isOverdue);
-    for (const [call] of overdue) call.isOverdue = false;
-    for (const circuit of new Set([this.#all, ...overdue.map(([, circuit]) => circuit)])) circuit.takeBackSilence();
+  get isOpen(): boolean {
+    return this.#own.isOpen;
   }
 
-  /** Calls that wait for long, while their service has answered none that began later, count as failed. */
-  #giveUpOverdue(now: number, log: CallLog): void {
-    const [first] = this.#underWay.keys();
-    const overdueAfter = this.#slow.overdueAfter(now);
-    if (this.#all.isOpen || !first || first.began + overdueAfter > now) return;
-    for (const [call, own] of this.#underWay) {
-      if (this.#all.isOpen || call.began + overdueAfter > now) return;
+  /** Why a call must not be sent now; if it may, it has to `begin` in the same turn of the event loop. */
+  refusal(log: CallLog): RefusedCall | undefined {
+    const now = this.#all.now();
+    this.#failOverdue(now, log);
+    const [all, own] = [this.#all.connections.waitAt(now), this.#own.waitAt(now)];
+    return all > 0 || own > 0 ? { retryAfterMs: Math.ceil(Math.max(all, own)), isForAll: all > 0 } : undefined;
+  }
+
+  /** @param mayTakeLong whether a late response says nothing about the service */
+  begin(mayTakeLong: boolean): CallInFlight {
+    const call = { began: this.#all.now(), isOverdue: false };
+    if (!mayTakeLong) this.#inFlight.add(call);
+    this.#all.connections.begin(call, CONNECTED_WITHIN);
+    this.#own.begin(call, this.#overdueAfter(call.began));
+    return call;
+  }
+
+  /** Whether the call that begins probes whether connections can be made, so that `connected` is to be called. */
+  get probesConnections(): boolean {
+    return this.#all.connections.isOpen;
+  }
+
+  /** A probe's connection is established. Other callers need not wait for its response. */
+  connected(call: CallInFlight, log: CallLog): void {
+    this.#logged(log, () => this.#all.connections.succeed(call, this.#all.now()));
+  }
+
+  end(call: CallInFlight, outcome: CallOutcome, log: CallLog): void {
+    this.#logged(log, () => this.#end(call, outcome, this.#all.now()));
+  }
+
+  #end(call: CallInFlight, outcome: CallOutcome, now: number): void {
+    const isWatched = this.#inFlight.delete(call);
+    const { connections } = this.#all;
+    if (outcome === 'unconnected') connections.fail(call, now);
+    else if (outcome === 'unknown' || connections.isOpen) connections.release(call);
+    else connections.succeed(call, now);
+    if (outcome === 'answered') this.#answered(call, isWatched, now);
+    else if (outcome === 'failed' && !call.isOverdue) this.#own.fail(call, now);
+    else this.#own.release(call);
+  }
+
+  #answered(call: CallInFlight, isWatched: boolean, now: number): void {
+    this.#lastAnswer = now;
+    const ms = now - call.began;
+    if (isWatched && (ms >= this.#slowest.ms || now > this.#slowest.at + SLOW_FOR)) this.#slowest = { ms, at: now };
+    // The service is slow, not silent: the calls that wait beside this one have not failed yet.
+    if (call.isOverdue) this.#own.close();
+    if (call.isOverdue) for (const waiting of this.#inFlight) waiting.isOverdue = false;
+    this.#own.succeed(call, now);
+  }
+
+  #overdueAfter(now: number): number {
+    return Math.max(OVERDUE_AFTER, now < this.#slowest.at + SLOW_FOR ? LONGER * this.#slowest.ms : 0);
+  }
+
+  /** Counts calls as failed that wait for long, if no call that began later was answered. */
+  #failOverdue(now: number, log: CallLog): void {
+    const overdueAfter = this.#overdueAfter(now);
+    for (const call of this.#inFlight) {
+      if (this.#own.isOpen || call.began + overdueAfter > now) return;
       if (call.isOverdue || call.began <= this.#lastAnswer || LOOP.wasLateSince(call.began)) continue;
       call.isOverdue = true;
-      this.#logged(log, () => {
-        for (const circuit of [this.#all, own]) circuit.end(call, 'failed', now);
-      });
+      this.#logged(log, () => this.#own.fail(call, now));
     }
   }
 
-  /** Logs whether it has opened or closed. */
+  /** Logs which breaker has opened or closed. */
   #logged(log: CallLog, change: () => void): void {
-    const { isOpen } = this.#all;
+    const { connections } = this.#all;
+    const before = [connections.isOpen, this.#own.isOpen];
     change();
-    if (this.#all.isOpen !== isOpen) log.circuit?.(this.view);
+    if (connections.isOpen !== before[0]) log.circuit?.(this.#all.view, true);
+    if (this.#own.isOpen !== before[1]) log.circuit?.(this.#all.viewOf(this.#own), false);
   }
 }

@@ -1,36 +1,46 @@
 import { LastHour } from '../metrics/last-hour.ts';
-import { CallBudget } from './call-budget.ts';
-import { PerCredential } from './per-credential.ts';
-import { Repeats } from './retry-budget.ts';
+import { type CallBudget, CONCURRENCY } from './call-budget.ts';
+import { CallsUnderWay } from './calls-under-way.ts';
+import { RecentlyUsed } from './recently-used.ts';
+import type { RetryBudget } from './retry-budget.ts';
 import type { Service, ServiceAddress } from './service.ts';
-import { ServiceCircuit } from './service-breakers.ts';
+import { ServiceBreakers } from './service-breakers.ts';
 
-/**
- * What keeps a service from being asked too much, at all its addresses: a budget for each credential, its circuit, and how often calls are repeated; and
- * how it was asked in the last hour, by tool.
- */
-export type Restraints = {
-  budgets: PerCredential<CallBudget>;
-  circuit: ServiceCircuit;
-  repeats: Repeats;
+/** A service has as many connections as this many credentials may have calls in flight. */
+const CREDENTIALS_AT_ONCE = 16;
+
+/** What limits the calls of a service, at all its addresses, and what was called in the last hour, by tool. */
+export type UpstreamPolicy = {
+  connections: number;
+  /** All calls that have a connection: no caller takes all, however many credentials it has. */
+  inFlight: CallsUnderWay;
+  /** By credential source. */
+  budgets: RecentlyUsed<CallBudget>;
+  breakers: ServiceBreakers;
+  /** By caller. */
+  retries: RecentlyUsed<RetryBudget>;
   recent: LastHour;
 };
 
-const known = new WeakMap<ServiceAddress, Map<string, Restraints>>();
+const known = new WeakMap<ServiceAddress, Map<string, UpstreamPolicy>>();
 
-/** Those of a service at an address of the settings: one for all that ask it there. */
-export function restraintsOf({ name }: Service, address: ServiceAddress): Restraints {
-  const services = known.get(address) ?? new Map<string, Restraints>();
+/** The policy of a service at an address of the settings, shared by all its clients. */
+export function policyOf({ name }: Service, address: ServiceAddress): UpstreamPolicy {
+  const services = known.get(address) ?? new Map<string, UpstreamPolicy>();
   known.set(address, services);
-  const restraints = services.get(name) ?? unused(name, address);
-  services.set(name, restraints);
-  return restraints;
+  const policy = services.get(name) ?? newPolicy(name, address);
+  services.set(name, policy);
+  return policy;
 }
 
-/** Those of a service of which nothing has been asked. */
-const unused = (name: string, { concurrency }: ServiceAddress): Restraints => ({
-  budgets: new PerCredential(() => new CallBudget(concurrency)),
-  circuit: new ServiceCircuit(name),
-  repeats: new Repeats(),
-  recent: new LastHour(),
-});
+function newPolicy(service: string, { concurrency = CONCURRENCY }: ServiceAddress): UpstreamPolicy {
+  const connections = CREDENTIALS_AT_ONCE * concurrency;
+  return {
+    connections,
+    inFlight: new CallsUnderWay(connections),
+    budgets: new RecentlyUsed(),
+    breakers: new ServiceBreakers(service),
+    retries: new RecentlyUsed(),
+    recent: new LastHour(),
+  };
+}

@@ -3,22 +3,31 @@ import { measureAttempt, measureUnsent, measureWait, watchBudget } from '../metr
 import type { Done, LastHour } from '../metrics/last-hour.ts';
 import { type TraceSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
-import { type BudgetNews, type CallBudget, CONCURRENCY, type NotBegun } from './call-budget.ts';
-import { type Attempt, NO_LOG } from './call-log.ts';
-import type { CallOutcome, CircuitView } from './circuit-breaker.ts';
+import { type BudgetNews, CallBudget, type NotBegun } from './call-budget.ts';
+import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
+import type { CallsUnderWay } from './calls-under-way.ts';
+import { keyOf, type SourcedCredential, serverCredential } from './credential-source.ts';
 import { errorOf, ToolError } from './errors.ts';
-import { type ExchangeOutcome, exchange, isTimeOver, isUnsent, newClient, Unreadable } from './exchange.ts';
+import {
+  type ExchangeOutcome,
+  exchange,
+  isTimeOver,
+  isUnconnected,
+  isUnsent,
+  newClient,
+  Unreadable,
+} from './exchange.ts';
 import { heldRequest } from './held-request.ts';
 import { LOOP } from './late-loop.ts';
 import { NotAsked, notSent } from './outages.ts';
-import { PerCredential } from './per-credential.ts';
 import { rateLimitOf } from './rate-window.ts';
-import type { Repeats } from './retry-budget.ts';
+import { RecentlyUsed } from './recently-used.ts';
+import { RetryBudget } from './retry-budget.ts';
 import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
 import type { SendOptions, Service, ServiceAddress } from './service.ts';
-import type { CredentialCircuit } from './service-breakers.ts';
+import type { CallerBreaker, CallOutcome, CircuitView } from './service-breakers.ts';
 import { ServiceClock } from './service-clock.ts';
-import { type Restraints, restraintsOf } from './upstream-policy.ts';
+import { policyOf, type UpstreamPolicy } from './upstream-policy.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** A service at an address. */
@@ -27,13 +36,13 @@ export type Upstream = {
   address: ServiceAddress;
   clock: ServiceClock;
   /** The same service as it is asked with another credential, or without one: what is known by an upstream is known by its credential. */
-  with(credential: string | undefined): Upstream;
+  with(credential: SourcedCredential | undefined): Upstream;
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
-  /** What is one for all that ask the service. */
-  restraints: Restraints;
-  /** Takes one of the repetitions of calls that the service may be asked for; false where none is left. */
-  mayRepeat(): boolean;
-  /** Whether the service is asked at all, with whatever credential. */
+  /** Shared by all that ask the service. */
+  policy: UpstreamPolicy;
+  /** Takes one retry of a caller; false if none is left. */
+  mayRepeat(caller: string | undefined): boolean;
+  /** The circuit breaker that all callers of the service share. */
   circuit(): CircuitView;
   /** What may be asked of it now, and how often each tool has called it in the last hour, with whatever credential. */
   status(): Omit<ServiceStatus, 'name'> & { tools: Done[] };
@@ -50,56 +59,64 @@ const LEAST_WAIT = 1_000;
 /** How an upstream's own code may look that is logged: there may be a token where a code is due. */
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 
-/** With how many credentials as many calls are made at the same time as one may make: one caller may show any number, and each call has a connection. */
-const CREDENTIALS_AT_ONCE = 16;
+/** When a caller that has too many calls in flight may try again, in milliseconds. */
+const CONNECTION_PAUSE = 1_000;
 
 /** What all calls of a service at an address have in common. */
 type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
   client: ReturnType<typeof newClient>;
   budget: CallBudget;
-  circuit: CredentialCircuit;
-  repeats: Repeats;
+  inFlight: CallsUnderWay;
+  /** Those of the caller. */
+  breaker: CallerBreaker;
+  retries: RetryBudget;
   recent: LastHour;
 };
 
 /**
  * A service at an address. Calls have deadlines for every phase and in total; reads and repeatable writes are tried again twice
- * at most, as long as a tenth of all calls are repetitions, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB
- * large at most. Each credential has a budget; a service most of whose calls fail is not asked for a while. Both are one for all that ask at the same address of the
+ * at most, as long as a tenth of the caller's calls are retries, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB
+ * large at most. Each credential source has a budget, and circuit breakers refuse calls while connections, or the caller's own calls, fail. Both are shared by all that ask at the same address of the
  * settings, and for a service that is at two.
  */
-export function connect(
-  service: Service,
-  address: ServiceAddress,
-  restraints = restraintsOf(service, address),
-): Upstream {
+export function connect(service: Service, address: ServiceAddress, policy = policyOf(service, address)): Upstream {
   keepSecret(address.credential);
-  const [client, clock] = [newClient(CREDENTIALS_AT_ONCE * (address.concurrency ?? CONCURRENCY)), new ServiceClock()];
-  const { budgets, circuit, repeats, recent } = restraints;
-  const asking = new PerCredential((credential): Upstream => {
-    const own = { ...address, credential };
-    const [budget, ownCircuit] = [budgets.of(credential), circuit.of(credential)];
+  const [client, clock] = [newClient(policy.connections), new ServiceClock()];
+  const { inFlight, budgets, breakers, retries, recent } = policy;
+  const retriesOf = (caller = '') => retries.of(caller, () => new RetryBudget());
+  const known = new RecentlyUsed<Upstream>();
+  const as = (given: SourcedCredential | undefined) => known.of(keyOf(given), () => upstreamAs(given));
+  const upstreamAs = (given: SourcedCredential | undefined): Upstream => {
+    const own = { ...address, credential: given?.credential };
+    const { source } = given ?? NO_SOURCE;
+    const budget = budgets.of(source, () => new CallBudget(address.concurrency));
     watchBudget(service.name, budget);
-    const connection = { client, service, address: own, clock, budget, circuit: ownCircuit, repeats, recent };
+    const connectionFor = ({ sharedBy, caller }: CallLog): Connection => {
+      const [breaker, callerRetries] = [breakers.of(source, sharedBy ?? caller), retriesOf(caller)];
+      return { client, service, address: own, clock, budget, breaker, retries: callerRetries, inFlight, recent };
+    };
     return {
       service,
       address: own,
       clock,
-      restraints,
-      with: (other) => asking.of(other),
+      policy,
+      with: as,
       send: (request, options) =>
         traced(
           `call ${options.tool ?? service.name}`,
-          () => send(connection, request, options),
+          () => send(connectionFor(options.log ?? NO_LOG), request, options),
           () => ({ attributes: { 'toolgraph.service': service.name, 'toolgraph.tool': options.tool ?? 'none' } }),
         ),
-      mayRepeat: () => repeats.take(),
-      circuit: () => circuit.view,
-      status: () => ({ ...loadOf(budget, circuit.view), tools: recent.read() }),
+      mayRepeat: (caller) => retriesOf(caller).take(),
+      circuit: () => breakers.view,
+      status: () => ({ ...loadOf(budget, breakers.view), tools: recent.read() }),
     };
-  });
-  return asking.of(address.credential);
+  };
+  return as(serverCredential(address.credential));
 }
+
+/** Where nothing is sent with a credential. */
+const NO_SOURCE = { source: '' };
 
 function loadOf(budget: CallBudget, { state, retryAfterMs }: CircuitView): Omit<ServiceStatus, 'name'> {
   const { left, waiting, underWay } = budget;
@@ -121,7 +138,7 @@ async function send(connection: Connection, request: WireRequest, options: SendO
 type Limits = { ends: number; signal: AbortSignal };
 
 async function attempts(connection: Connection, request: WireRequest, options: SendOptions, limits: Limits) {
-  const { service, budget, repeats } = connection;
+  const { service, budget, retries } = connection;
   const { ends, signal } = limits;
   // What one attempt has left in doubt, no later one that fails takes back.
   let doubt: ToolError | undefined;
@@ -148,7 +165,7 @@ async function attempts(connection: Connection, request: WireRequest, options: S
       }),
     );
     if (!('fault' in answer)) return answer.value;
-    const isAgain = answer.again && attempt < (options.retries ?? RETRIES) && mayRepeat(repeats, answer.fault);
+    const isAgain = answer.again && attempt < (options.retries ?? RETRIES) && mayRepeat(retries, answer.fault);
     const pause = isAgain ? pauseBefore(attempt, answer.fault) : Number.POSITIVE_INFINITY;
     failed = redactError(answer.fault, [connection.address.credential]);
     if (failed.code === 'OUTCOME_UNKNOWN') doubt ??= failed;
@@ -158,16 +175,19 @@ async function attempts(connection: Connection, request: WireRequest, options: S
 }
 
 /** Whether a call that failed may be repeated. One that was refused for a while is, when its budget has it begin. */
-const mayRepeat = (repeats: Repeats, { code }: ToolError) => code === 'UPSTREAM_RATE_LIMITED' || repeats.take();
+const mayRepeat = (retries: RetryBudget, { code }: ToolError) => code === 'UPSTREAM_RATE_LIMITED' || retries.take();
 
-/** Why a service is not asked: it has failed in this request, or most calls of it fail. Nothing was sent. */
-function notAsked({ service, circuit }: Connection, options: SendOptions): NotAsked | undefined {
-  const down = options.outages?.of(service.name);
-  const retryAfterMs = circuit.wait(options.log ?? NO_LOG);
-  if (!down && retryAfterMs === 0) return undefined;
+/** Why a call is not sent: the service has failed in this request, or a circuit breaker is open. */
+function notAsked({ service, breaker }: Connection, options: SendOptions): NotAsked | undefined {
+  const { outages, tool, log = NO_LOG } = options;
+  const down = outages?.of(service.name);
+  const refusal = breaker.refusal(log);
+  if (!down && !refusal) return undefined;
   measureUnsent(service.name, 'down');
-  if (down) return notSent(down, options.tool);
-  const message = `${service.name}: most calls of it fail, so nothing was sent; it is tried again in ${retryAfterMs} ms`;
+  if (down || !refusal) return down && notSent(down, tool);
+  const { retryAfterMs, isForAll } = refusal;
+  const reason = isForAll ? 'connections to it fail' : 'most of your recent calls to it failed';
+  const message = `${service.name}: ${reason}, so nothing was sent; retry after ${retryAfterMs} ms`;
   return new NotAsked('UPSTREAM_UNAVAILABLE', message, { ...about(service, options), retryAfterMs });
 }
 
@@ -198,15 +218,31 @@ async function measured<Result>({ name }: Service, waiting: Promise<Result>): Pr
 
 /** Why a call whose turn has come is not sent: its service is not asked any more by then, or its time is over. */
 function refusedAtTurn(connection: Connection, options: SendOptions, ends: number): ToolError | undefined {
+  const { service, inFlight } = connection;
+  const caller = options.log?.caller;
   const refused = notAsked(connection, options);
-  if (refused || Date.now() + LEAST_TIME <= ends) return refused;
-  measureUnsent(connection.service.name, 'too_late');
-  return tooLate(connection.service, options);
+  if (refused) return refused;
+  if (Date.now() + LEAST_TIME > ends) {
+    measureUnsent(service.name, 'too_late');
+    return tooLate(service, options);
+  }
+  return caller === undefined || inFlight.mayBegin(caller) ? undefined : tooManyInFlight(service, options);
+}
+
+/** One credential never has that many calls in flight. */
+function tooManyInFlight(service: Service, options: SendOptions): ToolError {
+  measureUnsent(service.name, 'rate_limited');
+  const what = 'you have too many calls in flight with different credentials, so nothing was sent';
+  const message = `${service.name}: ${what}; retry after ${CONNECTION_PAUSE} ms`;
+  return new ToolError('UPSTREAM_RATE_LIMITED', message, {
+    ...about(service, options),
+    retryAfterMs: CONNECTION_PAUSE,
+  });
 }
 
 /** Makes one attempt, which has begun in the budget, and counts it there as ended. */
 async function attemptOnce(
-  { client, service, address, clock, budget, circuit, repeats, recent }: Connection,
+  { client, service, address, clock, budget, inFlight, breaker, retries, recent }: Connection,
   request: WireRequest,
   options: SendOptions,
   signal: AbortSignal,
@@ -218,13 +254,22 @@ async function attemptOnce(
   let news: BudgetNews | undefined = {};
   let came: CallOutcome = 'unknown';
   LOOP.begin();
-  const call = circuit.begin((options.deadline ?? CALL_TIMEOUT) > CALL_TIMEOUT);
-  repeats.count();
+  const connected = breaker.probesConnections ? () => breaker.connected(call, log) : undefined;
+  const call = breaker.begin((options.deadline ?? CALL_TIMEOUT) > CALL_TIMEOUT);
+  retries.count();
+  inFlight.begin(signal, log.caller);
   try {
     log.count(attempt);
     const began = performance.now();
     const end = log.begin?.(service.name);
-    const outcome = await exchange(client, request, { base: address.url, headers, signal, responseTimeout, largest });
+    const outcome = await exchange(client, request, {
+      base: address.url,
+      headers,
+      signal,
+      responseTimeout,
+      largest,
+      connected,
+    });
     if ('response' in outcome) outcome.response.body = withoutShown(outcome.response.body, shownBy(headers, address));
     end?.();
     if ('response' in outcome) clock.hear(outcome.response.headers.date);
@@ -246,17 +291,20 @@ async function attemptOnce(
     return answer;
   } finally {
     LOOP.end();
-    circuit.end(call, came, log);
+    breaker.end(call, came, log);
+    inFlight.end(signal);
     budget.end(signal, news);
   }
 }
 
-/** What the circuit learns of a call: one whose own time was short says nothing, nor one while this process was late to read its answer. */
+/** What the circuit breakers learn of a call: nothing if its own time was short, if it got no connection of ours, or if this process was late to read its response. */
 function outcomeOf(outcome: ExchangeOutcome, began: number, ended: number): CallOutcome {
   if ('response' in outcome) return outcome.response.statusCode >= 500 ? 'failed' : 'answered';
   if (outcome.error instanceof Unreadable) return 'answered';
-  const isOurs = ended - began < LEAST_WAIT || LOOP.wasLateSince(began);
-  return isTimeOver(outcome.error) && isOurs ? 'unknown' : 'failed';
+  const isTimeout = isTimeOver(outcome.error);
+  if (isTimeout && LOOP.wasLateSince(began)) return 'unknown';
+  if (isUnconnected(outcome.error)) return 'unconnected';
+  return isUnsent(outcome.error) || (isTimeout && ended - began < LEAST_WAIT) ? 'unknown' : 'failed';
 }
 
 /** What the budget learns of an answer; undefined where nothing was sent. */

@@ -5,7 +5,7 @@ import { answering } from '../rows/answered.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { keysOf } from '../settings.ts';
 import { connect } from '../upstream/upstream.ts';
-import { restraintsOf } from '../upstream/upstream-policy.ts';
+import { policyOf } from '../upstream/upstream-policy.ts';
 import * as calendar from './calendar/calendar.ts';
 import * as calendarEvents from './calendar/calendar-events.ts';
 import { readEvent } from './calendar/event-search.ts';
@@ -35,8 +35,8 @@ export function productivitySubgraph({
 }: Opening<typeof productivitySettings>): Subgraph {
   const { mail: mailbox } = addresses;
   const others = keysOf(productivitySettings.upstreams).filter((name) => name !== 'mail');
-  const mailAt = restraintsOf(googleService('mail'), mailbox);
-  const batches = connect(googleService('mail'), { ...mailbox, url: batchUrl(mailbox.url) }, mailAt);
+  const mailPolicy = policyOf(googleService('mail'), mailbox);
+  const batches = connect(googleService('mail'), { ...mailbox, url: batchUrl(mailbox.url) }, mailPolicy);
   const upstreams = {
     ...Object.fromEntries(others.map((name) => [name, connect(googleService(name), addresses[name])])),
     mail: batchedUpstream(connect(googleService('mail'), mailbox), batches),

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import type { Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
-import { restraintsOf } from '../../subgraphs/upstream/upstream-policy.ts';
+import { policyOf } from '../../subgraphs/upstream/upstream-policy.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { batchedUpstream } from '../../subgraphs/workspace-productivity/mail/mail-batch.ts';
 import { clientOf, startGraph, useToolgraph, ZONE_SET } from '../toolgraph.ts';
@@ -28,8 +28,8 @@ async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstrea
     server.closeAllConnections();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const restraints = restraintsOf(googleService('mail'), { url });
-  const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' }, restraints);
+  const policy = policyOf(googleService('mail'), { url });
+  const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' }, policy);
   return { mailbox: batchedUpstream(at(''), at('/batch')), called };
 }
 

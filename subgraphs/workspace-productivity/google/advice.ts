@@ -1,5 +1,6 @@
 import type { Context } from '../../rows/context.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
+import { NotAsked } from '../../upstream/outages.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 
 /** How long a call that only helps is not made again after it failed, in milliseconds. */
@@ -12,7 +13,7 @@ type Ask<Value> = (context: Context, tool: ToolName) => Promise<Value>;
 
 /**
  * What a call to an upstream that only helps answers, or undefined where it fails. An answer is kept for each upstream and its credential;
- * a failure is kept for a minute, in which the call is not made again.
+ * a failure is kept for a minute, in which the call is not made again. A call that was not sent is no failure: another caller's may be.
  */
 export function advice<Value>(
   name: string,
@@ -30,7 +31,7 @@ export function advice<Value>(
     const asked: Held<Value> = {
       answer: ask(context, tool).catch((fault: unknown) => {
         context.log.ignored(`${name} gives no advice, so it is done without for a minute`, fault);
-        asked.failedAt = now();
+        asked.failedAt = fault instanceof NotAsked ? Number.NEGATIVE_INFINITY : now();
         return undefined;
       }),
     };

@@ -1,9 +1,10 @@
 import DataLoader from 'dataloader';
 import { closureOf, type Settled, settled } from '../../upstream/answers.ts';
+import { keyOf, serverCredential } from '../../upstream/credential-source.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
 import type { Answered } from '../../upstream/exchange.ts';
 import { NotAsked } from '../../upstream/outages.ts';
-import { PerCredential } from '../../upstream/per-credential.ts';
+import { RecentlyUsed } from '../../upstream/recently-used.ts';
 import { redactError } from '../../upstream/secrets.ts';
 import type { SendOptions } from '../../upstream/service.ts';
 import { CALL_TIMEOUT, pauseBefore, RETRIES, type Upstream } from '../../upstream/upstream.ts';
@@ -38,11 +39,10 @@ export function batchUrl(url: string): string {
  * most. Where batches are not taken, each goes out by itself. A part that is refused for a while closes the budget, as a call does.
  */
 export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
-  const asking = new PerCredential(
-    (credential): Upstream =>
-      batchedFor(single.with(credential), batches.with(credential), (other) => asking.of(other)),
-  );
-  return asking.of(single.address.credential);
+  const known = new RecentlyUsed<Upstream>();
+  const as: Upstream['with'] = (credential) =>
+    known.of(keyOf(credential), () => batchedFor(single.with(credential), batches.with(credential), as));
+  return as(serverCredential(single.address.credential));
 }
 
 /** The same for one credential. */
@@ -121,7 +121,7 @@ function waitOf(answer: Settled, attempt: number): number | undefined {
 /** Whether a batch of parts may be repeated: those that were refused for a while are, when their budget has them begin. */
 const mayGoAgain = ({ batches }: Mailbox, group: Outcome[]) =>
   group.every(({ answer }) => 'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED') ||
-  batches.mayRepeat();
+  batches.mayRepeat(group[0]?.part.options.log?.caller);
 
 const pauseOf = (answer: Settled, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
 

@@ -17,6 +17,7 @@ import {
   SECRET_HEADER,
 } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
+import { headerSource } from '../../../subgraphs/upstream/credential-source.ts';
 import { Credentials } from '../../../subgraphs/upstream/credentials.ts';
 import { ToolError } from '../../../subgraphs/upstream/errors.ts';
 import { startEcho } from './echo-upstream.ts';
@@ -24,7 +25,8 @@ import { startEcho } from './echo-upstream.ts';
 const SECRET = 'the secret of these subgraphs';
 const HEADER = 'x-taskmanager-authorization';
 const WORKSPACES = '{ workspaces { name } }';
-const showing = (credential: string) => new Credentials(new Map([[HEADER, { credential }]]), false);
+const showing = (credential: string) =>
+  new Credentials(new Map([[HEADER, { credential, source: headerSource(credential) }]]), false);
 
 /** Asks a subgraph in a process of its own, as a gateway does for one request. */
 async function startSubgraph() {
@@ -59,7 +61,7 @@ test('why there is no credential is answered, however long the address is at whi
   };
   const fault = new ToolError('AUTHORIZATION_REQUIRED', 'it is not authorized yet', details);
 
-  const { status, body } = await ask(new Credentials(new Map([[HEADER, { fault }]]), false).text);
+  const { status, body } = await ask(new Credentials(new Map([[HEADER, { fault, source: 'broker' }]]), false).text);
 
   expect(status).toBe(200);
   expect(body.errors[0].extensions).toMatchObject({ code: 'AUTHORIZATION_REQUIRED', ...details });

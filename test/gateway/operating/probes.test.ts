@@ -101,7 +101,7 @@ describe('probes', () => {
 
     expect(await asked(server.url, '/ready')).toEqual([
       200,
-      { status: 'degraded', reasons: [{ what: 'engine', reason: 'most calls of it fail, so that it is not asked' }] },
+      { status: 'degraded', reasons: [{ what: 'engine', reason: 'connections to it fail, so nothing is sent' }] },
     ]);
   });
 

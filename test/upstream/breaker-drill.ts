@@ -1,0 +1,90 @@
+import { setTimeout } from 'node:timers/promises';
+import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
+import { startGraph, type TestGraph } from '../toolgraph.ts';
+
+/** How a reader attacks the task manager: with which of its calls, each upstream credential made by the call's number, and how often. */
+type Pattern = { credential?: (call: number) => string; perSecond?: number; fault?: object };
+
+const HEADER = 'x-taskmanager-authorization';
+const OWN = 'pk_4100001_SANDBOX';
+const ever = (call: number) => `pk_made_up_${call}`;
+
+/** The victim shares the server's credential with an attacker that shows none, and else shows a credential of its own. */
+export const PATTERNS = {
+  'made-up credentials, ever new': { credential: ever },
+  'two made-up credentials': { credential: (call) => ever(call % 2) },
+  'one made-up credential': { credential: () => ever(0) },
+  "the server's credential": {},
+  'connection resets': { credential: ever, fault: { reset: true } },
+  '5 requests a second': { credential: ever, perSecond: 5 },
+  '40 requests a second': { credential: (call) => (call % 2 ? ever(call) : OWN), perSecond: 40 },
+  'calls that hang': { fault: { latencyMs: 9_000, status: 500 } },
+  'calls that hang, with credentials ever new': { credential: ever, fault: { latencyMs: 9_000, status: 500 } },
+} satisfies Record<string, Pattern>;
+
+/** Requests before the victim's first one, enough to open a breaker, and the reads of the victim. */
+const [BURST, READS] = [60, 100];
+
+/** A served gateway whose readers log in and may use the server's credentials. */
+export const startTarget = (graph: Pick<TestGraph, 'sandbox'>, place: string) =>
+  startGraph({
+    ...TOKENS,
+    OWN_CREDENTIALS: 'reader',
+    TASKMANAGER_URL: `${graph.sandbox.url}/taskmanager/api`,
+    TASKMANAGER_TOKEN: OWN,
+    SANDBOX_PORT: String(graph.sandbox.port),
+    TOOLGRAPH_SUBGRAPHS: place,
+  });
+
+/** One reader reads a record that upstream fails at, another one a sound one; gives how many of the victim's 100 reads are answered. */
+export async function victimAnswers(
+  graph: Pick<TestGraph, 'control'>,
+  url: string,
+  { credential, perSecond = 40, fault = { status: 500 } }: Pattern,
+  id: string,
+  readsPerSecond = 25,
+): Promise<number> {
+  const read = async (sub: string, task: string, shown?: string): Promise<any> => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...bearer(tokenOf({ sub, role: 'reader' })),
+        ...(shown ? { [HEADER]: shown } : {}),
+      },
+      body: JSON.stringify({ query: `{ task(id: "${task}") { name } }` }),
+    });
+    return response.json();
+  };
+  await graph.control('POST', 'faults', { service: 'taskmanager', method: 'GET', path: '*/task/broken', ...fault });
+  const attacks = new Set<Promise<unknown>>();
+  let calls = 0;
+  const attack = () => {
+    const sent = read('attacker', 'broken', credential?.(calls++)).catch(() => {});
+    attacks.add(sent);
+    void sent.then(() => attacks.delete(sent));
+  };
+  for (let count = 0; count < BURST; count++) attack();
+  if (!('latencyMs' in fault)) await Promise.all(attacks);
+  const attacking = setInterval(attack, 1_000 / perSecond);
+  const victim = credential ? OWN : undefined;
+  const answers: Promise<any>[] = [];
+  for (let count = 0; count < READS; count++) {
+    answers.push(read('victim', id, victim));
+    await setTimeout(1_000 / readsPerSecond);
+  }
+  const answered = (await Promise.all(answers)).filter(({ data, errors }) => data?.task?.name && !errors);
+  clearInterval(attacking);
+  await Promise.all(attacks);
+  return answered.length;
+}
+
+/** The id of a task that the sandbox has. */
+export async function soundTask(graph: Pick<TestGraph, 'sandbox'>): Promise<string> {
+  const [workspace] = await teams(graph, 'team').then(({ teams }) => teams);
+  const { tasks } = await teams(graph, `team/${workspace.id}/task`);
+  return tasks[0].id;
+}
+
+const teams = async ({ sandbox }: Pick<TestGraph, 'sandbox'>, path: string): Promise<any> =>
+  (await fetch(`${sandbox.url}/taskmanager/api/v2/${path}`, { headers: { authorization: OWN } })).json();

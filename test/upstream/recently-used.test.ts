@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, onTestFinished, test } from 'vitest';
+import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
+import { headerSource } from '../../subgraphs/upstream/credential-source.ts';
+import type { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { RecentlyUsed } from '../../subgraphs/upstream/recently-used.ts';
+import { connect } from '../../subgraphs/upstream/upstream.ts';
+import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
+import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
+
+test('an object of a key is the same as long as it is referenced, and of many the last ones are cached', () => {
+  let made = 0;
+  const objects = new RecentlyUsed<{ key: string }>();
+  const of = (key: string) =>
+    objects.of(key, () => {
+      made++;
+      return { key };
+    });
+  const held = of('held');
+
+  for (let count = 0; count < 2_000; count++) of(`key ${count}`);
+  const before = made;
+  const [again, last] = [of('held'), of('key 1999')];
+
+  expect(again).toBe(held);
+  expect([last.key, made]).toEqual(['key 1999', before]);
+  expect([...objects.recent()]).toHaveLength(500);
+});
+
+test('many credentials together have sixteen times the connections of one, and the calls beyond wait', async () => {
+  const [asked, open] = [[] as (() => void)[], { now: 0, most: 0 }];
+  const server = createServer((_request, response) => void asked.push(() => response.end('{"id":"1"}')));
+  server.on('connection', (socket) => {
+    open.most = Math.max(open.most, ++open.now);
+    socket.once('close', () => open.now--);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as { port: number };
+  const upstream = connect(googleService('people'), { url: `http://127.0.0.1:${port}`, concurrency: 2 });
+
+  const request: WireRequest = { method: 'GET', path: '/x', query: [], headers: {} };
+  const as = (credential: string) => upstream.with({ credential, source: headerSource(credential) });
+  const sent = Array.from({ length: 100 }, (_, count) =>
+    as(`token-${count % 50}`).send(request, { repeatable: true, withCredential: true, tool: 'T.Read' }),
+  );
+  const answered = Promise.all(sent);
+  for (let left = 100; left > 0; ) {
+    await new Promise(setImmediate);
+    for (const answer of asked.splice(0)) {
+      answer();
+      left--;
+    }
+  }
+
+  expect(await answered).toHaveLength(100);
+  expect(open.most).toBe(32);
+});
+
+test("a caller with many credentials does not take all of a service's connections", async () => {
+  const server = createServer(({ url }, response) => {
+    if (url === '/x') response.end('{}');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as { port: number };
+  const upstream = connect(googleService('people'), { url: `http://127.0.0.1:${port}`, concurrency: 2 });
+  const left = new AbortController();
+  const ask = (caller: string, path: string, credential: string): Promise<unknown> =>
+    upstream
+      .with({ credential, source: headerSource(credential) })
+      .send(
+        { method: 'GET', path, query: [], headers: {} },
+        { repeatable: true, withCredential: true, retries: 0, signal: left.signal, log: { ...NO_LOG, caller } },
+      )
+      .catch((fault: unknown) => fault);
+  const attack = Array.from({ length: 50 }, (_, count) => ask('attacker', '/hangs', `made up ${count}`));
+  const refused = (await Promise.race(attack)) as ToolError;
+
+  expect(refused).toMatchObject({
+    code: 'UPSTREAM_RATE_LIMITED',
+    message:
+      'people: you have too many calls in flight with different credentials, so nothing was sent; retry after 1000 ms',
+  });
+  expect(await ask('victim', '/x', 'own')).toEqual({});
+  left.abort();
+  expect((await Promise.all(attack)).filter((fault) => (fault as ToolError).code === refused.code)).toHaveLength(26);
+});
