@@ -22,7 +22,7 @@ type KeyedStep = {
 
 /** The requests of a key that are under way. */
 type Running = {
-  /** What they ask. */
+  /** What they ask, and the sources of the credentials with which they ask it. */
   fingerprint: Buffer;
   requests: number;
   /** The root fields that are run. */
@@ -46,7 +46,8 @@ export class KeyedRuns {
   begin({ scope, key }: WriteKey, asked: unknown, request: RequestContext): KeyedRun | GraphQLError {
     const { log: kept, key: secret } = this.#keeping;
     const digest = keyedHash(secret, ['key', scope, key]);
-    const fingerprint = keyedHash(secret, ['asked', asked]);
+    const { sources } = request.caller.credentials;
+    const fingerprint = keyedHash(secret, ['asked', asked, ...(sources.size > 0 ? [[...sources]] : [])]);
     const name = digest.toString('hex');
     const running = this.#running.get(name) ?? {
       fingerprint,
@@ -72,7 +73,7 @@ const freshOf = (kept: WriteLog, digest: Uint8Array): KeptResult[] =>
   kept.resultsOf(digest).filter(({ at }) => at > kept.now - RESULTS_KEPT);
 
 const CONFLICT = new GraphQLError(
-  'this Idempotency-Key was sent with another document, operation name or variables: take a new one for what is new',
+  'this Idempotency-Key was used with another document, operation name, variables or upstream credentials: repeat the request unchanged, or use a new key',
   { extensions: { code: 'CONFLICT', retryable: false, http: { status: 409 } } },
 );
 

@@ -29,9 +29,12 @@ export function requestOf({ request }: Partial<ContextValue>): RequestContext {
 /** A key by which writes happen once, and whose it is: others may have the same one. */
 export type WriteKey = { scope: readonly (string | null)[]; key: string };
 
-/** A key of this server and the subject of a token may have the same name. Where nobody logs in, who shows other credentials of services is another one. */
-const scopeOf = ({ id, keyDigest, isEverybody, credentials }: Caller): WriteKey['scope'] =>
-  isEverybody ? ['everybody', credentials.key] : [keyDigest === undefined ? 'token' : 'key', id];
+/** As in keys that are stored since the first release. */
+const EVERYBODY_SCOPE = ['everybody', '[true,[]]'];
+
+/** A key of this server and the subject of a token may have the same name. */
+const scopeOf = ({ id, keyDigest, isEverybody }: Caller): WriteKey['scope'] =>
+  isEverybody ? EVERYBODY_SCOPE : [keyDigest === undefined ? 'token' : 'key', id];
 
 /** One request, or one event of a subscription: each subgraph has one context in it. */
 export class RequestContext {

@@ -117,6 +117,24 @@ describe.each([
     expect((await asked(at)) - before).toBe(1);
   });
 
+  test("an Idempotency-Key belongs to the broker's user, whatever its token is", async () => {
+    const { data } = await ask('{ workspaces { tasks { items { id } } } }', as(TOMAS), at);
+    const [{ id }] = data.workspaces[0].tasks.items;
+    const add = `mutation { addChecklistToTask(taskIdentifier: "${id}", checklistName: "Once") { id } }`;
+    const key = { 'idempotency-key': `renewed-${++newcomers}` };
+    const made = await ask(add, { ...as(TOMAS), ...key }, at);
+    await end(at, TOMAS);
+    const renewed = await ask('{ taskManagerUser { email } }', as(TOMAS), at);
+    const again = await ask(add, { ...as(TOMAS), ...key }, at);
+    const other = await ask(add, { ...as(AIKO), ...key }, at);
+
+    expect(made.data.addChecklistToTask.id).toBeTruthy();
+    expect(renewed.data.taskManagerUser.email).toBe(TOMAS);
+    expect(again).toEqual(made);
+    expect(other.errors![0]!.extensions.code).toBe('CONFLICT');
+    expect(await at.received({ method: 'POST', path: '*/checklist' })).toHaveLength(1);
+  });
+
   test('a fault of the engine is a typed error that may be repeated, and the own credential is not used in its place', async () => {
     await at.control('POST', 'faults', { service: 'engine', path: '/v1/auth', status: 503 });
     const { data, errors } = await ask('{ taskManagerUser { email } }', as(newcomer()), at);

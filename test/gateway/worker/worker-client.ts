@@ -32,11 +32,11 @@ let count = 0;
 type Answer = { status: number; body: any };
 
 /** Has tools of a worker run, as an engine does; each reply is checked against the protocol's schema. */
-export function invokerOf(url: () => string, user?: string) {
+export function invokerOf(url: () => string, user?: string, headers: Record<string, string> = {}) {
   const send = async (invocation: unknown): Promise<Answer> => {
     const response = await fetch(`${url()}/worker/tools/invoke`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${await tokenOf()}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${await tokenOf()}`, 'content-type': 'application/json', ...headers },
       body: JSON.stringify(invocation),
     });
     const body = await response.json();

@@ -20,27 +20,29 @@ const folder = mkdtempSync(join(tmpdir(), 'keys-'));
 const graph = useToolgraph(() => ({ ...TOKENS, WORKER_SECRET: SECRET, LIMITS: 'requests=2000' }));
 const remote = useRemoteGraph(graph);
 const { send } = invokerOf(() => graph.url);
+const invoke = (invocation: unknown, headers = {}) => invokerOf(() => graph.url, undefined, headers).send(invocation);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const [ADA, BOB] = ['ada', 'bob'].map((sub) => tokenOf({ sub, role: 'admin' }));
 
 type Asked = { query: string; variables?: object; extensions?: object };
 
-async function ask(asked: Asked, key?: string, { token = ADA, url = graph.url } = {}) {
+async function ask(asked: Asked, key?: string, { token = ADA, url = graph.url, headers = {} } = {}) {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...bearer(token!),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...headers,
     },
     body: JSON.stringify(asked),
   });
   return (await response.json()) as any;
 }
 
-async function overSocket(asked: Asked) {
-  const client = connectTo(graph.url, { authorization: `Bearer ${ADA}` });
+async function overSocket(asked: Asked, headers = {}) {
+  const client = connectTo(graph.url, { authorization: `Bearer ${ADA}`, ...headers });
   const answer = await new Promise<any>((resolve, reject) => {
     client.subscribe(asked as never, { next: resolve, error: (errors) => resolve({ errors }), complete: () => reject });
   });
@@ -241,6 +243,73 @@ test('the same key for something else is a conflict; that of another caller is a
   expect(codesOf(await overSocket({ ...adding('Thrice'), extensions: { idempotencyKey: key } }))).toEqual(['CONFLICT']);
   expect(await posts()).toHaveLength(1);
   expect((await ask(adding('Twice'), key, { token: BOB! })).data.made.id).not.toBe(first.data.made.id);
+});
+
+describe('the same key with another upstream credential is a conflict', () => {
+  const showing = (credential: string) => ({ 'x-taskmanager-authorization': credential });
+  const [MINE, OTHER] = [showing('pk_4100001_SANDBOX'), showing('pk_another')];
+  const CONFLICT = {
+    message:
+      'this Idempotency-Key was used with another document, operation name, variables or upstream credentials: repeat the request unchanged, or use a new key',
+    extensions: { code: 'CONFLICT', retryable: false },
+  };
+
+  test.each([
+    ["than the server's", {}, MINE],
+    ["than a per-request one: the server's", MINE, {}],
+    ['than a per-request one: another one', MINE, OTHER],
+    ['beside it, of another service', MINE, { ...MINE, 'x-google-authorization': 'ya29.sandbox' }],
+  ])('%s', async (_which, first, second) => {
+    const key = newKey();
+    const made = await ask(adding(), key, { headers: first });
+    const refused = await ask(adding(), key, { headers: second });
+    const again = await ask(adding(), key, { headers: first });
+
+    expect(made.data.made.id).toBeTruthy();
+    expect(refused).toMatchObject({ errors: [CONFLICT] });
+    expect(again).toEqual(made);
+    expect(await posts()).toHaveLength(1);
+  });
+
+  test('with status 409, by a socket, in an event stream, and by an engine', async () => {
+    const asked = { ...adding(), extensions: { idempotencyKey: newKey() } };
+    const made = await overSocket(asked, MINE);
+    const send = (headers: Record<string, string>, path = '/graphql') =>
+      fetch(`${graph.url}${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer(ADA!), ...headers },
+        body: JSON.stringify(asked),
+      });
+    const streamed = await send({ ...OTHER, accept: 'text/event-stream' }, '/graphql/stream').then((response) =>
+      response.text(),
+    );
+    const invocation = {
+      execution_id: 'credentials-1',
+      tool: { toolkit: 'TaskManagerApi', name: 'AddChecklistToTask' },
+      inputs: { task_identifier: task, checklist_name: 'By an engine' },
+    };
+    const [run, refused] = [await invoke(invocation), await invoke(invocation, MINE)];
+
+    expect(made.data.made.id).toBeTruthy();
+    expect((await send(OTHER)).status).toBe(409);
+    expect(await overSocket(asked, OTHER)).toMatchObject({ errors: [CONFLICT] });
+    expect(streamed).toContain(CONFLICT.message);
+    expect(run.body.success).toBe(true);
+    expect(JSON.stringify(refused.body)).toContain(CONFLICT.message);
+    expect(await posts()).toHaveLength(2);
+  });
+
+  test('without a login too', async () => {
+    const server = await startGraph({ SANDBOX_PORT: String(graph.sandbox.port) });
+    const key = newKey();
+    const ids = [];
+    for (const headers of [{}, {}, MINE]) ids.push(await ask(adding(), key, { url: server.url, headers }));
+    await server.stop();
+
+    expect(ids[0].data.made.id).toBeTruthy();
+    expect(ids[1]).toEqual(ids[0]);
+    expect(codesOf(ids[2])).toEqual(['CONFLICT']);
+  });
 });
 
 test('the order of keys in variables makes no other operation of it, whatever the keys are', async () => {
