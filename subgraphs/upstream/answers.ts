@@ -52,8 +52,8 @@ function refused({ statusCode, headers, body }: Answered, service: Service, opti
   const retryAfterMs = retryAfter(headers);
   const fault = new ToolError(refusal.code, `${service.name}: ${shortened(refusal.message)}`, {
     ...about(service, options, statusCode, refusal.upstreamCode),
-    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
     ...refusal.details,
+    ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   });
   const isTransient = TRANSIENT.has(statusCode) || refusal.code === 'UPSTREAM_RATE_LIMITED';
   const outage = isTransient ? fault : undefined;

@@ -12,6 +12,7 @@ import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Outages } from '../../subgraphs/upstream/outages.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
+import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { useSandbox } from '../toolgraph.ts';
 import { orderOf, outcomeOf } from './limited-callers.ts';
 
@@ -22,7 +23,11 @@ const taskManagerFor = (credential = 'pk_4100001_SANDBOX') =>
   connect(taskManager, { url: `${graph.sandbox.url}/taskmanager/api`, credential });
 
 /** A service that answers so, and what it was asked: how often, by whom, and how many at the same time. */
-async function serviceThat(answer: (response: ServerResponse, call: number) => void, concurrency?: number) {
+async function serviceThat(
+  answer: (response: ServerResponse, call: number) => void,
+  concurrency?: number,
+  service = taskManager,
+) {
   const seen = { calls: 0, most: 0, paths: [] as string[] };
   let now = 0;
   const server = createServer((request, response) => {
@@ -37,7 +42,7 @@ async function serviceThat(answer: (response: ServerResponse, call: number) => v
     server.close();
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const upstream = connect(taskManager, { url, ...(concurrency ? { concurrency } : {}) });
+  const upstream = connect(service, { url, ...(concurrency ? { concurrency } : {}) });
   return { server, seen, upstream };
 }
 
@@ -243,6 +248,50 @@ describe('a refusal with Retry-After', () => {
     const answers = await Promise.all(request(upstream, 6));
 
     expect([seen.calls, Math.min(...answers.map(Number))]).toEqual([7, 2]);
+  });
+});
+
+describe("a refusal of Google's without Retry-After", () => {
+  const refusing = (body: unknown, headers = {}, status = 429) =>
+    serviceThat((response) => void response.writeHead(status, headers).end(JSON.stringify(body)), undefined, SHEETS);
+  const SHEETS = googleService('sheets');
+  const QUOTA = { error: { code: 429, status: 'RESOURCE_EXHAUSTED', details: [{ reason: 'RATE_LIMIT_EXCEEDED' }] } };
+
+  test.each([
+    [429, QUOTA],
+    [403, QUOTA],
+    [429, { error: { code: 429, status: 'RESOURCE_EXHAUSTED' } }],
+    [429, ''],
+  ])('by a per-minute quota holds back all calls for a minute: %i %j', async (status, body) => {
+    const { seen, upstream } = await refusing(body, {}, status);
+
+    const first = (await outcomeOf(upstream)) as ToolError;
+    const others = (await Promise.all(request(upstream, 20))) as ToolError[];
+
+    expect(first).toMatchObject({ code: 'UPSTREAM_RATE_LIMITED', details: { retryAfterMs: 60_000 } });
+    expect(seen.calls).toBe(1);
+    for (const { code, details } of others) {
+      expect(code).toBe('UPSTREAM_RATE_LIMITED');
+      expect(details.retryAfterMs).toBeGreaterThan(50_000);
+      expect(details.upstream?.status).toBeUndefined();
+    }
+  });
+
+  test('says how long it lasts where it has the header', async () => {
+    const { upstream } = await refusing(QUOTA, { 'retry-after': '120' });
+
+    expect(await outcomeOf(upstream)).toMatchObject({ details: { retryAfterMs: 120_000 } });
+  });
+
+  test('of too many concurrent calls holds back calls for a short time', async () => {
+    const body = { error: { code: 429, errors: [{ domain: 'global', reason: 'rateLimitExceeded' }] } };
+    const answer = (response: ServerResponse, call: number) =>
+      void (call === 1 ? response.writeHead(429).end(JSON.stringify(body)) : response.end('{}'));
+    const { seen, upstream } = await serviceThat(answer, undefined, googleService('mail'));
+
+    await outcomeOf(upstream);
+
+    expect(seen.calls).toBe(2);
   });
 });
 

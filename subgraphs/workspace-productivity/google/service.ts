@@ -11,6 +11,10 @@ const QUOTA = new Set([
   'quotaExceeded',
   'dailyLimitExceeded',
 ]);
+/** How long calls pause after a per-minute quota is used up, in milliseconds, where Google does not say: then all windows are new. */
+const QUOTA_MINUTE = 60_000;
+/** Services that answer 429 only when a per-minute quota is used up; others also limit concurrent calls so. */
+const PER_MINUTE = new Set(['sheets']);
 const SCOPES = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
 
 /** One of Google's services: a token as Bearer, and three shapes of refusals that are read alike. */
@@ -20,7 +24,7 @@ export function googleService(name: string): Service {
     variable: GOOGLE_TOKEN.variable,
     header: GOOGLE_TOKEN.header,
     authorize: (token) => ({ authorization: `Bearer ${token}` }),
-    refusal,
+    refusal: (status, body) => refusal(name, status, body as RefusalBody),
   };
 }
 
@@ -34,7 +38,7 @@ type RefusalError = {
   details?: { reason?: string }[];
 };
 
-function refusal(status: number, body: RefusalBody): Refusal {
+function refusal(service: string, status: number, body: RefusalBody): Refusal {
   const error: RefusalError = typeof body?.error === 'object' && body.error !== null ? body.error : {};
   const detail = (error.details ?? []).find((item) => item.reason)?.reason;
   const reason: string | undefined =
@@ -45,8 +49,12 @@ function refusal(status: number, body: RefusalBody): Refusal {
     message: error.message ?? body?.error_description ?? `refused with status ${status}`,
     ...(reason ? { upstreamCode: reason } : {}),
     ...(code === 'AUTHORIZATION_REQUIRED' ? { details: { provider: PROVIDER, url: CONSENT } } : {}),
+    ...(isMinuteQuota(service, status, reason) ? { details: { retryAfterMs: QUOTA_MINUTE } } : {}),
   };
 }
+
+const isMinuteQuota = (service: string, status: number, reason = '') =>
+  reason === 'RATE_LIMIT_EXCEEDED' || (status === 429 && PER_MINUTE.has(service));
 
 function codeOf(status: number, reason = ''): ErrorCode {
   if (status === 429 || QUOTA.has(reason)) return 'UPSTREAM_RATE_LIMITED';
