@@ -17,7 +17,7 @@ import { listenAt } from './http/listen-at.ts';
 import { Senders } from './http/senders.ts';
 import { openSigned, type SignedListener } from './http/signed-listener.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
-import { EVERYBODY, STRANGER } from './identity/caller.ts';
+import { STRANGER } from './identity/caller.ts';
 import { CallerRules } from './identity/caller-rules.ts';
 import { identifyCallers } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
@@ -138,7 +138,7 @@ export async function serve({
   let inForce: ChangeableLimits = { limits, maxCalls };
   const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
   const mostCalls = () => inForce.maxCalls;
-  installExecutor(gateway, links, introspections, mostCalls, audit);
+  installExecutor(gateway, links, introspections, mostCalls, (caller) => limitsOf(caller).answer, audit);
   const estimates = new CallEstimates(graph, mostCalls);
   const recent = new RecentOperations();
   const { apollo, execute } = await openApollo({
@@ -176,7 +176,7 @@ export async function serve({
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
   await documents.addTools(async () => {
-    const { data, errors } = await execute({ query: OPERATIONS }, new RequestContext(EVERYBODY));
+    const { data, errors } = await execute({ query: OPERATIONS }, RequestContext.own());
     if (!data?.toolCatalog) throw new Error(errors?.[0]?.message ?? 'no answer');
     return (data.toolCatalog as { operation: string }[]).map(({ operation }) => operation);
   });

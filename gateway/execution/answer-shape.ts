@@ -14,24 +14,31 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { sizeOfLeaf } from '../../subgraphs/graph/answer-size.ts';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { type AnswerSize, AnswerTooLarge } from '../limits/answer-size.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import type { AnswerPath } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
 import { leafCheck } from './leaf-values.ts';
 import { DOWNSTREAM } from './plan-execution.ts';
 
-/** Shapes the data of one answer as its operation asks. */
-export type Shaper = (data: Json) => { data: Json | null; errors: GraphQLError[] };
+/** Shapes the data of one answer as its operation asks, and counts its bytes. Throws `AnswerTooLarge`. */
+export type Shaper = (data: Json, size: AnswerSize) => { data: Json | null; errors: GraphQLError[] };
+
+/** The answer that is being shaped. */
+type Shaping = { errors: GraphQLError[]; size: AnswerSize };
 
 /** Shapes a value: null where it is null or does not fit, undefined where a null is not allowed and spreads to what holds it. */
-type Complete = (value: unknown, path: AnswerPath, errors: GraphQLError[]) => unknown;
+type Complete = (value: unknown, path: AnswerPath, shaping: Shaping) => unknown;
 
 type AnswerField = {
   /** Its name in the data, and in the answer. */
   name: string;
   response: string;
+  /** What its name counts in an answer. */
+  bytes: number;
   /** Of `__typename`: the name, or null where the type is none of an object. */
   typename: string | null | undefined;
   /** Of a leaf: whether a value is answered as it is, which most are. */
@@ -48,9 +55,9 @@ export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNo
   const root = schema.getRootType(operation.operation)!;
   const collect = collector(schema, variables);
   const complete = completeKnown(() => collect(root, [operation.selectionSet]));
-  return (data) => {
+  return (data, size) => {
     const errors: GraphQLError[] = [];
-    return { data: (complete(data, [], errors) as Json | undefined) ?? null, errors };
+    return { data: (complete(data, [], { errors, size }) as Json | undefined) ?? null, errors };
   };
 }
 
@@ -76,10 +83,13 @@ function collector(schema: GraphQLSchema, variables: Json) {
   const collect = (type: Composite, sets: SelectionSetNode[]): AnswerField[] => {
     const found = new Map<string, FieldNode[]>();
     for (const set of sets) gather(type, set, found);
-    return [...found].map(([name, nodes]) => ({ name, response: outerName(name), ...fieldOf(type, nodes) }));
+    return [...found].map(([name, nodes]) => {
+      const response = outerName(name);
+      return { name, response, bytes: response.length + 4, ...fieldOf(type, nodes) };
+    });
   };
 
-  const fieldOf = (type: Composite, nodes: FieldNode[]): Omit<AnswerField, 'name' | 'response'> => {
+  const fieldOf = (type: Composite, nodes: FieldNode[]): Omit<AnswerField, 'name' | 'response' | 'bytes'> => {
     const name = nodes[0]!.name.value;
     const typename = isObjectType(type) ? type.name : null;
     if (name === '__typename') return { typename, fits: undefined, complete: () => null };
@@ -88,7 +98,9 @@ function collector(schema: GraphQLSchema, variables: Json) {
     if (!definition) return { typename: undefined, fits: undefined, complete: () => null };
     const leaf = getNullableType(definition.type);
     const fits = isLeafType(leaf) ? leafCheck(leaf) : undefined;
-    return { typename: undefined, fits, complete: completeType(definition.type, sets) };
+    const complete = completeType(definition.type, sets);
+    const isWrite = type === schema.getMutationType();
+    return { typename: undefined, fits, complete: isWrite ? leftOutIfTooLarge(complete) : complete };
   };
 
   const completeType = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
@@ -118,10 +130,10 @@ function collector(schema: GraphQLSchema, variables: Json) {
       known.set(name, complete);
       return complete;
     };
-    return (value, path, errors) => {
+    return (value, path, shaping) => {
       if (value === null || value === undefined) return null;
       const name = (isJsonObject(value) && own(value, '__typename')) || declared;
-      return (known.get(name) ?? completeAs(name))(value, path, errors);
+      return (known.get(name) ?? completeAs(name))(value, path, shaping);
     };
   };
   return collect;
@@ -135,71 +147,96 @@ function applies(schema: GraphQLSchema, condition: string, type: Composite): boo
 /** The fields are collected when the first object comes: what is null costs nothing. */
 function completeKnown(collect: () => AnswerField[]): Complete {
   let fields: AnswerField[] | undefined;
-  return (value, path, errors) => {
+  return (value, path, shaping) => {
     if (value === null || value === undefined) return null;
-    if (!isJsonObject(value)) return nullWithError(value, path, errors);
+    if (!isJsonObject(value)) return nullWithError(value, path, shaping);
     fields ??= collect();
     const answer = new JsonObject();
-    for (const { name, response, typename, fits, complete } of fields) {
+    let size = 2;
+    for (const { name, response, bytes, typename, fits, complete } of fields) {
+      size += bytes;
       if (typename !== undefined) {
         if (typename === null) return undefined;
         answer[response] = typename;
+        size += typename.length + 2;
         continue;
       }
       const found = own(value, name);
       if (fits?.(found)) {
         answer[response] = found;
+        size += sizeOfLeaf(found);
         continue;
       }
       path.push(response);
-      const shaped = complete(found, path, errors);
+      const shaped = complete(found, path, shaping);
       path.pop();
       if (shaped === undefined) return undefined;
       answer[response] = shaped;
     }
+    shaping.size.add(size);
     return answer;
   };
 }
 
 const completeList =
   (complete: Complete): Complete =>
-  (value, path, errors) => {
+  (value, path, shaping) => {
     if (value === null || value === undefined) return null;
-    if (!Array.isArray(value)) return nullWithError(value, path, errors);
+    if (!Array.isArray(value)) return nullWithError(value, path, shaping);
     const shaped = new Array(value.length);
     let spreads = false;
     for (let index = 0; index < value.length; index++) {
       path.push(index);
-      shaped[index] = complete(value[index], path, errors);
+      shaped[index] = complete(value[index], path, shaping);
       path.pop();
       if (shaped[index] === undefined) spreads = true;
     }
+    shaping.size.add(value.length + 2);
     return spreads ? undefined : shaped;
   };
 
 const completeLeaf =
   (fits: (value: unknown) => boolean): Complete =>
-  (value, path, errors) => {
+  (value, path, shaping) => {
     if (value === null || value === undefined) return null;
-    return fits(value) ? value : nullWithError(value, path, errors);
+    if (!fits(value)) return nullWithError(value, path, shaping);
+    shaping.size.add(sizeOfLeaf(value));
+    return value;
+  };
+
+/** The write of a root field is made, and so are the others: one that is too large is null, and the rest of the answer is kept. */
+const leftOutIfTooLarge =
+  (complete: Complete): Complete =>
+  (value, path, shaping) => {
+    const { length } = path;
+    const { used } = shaping.size;
+    try {
+      return complete(value, path, shaping);
+    } catch (error) {
+      if (!(error instanceof AnswerTooLarge)) throw error;
+      path.length = length;
+      shaping.size.used = used;
+      shaping.errors.push(shaping.size.leftOut([...path]));
+      return null;
+    }
   };
 
 const nullable =
   (complete: Complete): Complete =>
-  (value, path, errors) =>
-    complete(value, path, errors) ?? null;
+  (value, path, shaping) =>
+    complete(value, path, shaping) ?? null;
 
 const required =
   (complete: Complete): Complete =>
-  (value, path, errors) => {
-    const shaped = complete(value, path, errors);
+  (value, path, shaping) => {
+    const shaped = complete(value, path, shaping);
     if (shaped !== null) return shaped;
-    errors.push(errorAt(path, 'the value is null where the schema does not allow it'));
+    shaping.errors.push(errorAt(path, 'the value is null where the schema does not allow it'));
     return undefined;
   };
 
 /** A value that does not fit is reported once, and its null spreads without a further error. */
-const nullWithError: Complete = (_value, path, errors) => {
+const nullWithError: Complete = (_value, path, { errors }) => {
   errors.push(errorAt(path, 'a subgraph answered a value that does not fit the schema'));
   return undefined;
 };

@@ -19,6 +19,8 @@ export type Limits = {
   readonly selections: number;
   /** Items of one list, in the document or in a variable, at any level of it. */
   readonly listItems: number;
+  /** Bytes of an answer, errors and extensions among them. */
+  readonly answer: number;
   /** The bytes of a message of a socket. */
   readonly message: number;
   /** Operations of a socket that are under way at the same time, subscriptions among them. */
@@ -42,6 +44,7 @@ const STRICT: Limits = {
   rootFields: 20,
   selections: 400,
   listItems: 200,
+  answer: 2_000_000,
   message: 64 * 1024,
   operations: 50,
   sockets: 20,
@@ -66,6 +69,7 @@ export const PROFILES = {
     rootFields: 5 * STRICT.rootFields,
     selections: 1_000,
     listItems: 5 * STRICT.listItems,
+    answer: 5 * STRICT.answer,
     requests: 5 * STRICT.requests,
   },
   loopback: {
@@ -77,6 +81,7 @@ export const PROFILES = {
     rootFields: 5 * STRICT.rootFields,
     selections: 1_000,
     listItems: 100_000,
+    answer: 16 * 1024 * 1024,
     message: 1024 * 1024,
     operations: 1_000,
     sockets: 100_000,
@@ -87,8 +92,8 @@ export const PROFILES = {
 
 type ProfileName = keyof typeof PROFILES;
 
-/** The most that each may be set to: beyond it parsers and planner recurse too deep or take too long. */
-export const LARGEST: Limits = { ...PROFILES.loopback, rootFields: 1_000 };
+/** The most that each may be set to: beyond it parsers and planner recurse too deep or take too long, or an answer is near the longest string. */
+export const LARGEST: Limits = { ...PROFILES.loopback, rootFields: 1_000, answer: 256 * 1024 * 1024 };
 
 /** The caller, as far as limits differ by it; undefined where no login is configured. */
 type Asking = { readonly isAnonymous: boolean } | undefined;

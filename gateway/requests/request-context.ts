@@ -6,7 +6,8 @@ import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
 import type { TracePlace } from '../../subgraphs/traces/spans.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import type { Caller } from '../identity/caller.ts';
+import { type Caller, EVERYBODY } from '../identity/caller.ts';
+import { AnswerSize } from '../limits/answer-size.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { type AnswerBody, letGo } from './answer-body.ts';
 import { CallReport } from './call-report.ts';
@@ -55,6 +56,10 @@ export class RequestContext {
   estimate = 0;
   /** Whether its answer is for all callers who may do the same. */
   isShared = false;
+  /** How large its answer is by now, and may be. */
+  answerSize = new AnswerSize(Number.POSITIVE_INFINITY);
+  /** Whether the server asks for itself: no limit of callers applies to its answer. */
+  isOwn = false;
   /** By which its writes happen once. */
   writeKey: WriteKey | undefined;
   /** The fields of its answer whose results no key keeps. */
@@ -92,6 +97,13 @@ export class RequestContext {
     this.log.audience = caller.role === 'admin' ? 'all' : { caller: caller.id };
     if (idempotencyKey !== undefined) this.writeKey = { scope: scopeOf(caller), key: idempotencyKey };
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
+  }
+
+  /** A request of the server itself. */
+  static own(): RequestContext {
+    const request = new RequestContext(EVERYBODY);
+    request.isOwn = true;
+    return request;
   }
 
   /** When the time of the operation is over, in Unix milliseconds. */

@@ -22,6 +22,7 @@ import { remoteHealth } from './remote-health.ts';
 import { remoteStatus } from './remote-status.ts';
 import {
   AHEAD_PATH,
+  ANSWER_HEADER,
   AS_CALLER_PATH,
   CALLER_HEADER,
   CALLS_HEADER,
@@ -153,6 +154,7 @@ const headersOf = ({ contextId, round, log, caller }: RequestContext, left: numb
   ...(round > 0 ? { [ROUND_HEADER]: String(round) } : {}),
   [REQUEST_ID]: log.id,
   [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
+  ...(log.answerLimit === undefined ? {} : { [ANSWER_HEADER]: String(log.answerLimit) }),
   ...(forKeys ? { [KEYS_HEADER]: '1' } : {}),
   ...(log.write ? { [WRITE_HEADER]: `${log.write.id} ${log.write.since}` } : {}),
   ...(log.report ? { [REPORT_HEADER]: String(log.report.ended) } : {}),

@@ -43,6 +43,7 @@ import { PausedFetches } from './paused-fetches.ts';
 import { openStream, singly } from './subgraph-streams.ts';
 import {
   AHEAD_PATH,
+  ANSWER_HEADER,
   AS_CALLER_PATH,
   CALLER_HEADER,
   CREDENTIALS_HEADER,
@@ -235,6 +236,7 @@ function requestsOf(subgraph: Subgraph) {
       Object.assign(log, callerIn(headers));
       const allowance = lease && new LeasedAllowance(lease.limit);
       log.allowance = allowance;
+      if (/^\d{1,9}$/.test(String(headers[ANSWER_HEADER]))) log.answerLimit = Number(headers[ANSWER_HEADER]);
       return { ...newRequest(subgraph, Date.now() + time, log, permissions, credentialsIn(headers)), allowance };
     };
     const fetch =

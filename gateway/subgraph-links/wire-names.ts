@@ -23,6 +23,8 @@ export const KEYS_HEADER = 'x-toolgraph-keys';
 
 /** How much time is left for the operation, in milliseconds. */
 export const TIME_HEADER = 'x-toolgraph-time';
+/** How large the answer may be, in bytes. */
+export const ANSWER_HEADER = 'x-toolgraph-answer';
 /** Digest of the caller's id: calls of callers take turns, and each has its own circuit breakers. It grants no permission. */
 export const CALLER_HEADER = 'x-toolgraph-caller';
 /** Digest of the subscription that identical subscribers share: its calls have circuit breakers of their own. */

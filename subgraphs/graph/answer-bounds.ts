@@ -2,6 +2,7 @@ import {
   type GraphQLLeafType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
+  getNamedType,
   isEnumType,
   isLeafType,
   isListType,
@@ -11,6 +12,8 @@ import {
 import type { Context } from '../rows/context.ts';
 import { ToolError, WRITE_WAS_SENT } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
+import { Turns } from '../upstream/turns.ts';
+import { answerTooLarge, sizeOfLeaf } from './answer-size.ts';
 import type { Resolver } from './entities.ts';
 import { isInstant } from './scalars.ts';
 
@@ -18,6 +21,11 @@ import { isInstant } from './scalars.ts';
 const MOST_ITEMS = 250_000;
 /** How many values of a request may not fit in one subgraph: each is an error, which takes ten kilobytes and a tenth of a millisecond. */
 const MAX_MISMATCHES = 2_000;
+
+/** Of an answer that has more bytes than this, lists with as many items are each completed in a turn of the event loop of their own. */
+const LARGE = 1_000_000;
+const LONG_LIST = 100;
+const turns = new Turns();
 
 /**
  * Ends the execution that it is thrown in. graphql-js makes an error of whatever a field throws, and continues; it reads `path` of what was
@@ -42,10 +50,15 @@ type MismatchCounter = (value: unknown) => number;
 /** Counts what a field answers towards the limits of its request; ends the execution beyond them. */
 export function boundedResolver(type: GraphQLOutputType, resolve: Resolver): Resolver {
   const countMismatches = mismatchCounterOf(type);
+  const isOfLeaves = isLeafType(getNamedType(type));
+  const bound = (value: unknown, context: Context, info: GraphQLResolveInfo) => {
+    if (isOfLeaves) checkBytes(value, context, info);
+    return bounded(value, countMismatches, context, info);
+  };
   return (source, args, context, info) => {
     const value = resolve(source, args, context, info);
-    if (value instanceof Promise) return value.then((answer) => bounded(answer, countMismatches, context, info));
-    return bounded(isLeafType(type) && meansNull(type, value) ? null : value, countMismatches, context, info);
+    if (value instanceof Promise) return value.then((answer) => bound(answer, context, info));
+    return bound(isLeafType(type) && meansNull(type, value) ? null : value, context, info);
   };
 }
 
@@ -53,6 +66,12 @@ export function boundedResolver(type: GraphQLOutputType, resolve: Resolver): Res
 function meansNull(type: GraphQLLeafType, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   return isEnumType(type) ? !fitsLeaf(type, value) : value === '' && type.name === 'DateTime';
+}
+
+/** Ends an operation whose data are larger than its answer may be. A mutation is not ended, since its writes are sent: the gateway leaves out what is too large. */
+function checkBytes(value: unknown, context: Context, { operation }: GraphQLResolveInfo): void {
+  if (context.countBytes(sizeOfLeaf(value)) || operation.operation !== 'query') return;
+  throw new EndOfExecution(new ToolError('ANSWER_TOO_LARGE', answerTooLarge(context.log.answerLimit)));
 }
 
 function bounded(
@@ -69,6 +88,7 @@ function bounded(
       `more than ${MAX_MISMATCHES} values that upstream answers to this operation do not fit the schema`,
       info,
     );
+  if (Array.isArray(value) && value.length >= LONG_LIST && context.bytes > LARGE) return turns.next().then(() => value);
   return value;
 }
 

@@ -74,6 +74,8 @@ type Shared = {
   outages: Outages;
   items: number;
   mismatches: number;
+  bytes: number;
+  mostBytes: number;
   isForKeys: boolean;
   /** Whether it begins what is read again where a service does not answer. */
   isAhead: boolean;
@@ -97,6 +99,8 @@ export const newShared = (
   outages: new Outages(),
   items: 0,
   mismatches: 0,
+  bytes: 0,
+  mostBytes: log.answerLimit ?? Number.POSITIVE_INFINITY,
   isForKeys: false,
   isAhead: false,
   log,
@@ -255,7 +259,7 @@ export class Context {
 
   /** This context for a fetch of keys beside the fetch that they are part of: it reads what that reads, and counts nothing. */
   forKeys(): Context {
-    const uncounted = { ...this.shared, items: 0, mismatches: 0, isForKeys: true };
+    const uncounted = { ...this.shared, items: 0, mismatches: 0, bytes: 0, isForKeys: true };
     return new Context(this.surroundings, this.signal, this.endsAt, uncounted);
   }
 
@@ -307,6 +311,17 @@ export class Context {
   countMismatches(count: number): number {
     this.shared.mismatches += count;
     return this.shared.mismatches;
+  }
+
+  /** How many bytes of leaves this request has answered by now. */
+  get bytes(): number {
+    return this.shared.bytes;
+  }
+
+  /** Counts bytes of leaves; false beyond the limit of the answer. */
+  countBytes(count: number): boolean {
+    this.shared.bytes += count;
+    return this.shared.bytes <= this.shared.mostBytes;
   }
 
   /** Notes a call that the field of this context has made. */

@@ -60,6 +60,8 @@ export type CallLog = {
   readonly write?: WriteInHand | undefined;
   /** How many calls its request may make; without it any. */
   readonly allowance?: CallAllowance | undefined;
+  /** The largest answer of its request, in bytes; without it any. */
+  readonly answerLimit?: number | undefined;
   /** Counts an attempt, before it is made. */
   count(attempt: number): void;
   /** Counts it for a report, where one is wanted; what is given back is called when the attempt has ended. */
