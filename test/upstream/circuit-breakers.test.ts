@@ -348,12 +348,14 @@ test("at most a tenth of a caller's calls are retries, beside twenty in reserve,
 
   for (let call = 0; call < 150; call++) await service.ask({ retries: 2 }, service.as(`made up ${call}`), 'attacker');
   const retries = service.calls - 150;
-  service.answers = (request, response) => status(service.calls % 2 ? 200 : 503)(request, response);
-  const victim = await service.askAll(10, { retries: 2 }, undefined, 'victim');
+  service.calls = 0;
+  service.answers = (request, response) => status(service.calls % 2 ? 503 : 200)(request, response);
+  const victim = [];
+  for (let call = 0; call < 10; call++) victim.push(await service.ask({ retries: 2 }, undefined, 'victim'));
 
   expect(retries).toBeGreaterThan(20);
   expect(retries).toBeLessThanOrEqual(20 + (150 + retries) / 10);
-  expect(victim.filter((each) => !(each instanceof ToolError)).length).toBeGreaterThan(5);
+  expect(victim).toEqual(Array(10).fill({}));
 });
 
 test('a service has one breaker for connections, for all of a process that ask it', async () => {

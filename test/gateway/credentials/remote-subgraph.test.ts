@@ -15,6 +15,7 @@ import {
   CREDENTIALS_HEADER,
   REQUEST_HEADER,
   SECRET_HEADER,
+  SOURCES_HEADER,
 } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { headerSource } from '../../../subgraphs/upstream/credential-source.ts';
@@ -37,7 +38,7 @@ async function startSubgraph() {
     await server.stop();
     await echo.stop();
   });
-  return async (credentials?: string) => {
+  return async (credentials?: string, more: Record<string, string> = {}) => {
     const response = await fetch(`${server.url}/graphql${AS_CALLER_PATH}`, {
       method: 'POST',
       headers: {
@@ -45,6 +46,7 @@ async function startSubgraph() {
         [SECRET_HEADER]: SECRET,
         [REQUEST_HEADER]: 'one',
         ...(credentials === undefined ? {} : { [CREDENTIALS_HEADER]: credentials }),
+        ...more,
       },
       body: JSON.stringify({ query: WORKSPACES }),
     });
@@ -65,6 +67,23 @@ test('why there is no credential is answered, however long the address is at whi
 
   expect(status).toBe(200);
   expect(body.errors[0].extensions).toMatchObject({ code: 'AUTHORIZATION_REQUIRED', ...details });
+});
+
+test('a renewed credential keeps its rate limit by its source; without one it is another credential', async () => {
+  const ask = await startSubgraph();
+  const askAs = async (number: number, request: string, source?: string) => {
+    const { text, sources } = new Credentials(
+      new Map([[HEADER, { credential: `token.of.owner${number}x.taskmanager`, source: source ?? '' }]]),
+      false,
+    );
+    const { body } = await ask(text, { [REQUEST_HEADER]: request, ...(source && { [SOURCES_HEADER]: sources }) });
+    return body.errors?.[0].extensions.code;
+  };
+
+  expect(await askAs(13, 'limited', 'broker ada')).toBe('UPSTREAM_RATE_LIMITED');
+  expect(await askAs(4, 'renewed', 'broker ada')).toBe('UPSTREAM_RATE_LIMITED');
+  expect(await askAs(4, 'other', 'broker bob')).toBeUndefined();
+  expect(await askAs(4, 'old gateway')).toBeUndefined();
 });
 
 test('fetches of one request share what was read by the same credentials alone', async () => {
