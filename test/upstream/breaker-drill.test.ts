@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
+import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
+import { useDelivering } from '../gateway/subscriptions/delivering.ts';
 import { useSandbox } from '../toolgraph.ts';
 import { PATTERNS, soundTask, startTarget, victimAnswers } from './breaker-drill.ts';
 
@@ -14,4 +17,33 @@ test.each([
   await target.stop();
 
   expect(answered).toBeGreaterThanOrEqual(98);
+});
+
+describe.each(['here', 'remote'])('identical subscriptions, subgraphs %s', (TOOLGRAPH_SUBGRAPHS) => {
+  const { graph: served, deliver } = useDelivering({ ...TOKENS, OWN_CREDENTIALS: 'reader', TOOLGRAPH_SUBGRAPHS });
+
+  test('are answered while other calls of the first subscriber fail', async () => {
+    const attacker = bearer(tokenOf({ sub: 'attacker' }));
+    const clients = [attacker, bearer(tokenOf({ sub: 'victim' }))].map((headers) => connectTo(served.url, headers));
+    const streams = [];
+    for (const client of clients) {
+      streams.push(streamOf(client, 'subscription { taskEvents(workspaceId: 9006054115) { type task { name } } }'));
+      await streamOf(client, '{ __typename }').next();
+    }
+    await served.control('POST', 'faults', { service: 'taskmanager', path: '*/task/broken', status: 500 });
+    const read = () =>
+      fetch(`${served.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...attacker },
+        body: '{"query":"{ task(id: \\"broken\\") { name } }"}',
+      }).then((response) => response.json() as any);
+    await Promise.all(Array.from({ length: 40 }, read));
+    const refused = await read();
+    await deliver('taskUpdated');
+    const events = await Promise.all(streams.map((stream) => stream.next()));
+    for (const client of clients) await client.dispose();
+
+    expect(refused.errors[0].message).toContain('most of your recent calls to it failed');
+    expect(events.map(({ data }) => data?.taskEvents?.task?.name)).toEqual(Array(2).fill(expect.any(String)));
+  });
 });
