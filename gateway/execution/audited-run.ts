@@ -144,7 +144,7 @@ const UNKNOWN = 'OUTCOME_UNKNOWN';
 
 function outcomeOf(calls: readonly FieldWrite[], codes: readonly (string | null)[]): EndBody['outcome'] {
   if (codes.includes(UNKNOWN) || calls.some(({ code }) => code === UNKNOWN)) return 'outcome_unknown';
-  const done = calls.filter(({ code }) => code === undefined).length;
+  const done = calls.filter(({ code }) => code === undefined || code === 'REPLY_UNREADABLE').length;
   if (done === calls.length) return done > 0 ? 'succeeded' : 'not_sent';
   if (done > 0) return 'partly';
   return calls.some(isSent) ? 'failed' : 'not_sent';

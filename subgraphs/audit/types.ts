@@ -104,7 +104,7 @@ export type AuditOutcome =
   | 'PARTLY'
   /** It is under way. */
   | 'RUNNING'
-  /** It was done. */
+  /** It was done. With the code `REPLY_UNREADABLE`, its reply could not be read. */
   | 'SUCCEEDED';
 
 /** Some writes, oldest first. */

@@ -8,10 +8,12 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  responsePathAsArray,
 } from 'graphql';
 import type { Context } from '../rows/context.ts';
-import { ToolError, WRITE_WAS_SENT } from '../upstream/errors.ts';
+import { ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
+import { mismatchError, Origins } from '../upstream/origins.ts';
 import { Turns } from '../upstream/turns.ts';
 import { answerTooLarge, sizeOfLeaf } from './answer-size.ts';
 import type { Resolver } from './entities.ts';
@@ -92,11 +94,10 @@ function bounded(
   return value;
 }
 
-function tooMuch(what: string, { operation }: GraphQLResolveInfo): EndOfExecution {
-  if (operation.operation !== 'mutation')
-    return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: ask for less in one operation`));
-  const message = `${what}; ${WRITE_WAS_SENT}`;
-  return new EndOfExecution(new ToolError('OUTCOME_UNKNOWN', message, { retryable: false }));
+function tooMuch(what: string, { path, rootValue }: GraphQLResolveInfo): EndOfExecution {
+  const origin = rootValue instanceof Origins ? rootValue.of(responsePathAsArray(path).slice(0, 1)) : undefined;
+  if (origin?.writes) return new EndOfExecution(mismatchError(what, origin));
+  return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: ask for less in one operation`));
 }
 
 function mismatchCounterOf(type: GraphQLOutputType): MismatchCounter {

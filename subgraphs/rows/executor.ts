@@ -94,7 +94,7 @@ export async function callRow(
     tool: tool.name,
     service: upstream.service.name,
     status,
-    repeatable: isRepeatable(row, request) === true,
+    writes: isWrite(context, tool, row, request),
   };
   if (!advice) context.note(origin);
   return answerOf(row, value, values, origin);
@@ -128,6 +128,10 @@ function writeEnding(
   };
 }
 
+/** Whether a call writes: no GET of a tool that writes, nor a call that may not be repeated. */
+const isWrite = ({ surroundings }: Context, { name }: Tool, row: Endpoint, request: WireRequest) =>
+  isRepeatable(row, request) !== true || (request.method !== 'GET' && surroundings.writing?.has(name) === true);
+
 const isRepeatable = ({ repeatable }: Endpoint, { method }: WireRequest) => repeatable ?? method === 'GET';
 
 async function sendOnce(
@@ -146,6 +150,7 @@ async function sendOnce(
     const value = await sendAsCaller(context, upstream, request, {
       ...(advice ? ADVICE : limitsOf(context, row, isRead)),
       repeatable,
+      writes: isWrite(context, tool, row, request),
       withCredential,
       tool: tool.name,
       dryRun: context.dryRun,
@@ -193,7 +198,7 @@ function limitsOf(
   };
 }
 
-/** What a row makes of a reply. Throws `UPSTREAM_REJECTED`, or `OUTCOME_UNKNOWN` for a write, where that does not fit. */
+/** What a row makes of a reply. Throws `UPSTREAM_REJECTED`, or `REPLY_UNREADABLE` for a write, where that does not fit. */
 function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
   if (row.done) return row.done(values);
   try {

@@ -20,6 +20,7 @@ export const taskManager: Service = {
   header: taskManagerSettings.upstreams.taskmanager.credential.header,
   authorize: (token) => ({ authorization: token.startsWith('pk_') ? token : `Bearer ${token}` }),
   refusal,
+  isError: ({ err, error, ECODE }) => (err ?? error ?? ECODE) != null,
 };
 
 /** Where the task manager trades a code for a token: its words may repeat what was sent, so a refusal has words of ours. */
@@ -27,7 +28,7 @@ export const tokens: Service = {
   ...taskManager,
   refusal: (status, body: ErrorBody) => {
     const { code, upstreamCode } = refusal(status, body);
-    const isFault = status >= 500 || code === 'UPSTREAM_RATE_LIMITED';
+    const isFault = status < 400 || status >= 500 || code === 'UPSTREAM_RATE_LIMITED';
     const known = upstreamCode && UPSTREAM_CODE.test(upstreamCode) ? `, ${upstreamCode}` : '';
     return {
       code: isFault ? code : 'BAD_USER_INPUT',
@@ -69,5 +70,5 @@ function codeOf(status: number, code = ''): ErrorCode {
   if (status === 404) return 'NOT_FOUND';
   if (status === 409) return 'CONFLICT';
   if (status >= 500) return 'UPSTREAM_UNAVAILABLE';
-  return code ? 'BAD_USER_INPUT' : 'UPSTREAM_REJECTED';
+  return code && status >= 400 ? 'BAD_USER_INPUT' : 'UPSTREAM_REJECTED';
 }

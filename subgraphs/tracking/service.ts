@@ -11,11 +11,13 @@ export const pipelines: Service = {
   header: trackingSettings.upstreams.tracking.credential.header,
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
   refusal,
+  isError: (body) => errorsIn(body) != null,
 };
 
+const errorsIn = ({ meta, errors }: Values) => (isJsonObject(meta) ? meta.errors : null) ?? errors;
+
 function refusal(status: number, body: unknown): Refusal {
-  const { meta, errors: bare }: Values = isJsonObject(body) ? body : {};
-  const errors = (isJsonObject(meta) ? meta.errors : null) ?? bare;
+  const errors = isJsonObject(body) ? errorsIn(body) : undefined;
   const problems = Array.isArray(errors)
     ? errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)))
     : [];

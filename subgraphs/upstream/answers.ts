@@ -2,7 +2,7 @@ import { RequestError, TimeoutError } from 'got';
 import type { Closure } from './call-budget.ts';
 import { type ErrorDetails, errorOf, ToolError, WRITE_WAS_SENT } from './errors.ts';
 import { type Answered, type ExchangeOutcome, isUnsent, Unreadable } from './exchange.ts';
-import { readJson } from './json.ts';
+import { isJsonObject, readJson } from './json.ts';
 import { mismatchError } from './origins.ts';
 import { retryAfter } from './rate-window.ts';
 import type { Refusal, SendOptions, Service } from './service.ts';
@@ -17,6 +17,7 @@ export type Settled =
   | { value: unknown; closure?: Closure | undefined }
   | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
 
+const isSuccess = (status: number) => status < 300;
 const isRepeatable = ({ repeatable }: SendOptions): boolean => repeatable !== false;
 
 /** Whether it is unknown what a call whose answer is lost has done, so that it is not to be sent again. */
@@ -36,29 +37,34 @@ export function settle(
 /** Reads an answer, be it to a call or to one part of a call. */
 export function settled(answer: Answered, service: Service, request: WireRequest, options: SendOptions): Settled {
   const { statusCode, body, headers } = answer;
-  const accepted = statusCode < 300 || service.accepts?.(statusCode, request.path);
+  const accepted = isSuccess(statusCode) || service.accepts?.(statusCode, request.path);
   if (!accepted) return refused(answer, service, options);
-  options.answered?.(statusCode);
   if (options.reads) return options.reads(answer);
   if (body.length > (options.largest ?? LARGEST_RESPONSE))
     return settleMismatch('it is too large', service, options, statusCode);
   const read = readReply(body);
+  if (isJsonObject(read.value) && service.isError(read.value)) return refused(answer, service, options);
+  options.answered?.(statusCode);
   if (read.ok) return { value: read.value };
   return settleMismatch(notJson(headers['content-type']), service, options, statusCode);
 }
 
 function refused({ statusCode, headers, body }: Answered, service: Service, options: SendOptions): Settled {
-  const refusal = statusCode < 400 ? redirected() : refusalOf(service, statusCode, readReply(body).value, options);
+  const isRedirect = statusCode >= 300 && statusCode < 400;
+  const refusal = isRedirect ? redirected() : refusalOf(service, statusCode, readReply(body).value, options);
   const retryAfterMs = retryAfter(headers);
-  const fault = new ToolError(refusal.code, `${service.name}: ${shortened(refusal.message)}`, {
+  // What a 2xx reports as failed is not in doubt; sent again, it might be done twice all the same.
+  const isFailedWrite = isSuccess(statusCode) && leavesDoubt(options) && refusal.code === 'UPSTREAM_UNAVAILABLE';
+  const code = isFailedWrite ? 'UPSTREAM_REJECTED' : refusal.code;
+  const fault = new ToolError(code, `${service.name}: ${shortened(refusal.message)}`, {
     ...about(service, options, statusCode, refusal.upstreamCode),
     ...refusal.details,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   });
-  const isTransient = TRANSIENT.has(statusCode) || refusal.code === 'UPSTREAM_RATE_LIMITED';
+  const isTransient = TRANSIENT.has(statusCode) || code === 'UPSTREAM_RATE_LIMITED';
   const outage = isTransient ? fault : undefined;
   // A write that failed on the other side, or is answered elsewhere, may have been stored all the same.
-  const isInDoubt = leavesDoubt(options) && (refusal.code === 'UPSTREAM_UNAVAILABLE' || statusCode < 400);
+  const isInDoubt = leavesDoubt(options) && (code === 'UPSTREAM_UNAVAILABLE' || isRedirect);
   return { fault: isInDoubt ? outcomeUnknown(fault) : fault, again: isTransient && isRepeatable(options), outage };
 }
 
@@ -88,9 +94,14 @@ function readReply(body: string): { ok: boolean; value: unknown } {
 }
 
 function settleMismatch(what: string, service: Service, options: SendOptions, status?: number): Settled {
-  const { tool } = options;
-  const repeatable = !leavesDoubt(options);
-  return { fault: mismatchError(what, { tool, service: service.name, status, repeatable }), again: false };
+  const { tool, writes = leavesDoubt(options) } = options;
+  return { fault: mismatchError(what, { tool, service: service.name, status, writes }), again: false };
+}
+
+/** An answer whose body cannot be read. */
+function unread(what: string, service: Service, options: SendOptions, status?: number): Settled {
+  if (status === undefined || isSuccess(status)) return settleMismatch(what, service, options, status);
+  return refused({ statusCode: status, headers: {}, body: '' }, service, options);
 }
 
 /** What came where JSON was due. */
@@ -105,9 +116,14 @@ const redirected = (): Refusal => ({
   message: 'answered with a redirect, which is not followed',
 });
 
-/** A call that got no answer. Whether a write was done is unknown unless nothing of it can have been sent. */
+/**
+ * A call whose answer did not come, or not completely. Its status decides what became of a write; without one that is unknown, unless nothing of it can have
+ * been sent.
+ */
 function broken(error: unknown, service: Service, options: SendOptions): Settled {
-  if (error instanceof Unreadable) return settleMismatch(error.message, service, options, error.statusCode);
+  const status = error instanceof RequestError ? error.response?.statusCode : undefined;
+  if (error instanceof Unreadable) return unread(error.message, service, options, error.statusCode);
+  if (status !== undefined && leavesDoubt(options)) return unread('it is cut off', service, options, status);
   const { code = '' } = errorOf(error);
   const timedOut =
     error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   'BUDGET_EXCEEDED',
   'ANSWER_TOO_LARGE',
   'OUTCOME_UNKNOWN',
+  'REPLY_UNREADABLE',
   'AUDIT_UNAVAILABLE',
   'AUDIT_DAMAGED',
   'RESULT_NOT_KEPT',
@@ -130,3 +131,6 @@ export class BadAddress extends ToolError {
 
 /** What the message of an error says of a write that reached the other side. */
 export const WRITE_WAS_SENT = 'the request was sent, so whether the write was done is unknown';
+
+/** What the message of an error says of a write that upstream confirmed. */
+export const WRITE_WAS_DONE = 'the write was done: do not repeat it, read what it changed to see the result';

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { ToolError, WRITE_WAS_SENT } from './errors.ts';
+import { ToolError, WRITE_WAS_DONE } from './errors.ts';
 
 /** The call from which a part of an answer comes. */
 export type Origin = {
@@ -7,13 +7,12 @@ export type Origin = {
   service: string;
   /** Of the reply; absent where an error came of it. */
   status?: number | undefined;
-  /** Whether nothing is lost when it is made again, as with a read. */
-  repeatable: boolean;
+  writes: boolean;
 };
 
 /** Which of two calls a value is of, one after the other. A write takes precedence over any read that follows it. */
 export const lastOf = (known: Origin | undefined, next: Origin): Origin =>
-  known && !known.repeatable && next.repeatable ? known : next;
+  known?.writes && !next.writes ? known : next;
 
 type FieldPath = GraphQLResolveInfo['path'];
 
@@ -41,15 +40,12 @@ function keyOf({ prev, key }: FieldPath): string {
   return prev ? `${keyOf(prev)}.${key}` : String(key);
 }
 
-/**
- * The error for a reply that does not fit: `UPSTREAM_REJECTED`, and for a write that may not be made twice `OUTCOME_UNKNOWN`, since it
- * was sent and may well be done.
- */
-export function mismatchError(what: string, { tool, service, status, repeatable }: Origin): ToolError {
-  const sent = repeatable ? '' : `; ${WRITE_WAS_SENT}`;
+/** The error for an accepted call whose reply does not fit: `UPSTREAM_REJECTED`; for a write `REPLY_UNREADABLE`, since it was done. */
+export function mismatchError(what: string, { tool, service, status, writes }: Origin): ToolError {
+  const done = writes ? `; ${WRITE_WAS_DONE}` : '';
   return new ToolError(
-    repeatable ? 'UPSTREAM_REJECTED' : 'OUTCOME_UNKNOWN',
-    `${service}: the reply does not fit: ${what}${sent}`,
+    writes ? 'REPLY_UNREADABLE' : 'UPSTREAM_REJECTED',
+    `${service}: the reply does not fit: ${what}${done}`,
     { ...(tool ? { tool } : {}), upstream: { service, ...(status === undefined ? {} : { status }) } },
   );
 }

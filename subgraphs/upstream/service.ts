@@ -18,8 +18,10 @@ export type Service = {
   header?: string;
   /** The headers that carry the credential. */
   authorize(credential: string): Record<string, string>;
-  /** Reads the body of an answer of status 400 and above; the body is text where it is no JSON. */
+  /** Reads the body of an error; the body is text where it is no JSON. */
   refusal(status: number, body: unknown): Refusal;
+  /** Whether the body of an accepted answer is an error all the same. */
+  isError(body: Record<string, unknown>): boolean;
   /** Whether an answer of this status is an answer all the same. */
   accepts?(status: number, path: string): boolean;
 };
@@ -42,6 +44,8 @@ export type Repeatable = boolean | 'here';
 /** How one call differs from the usual. */
 export type SendOptions = {
   repeatable: Repeatable;
+  /** Whether the call writes; without it, whether it may not be repeated. */
+  writes?: boolean;
   withCredential: boolean;
   deadline?: number;
   /** When the operation ends, in Unix milliseconds: the call ends then at the latest, and does not begin after it. */

@@ -168,6 +168,7 @@ async function attempts(connection: Connection, request: WireRequest, options: S
     const isAgain = answer.again && attempt < (options.retries ?? RETRIES) && mayRepeat(retries, answer.fault);
     const pause = isAgain ? pauseBefore(attempt, answer.fault) : Number.POSITIVE_INFINITY;
     failed = redactError(answer.fault, [connection.address.credential]);
+    if (failed.code === 'REPLY_UNREADABLE') throw failed;
     if (failed.code === 'OUTCOME_UNKNOWN') doubt ??= failed;
     if (Date.now() + pause >= ends || signal.aborted) throw doubt ?? failed;
     await new Promise((resolve) => setTimeout(resolve, pause));

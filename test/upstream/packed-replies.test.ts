@@ -28,6 +28,6 @@ test.each([
   });
   expect(await answer({ repeatable: false })).toMatchObject({
     calls: 1,
-    fault: { extensions: { code: 'OUTCOME_UNKNOWN' } },
+    fault: { extensions: { code: 'REPLY_UNREADABLE' } },
   });
 });

@@ -36,6 +36,26 @@ const faultOf = (upstream: Upstream, time: number) =>
 
 const nothing = () => undefined;
 
+/** A service whose answer with that status breaks off within its body. */
+const cutOff = (status: number) =>
+  serviceThat((socket) => {
+    socket.write(`HTTP/1.1 ${status} X\r\ncontent-length: 100\r\ncontent-type: application/json\r\n\r\n{"id":`);
+    setTimeout(() => socket.resetAndDestroy(), 20);
+  }, 'http');
+
+test.each([
+  [200, 'REPLY_UNREADABLE'],
+  [503, 'OUTCOME_UNKNOWN'],
+  [404, 'NOT_FOUND'],
+])('a write whose answer breaks off after status %i is %s, and is not sent again', async (status, code) => {
+  const { received, upstream } = await cutOff(status);
+
+  const fault = await faultOf(upstream, 5_000);
+
+  expect(fault.extensions).toMatchObject({ code, retryable: false, upstream: { status } });
+  expect(Buffer.concat(received).toString().match(/POST/g)).toHaveLength(1);
+});
+
 describe('a write was surely not done', () => {
   test('whose time is over before there is a connection', async () => {
     const { received, upstream } = await serviceThat(nothing, 'http');

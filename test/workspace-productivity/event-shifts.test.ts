@@ -272,7 +272,7 @@ test('an event that a list had without its start is read before it is moved', as
   expect((await graph.received()).map(({ method }) => method)).toEqual(['GET', 'GET', 'PATCH']);
 });
 
-test('a move that is answered with another event is of unknown outcome', async () => {
+test('a move that is answered with another event was done', async () => {
   const id = add('swapped');
   const path = `${CALENDARS}/primary/events/${id}`;
   const fault = { service: 'google', method: 'PATCH', path, status: 200, body: { id: 'another' } };
@@ -280,7 +280,7 @@ test('a move that is answered with another event is of unknown outcome', async (
 
   const { errors } = await graph.ask(SHIFT, { ids: [id], days: 1 });
 
-  expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN' } }]);
+  expect(errors).toMatchObject([{ extensions: { code: 'REPLY_UNREADABLE', upstream: { status: 200 } } }]);
 });
 
 test.each([

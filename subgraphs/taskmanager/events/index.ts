@@ -21,7 +21,7 @@ const LARGEST_PAGE = 100;
 const MOST_IDS = 250;
 
 /** Where events come from, so that a part of one that does not fit is the fault of the task manager. */
-const DELIVERED: Origin = { service: 'taskmanager', repeatable: true };
+const DELIVERED: Origin = { service: 'taskmanager', writes: false };
 
 /** What the fields read. */
 export type EventSource = {

@@ -25,6 +25,7 @@ export function googleService(name: string): Service {
     header: GOOGLE_TOKEN.header,
     authorize: (token) => ({ authorization: `Bearer ${token}` }),
     refusal: (status, body) => refusal(name, status, body as RefusalBody),
+    isError: ({ error }) => error != null,
   };
 }
 
@@ -32,6 +33,7 @@ export function googleService(name: string): Service {
 type RefusalBody = { error?: RefusalError | string | null; error_description?: string } | null | undefined;
 
 type RefusalError = {
+  code?: number;
   message?: string;
   status?: string;
   errors?: { reason?: string }[];
@@ -43,7 +45,7 @@ function refusal(service: string, status: number, body: RefusalBody): Refusal {
   const detail = (error.details ?? []).find((item) => item.reason)?.reason;
   const reason: string | undefined =
     detail ?? error.errors?.[0]?.reason ?? error.status ?? (typeof body?.error === 'string' ? body.error : undefined);
-  const code = codeOf(status, reason);
+  const code = codeOf(status < 400 ? (error.code ?? status) : status, reason);
   return {
     code,
     message: error.message ?? body?.error_description ?? `refused with status ${status}`,

@@ -88,7 +88,7 @@ describe.each([
     expect(JSON.stringify(entry)).not.toContain('Bluebird');
   });
 
-  test('a write that is refused upstream, one that is refused before, and one whose reply is lost are distinguished', async () => {
+  test('a write that is refused upstream, one that is refused before, one whose reply is lost and one whose reply cannot be read are distinguished', async () => {
     await ask(
       'mutation { deleteChecklist(checklistId: "b955c4dc-0000-48d8-a0c6-b4200788a683") { ids } }',
       {},
@@ -98,12 +98,19 @@ describe.each([
     await ask('mutation { addChecklistToTask(taskIdentifier: "..", checklistName: "x") { id } }', {}, ADA, of());
     await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', drop: 'after', times: 1 });
     await ask(ADD, { task, name: 'Lost' }, ADA, of());
-    const last = (await entries({ callers: ['ada'] }, ADMIN, of())).slice(-3);
+    const broken = { service: 'taskmanager', method: 'POST', status: 200, times: 1 };
+    await graph.control('POST', 'faults', { ...broken, body: '{"checklist":' });
+    await ask(ADD, { task, name: 'Cut off' }, ADA, of());
+    await graph.control('POST', 'faults', { ...broken, body: { err: 'Task not found', ECODE: 'ITEM_013' } });
+    await ask(ADD, { task, name: 'Refused' }, ADA, of());
+    const last = (await entries({ callers: ['ada'] }, ADMIN, of())).slice(-5);
 
     expect(last.map(({ outcome, code, status }: any) => [outcome, code, status])).toEqual([
       ['FAILED', 'NOT_FOUND', 401],
       ['NOT_SENT', 'BAD_USER_INPUT', null],
       ['OUTCOME_UNKNOWN', 'OUTCOME_UNKNOWN', null],
+      ['SUCCEEDED', 'REPLY_UNREADABLE', 200],
+      ['FAILED', 'NOT_FOUND', 200],
     ]);
   });
 });

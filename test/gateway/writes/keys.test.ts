@@ -102,6 +102,29 @@ describe.each([
     expect(await posts()).toHaveLength(1);
   });
 
+  test.each([
+    ['that is no JSON', 200, '<html>Sorry</html>'],
+    ['that holds nothing', 201, {}],
+  ])('a write with a reply %s was done, and is never sent again', async (_what, status, body) => {
+    const key = newKey();
+    await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', status, body, times: 1 });
+    const [first, again] = [await ask(adding(), key, of()), await ask(adding(), key, of())];
+
+    expect(first.errors).toMatchObject([
+      {
+        message: expect.stringContaining('the write was done: do not repeat it'),
+        extensions: {
+          code: 'REPLY_UNREADABLE',
+          retryable: false,
+          tool: 'TaskManagerApi.AddChecklistToTask',
+          upstream: { service: 'taskmanager', status },
+        },
+      },
+    ]);
+    expect(again).toEqual(first);
+    expect(await posts()).toHaveLength(1);
+  });
+
   test('what cannot be found stays unknown, and is never sent again', async () => {
     const [made, unmade] = [newKey(), newKey()];
     await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', drop: 'after', times: 1 });
