@@ -1,4 +1,14 @@
-import { GraphQLError, GraphQLInt, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from 'graphql';
+import {
+  GraphQLBoolean,
+  GraphQLError,
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLScalarType,
+  GraphQLString,
+  Kind,
+  type ValueNode,
+  valueFromASTUntyped,
+} from 'graphql';
 import { DEEPEST_JSON, faultInJson, readJson } from '../upstream/json.ts';
 import { instantText } from './instants.ts';
 
@@ -125,15 +135,29 @@ function safeInteger(value: unknown, fault: string): number {
 
 const isDigits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value);
 
-const asInt = GraphQLInt.serialize;
+/** A scalar of GraphQL that writes only the values of a reply that have its meaning; graphql-js also makes `1` of `true`, and `true` of `1`. */
+function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written>, isFit: (value: unknown) => boolean) {
+  return {
+    serialize: (value: unknown): Written => {
+      if (!isFit(value)) throw unserializable(name);
+      return serialize(value);
+    },
+  };
+}
 
 /** Counts; replies may have them as digits. graphql-js takes any text that JavaScript reads as a number, such as `0x10`. */
-export const Int = {
-  serialize: (value: unknown): number => {
-    if (typeof value === 'string' && !isDigits(value)) throw unserializable('Int');
-    return asInt(value);
-  },
-};
+export const Int = strict(GraphQLInt, (value) => typeof value === 'number' || isDigits(value));
+
+/** Quantities; replies may have them as text. */
+export const Float = strict(
+  GraphQLFloat,
+  (value) => typeof value === 'number' || (typeof value === 'string' && value.trim() !== ''),
+);
+
+/** Text; replies may have numbers in its place. */
+export const Text = strict(GraphQLString, (value) => typeof value === 'string' || typeof value === 'number');
+
+export const Truth = strict(GraphQLBoolean, (value) => typeof value === 'boolean');
 
 /** Any JSON. An answer gets a copy, since the merge of answers may change it. */
 export const JSONValue = new GraphQLScalarType({

@@ -27,7 +27,18 @@ import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
 import { type Health, SOUND, together } from './health.ts';
 import { keyIn, keysOf, missingIn } from './keys.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
-import { DateTime, DateValue, Int, JSONValue, LocalDateTime, LocalTime, SafeInt } from './scalars.ts';
+import {
+  DateTime,
+  DateValue,
+  Float,
+  Int,
+  JSONValue,
+  LocalDateTime,
+  LocalTime,
+  SafeInt,
+  Text,
+  Truth,
+} from './scalars.ts';
 import { type EventsStatus, NO_EVENTS, type SubgraphStatus } from './status.ts';
 
 /** A request that a subgraph takes itself, beside GraphQL. */
@@ -140,7 +151,8 @@ export function buildSubgraph({
   ...life
 }: SubgraphParts): Subgraph {
   const typeDefs = parse(sdl);
-  const scalars = { DateTime, LocalDateTime, Date: DateValue, LocalTime, Int, SafeInt, JSON: JSONValue };
+  const builtIn = { Int, Float, String: Text, Boolean: Truth };
+  const scalars = { ...builtIn, DateTime, LocalDateTime, Date: DateValue, LocalTime, SafeInt, JSON: JSONValue };
   const resolvers = { ...scalars, ...wireTexts(typeDefs), ...referencesOf(typeDefs) };
   const schema = buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]);
   const types = Object.values(schema.getTypeMap()).filter(

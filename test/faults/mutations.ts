@@ -3,8 +3,10 @@ import type { Exchange, Replacement } from './recording-proxy.ts';
 /** A reply made wrong in one way. */
 export type Mutation = {
   what: string;
-  /** Whether nothing of the true reply is left: `empty` is JSON without content, `broken` is what no row takes. */
-  left: 'some' | 'empty' | 'broken';
+  /** What is left of the true reply: `empty` is JSON without content, `broken` is what no row takes, `error` is a vendor's error body. */
+  left: 'some' | 'empty' | 'broken' | 'error';
+  /** Whether a value is another one of the same type: the record may then be another one, too. */
+  isOther?: boolean;
   replacement: Replacement;
 };
 
@@ -18,7 +20,27 @@ export function mutationsOf(exchange: Exchange): Mutation[] {
   return [...complete, ...placesIn(json).flatMap((place) => atPlace(json, place, exchange.status))];
 }
 
-function completeMutations({ status: answered, body }: Exchange): Mutation[] {
+/** Error bodies as each vendor writes them, by the first segment of the sandbox's path. */
+const ERROR_BODIES: Record<string, object[]> = {
+  taskmanager: [
+    { err: 'Team not authorized', ECODE: 'OAUTH_027' },
+    { err: 'Internal error', ECODE: 'NEW_001' },
+    { error: 'Name is required', ECODE: 'OAUTH_117' },
+  ],
+  google: [
+    { error: { code: 404, message: 'Not Found', errors: [{ reason: 'notFound' }] } },
+    { error: { code: 503, message: 'Unavailable', status: 'UNAVAILABLE' } },
+    { error: 'invalid_token', error_description: 'Token expired' },
+  ],
+  engine: [
+    { name: 'not_found', message: 'no such record' },
+    { name: 'malformed_request', message: 'failed', field_errors: [{ field: 'id', rule: 'r', message: 'm' }] },
+    { code: 500, msg: 'failed', error: 'server_error' },
+  ],
+  tracking: [{ meta: { errors: ['userId is required'] } }, { errors: ['invalid'] }],
+};
+
+function completeMutations({ method, path, status: answered, body }: Exchange): Mutation[] {
   // What has no content cannot have wrong content.
   const status = answered === 204 ? 200 : answered;
   const ok = { status, headers: JSON_TYPE };
@@ -47,6 +69,21 @@ function completeMutations({ status: answered, body }: Exchange): Mutation[] {
           },
         ]
       : []),
+    // What may be repeated is sent again, and gets its true reply.
+    ...(method === 'GET'
+      ? []
+      : [
+          {
+            what: 'a reset in the body',
+            left: 'broken' as const,
+            replacement: { ...ok, body: '{"id"', isReset: true },
+          },
+        ]),
+    ...(ERROR_BODIES[path.split('/')[1]!] ?? []).map((error) => ({
+      what: `the error ${JSON.stringify(error)}`,
+      left: 'error' as const,
+      replacement: { ...ok, body: JSON.stringify(error) },
+    })),
   ];
 }
 
@@ -80,6 +117,8 @@ function atPlace(json: unknown, place: Place, status: number): Mutation[] {
     ['an object', { v: 1 }],
     ['a list', ['zz_unknown']],
     ['a boolean', true],
+    ['wrapped', { value }],
+    ['in a list', [value]],
   ];
   const isItem = typeof place.at(-1) === 'number';
   return others
@@ -87,6 +126,7 @@ function atPlace(json: unknown, place: Place, status: number): Mutation[] {
     .map(([name, other]) => ({
       what: `${place.join('.')} ${name}`,
       left: 'some',
+      isOther: typeof other === typeof value && Array.isArray(other) === Array.isArray(value) && value !== null,
       replacement: { status, headers: JSON_TYPE, body: JSON.stringify(changed(json, place, other)) },
     }));
 }

@@ -12,8 +12,13 @@ export type Exchange = {
   body: string;
 };
 
-/** What is sent in place of an answer; undefined where the answer is left as it was. */
-export type Replacement = { status: number; headers: Record<string, string>; body: string | Buffer };
+/** What is sent in place of an answer. With `isReset` the connection is reset after that much of the body. */
+export type Replacement = {
+  status: number;
+  headers: Record<string, string>;
+  body: string | Buffer;
+  isReset?: boolean;
+};
 
 export type RecordingProxy = {
   url: string;
@@ -62,7 +67,11 @@ export async function startRecordingProxy(): Promise<RecordingProxy> {
     },
     recorded: () => recorded,
     replay: (exchanges, changed, replacement) => {
-      script = exchanges.map((exchange, index) => ({ exchange, answer: index === changed ? replacement : exchange }));
+      script = exchanges.flatMap((exchange, index) => {
+        if (index !== changed) return { exchange, answer: exchange };
+        const answers = replacement.isReset ? [replacement, exchange] : [replacement];
+        return answers.map((answer) => ({ exchange, answer }));
+      });
     },
     stop: async () => {
       server.closeAllConnections();
@@ -86,6 +95,11 @@ async function forward(url: string, { method = '', headers }: IncomingMessage, b
   return { status: answer.status, headers: Object.fromEntries(answered), body: await answer.text() };
 }
 
-function write(response: ServerResponse, { status, headers, body }: Replacement): void {
+function write(response: ServerResponse, { status, headers, body, isReset = false }: Replacement): void {
+  if (isReset) {
+    response.writeHead(status, { ...headers, 'content-length': body.length + 1 });
+    response.write(body, () => setTimeout(() => response.socket?.resetAndDestroy(), 5));
+    return;
+  }
   response.writeHead(status, headers).end(status === 204 ? undefined : body);
 }

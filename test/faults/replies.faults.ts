@@ -1,18 +1,23 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { catalogue } from '../../subgraphs/rows/catalogue.ts';
-import { casesOf, faultsOf, useWrongReplies } from './replies.ts';
+import { casesOf, faultsOf, Tally, useWrongReplies } from './replies.ts';
 
 const { record, ask } = await useWrongReplies();
+const tally = new Tally();
 
 test.each(catalogue.map(({ name }) => name))('%s answers every wrong reply as one', async (name) => {
   const recorded = await record(name);
   const faults: string[] = [];
 
   for (const wrong of recorded ? casesOf(recorded) : []) {
-    const answer = await ask(wrong);
+    const found = faultsOf(wrong, await ask(wrong));
     const { method, path } = recorded!.exchanges[wrong.exchange]!;
-    for (const fault of faultsOf(wrong, answer)) faults.push(`${method} ${path}: ${wrong.mutation.what}: ${fault}`);
+    tally.count(found);
+    for (const { what } of found) faults.push(`${method} ${path}: ${wrong.mutation.what}: ${what}`);
   }
+  tally.tools++;
 
   expect(faults).toEqual([]);
 });
+
+afterAll(() => console.log(String(tally)));

@@ -72,40 +72,90 @@ export const casesOf = (recorded: Recorded): Case[] =>
     mutationsOf(each).map((mutation) => ({ recorded, exchange, mutation })),
   );
 
-const FITTING = new Set(['UPSTREAM_REJECTED', 'OUTCOME_UNKNOWN', 'NOT_FOUND']);
+const FITTING = new Set(['UPSTREAM_REJECTED', 'REPLY_UNREADABLE']);
+const BLAMES_CALLER = new Set([
+  'BAD_USER_INPUT',
+  'NOT_FOUND',
+  'FORBIDDEN',
+  'CONFLICT',
+  'UNAUTHENTICATED',
+  'AUTHORIZATION_REQUIRED',
+]);
+
+/** What can be wrong with the answer to a wrong reply. */
+const KINDS = ['blamed', 'internal', 'unknown', 'success', 'other'] as const;
+type FaultKind = (typeof KINDS)[number];
+type ReplyFault = { kind: FaultKind; what: string };
+
+/** How many cases there were, and how many faults of each kind. */
+export class Tally {
+  cases = 0;
+  tools = 0;
+  readonly #faults = new Map<FaultKind, number>();
+
+  count(faults: readonly ReplyFault[]): void {
+    this.cases++;
+    for (const { kind } of faults) this.#faults.set(kind, (this.#faults.get(kind) ?? 0) + 1);
+  }
+
+  toString(): string {
+    const [blamed, internal, unknown, success, other] = KINDS.map((kind) => this.#faults.get(kind) ?? 0);
+    return (
+      `${this.cases} wrong replies of ${this.tools} tools: ${blamed} blamed on the caller, ${internal} internal errors, ` +
+      `${unknown} OUTCOME_UNKNOWN, ${success} errors taken for success, ${other} other faults`
+    );
+  }
+}
 
 /** What is wrong with the answer to a wrong reply; nothing where it is as it has to be. */
-export function faultsOf({ recorded, exchange, mutation }: Case, { data, errors = [] }: Answer): string[] {
+export function faultsOf({ recorded, exchange, mutation }: Case, { data, errors = [] }: Answer): ReplyFault[] {
   const { tool, exchanges, variables } = recorded;
-  const codes = errors.map(({ extensions }) => extensions?.code);
-  const isWrite =
-    tool.kind === 'WRITE' &&
-    !tool.repeatable &&
-    !MAY_BE_REPEATED.has(tool.name) &&
-    exchanges[exchange]!.method !== 'GET';
-  const mismatches = errors.filter(({ extensions }) => /^(UPSTREAM_REJECTED|OUTCOME_UNKNOWN)$/.test(extensions?.code));
-  return [
-    ...codes.filter((code) => !FITTING.has(code)).map((code) => `answers ${code}`),
-    ...mismatches
-      .filter(({ extensions: { tool: of, upstream } }) => !of || !upstream?.service)
-      .map(() => 'names no tool'),
-    ...(mutation.left === 'broken' && errors.length === 0 && !isAside(recorded, exchange) ? ['has no error'] : []),
-    ...(mutation.left === 'broken' && isWrite && !codes.includes('OUTCOME_UNKNOWN')
-      ? ['does not say that it was sent']
-      : []),
-    ...(isWrite && codes.includes('UPSTREAM_REJECTED') && exchange === lastWrite(recorded)
-      ? ['says that a write was rejected']
-      : []),
-    ...(tool.kind === 'READ' && mutation.left !== 'some' && errors.length === 0 && exchanges.length === 1
+  const codes: string[] = errors.map(({ extensions }) => extensions?.code);
+  const isWrite = tool.kind === 'WRITE' && exchanges[exchange]!.method !== 'GET';
+  const isSilent = errors.length === 0 && !isAside(recorded, exchange);
+  const isError = mutation.left === 'error';
+  const isUnread = mutation.left === 'broken';
+  // What may be repeated is sent again when the connection breaks, and gets its true reply.
+  const isRepeated = mutation.replacement.isReset === true && (!isWrite || isRepeatable(tool));
+  const isFit = (code: string) =>
+    FITTING.has(code) || (isError && isErrorCode(code)) || (mutation.isOther && BLAMES_CALLER.has(code));
+  const faults = codes.filter((code) => !isFit(code)).map(kindOf);
+  const found = (kind: FaultKind, what: string, isFound: boolean) => (isFound ? [{ kind, what }] : []);
+  const unnamed = errors.some(
+    ({ extensions }) => FITTING.has(extensions?.code) && !(extensions.tool && extensions.upstream?.service),
+  );
+  const invented =
+    tool.kind === 'READ' && (mutation.left === 'empty' || mutation.left === 'broken') && exchanges.length === 1
       ? inventedIn(data, variables)
-      : []),
+      : [];
+  return [
+    ...faults,
+    ...found('other', 'names no tool or service', unnamed),
+    ...found('success', 'has no error', isSilent && (isError || isUnread) && !isRepeated),
+    ...found(
+      'other',
+      'is not REPLY_UNREADABLE',
+      isWrite && isUnread && !isRepeated && !codes.includes('REPLY_UNREADABLE'),
+    ),
+    ...found('other', 'is REPLY_UNREADABLE', codes.includes('REPLY_UNREADABLE') && (isError || tool.kind === 'READ')),
+    ...found('other', 'says that a write was rejected', isWrite && !isError && codes.includes('UPSTREAM_REJECTED')),
+    ...found('other', `invents ${invented.slice(0, 3).join(', ')}`, errors.length === 0 && invented.length > 0),
+    ...found('other', 'passes an object on as a text', JSON.stringify(data ?? null).includes('[object Object]')),
   ];
 }
 
-/** Setting the same cells again changes nothing; growing the sheet would. */
-const MAY_BE_REPEATED = new Set(['Sheets.UpdateCells']);
+/** What an error body may be answered with: what the vendor says, and of which the client may make nothing worse. */
+const isErrorCode = (code: string) => BLAMES_CALLER.has(code) || code === 'UPSTREAM_UNAVAILABLE';
 
-const lastWrite = ({ exchanges }: Recorded) => exchanges.findLastIndex(({ method }) => method !== 'GET');
+/** Setting the same cells again changes nothing; growing the sheet would. */
+const isRepeatable = ({ name, repeatable }: WorkerTool) => repeatable || name === 'Sheets.UpdateCells';
+
+function kindOf(code: string): ReplyFault {
+  const what = `answers ${code}`;
+  if (BLAMES_CALLER.has(code)) return { kind: 'blamed', what };
+  if (code === 'INTERNAL_SERVER_ERROR') return { kind: 'internal', what };
+  return { kind: code === 'OUTCOME_UNKNOWN' ? 'unknown' : 'other', what };
+}
 
 /** A reply that only helps: an older address that is tried first, a zone, a batch instead of which each is
  * read alone, whether a list can be read, what a tool that is run does. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../subgraphs/rows/catalogue.ts';
-import { casesOf, faultsOf, useWrongReplies } from '../faults/replies.ts';
+import { casesOf, faultsOf, Tally, useWrongReplies } from '../faults/replies.ts';
 
 /** `npm run test:faults -- replies` makes every wrong reply for every tool. */
 const SEED = 20_261_121;
@@ -12,14 +12,18 @@ const { record, ask, graph } = await useWrongReplies();
 test(`a wrong reply is answered as one, for a sample with seed ${SEED}`, async () => {
   const random = randomOf(SEED);
   const faults: string[] = [];
+  const tally = new Tally();
 
   for (const { name } of sample(catalogue, TOOLS, random)) {
     const recorded = await record(name);
+    tally.tools++;
     for (const wrong of recorded ? sample(casesOf(recorded), CASES_OF_A_TOOL, random) : []) {
-      const answer = await ask(wrong);
-      for (const fault of faultsOf(wrong, answer)) faults.push(`${name}: ${wrong.mutation.what}: ${fault}`);
+      const found = faultsOf(wrong, await ask(wrong));
+      tally.count(found);
+      for (const { what } of found) faults.push(`${name}: ${wrong.mutation.what}: ${what}`);
     }
   }
+  console.log(String(tally));
 
   expect(faults).toEqual([]);
 }, 60_000);
@@ -68,7 +72,7 @@ test.each([
   ['an id of another type', { id: { v: 1 }, hist_id: 'h', date: 1 }],
   ['nothing', {}],
   ['null', 'null'],
-])('a write whose reply holds %s says that it was sent', async (_what, body) => {
+])('a write whose reply holds %s says that it was done', async (_what, body) => {
   const task = graph.sandbox.world.company.tasks[0]!.id;
   await replies(body, { method: 'POST' });
 
@@ -79,15 +83,37 @@ test.each([
   expect(data.addTaskComment).toBeNull();
   expect(errors).toMatchObject([
     {
-      message: expect.stringContaining('the request was sent'),
+      message: expect.stringContaining('the write was done: do not repeat it'),
       extensions: {
-        code: 'OUTCOME_UNKNOWN',
+        code: 'REPLY_UNREADABLE',
         retryable: false,
         tool: 'TaskManagerApi.AddTaskComment',
         upstream: { service: 'taskmanager', status: 200 },
       },
     },
   ]);
+});
+
+test('a leaf of another type is null with an error, and its record where the leaf may not be null', async () => {
+  const spaces = [
+    { id: '1', name: { v: 1 }, private: 1 },
+    { id: '2', name: true, private: 'yes' },
+    { id: '3', name: 7, private: false },
+    { id: { v: 4 }, name: 'Four', private: true },
+  ];
+  await replies({ spaces });
+
+  const { data, errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { id name private } } }`);
+
+  expect(data.workspace.spaces).toEqual([
+    { id: '1', name: null, private: null },
+    { id: '2', name: null, private: null },
+    { id: '3', name: '7', private: false },
+    null,
+  ]);
+  expect(errors!.map(({ path, extensions }) => [path!.slice(2).join('.'), extensions.code])).toEqual(
+    ['0.name', '0.private', '1.name', '1.private', '3.id'].map((place) => [place, 'UPSTREAM_REJECTED']),
+  );
 });
 
 test('null where a list is due is an empty list', async () => {
