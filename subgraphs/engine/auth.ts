@@ -5,6 +5,7 @@ import { fromStart, pageSize } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
+import { foundIn } from '../rows/replies.ts';
 import { personEmail } from '../upstream/names.ts';
 import { connectionsOf } from './connections-of-people.ts';
 import { asItIs, everyPage, offsetAfter, page } from './pages.ts';
@@ -80,7 +81,7 @@ export async function readConnection(
   const read = (pageOffset: number) =>
     listConnections({ ...filter, pageOffset, pageSize: CONNECTIONS_PER_PAGE }, context);
   for await (const connections of everyPage(read)) {
-    const found = connections.find((connection) => connection.id === id);
+    const found = foundIn(connections, (connection) => connection.id === id);
     if (found) return found;
   }
   return null;

@@ -1,6 +1,6 @@
-import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { ReplyMismatch } from '../rows/replies.ts';
-import { BadAddress } from '../upstream/errors.ts';
+import { BadValue } from '../upstream/errors.ts';
 import { mismatchError, type Origin, type Origins } from '../upstream/origins.ts';
 import { redactSecrets } from '../upstream/secrets.ts';
 import { EmptyTime } from './scalars.ts';
@@ -73,8 +73,9 @@ function isNullAt(data: unknown, path: GraphQLError['path']): boolean {
 
 function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQLFormattedError {
   const { originalError: cause, path } = error;
-  const origin = origins.of(cause instanceof BadAddress ? path?.slice(0, -1) : path);
-  if (cause instanceof BadAddress && origin) return formatMismatch(error, 'an id cannot be part of a path', origin);
+  const isGiven = cause instanceof BadValue && !isArgument(error, cause.details.argument);
+  const origin = origins.of(isGiven ? path?.slice(0, -1) : path);
+  if (isGiven && origin) return formatMismatch(error, 'a value in it cannot be part of a call', origin);
   if (typeof error.extensions.code === 'string') {
     if (cause?.cause instanceof Error) outside.report({ ...faultOf(cause.cause), path, origin });
     return error.toJSON();
@@ -93,6 +94,10 @@ function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQ
 
 const faultOf = (cause: Error): Pick<Fault, 'of' | 'cause' | 'what'> =>
   cause instanceof ReplyMismatch ? { of: 'reply', cause, what: cause.message } : { of: 'either', cause };
+
+/** Whether the field of an error was given an argument of that name. */
+const isArgument = ({ nodes = [] }: GraphQLError, argument: string | undefined) =>
+  nodes.some((node) => node.kind === Kind.FIELD && node.arguments?.some(({ name }) => name.value === argument));
 
 /** What does not fit, without any of its value; undefined for other faults. */
 function mismatchIn(cause: Error): string | undefined {

@@ -1,9 +1,10 @@
 import type { WriteInHand } from '../upstream/call-log.ts';
-import { BadAddress, badInput } from '../upstream/errors.ts';
+import { BadValue, badInput } from '../upstream/errors.ts';
 import { isIntegerText, rawNumber } from '../upstream/json.ts';
 import type { Repeatable } from '../upstream/service.ts';
 import type { HttpMethod, WireRequest } from '../upstream/wire-request.ts';
 import type { Parameter } from './catalogue.ts';
+import { ReplyMismatch } from './replies.ts';
 import type { ToolName } from './tool-names.ts';
 
 /** A write whose reply was lost: what was sent, the key that it has, and what reads on behalf of its tool. */
@@ -131,7 +132,7 @@ export function buildRequest(
     headers: Object.fromEntries(
       place(row.headers, lookup, parameters)
         .filter(present)
-        .map(([name, value]) => [name, headerValue(String(value), row.headers![name]!)]),
+        .map(([name, value]) => [name, headerValue(plain(value, name), row.headers![name]!)]),
     ),
     ...(body === undefined ? {} : { body }),
   };
@@ -139,10 +140,9 @@ export function buildRequest(
 
 /** A value as one segment of a path. */
 function segment(name: string, value: unknown): string {
-  const isObject = typeof value === 'object' && !Array.isArray(value);
-  const text = value == null || isObject ? '' : String(value);
+  const text = value == null ? '' : plain(value, name);
   const fault = faultInSegment(text);
-  if (fault) throw new BadAddress(name.replace('parent.', ''), fault);
+  if (fault) throw new BadValue(badInput(name.replace('parent.', ''), fault));
   return encodeURIComponent(text);
 }
 
@@ -180,10 +180,18 @@ function place(
 const present = ([, value]: [string, unknown]) => value !== null;
 
 function queryPairs([wire, value]: [string, unknown]): [string, string][] {
-  return Array.isArray(value) ? value.map((item) => [wire, plain(item)]) : [[wire, plain(value)]];
+  return Array.isArray(value) ? value.map((item) => [wire, plain(item, wire)]) : [[wire, plain(value, wire)]];
 }
 
-const plain = (value: unknown) => (isRaw(value) ? value.rawJSON : String(value));
+/** A value as text. Only a reply can have given an object. */
+function plain(value: unknown, name: string): string {
+  if (isRaw(value)) return value.rawJSON;
+  if (Array.isArray(value)) return value.map((item) => plain(item, name)).join(',');
+  if (typeof value === 'object' && value !== null)
+    throw new ReplyMismatch(`${name.replace('parent.', '')} is an object`);
+  return String(value);
+}
+
 const isRaw = (value: unknown): value is { rawJSON: string } =>
   typeof value === 'object' && value !== null && 'rawJSON' in value;
 

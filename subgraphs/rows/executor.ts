@@ -1,4 +1,4 @@
-import { badInput, isRefusedCredential, ToolError } from '../upstream/errors.ts';
+import { BadValue, badInput, isRefusedCredential, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { Origin } from '../upstream/origins.ts';
 import type { SendOptions } from '../upstream/service.ts';
@@ -70,8 +70,10 @@ export async function callRow(
   context.demand(tool.name);
   const upstream = context.upstream(row.upstream ?? tool.server);
   const lookup: Lookup = (key) => (key.startsWith('parent.') ? parent?.(key.slice(7)) : values[key]);
-  if (!checked) checkArguments(tool, values);
-  checkImpliedId(row, tool, lookup);
+  checkValues(() => {
+    if (!checked) checkArguments(tool, values);
+    checkImpliedId(row, tool, lookup);
+  });
   checkTogether(row, lookup);
   const request = buildRequest(row, lookup, tool.byArgument, body);
   checkCredential(context, tool, row, upstream);
@@ -98,6 +100,15 @@ export async function callRow(
   };
   if (!advice) context.note(origin);
   return answerOf(row, value, values, origin);
+}
+
+/** Throws `BadValue` where a check refuses a value: a function may have it of an earlier reply. */
+function checkValues(check: () => void): void {
+  try {
+    check();
+  } catch (fault) {
+    throw fault instanceof ToolError ? new BadValue(fault) : fault;
+  }
 }
 
 /** In place of the reply of a write that was sent before: what is found of it. Nothing is written. */

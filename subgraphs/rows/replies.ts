@@ -44,6 +44,21 @@ export function optionalRowsOf(list: Listed<object>, make = (row: object): unkno
   return list === undefined ? [] : rowsOf(list, make);
 }
 
+/** The row of a list that is meant. Throws `ReplyMismatch` where it is not found among rows of which some do not fit. */
+export function foundIn<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row | undefined {
+  const fitting = rows.filter((row) => !(row instanceof Error));
+  const found = fitting.find(isMeant);
+  if (found === undefined && fitting.length < rows.length) throw new ReplyMismatch('an item of a list does not fit');
+  return found;
+}
+
+/** A value of a reply that a later request carries. Throws `ReplyMismatch` where it is none that fits there. */
+export function carried(value: unknown, name: string, isFit: (text: string) => boolean = Boolean): string {
+  if (value == null) throw new ReplyMismatch(`${name} is missing`);
+  if (typeof value !== 'string' || !isFit(value)) throw new ReplyMismatch(`${name} cannot be part of a request`);
+  return value;
+}
+
 /** A list as its endpoint documents it; only what is found here to be one is used as such. */
 type Listed<Wire> = readonly Wire[] | null | undefined;
 

@@ -5,14 +5,14 @@ import { digitsOf } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { listOf, ReplyMismatch, recordAt } from '../rows/replies.ts';
+import { foundIn, listOf, ReplyMismatch, recordAt } from '../rows/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';
 import { bodyMode } from './body-mode.ts';
 import type { AccessTokenRecord } from './records/access-tokens.ts';
 import type { Id, TaskManagerProfileRecord, UserRecord } from './records/users.ts';
-import type { PersonRecord, WorkspaceRecord } from './records/workspaces.ts';
+import type { MemberRecord, PersonRecord, WorkspaceRecord } from './records/workspaces.ts';
 import type {
   MutationGetTaskManagerAccessTokenArgs,
   MutationResolvers,
@@ -37,7 +37,7 @@ export const Query = {
   },
   user: async (_parent, { id }, context, info) => {
     const user = await lookUp<UserRecord>('User', { id: digitsOf('id')(id) }, { id }, context, info);
-    if (!isUnread(user, 'username') && !(await findUser(id, context))) throw notFound('User', id);
+    if (!isUnread(user, 'username') && !foundIn(await readMembers(context), isUser(id))) throw notFound('User', id);
     return user;
   },
   workspaces: { call: 'GET /v2/team', reply: listOf('teams', workspaceRow) },
@@ -79,13 +79,13 @@ export const TaskManagerProfile = {
 
 /** A user as the workspaces of the credential show it; of who is in none of them only the id is known. */
 export async function readUser({ id }: { id: Id }, context: Context): Promise<UserRecord> {
-  return (await findUser(id, context)) ?? { id };
+  return (await readMembers(context)).find(isUser(id))?.user ?? { id };
 }
 
-async function findUser(id: Id, context: Context): Promise<UserRecord | undefined> {
-  const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
-  return members.find((member) => String(member.id) === String(id))?.user;
-}
+const isUser = (id: Id) => (member: MemberRecord) => String(member.id) === String(id);
+
+const readMembers = async (context: Context): Promise<MemberRecord[]> =>
+  (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
 
 /** The credential's own user. */
 export function readProfile(context: Context): Promise<TaskManagerProfileRecord> {

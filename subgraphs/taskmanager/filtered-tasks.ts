@@ -3,7 +3,7 @@ import { recordArguments } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { identified, optionalRowsOf } from '../rows/replies.ts';
+import { foundIn, identified, optionalRowsOf } from '../rows/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { askByFieldNames } from './named-fields.ts';
@@ -138,7 +138,7 @@ async function workspaceOf(
   if (first && more.length === 0) return first.id;
   const id = await spaceId();
   const isHome = async (workspace: { id: string }) =>
-    (await spacesIn(workspace.id, {}, context)).some((space) => space.id === id);
+    foundIn(await spacesIn(workspace.id, {}, context), (space) => space.id === id) !== undefined;
   const workspaces = first ? [first, ...more] : [];
   const homes = await Promise.all(workspaces.map(isHome));
   const home = workspaces.find((_, index) => homes[index]);

@@ -3,7 +3,7 @@ import { byId, partialExcept, reference } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { optionalRowsOf, recordAt, rowsOf } from '../rows/replies.ts';
+import { foundIn, optionalRowsOf, recordAt, rowsOf } from '../rows/replies.ts';
 import { hexColour } from './hex-colours.ts';
 import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from './records/goals.ts';
 import type { Id } from './records/users.ts';
@@ -135,7 +135,7 @@ export async function readGoalFolder(
   context: Context,
 ): Promise<GoalFolderRecord | null> {
   const { folders } = await callEndpoint(context, workspaceGoals, {}, { parent: () => workspaceId });
-  return folders.find((folder) => folder.id === id) ?? null;
+  return foundIn(folders, (folder) => folder.id === id) ?? null;
 }
 
 /** Reads a target out of its goal. */
@@ -144,7 +144,7 @@ export async function readKeyResult(
   context: Context,
 ): Promise<KeyResultRecord | null> {
   const targets = await property<GoalRecord, 'key_results'>('Goal', byId(goalId), 'key_results', context);
-  return targets?.find((target) => target.id === id) ?? null;
+  return foundIn(targets ?? [], (target) => target.id === id) ?? null;
 }
 
 const folderRow = (folder: GoalFolderRecord): GoalFolderRecord => ({ ...folder, workspaceId: folder.team_id });

@@ -3,7 +3,7 @@ import { byId, partial } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { recordAt, rowsOf } from '../rows/replies.ts';
+import { ReplyMismatch, recordAt, rowsOf } from '../rows/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { emailAddress, withEmail } from './email-address.ts';
@@ -133,9 +133,12 @@ function placeOf(role: NamedRole | null | undefined, workspaceId: string) {
 async function workspaceIdOf({ id, workspaceId }: GuestAddress, context: Context): Promise<Id> {
   if (workspaceId !== undefined) return workspaceId;
   const isHere = (member: { id: Id }) => String(member.id) === String(id);
-  const having = (await readWorkspaces(context)).filter(({ members }) => members.some(isHere));
+  const workspaces = await readWorkspaces(context);
+  const having = workspaces.filter(({ members }) => members.some(isHere));
   const [only, ...others] = having;
   if (only && others.length === 0) return only.id;
+  if (workspaces.some(({ members }) => members.some((member) => member instanceof Error || member.id == null)))
+    throw new ReplyMismatch('a member does not fit');
   const message = `the workspace of guest ${id} is not given, and ${having.length} that this credential may see have it`;
   throw new ToolError('NOT_FOUND', message);
 }

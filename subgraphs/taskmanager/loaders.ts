@@ -1,7 +1,7 @@
 import type { Context, Loader } from '../rows/context.ts';
 import { faultInSegment, type ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { BadAddress, errorOf } from '../upstream/errors.ts';
+import { BadValue, badInput, errorOf } from '../upstream/errors.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
 import type { TimeInStatusRecord } from './records/task-status.ts';
 import type { QueryTimeInStatusArgs } from './types.ts';
@@ -47,7 +47,7 @@ async function readTimeInStatus(wanted: readonly Wanted[], context: Context) {
   );
   return wanted.map(({ id }) => {
     const fault = faultInSegment(id);
-    return fault ? new BadAddress('id', fault) : (times.get(id) ?? null);
+    return fault ? new BadValue(badInput('id', fault)) : (times.get(id) ?? null);
   });
 }
 

@@ -3,7 +3,7 @@ import { byId, partial } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
-import { listOf, optionalRowsOf, rowsOf } from '../rows/replies.ts';
+import { foundIn, listOf, optionalRowsOf, rowsOf } from '../rows/replies.ts';
 import type { Id } from './records/users.ts';
 import type {
   CustomRoleRecord,
@@ -62,7 +62,7 @@ export async function readWorkspaces(context: Context): Promise<Directory[]> {
 
 /** Reads a workspace out of the directory. */
 export async function readWorkspace({ id }: { id: Id }, context: Context): Promise<Directory | null> {
-  return (await readWorkspaces(context)).find((workspace) => workspace.id === String(id)) ?? null;
+  return foundIn(await readWorkspaces(context), (workspace) => workspace.id === String(id)) ?? null;
 }
 
 /** Reads a custom role out of all that the workspace has. */
@@ -72,7 +72,7 @@ export async function readCustomRole(
 ): Promise<CustomRoleRecord | null> {
   const parent = () => workspaceId;
   const roles = await callEndpoint(context, customRoles, {}, { parent });
-  return roles.find((role) => String(role.id) === String(id)) ?? null;
+  return foundIn(roles, (role) => String(role.id) === String(id)) ?? null;
 }
 
 type WireRole = Omit<CustomRoleRecord, 'workspaceId'> & { team_id: Id };
@@ -103,7 +103,7 @@ export async function readCustomTaskType(
   context: Context,
 ): Promise<CustomTaskTypeRecord | null> {
   const types = await readCustomTaskTypes(workspaceId, context);
-  return types.find(({ id }) => String(id) === String(customItemId)) ?? null;
+  return foundIn(types, ({ id }) => String(id) === String(customItemId)) ?? null;
 }
 
 export const Workspace = {

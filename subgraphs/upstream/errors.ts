@@ -121,11 +121,11 @@ export function notFound(type: string, id: unknown): ToolError {
   return new ToolError('NOT_FOUND', `no ${type} ${String(id)} that this credential may see`);
 }
 
-/** An id that cannot be part of a path: the caller's fault, unless upstream gave it. */
-export class BadAddress extends ToolError {
-  constructor(argument: string, message: string) {
-    super('BAD_USER_INPUT', `${argument}: ${message}`, { argument });
-    this.name = 'BadAddress';
+/** A value that cannot be part of a call: the caller's fault, unless upstream gave it. */
+export class BadValue extends ToolError {
+  constructor({ message, details }: ToolError) {
+    super('BAD_USER_INPUT', message, details);
+    this.name = 'BadValue';
   }
 }
 

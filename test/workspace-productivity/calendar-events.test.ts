@@ -185,13 +185,15 @@ describe('creating an event', () => {
     expect(data.createEvent).toMatchObject({ hangoutLink: null, meeting: { status: 'PENDING', entryPoints: [] } });
   });
 
-  test('of a zone that is unknown to this runtime, the vendor works out the offset', async () => {
+  test('is not sent with a zone of the calendar that cannot be read', async () => {
     calendarsIn(graph.sandbox.world.store).update(MIRA, { timeZone: 'Mars/Olympus' });
 
-    await create(`summary: "Far", ${TIMES}`);
+    const { errors } = await create(`summary: "Far", ${TIMES}`);
 
-    const [{ body }] = (await written('POST')) as [any];
-    expect(body.start).toEqual({ dateTime: '2030-07-01T09:00:00', timeZone: 'Mars/Olympus' });
+    expect(errors).toMatchObject([
+      { extensions: { code: 'UPSTREAM_REJECTED', tool: 'Calendar.CreateEvent', upstream: { service: 'calendar' } } },
+    ]);
+    expect(await written('POST')).toEqual([]);
   });
 
   test.each([
@@ -233,7 +235,7 @@ describe('creating an event', () => {
 
     const { errors } = await create(`summary: "Visit", ${TIMES}`);
 
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'start' } }]);
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED' } }]);
     expect(await written('POST')).toEqual([]);
   });
 

@@ -132,7 +132,10 @@ test('the events of several tasks in one span are taken from one list of all, an
 /** Two tasks, what lists of events are answered by, and the events of both, from one list. */
 async function eventsOfTwo(items: unknown[]) {
   const tasks = graph.sandbox.world.company.tasks.slice(0, 2);
-  const body = { items: items.map((item) => item && { description: tasks.map(({ url }) => url).join(' '), ...item }) };
+  const body = {
+    timeZone: 'UTC',
+    items: items.map((item) => item && { description: tasks.map(({ url }) => url).join(' '), ...item }),
+  };
   await graph.control('POST', 'faults', {
     service: 'google',
     path: '/calendar/v3/calendars/*/events',

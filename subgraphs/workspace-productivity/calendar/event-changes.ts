@@ -3,11 +3,11 @@ import { badInput, ToolError } from '../../upstream/errors.ts';
 import { personEmail } from '../../upstream/names.ts';
 import type { AttendeeRecord, CalendarEventRecord, EventTimeRecord } from '../records/calendar-events.ts';
 import type { MutationUpdateEventArgs } from '../types.ts';
-import { inZone, isZone } from './wall-time.ts';
+import { inZone } from './wall-time.ts';
 
-/** A wall time of a calendar as an event has it. Of a zone that is unknown to this runtime, the vendor works out the offset. */
+/** A wall time of a calendar as an event has it. */
 export function wallTimeIn(wallTime: string, timeZone: string): EventTimeRecord {
-  return { dateTime: isZone(timeZone) ? inZone(wallTime, timeZone) : wallTime, timeZone };
+  return { dateTime: inZone(wallTime, timeZone), timeZone };
 }
 
 /** Attendees who have not answered yet, each once. Throws `BAD_USER_INPUT` for what is no address. */

@@ -9,7 +9,7 @@ import type { CalendarEventPageRecord, EventOnWire } from '../records/calendar-e
 import { type Bounds, isEmpty, type SpanOfEvents, spanOf, withTime } from './event-spans.ts';
 import { keepCalendar, knownCalendar, lastZone, MAIN, readCalendar } from './known-calendars.ts';
 import { keepEvents } from './read-before.ts';
-import { knownZone } from './wall-time.ts';
+import { zoneIn } from './wall-time.ts';
 
 export const LIST_EVENTS = 'Calendar.ListEvents';
 export const EVENTS_PER_PAGE = 2_500;
@@ -64,7 +64,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
     return page;
   };
   if (typeof boundsIn !== 'function') return { most, ask: (query) => call(boundsIn, query) };
-  const zoneRead = async () => knownZone((await readCalendar({ id: calendarId }, context)).timeZone);
+  const zoneRead = async () => zoneIn(await readCalendar({ id: calendarId }, context));
   const assumed = assumedZone(calendarId, args.after == null, context);
   if (assumed === undefined || isEmpty(boundsIn(assumed))) {
     const bounds = withTime(boundsIn(await zoneRead()));
@@ -76,7 +76,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
       const taken = bounds;
       const page = await call(taken, query);
       if (query.pageToken !== undefined) return page;
-      bounds = withTime(boundsIn(page.timeZone === undefined ? await zoneRead() : knownZone(page.timeZone)));
+      bounds = withTime(boundsIn(page.timeZone === undefined ? await zoneRead() : zoneIn(page)));
       if (isSame(bounds, taken)) return page;
     }
     throw new ToolError('UPSTREAM_UNAVAILABLE', `the zone of ${calendarId} changes while its events are read`, TOOL);
@@ -90,8 +90,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
  */
 function assumedZone(calendarId: string, isFirstPage: boolean, context: Context): string | undefined {
   const own = knownCalendar(calendarId, context)?.timeZone;
-  const zone = own ?? (isFirstPage && calendarId !== MAIN ? lastZone(context) : undefined);
-  return zone === undefined ? undefined : knownZone(zone);
+  return own ?? (isFirstPage && calendarId !== MAIN ? lastZone(context) : undefined);
 }
 
 const isSame = (one: Bounds, other: Bounds) => one.timeMin === other.timeMin && one.timeMax === other.timeMax;

@@ -7,7 +7,7 @@ import type { CalendarEventPageRecord, CalendarEventRecord } from '../records/ca
 import { EVENTS_PER_PAGE, type EventPage, eventsOf, LIST_EVENTS } from './event-lists.ts';
 import { type SpanOfEvents, spanOf } from './event-spans.ts';
 import { MAIN } from './known-calendars.ts';
-import { inZone, knownZone } from './wall-time.ts';
+import { inZone, zoneIn } from './wall-time.ts';
 
 /** What the events wanted mention, and in which span they are. */
 type Asked = { mentions: string[]; args: SpanOfEvents };
@@ -107,8 +107,8 @@ function pageIn(found: Found[], from: number, until: number): CalendarEventPageR
 const countIn = (after: string | null | undefined) => numberAfter(after, 6, 'events that mention a task') ?? 0;
 
 /** The days of a calendar begin at midnight in its zone, which each page of its events names. */
-const placed = ({ items, nextPageToken, timeZone }: EventPage) => ({
-  items: items.map((event) => ({ event, start: startOf(event, knownZone(timeZone)), text: textOf(event) })),
+const placed = ({ items, nextPageToken, ...page }: EventPage) => ({
+  items: items.map((event) => ({ event, start: startOf(event, page), text: textOf(event) })),
   nextPageToken,
 });
 
@@ -116,9 +116,9 @@ const placed = ({ items, nextPageToken, timeZone }: EventPage) => ({
 const isUnread = ({ event }: PlacedEvent) => event instanceof Error;
 
 /** One whose start cannot be read is the last. */
-function startOf({ start }: CalendarEventRecord, zone: string): number {
+function startOf({ start }: CalendarEventRecord, page: Pick<EventPage, 'timeZone'>): number {
   try {
-    const ms = Date.parse(start?.dateTime ?? inZone(`${start?.date}T00:00:00`, zone));
+    const ms = Date.parse(start?.dateTime ?? inZone(`${start?.date}T00:00:00`, zoneIn(page)));
     return Number.isNaN(ms) ? Number.POSITIVE_INFINITY : ms;
   } catch {
     return Number.POSITIVE_INFINITY;

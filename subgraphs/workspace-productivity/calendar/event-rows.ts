@@ -1,8 +1,8 @@
-import type { calendar_v3 } from '@googleapis/calendar';
 import type { Endpoint, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { nothingFound } from '../../rows/lost-writes.ts';
-import { identified, ofThatId, ReplyMismatch } from '../../rows/replies.ts';
+import { identified, ofThatId } from '../../rows/replies.ts';
 import type { EventOnWire } from '../records/calendar-events.ts';
+import { zoneIn } from './wall-time.ts';
 
 export const CREATE = 'Calendar.CreateEvent';
 export const UPDATE = 'Calendar.UpdateEvent';
@@ -70,9 +70,3 @@ export const zoneOfEvents = {
   query: { maxResults: 'maxResults', fields: 'fields' },
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
-
-/** The zone of a calendar. Throws `ReplyMismatch` where the reply has none: wall times mean nothing then. */
-function zoneIn({ timeZone }: Pick<calendar_v3.Schema$Calendar, 'timeZone'>): string {
-  if (!timeZone) throw new ReplyMismatch('timeZone is missing');
-  return timeZone;
-}

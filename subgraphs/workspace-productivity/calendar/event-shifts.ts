@@ -11,7 +11,6 @@ import { checkSeries } from './event-series.ts';
 import { MAIN } from './known-calendars.ts';
 import { takeEvent } from './read-before.ts';
 import { type Shift, shiftedTimes } from './shifted-times.ts';
-import { knownZone } from './wall-time.ts';
 
 const MOST = { days: 3_650, minutes: 525_600 };
 
@@ -74,5 +73,5 @@ async function shiftVersion(
   return { ...changed, calendarId };
 }
 
-const zoneOfEventsIn = async (calendarId: string, context: Context) =>
-  knownZone(await callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' }));
+const zoneOfEventsIn = (calendarId: string, context: Context) =>
+  callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });

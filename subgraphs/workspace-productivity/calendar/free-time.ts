@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fromRecord } from '../../graph/entities.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints } from '../../rows/endpoint.ts';
+import { carried } from '../../rows/replies.ts';
 import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
 import { readJson } from '../../upstream/json.ts';
 import { personEmail } from '../../upstream/names.ts';
@@ -16,9 +17,9 @@ import type {
   UnreadCalendarResolvers,
 } from '../types.ts';
 import { type Days, freeSlots, type Period, periodOf } from './free-slots.ts';
-import { knownCalendar, MAIN, readCalendar } from './known-calendars.ts';
+import { knownCalendar, MAIN, readCalendar, type Shown } from './known-calendars.ts';
 import { busyTimesLoader } from './loaders.ts';
-import { knownZone, today } from './wall-time.ts';
+import { today, zoneIn } from './wall-time.ts';
 
 const TOOL = 'Calendar.FindTimeSlotsWhenEveryoneIsFree';
 const USUAL_DAYS = { days: 7 };
@@ -101,14 +102,20 @@ export async function findFreeSlots(
   context: Context,
 ): Promise<FreeSlotsRecord> {
   if (asked.startDate) daysFrom(Temporal.PlainDate.from(asked.startDate), asked.endDate);
-  const { id, timeZone } = knownCalendar(MAIN, context) ?? {};
-  const known = id == null ? undefined : { id, zone: knownZone(timeZone) };
+  const calendar = knownCalendar(MAIN, context);
+  const known = calendar && personEmail(calendar.id) ? mainIn(calendar) : undefined;
   const early = known && slotsBy(known, people, asked, context);
   early?.catch(() => {});
   const found = await readCalendar({ id: MAIN }, context, TOOL);
-  const main = { id: found.id, zone: knownZone(found.timeZone) };
+  const main = mainIn(found);
   return early && known.id === main.id && known.zone === main.zone ? early : slotsBy(main, people, asked, context);
 }
+
+/** The main calendar is known by the address of its user. */
+const mainIn = (calendar: Shown): Main => ({
+  id: carried(personEmail(calendar.id), 'id'),
+  zone: zoneIn(calendar),
+});
 
 async function slotsBy(
   { id, zone }: Main,
@@ -120,7 +127,7 @@ async function slotsBy(
   const now = Date.now();
   const firstDay = startDate ? Temporal.PlainDate.from(startDate) : today(zone, now);
   const days = { ...daysFrom(firstDay, endDate), zone };
-  const emails = [...new Set(people(personEmail(id) ?? id))];
+  const emails = [...new Set(people(id))];
   const { busy, unread } = await readBusy(emails, days, context);
   const wish = { ...days, from: startTimeBoundary ?? '08:00', until: endTimeBoundary ?? '18:00', now };
   const request = JSON.stringify({ emails: emails.toSorted(), ...asked });

@@ -6,6 +6,7 @@ import { keptFor } from '../../rows/kept-for.ts';
 import type { ToolName } from '../../rows/tool-names.ts';
 import type { CalendarRecord } from '../records/calendar.ts';
 import { readBefore } from './read-before.ts';
+import { isZone } from './wall-time.ts';
 
 /** What the main calendar of the credential's user is called beside its id. */
 export const MAIN = 'primary';
@@ -16,7 +17,7 @@ const calendar = {
 } as const satisfies Endpoint<Values>;
 
 /** What a reply shows of a calendar. */
-type Shown = { id?: string | null | undefined; timeZone?: string | null | undefined };
+export type Shown = { id?: string | null | undefined; timeZone?: string | null | undefined };
 
 /** What was last read of a calendar; its id is absent where only its events were read. */
 type KnownCalendar = { id?: string | null | undefined; timeZone: string };
@@ -42,7 +43,7 @@ export async function readCalendar(
 
 /** Keeps what upstream says of a calendar beyond the request. It may change, so that what is done by it is held against the next reply. */
 export function keepCalendar(calendarId: string, { id, timeZone }: Shown, context: Context): void {
-  if (typeof timeZone !== 'string' || timeZone === '') return;
+  if (typeof timeZone !== 'string' || !isZone(timeZone)) return;
   const known = knownIn(context);
   known.calendars.set(calendarId, { id: id ?? known.calendars.get(calendarId)?.id, timeZone });
   known.lastZone = timeZone;

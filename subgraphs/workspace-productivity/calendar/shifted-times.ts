@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { ReplyMismatch } from '../../rows/replies.ts';
+import { carried, ReplyMismatch } from '../../rows/replies.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { CalendarEventRecord, EventTimeRecord } from '../records/calendar-events.ts';
 import { isZone } from './wall-time.ts';
@@ -46,7 +46,8 @@ async function boundOf(
   if (time?.date != null) return { kind: 'day', at: Temporal.PlainDate.from(time.date).toZonedDateTime('UTC') };
   if (time?.dateTime == null) throw new ReplyMismatch(`${name} is missing`);
   const { dateTime, timeZone } = time;
-  if (timeZone != null && !isZone(timeZone)) return { kind: 'clock', at: onClocks(dateTime), timeZone };
+  if (timeZone != null && !isZone(carried(timeZone, 'timeZone')))
+    return { kind: 'clock', at: onClocks(dateTime), timeZone };
   const zone = timeZone ?? (await zoneOfCalendar());
   return { kind: 'instant', at: Temporal.Instant.from(dateTime).toZonedDateTimeISO(zone), timeZone };
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { carried } from '../../rows/replies.ts';
 
 /**
  * A wall time in a zone as RFC 3339 with its offset. A wall time that the zone skips moves forward by the gap; of one that it has twice
@@ -31,10 +32,8 @@ export function ianaZone(name: string): string | undefined {
   return timeZoneId.toLowerCase() === name.toLowerCase() ? timeZoneId : undefined;
 }
 
-/** The zone of that name; UTC where there is no name, or this runtime does not have it. */
-export function knownZone(name: string | null | undefined): string {
-  return name != null && isZone(name) ? name : 'UTC';
-}
+/** The zone that a reply names. Throws `ReplyMismatch` where it is none: wall times mean nothing then. */
+export const zoneIn = ({ timeZone }: { timeZone?: unknown }): string => carried(timeZone, 'timeZone', isZone);
 
 /** Midnight at the start of a day in a zone, in Unix seconds. */
 export function midnight(day: Temporal.PlainDate, zone: string): number {

@@ -1,3 +1,4 @@
+import { carried } from '../../rows/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { FilledPage } from '../records/pages.ts';
 
@@ -26,6 +27,7 @@ function onward<Row>(ask: AskPage<Row>, tool: string): AskPage<Row> {
   return async (query) => {
     if (query.pageToken !== undefined) asked.add(query.pageToken);
     const page = await ask(query);
+    if (page.nextPageToken) carried(page.nextPageToken, 'nextPageToken');
     if (page.nextPageToken && asked.has(page.nextPageToken))
       throw new ToolError('UPSTREAM_REJECTED', 'a page of the list leads back to one before it', { tool });
     return page;

@@ -1,6 +1,7 @@
 import type { Context } from '../../rows/context.ts';
 import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { callEndpoint } from '../../rows/executor.ts';
+import { carried } from '../../rows/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { DraftOnWire, DraftRecord, EmailReceiptRecord, MessageOnWire } from '../records/mail.ts';
 import type { MutationResolvers } from '../types.ts';
@@ -84,7 +85,7 @@ async function placeOf(id: string, context: Context): Promise<Reply & { threadId
   const inReplyTo = headerOf(message?.payload, 'In-Reply-To');
   const references = headerOf(message?.payload, 'References');
   return {
-    ...(message?.threadId ? { threadId: message.threadId } : {}),
+    ...(message?.threadId ? { threadId: carried(message.threadId, 'threadId') } : {}),
     ...(inReplyTo ? { inReplyTo } : {}),
     ...(references ? { references } : {}),
   };

@@ -1,5 +1,5 @@
 import type { drive_v3 } from '@googleapis/drive';
-import { ReplyMismatch, rowsOf } from '../../rows/replies.ts';
+import { carried, foundIn, ReplyMismatch, rowsOf } from '../../rows/replies.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { isJsonObject } from '../../upstream/json.ts';
 import type { Identified } from '../records/identified.ts';
@@ -18,14 +18,15 @@ export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
   const { spreadsheetId, spreadsheetUrl, properties, sheets = [] } = reply;
   const sheetOf = ({ properties: sheet }: SheetOnWire): SheetRecord => {
     const { sheetType, gridProperties: grid } = sheet;
-    const sheetId = sheet.sheetId ?? 0;
+    const [sheetId, index] = [sheet.sheetId ?? 0, sheet.index ?? 0];
     if (sheetType === undefined || sheetType === 'GRID') checkGrid(grid);
+    if (![sheetId, index].every(Number.isInteger)) throw new ReplyMismatch('sheetId or index is no integer');
     return {
       spreadsheetId,
       id: String(sheetId),
       sheetId,
-      title: sheet.title,
-      position: (sheet.index ?? 0) + 1,
+      title: carried(sheet.title, 'title'),
+      position: index + 1,
       type: sheetType ?? 'GRID',
       hidden: sheet.hidden ?? false,
       rowCount: grid?.rowCount ?? null,
@@ -55,25 +56,23 @@ export type SheetChoice = { sheetPosition?: number | null; sheetIdOrName?: strin
 /** The sheet that is meant. Throws `NOT_FOUND`, which names the sheets that there are. */
 export function chooseSheet(
   tool: string,
-  spreadsheet: ReadSpreadsheet,
+  { sheets }: ReadSpreadsheet,
   { sheetPosition, sheetIdOrName }: SheetChoice,
 ): SheetRecord {
-  const sheets = sheetsIn(spreadsheet);
   if (sheetIdOrName) {
     const title = sheetIdOrName.toLowerCase();
-    const found =
-      sheets.find((sheet) => sheet.title.toLowerCase() === title) ?? sheets.find((sheet) => sheet.id === sheetIdOrName);
+    const named = sheets.find((sheet) => !(sheet instanceof Error) && sheet.title.toLowerCase() === title);
+    const found = named ?? foundIn(sheets, (sheet) => sheet.id === sheetIdOrName);
     return found ?? absent(tool, 'sheetIdOrName', sheetIdOrName, sheets);
   }
   if (sheetPosition == null) throw badInput('sheetPosition', 'one of sheetPosition and sheetIdOrName is required');
-  const found = sheets.find((sheet) => sheet.position === sheetPosition);
+  const found = foundIn(sheets, (sheet) => sheet.position === sheetPosition);
   return found ?? absent(tool, 'sheetPosition', sheetPosition, sheets);
 }
 
 /** The first sheet that is not hidden. */
-export function firstShown(tool: string, spreadsheet: ReadSpreadsheet): SheetRecord {
-  const sheets = sheetsIn(spreadsheet);
-  return sheets.find(({ hidden }) => !hidden) ?? absent(tool, 'sheetPosition', 1, sheets);
+export function firstShown(tool: string, { sheets }: ReadSpreadsheet): SheetRecord {
+  return foundIn(sheets, ({ hidden }) => !hidden) ?? absent(tool, 'sheetPosition', 1, sheets);
 }
 
 /** Refuses a position that no sheet can have, before anything is read. */
@@ -84,15 +83,13 @@ export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): vo
 }
 
 /** The sheet of that very name. */
-export function namedSheet(tool: string, spreadsheet: ReadSpreadsheet, name: string): SheetRecord {
-  const sheets = sheetsIn(spreadsheet);
-  return sheets.find(({ title }) => title === name) ?? absent(tool, 'sheetName', name, sheets);
+export function namedSheet(tool: string, { sheets }: ReadSpreadsheet, name: string): SheetRecord {
+  return foundIn(sheets, ({ title }) => title === name) ?? absent(tool, 'sheetName', name, sheets);
 }
 
-/** A sheet that does not fit the schema has an error in its place. */
-const sheetsIn = ({ sheets }: ReadSpreadsheet) => sheets.filter((sheet) => !(sheet instanceof Error));
-
+/** A spreadsheet has one sheet at least. */
 function absent(tool: string, argument: string, value: unknown, sheets: SheetRecord[]): never {
+  if (sheets.length === 0) throw new ReplyMismatch('it has no sheet');
   const titles = sheets.map(({ title }) => title);
   const message = `${argument}: there is no sheet '${value}', but ${titles.map((title) => `'${title}'`).join(', ')}`;
   throw new ToolError('NOT_FOUND', message, { tool, argument, allowed: titles });

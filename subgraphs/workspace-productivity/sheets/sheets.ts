@@ -3,6 +3,7 @@ import { lookUp } from '../../graph/entities.ts';
 import { byId } from '../../graph/reference.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import { foundIn } from '../../rows/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { ReadSpreadsheet, SheetRecord, SpreadsheetOnWire, SpreadsheetRecord } from '../records/sheets.ts';
 import type { CellRangeResolvers, QueryResolvers, SheetResolvers, SpreadsheetResolvers } from '../types.ts';
@@ -94,7 +95,7 @@ export function sheetsFields(picker: FilePicker | undefined) {
     Spreadsheet: ({ id }: Pick<SpreadsheetRecord, 'id'>, context: Context) => service.read(context, RECORD_TOOL, id),
     Sheet: async ({ spreadsheetId, id }: Pick<SheetRecord, 'spreadsheetId' | 'id'>, context: Context) => {
       const { sheets } = await service.read(context, RECORD_TOOL, spreadsheetId);
-      return sheets.find((sheet) => sheet.id === id) ?? null;
+      return foundIn(sheets, (sheet) => sheet.id === id) ?? null;
     },
   };
 
