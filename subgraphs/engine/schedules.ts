@@ -1,7 +1,7 @@
 import { partialExcept, reference } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { rowsOf } from '../rows/replies.ts';
+import { carried, rowsOf } from '../rows/replies.ts';
 import { personOf } from './auth.ts';
 import { outcomeRow } from './executions.ts';
 import { page } from './pages.ts';
@@ -50,6 +50,6 @@ const spanOf = ({ started_at, finished_at }: WireAttempt) => ({
 function toolOf({ tool_name, toolkit_name }: WireScheduledExecution) {
   if (!tool_name) return null;
   if (tool_name.includes('.') || !toolkit_name) return reference({ id: tool_name });
-  const id = `${toolkit_name}.${tool_name}`;
+  const id = `${carried(toolkit_name, 'toolkit_name')}.${tool_name}`;
   return reference({ id, qualified_name: id }, { id });
 }

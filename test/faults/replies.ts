@@ -112,7 +112,7 @@ export function faultsOf({ recorded, exchange, mutation }: Case, { data, errors 
   const { tool, exchanges, variables } = recorded;
   const codes: string[] = errors.map(({ extensions }) => extensions?.code);
   const isWrite = tool.kind === 'WRITE' && exchanges[exchange]!.method !== 'GET';
-  const isSilent = errors.length === 0 && !isAside(recorded, exchange);
+  const isSilent = errors.length === 0 && !isAside(recorded, exchange) && !isGone(recorded, exchange, mutation);
   const isError = mutation.left === 'error';
   const isUnread = mutation.left === 'broken';
   // What may be repeated is sent again when the connection breaks, and gets its true reply.
@@ -164,6 +164,12 @@ const isAside = ({ exchanges, tool: { name } }: Recorded, exchange: number) =>
   (name.startsWith('Mail.') && /\/calendars\/primary|\/batch\//.test(exchanges[exchange]!.path)) ||
   (name === 'Calendar.WhoAmI' && exchanges[exchange]!.path.includes('/calendarList')) ||
   (name === 'EngineApi.ExecuteTool' && !exchanges[exchange]!.path.startsWith('/engine'));
+
+/** A message that is deleted between the list and its read is left out of the list. */
+const isGone = ({ tool, exchanges }: Recorded, exchange: number, { what }: Mutation) =>
+  /^Mail\.(List|Search)/.test(tool.name) &&
+  exchanges[exchange]!.path.includes('/messages/') &&
+  what.includes('notFound');
 
 /** Whatever an answer holds that was not asked with, though nothing came. */
 function inventedIn(data: unknown, variables: Record<string, unknown>): string[] {

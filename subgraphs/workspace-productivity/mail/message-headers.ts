@@ -1,4 +1,5 @@
 import { addressParser, decodeWords } from 'postal-mime';
+import { carried } from '../../rows/replies.ts';
 import { personEmail } from '../../upstream/names.ts';
 import type { MailAddressRecord } from '../records/mail.ts';
 import type { PersonRecord } from '../records/people.ts';
@@ -15,7 +16,8 @@ export type MessagePart = {
 /** The first header of that name, however it is written; undefined where there is none. */
 export function headerOf(part: MessagePart | undefined, name: string): string | undefined {
   const headers = Array.isArray(part?.headers) ? part.headers : [];
-  return headers.find((header) => header?.name?.toLowerCase() === name.toLowerCase())?.value ?? undefined;
+  const value = headers.find((header) => header?.name?.toLowerCase() === name.toLowerCase())?.value;
+  return value == null ? undefined : carried(value, name, () => true);
 }
 
 /** A header's text with its encoded words decoded; words that cannot be stay as they are. */

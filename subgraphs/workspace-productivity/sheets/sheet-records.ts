@@ -33,7 +33,7 @@ export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
       columnCount: grid?.columnCount ?? null,
       frozenRowCount: grid ? (grid.frozenRowCount ?? 0) : null,
       frozenColumnCount: grid ? (grid.frozenColumnCount ?? 0) : null,
-      url: `${spreadsheetUrl}#gid=${sheetId}`,
+      url: `${carried(spreadsheetUrl, 'spreadsheetUrl')}#gid=${sheetId}`,
     };
   };
   return { id: spreadsheetId, title: properties?.title ?? '', url: spreadsheetUrl, sheets: rowsOf(sheets, sheetOf) };
