@@ -5,7 +5,7 @@ export type Mutation = {
   what: string;
   /** What is left of the true reply: `empty` is JSON without content, `broken` is what no row takes, `error` is a vendor's error body. */
   left: 'some' | 'empty' | 'broken' | 'error';
-  /** Whether a value is another one of the same type: the record may then be another one, too. */
+  /** Whether a leaf is another one of the same type: the record may then be another one, too. */
   isOther?: boolean;
   replacement: Replacement;
 };
@@ -126,7 +126,7 @@ function atPlace(json: unknown, place: Place, status: number): Mutation[] {
     .map(([name, other]) => ({
       what: `${place.join('.')} ${name}`,
       left: 'some',
-      isOther: typeof other === typeof value && Array.isArray(other) === Array.isArray(value) && value !== null,
+      isOther: typeof other === typeof value && typeof value !== 'object',
       replacement: { status, headers: JSON_TYPE, body: JSON.stringify(changed(json, place, other)) },
     }));
 }

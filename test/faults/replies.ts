@@ -118,7 +118,10 @@ export function faultsOf({ recorded, exchange, mutation }: Case, { data, errors 
   // What may be repeated is sent again when the connection breaks, and gets its true reply.
   const isRepeated = mutation.replacement.isReset === true && (!isWrite || isRepeatable(tool));
   const isFit = (code: string) =>
-    FITTING.has(code) || (isError && isErrorCode(code)) || (mutation.isOther && BLAMES_CALLER.has(code));
+    FITTING.has(code) ||
+    (isError && isErrorCode(code)) ||
+    (mutation.isOther && BLAMES_CALLER.has(code)) ||
+    isNoEntry(recorded, mutation);
   const faults = codes.filter((code) => !isFit(code)).map(kindOf);
   const found = (kind: FaultKind, what: string, isFound: boolean) => (isFound ? [{ kind, what }] : []);
   const unnamed = errors.some(
@@ -146,6 +149,10 @@ export function faultsOf({ recorded, exchange, mutation }: Case, { data, errors 
 
 /** What an error body may be answered with: what the vendor says, and of which the client may make nothing worse. */
 const isErrorCode = (code: string) => BLAMES_CALLER.has(code) || code === 'UPSTREAM_UNAVAILABLE';
+
+/** The task manager answers `data: null` for a time entry that does not exist, as its documents say. */
+const isNoEntry = ({ tool }: Recorded, { what }: Mutation) =>
+  tool.name === 'TaskManagerApi.ViewTimeEntry' && what === 'data null';
 
 /** Setting the same cells again changes nothing; growing the sheet would. */
 const isRepeatable = ({ name, repeatable }: WorkerTool) => repeatable || name === 'Sheets.UpdateCells';

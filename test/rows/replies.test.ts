@@ -116,6 +116,31 @@ test('a leaf of another type is null with an error, and its record where the lea
   );
 });
 
+test.each([
+  ['a sheet that is looked for among some that do not fit', [{ properties: { title: 7 } }]],
+  ['a sheet of a spreadsheet without any', []],
+])('%s is not called absent, and nothing is written', async (_what, sheets) => {
+  const body = { spreadsheetId: 's', spreadsheetUrl: 'https://sheets.example/s', properties: { title: 'S' }, sheets };
+  await graph.control('POST', 'faults', { service: 'google', path: '/v4/spreadsheets/*', status: 200, body });
+
+  const { errors } = await graph.ask(
+    'mutation { writeToCell(spreadsheetId: "s", column: "A", row: 1, value: "x") { cell } }',
+  );
+
+  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED', upstream: { service: 'sheets' } } }]);
+  expect((await graph.received()).map(({ method }) => method)).toEqual(['GET']);
+});
+
+test.each([7, { v: 1 }, ['x']])('a page is not continued by the token %j', async (nextPageToken) => {
+  const body = { items: [], nextPageToken };
+  await graph.control('POST', 'faults', { service: 'google', path: '*/calendarList', status: 200, body });
+
+  const { errors } = await graph.ask('{ calendars { hasMore } }');
+
+  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED', tool: 'Calendar.ListCalendars' } }]);
+  expect((await graph.received()).filter(({ path }) => path.endsWith('/calendarList'))).toHaveLength(1);
+});
+
 test('null where a list is due is an empty list', async () => {
   await graph.control('POST', 'faults', { service: 'engine', status: 200, body: { items: null, total_count: 0 } });
 
