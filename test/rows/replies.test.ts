@@ -131,6 +131,39 @@ test.each([
   expect((await graph.received()).map(({ method }) => method)).toEqual(['GET']);
 });
 
+test.each([['..'], [{ v: 1 }], ['']])('an id %j of a reply is not sent on', async (id) => {
+  await replies({ spaces: [{ id, name: 'One' }] });
+
+  const { errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { name folders { id } } } }`);
+
+  expect(errors).toMatchObject([
+    {
+      path: ['workspace', 'spaces', 0, 'folders'],
+      extensions: { code: 'UPSTREAM_REJECTED', tool: 'TaskManagerApi.RetrieveAvailableSpaces' },
+    },
+  ]);
+  expect(await graph.received()).toHaveLength(1);
+});
+
+test('a write that may be repeated was done too where its reply cannot be read', async () => {
+  const grid = { sheetId: 0, title: 'Sheet1', index: 0, gridProperties: { rowCount: 9, columnCount: 9 } };
+  const body = { spreadsheetId: 's', spreadsheetUrl: 'u', properties: { title: 'S' }, sheets: [{ properties: grid }] };
+  const fault = { service: 'google', path: '/v4/spreadsheets/*', status: 200 };
+  await graph.control('POST', 'faults', { ...fault, method: 'GET', body });
+  await graph.control('POST', 'faults', { ...fault, method: 'PUT', body: '<html>' });
+
+  const { errors } = await graph.ask(
+    'mutation { writeToCell(spreadsheetId: "s", column: "A", row: 1, value: "x") { cell } }',
+  );
+
+  expect(errors).toMatchObject([
+    {
+      extensions: { code: 'REPLY_UNREADABLE', retryable: false, tool: 'Sheets.WriteToCell', upstream: { status: 200 } },
+    },
+  ]);
+  expect((await graph.received()).map(({ method }) => method)).toEqual(['GET', 'PUT']);
+});
+
 test.each([7, { v: 1 }, ['x']])('a page is not continued by the token %j', async (nextPageToken) => {
   const body = { items: [], nextPageToken };
   await graph.control('POST', 'faults', { service: 'google', path: '*/calendarList', status: 200, body });
