@@ -145,6 +145,16 @@ test.each([['..'], [{ v: 1 }], ['']])('an id %j of a reply is not sent on', asyn
   expect(await graph.received()).toHaveLength(1);
 });
 
+test('an object in the place of an id is not sent on as a text', async () => {
+  const body = { items: [{ id: { v: 1 }, type: 'http' }], total_count: 1, offset: 0, limit: 10, page_count: 1 };
+  await graph.control('POST', 'faults', { service: 'engine', path: '/v1/workers', status: 200, body });
+
+  const { errors } = await graph.ask('{ workers { items { health { healthy } } } }');
+
+  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED', tool: 'EngineApi.ListWorkers' } }]);
+  expect(await graph.received()).toHaveLength(1);
+});
+
 test('a write that may be repeated was done too where its reply cannot be read', async () => {
   const grid = { sheetId: 0, title: 'Sheet1', index: 0, gridProperties: { rowCount: 9, columnCount: 9 } };
   const body = { spreadsheetId: 's', spreadsheetUrl: 'u', properties: { title: 'S' }, sheets: [{ properties: grid }] };
