@@ -239,6 +239,7 @@ const anonymousCaller = (tools: readonly string[]): Omit<Caller, 'credentials'> 
 
 /** Another text whenever the file is another one. */
 function versionOf(file: string): string {
-  const { mtimeMs = 0, ino = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return `${mtimeMs} ${ino} ${size}`;
+  // Unlike the time of its content, that of its change is also that of its mode.
+  const { ctimeMs = 0, ino = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return `${ctimeMs} ${ino} ${size}`;
 }

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -242,10 +242,13 @@ test('a graph whose file of keys is damaged does not open, and says so in one li
   );
 });
 
-test('while the file of keys is damaged nobody is let in by a key, and what is open by one is ended', async () => {
+test.each([
+  ['damaged', () => writeFileSync(file, '{"keys": [')],
+  ['readable by others', () => chmodSync(file, 0o644)],
+])('while the file of keys is %s nobody is let in by a key, and what is open by one is ended', async (_what, spoil) => {
   const kept = readKeys(file);
   const socket = await streamOver(reader);
-  writeFileSync(file, '{"keys": [');
+  spoil();
   await statusOnce(401, bearer(admin));
   const [fault] = await socket.ended;
   writeKeys(file, kept);
