@@ -13,7 +13,7 @@ import { HeldWrites } from './held-writes.ts';
 import type { TextFrame } from './text-frame.ts';
 
 /** How much may wait in a socket, in bytes, before another message closes it. */
-export const WAITING = 4 * 1024 * 1024;
+const WAITING = 4 * 1024 * 1024;
 
 const TRY_AGAIN_LATER = 1013;
 /** Closes a socket whose peer sends or opens too many. */

@@ -37,8 +37,11 @@ const socket = async (init: unknown, headers: Record<string, string> = {}) => {
 const codeOf = ({ errors }: any) => errors?.[0]?.extensions.code;
 
 describe('who shows no credential', () => {
+  const POST = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{__typename}"}' };
+
   test.each<[string, RequestInit]>([
-    ['/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{__typename}"}' }],
+    ['/graphql', POST],
+    ['/graphql/stream', POST],
     ['/graphql?query={__typename}', { headers: { 'apollo-require-preflight': '1' } }],
     ['/graphql/stream?query={__typename}', { headers: { 'apollo-require-preflight': '1' } }],
     ['/upstreams', {}],

@@ -72,6 +72,22 @@ test('keys are read once for every token that they sign, and for ids that are no
   expect(countOf('/many')).toBe(1);
 });
 
+test('keys are read again for an unknown id once the last read is 30 s old', async () => {
+  const verify = verifier('/cooling');
+  await verify(await sign('RS256'));
+  const start = Date.now();
+  const counts: number[] = [];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const seconds of [25, 35, 36]) {
+    vi.setSystemTime(start + seconds * 1_000);
+    await verify(await sign('ES256', `key ${seconds}`)).catch(() => {});
+    counts.push(countOf('/cooling'));
+  }
+  vi.useRealTimers();
+
+  expect(counts).toEqual([1, 2, 2]);
+});
+
 test('known keys go on while their address is down', async () => {
   const verify = verifier('/down');
   await verify(await sign('RS256'));

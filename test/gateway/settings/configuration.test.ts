@@ -1,5 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -184,8 +186,11 @@ test('--check ends with 78 and every fault, or with 0, and opens nothing', async
   writeFileSync(join(folder, '.env'), '# of this machine\nJWT_ISSUER=https://issuer.example\n');
 
   const faulty = await check({ MAX_CALLS: '0' });
-  write({ PORT: 4100 });
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  write({ PORT: (taken.address() as AddressInfo).port });
   const sound = await check({ JWT_SECRET: 's'.repeat(32), JWT_AUDIENCE: 'graph' });
+  taken.close();
 
   expect(faulty).toEqual({
     code: 78,

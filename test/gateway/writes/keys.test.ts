@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const [ADA, BOB] = ['ada', 'bob'].map((sub) => tokenOf({ sub, role: 'admin' }));
 
-type Asked = { query: string; variables?: object; extensions?: object };
+type Asked = { query: string; operationName?: string; variables?: object; extensions?: object };
 
 async function ask(asked: Asked, key?: string, { token = ADA, url = graph.url, headers = {} } = {}) {
   const response = await fetch(`${url}/graphql`, {
@@ -266,6 +266,18 @@ test('the same key for something else is a conflict; that of another caller is a
   expect(codesOf(await overSocket({ ...adding('Thrice'), extensions: { idempotencyKey: key } }))).toEqual(['CONFLICT']);
   expect(await posts()).toHaveLength(1);
   expect((await ask(adding('Twice'), key, { token: BOB! })).data.made.id).not.toBe(first.data.made.id);
+});
+
+test('the same key for another operation of the same document is a conflict', async () => {
+  const key = newKey();
+  const add = (operation: string, name: string) =>
+    `mutation ${operation} { addChecklistToTask(taskIdentifier: "${task}", checklistName: "${name}") { id } }`;
+  const query = `${add('First', 'One')} ${add('Second', 'Two')}`;
+  const first = await ask({ query, operationName: 'First' }, key);
+
+  expect(first.data.addChecklistToTask.id).toBeTruthy();
+  expect(codesOf(await ask({ query, operationName: 'Second' }, key))).toEqual(['CONFLICT']);
+  expect(await posts()).toHaveLength(1);
 });
 
 describe('the same key with another upstream credential is a conflict', () => {

@@ -36,8 +36,10 @@ test.each<[string, (file: string) => void]>([
   ['left with a WAL that is empty', (file) => truncateSync(`${file}-wal`)],
   ['left with a WAL that was emptied and written to again', (file) => truncateFrom(`${file}-wal`, 0)],
   ['left with a WAL that was cut and written to again', (file) => truncateFrom(`${file}-wal`, 2 * (24 + 4096))],
+  ['left with a WAL that was cut behind its fifth frame', (file) => truncateFrom(`${file}-wal`, 32 + 5 * (24 + 4096))],
 ])('a log whose file is %s takes no more deliveries, and says why, once', async (_what, displace) => {
   const before = await deliver('before');
+  for (let count = 0; count < 5; count++) await deliver(`before ${count}`);
   displace(logFileIn(log.dataDir));
   await vi.waitUntil(() => log.warnings.length > 0, { timeout: 10_000 });
   const after = [await deliver('after'), await deliver('again')];
