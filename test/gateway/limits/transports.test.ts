@@ -46,6 +46,7 @@ describe('an operation that is too large for who sends it', () => {
     },
   ];
   const query = aliases(31);
+  const LONG_LIST = Array.from({ length: 201 }, String);
 
   test('is refused by POST and by GET', async () => {
     const posted = await graph.post({ query });
@@ -71,6 +72,10 @@ describe('an operation that is too large for who sends it', () => {
 
     expect(await over(socket, '1', { query })).toEqual({ id: '1', type: 'error', payload: REFUSED });
     expect(await over(socket, '2', { query: '{ __typename }' })).toMatchObject({ id: '2', type: 'next' });
+    expect(await over(socket, '3', { query: '{ __typename }', variables: { ids: LONG_LIST } })).toMatchObject({
+      type: 'error',
+      payload: [{ extensions: { code: 'OPERATION_TOO_LARGE', limit: 'listItems' } }],
+    });
   });
 
   test('is refused by the hash of a document that somebody else may send', async () => {
@@ -87,7 +92,7 @@ describe('an operation that is too large for who sends it', () => {
   });
 
   test.each(['/graphql', '/graphql/stream'])('is refused by a list of its variables at %s', async (path) => {
-    const variables = { ids: Array.from({ length: 201 }, String) };
+    const variables = { ids: LONG_LIST };
     const { status, text } = await graph.post({ query: '{ __typename }', variables }, path);
 
     expect(status).toBe(400);
@@ -98,16 +103,24 @@ describe('an operation that is too large for who sends it', () => {
 describe('a body', () => {
   const bodyOf = (length: number) => filled('{"query":"{ __typename }","operationName":null,"x":"', length, '"}');
 
-  test.each(['/graphql', '/graphql/stream'])('that is larger than its sender may send is 413 at %s', async (path) => {
-    const most = await graph.post(bodyOf(strict.body), path);
-    const more = await graph.post(bodyOf(strict.body + 1), path);
-    const body = new Blob([bodyOf(strict.body + 1)]).stream();
+  test.each([
+    ['/graphql', 'strict'],
+    ['/graphql/stream', 'strict'],
+    ['/graphql', 'callers'],
+    ['/graphql/stream', 'callers'],
+  ] as const)('that is larger than its sender may send is 413 at %s, with the limits %s', async (path, profile) => {
+    graph.has(profile);
+    const limit = PROFILES[profile].body;
+    const most = await graph.post(bodyOf(limit), path);
+    const more = await graph.post(bodyOf(limit + 1), path);
+    const body = new Blob([bodyOf(limit + 1)]).stream();
     const chunked = await graph.post('', path, { body, duplex: 'half' } as RequestInit);
+    graph.has('strict');
 
-    expect(bodyOf(strict.body)).toHaveLength(strict.body);
+    expect(bodyOf(limit)).toHaveLength(limit);
     expect([most.status, more.status, chunked.status]).toEqual([200, 413, 413]);
     expect([most.connection, more.connection]).toEqual(['keep-alive', 'close']);
-    expect(more.text).toContain('larger than 100000 bytes');
+    expect(more.text).toContain(`larger than ${limit} bytes`);
   });
 });
 

@@ -286,6 +286,8 @@ describe('the file', () => {
   test.each([
     ["update audit set caller = 'd' where seq = 3", 'row 3 is not as it was written'],
     ["update audit set body = replace(body, '200', '500') where seq = 4", 'row 4 is not as it was written'],
+    ['update audit set at = at + 1 where seq = 3', 'row 3 is not as it was written'],
+    ['update audit set entry = 1 where seq = 4', 'row 4 is not as it was written'],
     ['delete from audit where seq = 5', 'row 5 is missing'],
     ['delete from audit where seq = 1', 'row 1 is missing'],
     ['delete from audit where seq > 18', 'the rows after 18, up to 20, are missing'],
