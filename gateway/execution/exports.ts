@@ -1,5 +1,6 @@
 import {
   type DirectiveNode,
+  type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
@@ -16,6 +17,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
   TypeNameMetaFieldDef,
+  visit,
 } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, own } from '../requests/json-object.ts';
@@ -102,6 +104,17 @@ function listsIn(type: GraphQLOutputType): number {
 
 function variableIn({ arguments: [as] = [] }: DirectiveNode): string | undefined {
   return as?.value.kind === Kind.STRING ? as.value.value : undefined;
+}
+
+/** The variables that a document's exports fill. */
+export function exportedVariables(document: DocumentNode): ReadonlySet<string | undefined> {
+  const variables = new Set<string | undefined>();
+  visit(document, {
+    Directive: (node) => {
+      if (node.name.value === EXPORT) variables.add(variableIn(node));
+    },
+  });
+  return variables;
 }
 
 /** Where an export is, as clients read it: `createTask.id`. */

@@ -9,6 +9,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { FORMATTED_SCALARS } from '../../subgraphs/graph/scalars.ts';
+import { exportedVariables } from '../execution/exports.ts';
 
 /**
  * Makes the scalars of a gateway's schema reject the variables that the subgraphs' scalars reject. Accepted values stay as they were sent,
@@ -27,8 +28,12 @@ export function rejectInvalidVariables(schema: GraphQLSchema): void {
 
 const SCALARS = new Map(FORMATTED_SCALARS.map((scalar) => [scalar.name, scalar]));
 
-/** Rejects the literals that the subgraphs' scalars reject, in arguments and defaults. Messages do not repeat the value, which may be a secret. */
+/**
+ * Rejects the literals that the subgraphs' scalars reject, in arguments and defaults. Defaults of variables that an `@export` fills are never
+ * sent, so they are not checked. Messages do not repeat the value, which may be a secret.
+ */
 export const CustomScalarLiterals: ValidationRule = (context) => {
+  const exported = exportedVariables(context.getDocument());
   let variable: string | undefined;
   const check = (node: ValueNode) => {
     // Within a list graphql-js has the type of its items.
@@ -37,6 +42,7 @@ export const CustomScalarLiterals: ValidationRule = (context) => {
     const reason = isScalarType(type) ? rejection(type.name, node) : undefined;
     if (reason === undefined) return;
     const argument = context.getArgument()?.name;
+    if (argument === undefined && exported.has(variable)) return;
     const place = argument === undefined ? `Variable "$${variable}"` : `Argument "${argument}"`;
     const extensions = { code: 'BAD_USER_INPUT', retryable: false, ...(argument === undefined ? {} : { argument }) };
     context.reportError(

@@ -307,6 +307,16 @@ describe('the gateway and the subgraphs accept the same', () => {
     );
   });
 
+  test.each([
+    ['of a variable that an export fills is not checked', 'v', []],
+    ['of another variable is checked', 'w', ['Variable "$v"']],
+  ])('a default %s', (_what, filled, places) => {
+    const document = parse(`mutation ($v: LocalDateTime = "") { __typename @export(as: "${filled}") }`);
+    const faults = validate(schema, document, [CustomScalarLiterals]);
+
+    expect(faults.map(({ message }) => message.split(' got ')[0])).toEqual(places);
+  });
+
   test('as arguments of directives', () => {
     const faults = validate(schema, parse('{ __typename @at(value: "secret") }'), [
       ...specifiedRules,
