@@ -217,6 +217,13 @@ test('a caller has the limits of callers, also at a socket', async () => {
   expect(JSON.stringify(overSocket)).toContain('OPERATION_TOO_LARGE');
 });
 
+test('a token without a role may only read', async () => {
+  const { errors } = await ask('mutation { deleteChecklist(checklistId: "1") { ids } }', bearer(tokenOf()));
+
+  expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  expect((await ask('{ __typename }', bearer(tokenOf()))).data).toEqual({ __typename: 'Query' });
+});
+
 test('a role is the one that allows most of those that are claimed', async () => {
   const { status } = await ask('{ __schema { queryType { name } } }', bearer(tokenOf({ role: ['staff', 'admin'] })));
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { askControl, sandboxOf } from '../../sandbox/control.ts';
@@ -28,6 +29,18 @@ test.each([
   const graph = await start('gateway/main.ts', /identity/, upstreamsAt(sandbox.url));
 
   await stopUnderLoad(graph, sandbox, ({ child }) => signal(child.pid!), 200);
+});
+
+test('a second signal ends a graph that is stopping at once', async () => {
+  const { child } = await start('gateway/main.ts', /identity/, { ...upstreamsAt(sandbox.url), DRAIN_SECONDS: '60' });
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await sleep(1_500);
+  const began = Date.now();
+  child.kill('SIGTERM');
+
+  expect(await exited).toEqual([143, null]);
+  expect(Date.now() - began).toBeLessThan(5_000);
 });
 
 test('a signal to npm is passed on, and requests under way still reach the sandbox', async () => {
