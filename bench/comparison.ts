@@ -31,7 +31,7 @@ export function judge(costs: Record<Arm, number[]>): Judged {
   const [ratio, nullRatio] = [ratioTo('base'), ratioTo('null')];
   // Which of the two copies is slower is chance.
   const noise = Math.max(nullRatio.most, 1 / nullRatio.least);
-  const within = ratio.median <= noise ? "within the null arm's range" : 'slower';
+  const within = ratio.median <= noise ? "within the null arm's range (cannot tell)" : 'slower';
   return { ratio, nullRatio, verdict: ratio.median <= TOLERANCE ? `≤ ${TOLERANCE}` : within };
 }
 
