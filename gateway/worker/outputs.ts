@@ -6,8 +6,8 @@ import type { WorkerTool } from './tool.ts';
 
 /** The kinds of errors that the protocol has and a tool of this graph can fail with. */
 type Kind =
-  | `TOOL_RUNTIME_${'BAD_INPUT_VALUE' | 'BAD_OUTPUT_VALUE' | 'CONTEXT_REQUIRED' | 'FATAL'}`
-  | `UPSTREAM_RUNTIME_${'BAD_REQUEST' | 'AUTH_ERROR' | 'NOT_FOUND' | 'RATE_LIMIT' | 'SERVER_ERROR' | 'UNMAPPED'}`
+  | `TOOL_RUNTIME_${'BAD_INPUT_VALUE' | 'CONTEXT_REQUIRED' | 'FATAL'}`
+  | `UPSTREAM_RUNTIME_${'BAD_REQUEST' | 'AUTH_ERROR' | 'NOT_FOUND' | 'RATE_LIMIT' | 'SERVER_ERROR' | 'UNMAPPED' | 'VALIDATION_ERROR'}`
   | `NETWORK_TRANSPORT_RUNTIME_${'TIMEOUT' | 'UNREACHABLE' | 'UNMAPPED'}`;
 
 /** The error of a tool, in the protocol's form. */
@@ -134,6 +134,7 @@ const KINDS: Record<AnswerCode, { here: Kind; upstream: Kind }> = {
 
 /** A remote subgraph may send a code that this server does not have. */
 function kindOf({ code, upstream }: Record<string, unknown>): Kind {
+  if (statusOf(upstream) === 422) return 'UPSTREAM_RUNTIME_VALIDATION_ERROR';
   const kinds = Object.hasOwn(KINDS, String(code)) ? KINDS[code as AnswerCode] : FATAL;
   return kinds[statusOf(upstream) === null ? 'here' : 'upstream'];
 }

@@ -613,6 +613,10 @@ describe('a tool that fails', () => {
       { status: 400, body: '{"err":"no","ECODE":"X"}' },
       { kind: 'UPSTREAM_RUNTIME_BAD_REQUEST', can_retry: false, status_code: 400 },
     ],
+    [
+      { status: 422, body: '{"err":"no","ECODE":"X"}' },
+      { kind: 'UPSTREAM_RUNTIME_VALIDATION_ERROR', can_retry: false, status_code: 422 },
+    ],
     [{ drop: 'after' }, { kind: 'NETWORK_TRANSPORT_RUNTIME_UNMAPPED', can_retry: false, status_code: null }],
   ])('by %j is answered with 200 and its error', async (fault, error) => {
     const given = await inputs();
