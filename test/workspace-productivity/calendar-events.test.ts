@@ -461,6 +461,26 @@ describe('updating an event', () => {
     expect(held('talk')).toMatchObject({ organizer: { email: FACTORY }, goneFrom: [MIRA] });
   });
 
+  test.each(['{"id":', '{}', '{"id":"other"}'])('changes it after a move whose reply is %s', async (body) => {
+    add('talk');
+    await graph.control('POST', 'faults', { service: 'google', method: 'POST', path: EVENTS, status: 200, body });
+    const target = `${CALENDARS}/${encodeURIComponent(FACTORY)}/events/talk`;
+    const changed = { id: 'talk', status: 'confirmed', summary: 'New' };
+    await graph.control('POST', 'faults', {
+      service: 'google',
+      method: 'PATCH',
+      path: target,
+      status: 200,
+      body: changed,
+    });
+
+    const { data, errors } = await update(`eventId: "talk", updatedCalendarId: "${FACTORY}", updatedSummary: "New"`);
+
+    expect(errors).toBeUndefined();
+    expect(data.updateEvent).toMatchObject({ id: 'talk', calendarId: FACTORY, summary: 'New' });
+    expect((await calls()).slice(1)).toEqual([`POST ${EVENTS}/talk/move`, `PATCH ${target}`]);
+  });
+
   test('a change that fails after the move says that the event was moved', async () => {
     add('talk');
     await graph.control('POST', 'faults', {

@@ -45,11 +45,10 @@ export const Mutation = {
     const found = await findEvent(args.eventId, args.updatedCalendarId, context);
     const isTimed = args.updatedStartDatetime !== undefined || args.updatedEndDatetime !== undefined;
     const zone = isTimed ? await zoneIn(args.updatedCalendarId ?? found.calendarId) : undefined;
-    const changes = (of: CalendarEventRecord) => changesIn(of, args, zone);
-    // Refuses before anything is written.
-    changes(found);
-    const moved = await moveEvent(found, args, context);
-    return changeEvent(moved, changes(moved), args, context).catch((fault: unknown) => {
+    // Invalid changes are refused before anything is written.
+    const changes = changesIn(found, args, zone);
+    const moved = await moveEvent(found, isChange(changes), args, context);
+    return changeEvent(moved, changes, args, context).catch((fault: unknown) => {
       throw moved === found ? fault : afterMove(fault, moved.calendarId);
     });
   },
@@ -130,17 +129,27 @@ function ownCalendarId({ calendarId, organizer, attendees }: CalendarEventRecord
   return [organizer, ...(attendees ?? [])].find((each) => each?.self)?.email;
 }
 
-/** An event belongs to the calendar that organizes it, and is not moved there. */
+/**
+ * An event belongs to the calendar that organizes it, and is not moved there. Where a change follows, the reply to the move is not used: the
+ * move is done, and an unreadable reply must not keep the change from being made.
+ */
 async function moveEvent(
   found: CalendarEventRecord,
+  isChanged: boolean,
   args: MutationUpdateEventArgs,
   context: Context,
 ): Promise<CalendarEventRecord> {
   const { updatedCalendarId: destination, sendNotificationsToAttendees } = args;
   const { calendarId, id } = found;
   if (!destination || destination === calendarId || destination === found.organizer?.email) return found;
-  const moved = await callEndpoint(context, move, { calendarId, id, destination, sendNotificationsToAttendees });
-  return { ...moved, calendarId: destination };
+  const moving = callEndpoint(context, move, { calendarId, id, destination, sendNotificationsToAttendees });
+  if (!isChanged) return { ...(await moving), calendarId: destination };
+  await moving.catch(unlessUnreadable);
+  return { ...found, calendarId: destination, etag: null };
+}
+
+function unlessUnreadable(fault: unknown): void {
+  if (!(fault instanceof ToolError && fault.code === 'REPLY_UNREADABLE')) throw fault;
 }
 
 /** The error of a change that failed says that the move before it did not fail. */

@@ -53,7 +53,7 @@ export const move = {
   tool: UPDATE,
   call: 'POST /calendars/{calendarId}/events/{id}/move',
   query: { destination: 'destination', sendUpdates: NOTIFICATION.sendUpdates },
-  reply: identified<EventOnWire>,
+  reply: ofThatId<EventOnWire>,
 } as const satisfies ToolEndpoint<Values>;
 
 /** The zone of a calendar that an event is put into. */
