@@ -137,11 +137,9 @@ async function workspaceOf(
   const [first, ...more] = await readWorkspaces(context);
   if (first && more.length === 0) return first.id;
   const id = await spaceId();
-  const isHome = async (workspace: { id: string }) =>
-    foundIn(await spacesIn(workspace.id, {}, context), (space) => space.id === id) !== undefined;
   const workspaces = first ? [first, ...more] : [];
-  const homes = await Promise.all(workspaces.map(isHome));
-  const home = workspaces.find((_, index) => homes[index]);
-  if (!home) throw notFound('Space', id ?? '');
-  return home.id;
+  const spaces = await Promise.all(workspaces.map((workspace) => spacesIn(workspace.id, {}, context)));
+  const home = foundIn(spaces.flat(), (space) => space.id === id)?.workspaceId;
+  if (home === undefined) throw notFound('Space', id ?? '');
+  return String(home);
 }

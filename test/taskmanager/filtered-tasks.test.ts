@@ -285,6 +285,23 @@ describe('the tasks of a space or folder', () => {
   });
 });
 
+test('a broken space of another workspace takes no tasks away', async () => {
+  const answers = {
+    '/v2/team/11/space': { spaces: [null] },
+    '/v2/team/22/space': { spaces: [{ id: '2' }] },
+    '/v2/team/22/task': { tasks: [{ id: 't' }], last_page: true },
+    '/v2/folder/5': { id: '5', name: 'F', space: { id: '2' } },
+    '/v2/team': { teams: ['11', '22'].map((id) => ({ id, name: id, members: [] })) },
+  };
+  for (const [path, body] of Object.entries(answers))
+    await graph.control('POST', 'faults', { service: 'taskmanager', path, status: 200, body });
+
+  const { data, errors } = await graph.ask('{ folder(id: "5") { tasks { items { id } } } }');
+
+  expect(errors).toBeUndefined();
+  expect(data.folder.tasks.items).toEqual([{ id: 't' }]);
+});
+
 describe('a condition on a field that is called by its name', () => {
   const named = (condition: string) =>
     graph.ask(`{ person(email: "aiko@halyard.example") { tasks: assignedTasks(filter: { fieldsByName: [${condition}] }) {
