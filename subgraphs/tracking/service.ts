@@ -1,6 +1,6 @@
 import type { Values } from '../rows/endpoint.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
-import { isJsonObject } from '../upstream/json.ts';
+import { isFilled, isJsonObject } from '../upstream/json.ts';
 import type { Refusal, Service } from '../upstream/service.ts';
 import { trackingSettings } from './settings.ts';
 
@@ -11,7 +11,7 @@ export const pipelines: Service = {
   header: trackingSettings.upstreams.tracking.credential.header,
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
   refusal,
-  isError: (body) => errorsIn(body) != null,
+  isError: (body) => isFilled(errorsIn(body)),
 };
 
 const errorsIn = ({ meta, errors }: Values) => (isJsonObject(meta) ? meta.errors : null) ?? errors;

@@ -4,6 +4,12 @@ import { isDeeperThan, mayHaveNumber } from './json-text.ts';
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Whether a value of JSON is a text, a list or an object that is not empty. */
+export const isFilled = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.keys(value).length > 0
+    : typeof value === 'string' && value !== '';
+
 /** An integer kept as its digits; `JSON.stringify` writes it without quotes. */
 export type RawNumber = { readonly rawJSON: string };
 

@@ -42,3 +42,17 @@ test.each([
     { extensions: { code, tool: expect.stringContaining('.'), upstream: { status: 200 } } },
   ]);
 });
+
+test.each([
+  ['taskmanager', READS.taskmanager, { teams: [], err: '', ECODE: '' }],
+  ['taskmanager', READS.taskmanager, { teams: [], error: false }],
+  ['google', READS.google, { items: [], error: '' }],
+  ['google', READS.google, { items: [], error: false }],
+  ['google', READS.google, { items: [], error: [] }],
+  ['google', READS.google, { items: [], error: {} }],
+  ['tracking', WRITES.tracking, { message_id: 'm', errors: [] }],
+])('a 2xx of %s whose error is empty is none: %s %j', async (service, query, body) => {
+  await graph.control('POST', 'faults', { service, status: 200, body });
+
+  expect((await graph.ask(query)).errors).toBeUndefined();
+});

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../upstream/errors.ts';
+import { isFilled } from '../../upstream/json.ts';
 import type { Refusal, Service } from '../../upstream/service.ts';
 import { GOOGLE_TOKEN } from '../settings.ts';
 
@@ -25,7 +26,7 @@ export function googleService(name: string): Service {
     header: GOOGLE_TOKEN.header,
     authorize: (token) => ({ authorization: `Bearer ${token}` }),
     refusal: (status, body) => refusal(name, status, body as RefusalBody),
-    isError: ({ error }) => error != null,
+    isError: ({ error }) => isFilled(error),
   };
 }
 
