@@ -99,9 +99,15 @@ function settleMismatch(what: string, service: Service, options: SendOptions, st
 }
 
 /** An answer whose body cannot be read. */
-function unread(what: string, service: Service, options: SendOptions, status?: number): Settled {
+function unread(
+  what: string,
+  service: Service,
+  options: SendOptions,
+  status?: number,
+  headers: Answered['headers'] = {},
+): Settled {
   if (status === undefined || isSuccess(status)) return settleMismatch(what, service, options, status);
-  return refused({ statusCode: status, headers: {}, body: '' }, service, options);
+  return refused({ statusCode: status, headers, body: '' }, service, options);
 }
 
 /** What came where JSON was due. */
@@ -121,9 +127,11 @@ const redirected = (): Refusal => ({
  * been sent.
  */
 function broken(error: unknown, service: Service, options: SendOptions): Settled {
-  const status = error instanceof RequestError ? error.response?.statusCode : undefined;
+  const response = error instanceof RequestError ? error.response : undefined;
+  const status = response?.statusCode;
   if (error instanceof Unreadable) return unread(error.message, service, options, error.statusCode);
-  if (status !== undefined && leavesDoubt(options)) return unread('it is cut off', service, options, status);
+  if (status !== undefined && leavesDoubt(options))
+    return unread('it is cut off', service, options, status, response?.headers);
   const { code = '' } = errorOf(error);
   const timedOut =
     error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);

@@ -39,7 +39,9 @@ const nothing = () => undefined;
 /** A service whose answer with that status breaks off within its body. */
 const cutOff = (status: number) =>
   serviceThat((socket) => {
-    socket.write(`HTTP/1.1 ${status} X\r\ncontent-length: 100\r\ncontent-type: application/json\r\n\r\n{"id":`);
+    socket.write(
+      `HTTP/1.1 ${status} X\r\ncontent-length: 100\r\nretry-after: 7\r\ncontent-type: application/json\r\n\r\n{"id":`,
+    );
     setTimeout(() => socket.resetAndDestroy(), 20);
   }, 'http');
 
@@ -54,6 +56,14 @@ test.each([
 
   expect(fault.extensions).toMatchObject({ code, retryable: false, upstream: { status } });
   expect(Buffer.concat(received).toString().match(/POST/g)).toHaveLength(1);
+});
+
+test('a refused write whose answer breaks off says when to retry', async () => {
+  const { upstream } = await cutOff(429);
+
+  const { code, extensions } = await faultOf(upstream, 5_000);
+
+  expect({ code, ...extensions }).toMatchObject({ code: 'UPSTREAM_RATE_LIMITED', retryAfterMs: 7_000 });
 });
 
 describe('a write was surely not done', () => {
