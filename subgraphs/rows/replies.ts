@@ -55,7 +55,8 @@ export function foundIn<Row>(rows: readonly Row[], isMeant: (row: Row) => boolea
 /** A value of a reply that a later request carries. Throws `ReplyMismatch` where it is none that fits there. */
 export function carried(value: unknown, name: string, isFit: (text: string) => boolean = Boolean): string {
   if (value == null) throw new ReplyMismatch(`${name} is missing`);
-  if (typeof value !== 'string' || !isFit(value)) throw new ReplyMismatch(`${name} cannot be part of a request`);
+  if (typeof value !== 'string' || !value.isWellFormed() || !isFit(value))
+    throw new ReplyMismatch(`${name} cannot be part of a request`);
   return value;
 }
 

@@ -174,7 +174,7 @@ test('a write that may be repeated was done too where its reply cannot be read',
   expect((await graph.received()).map(({ method }) => method)).toEqual(['GET', 'PUT']);
 });
 
-test.each([7, { v: 1 }, ['x']])('a page is not continued by the token %j', async (nextPageToken) => {
+test.each([7, { v: 1 }, ['x'], '\ud800'])('a page is not continued by the token %j', async (nextPageToken) => {
   const body = { items: [], nextPageToken };
   await graph.control('POST', 'faults', { service: 'google', path: '*/calendarList', status: 200, body });
 
@@ -182,6 +182,38 @@ test.each([7, { v: 1 }, ['x']])('a page is not continued by the token %j', async
 
   expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED', tool: 'Calendar.ListCalendars' } }]);
   expect((await graph.received()).filter(({ path }) => path.endsWith('/calendarList'))).toHaveLength(1);
+});
+
+test.each(['2020-01-01T00:00Z', '+02:00', '2020-01-01[Asia/Tokyo]'])(
+  '%s is no zone of a calendar',
+  async (timeZone) => {
+    const body = { id: 'c', timeZone };
+    await graph.control('POST', 'faults', { service: 'google', path: '*/calendars/*', status: 200, body });
+
+    const { errors } = await graph.ask(
+      'mutation { createEvent(summary: "x", startDatetime: "2030-07-01T09:00:00", endDatetime: "2030-07-01T10:00:00") { id } }',
+    );
+
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED' } }]);
+    expect((await graph.received()).map(({ method }) => method)).toEqual(['GET']);
+  },
+);
+
+test('rows are not added to the sheet behind a first one that does not fit', async () => {
+  const gridProperties = { rowCount: 9, columnCount: 9 };
+  const sheets = [
+    { properties: { sheetId: 0, title: 7, index: 0, gridProperties } },
+    { properties: { sheetId: 1, title: 'Two', index: 1, gridProperties } },
+  ];
+  const body = { spreadsheetId: 's', spreadsheetUrl: 'u', properties: { title: 'S' }, sheets };
+  await graph.control('POST', 'faults', { service: 'google', path: '/v4/spreadsheets/*', status: 200, body });
+
+  const { errors } = await graph.ask(
+    'mutation { appendRows(spreadsheetId: "s", rows: [[{ text: "x" }]]) { sheet { id } } }',
+  );
+
+  expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED', upstream: { service: 'sheets' } } }]);
+  expect((await graph.received()).map(({ method }) => method)).toEqual(['GET']);
 });
 
 test('null where a list is due is an empty list', async () => {

@@ -16,20 +16,17 @@ export function rfc3339(ms: number, zone: string): string {
 
 const written = (zoned: Temporal.ZonedDateTime) => zoned.toString({ timeZoneName: 'never', smallestUnit: 'second' });
 
-/** Whether this runtime has the zone in its database. */
-export function isZone(name: string): boolean {
-  try {
-    return Temporal.Now.zonedDateTimeISO(name) !== undefined;
-  } catch {
-    return false;
-  }
-}
+export const isZone = (name: string): boolean => ianaZone(name) !== undefined;
 
 /** A zone of the IANA database as that writes its name, which is taken in any case; undefined for another text, offsets and times among them. */
 export function ianaZone(name: string): string | undefined {
-  if (!/^[a-z]/i.test(name) || !isZone(name)) return undefined;
-  const { timeZoneId } = Temporal.Now.zonedDateTimeISO(name);
-  return timeZoneId.toLowerCase() === name.toLowerCase() ? timeZoneId : undefined;
+  if (!/^[a-z]/i.test(name)) return undefined;
+  try {
+    const { timeZoneId } = Temporal.Now.zonedDateTimeISO(name);
+    return timeZoneId.toLowerCase() === name.toLowerCase() ? timeZoneId : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The zone that a reply names. Throws `ReplyMismatch` where it is none: wall times mean nothing then. */

@@ -72,7 +72,9 @@ export function chooseSheet(
 
 /** The first sheet that is not hidden. */
 export function firstShown(tool: string, { sheets }: ReadSpreadsheet): SheetRecord {
-  return foundIn(sheets, ({ hidden }) => !hidden) ?? absent(tool, 'sheetPosition', 1, sheets);
+  const first = sheets.find((sheet) => sheet instanceof Error || !sheet.hidden);
+  if (first instanceof Error) throw new ReplyMismatch('an item of a list does not fit');
+  return first ?? absent(tool, 'sheetPosition', 1, sheets);
 }
 
 /** Refuses a position that no sheet can have, before anything is read. */
