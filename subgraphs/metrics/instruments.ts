@@ -100,7 +100,12 @@ export function gauge<Watched extends object, L extends Labels>(
       return object ? [object] : [];
     });
   declareRead(name, help, 'createObservableGauge', () => combined(present().flatMap(read), combine));
-  return { watch: (object) => void watched.add(new WeakRef(object)) };
+  let pruneAt = 1_000;
+  const watch = (object: Watched) => {
+    watched.add(new WeakRef(object));
+    if (watched.size > pruneAt) pruneAt = Math.max(1_000, 2 * present().length);
+  };
+  return { watch };
 }
 
 const sum = (one: number, other: number) => one + other;
