@@ -103,6 +103,8 @@ const UNCONNECTED = new Set<string | undefined>([
   'ECONNREFUSED',
   'ENOTFOUND',
   'EAI_AGAIN',
+  'EAI_FAIL',
+  'EAI_MEMORY',
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
