@@ -236,7 +236,7 @@ export async function serve({
   app.register(
     async (routes) => {
       await answerPages(routes);
-      identifyCallers(routes, identity);
+      identifyCallers(routes, identity, 'all', operations.senders);
       limitRates(routes, operations);
       admitRequests(routes, operations);
       graphRoute(routes, apollo, eventStreams, introspections, operations);

@@ -24,6 +24,8 @@ export type Caller = {
   readonly keyDigest?: string;
   /** Whether it has shown no credential. */
   readonly isAnonymous: boolean;
+  /** The address of an anonymous client, where callers log in: its failures and turns are its own. */
+  readonly client?: string;
   /** Whether nobody logs in, so that it is not known who it is. */
   readonly isEverybody?: true;
   /** Whether it may ask for the schema, and be sent names of it that are like one that there is not. */

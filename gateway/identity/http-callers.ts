@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
 import { errors } from '../http/error-answers.ts';
+import type { Senders } from '../http/senders.ts';
 import { type Caller, noCredential, Unidentified } from './caller.ts';
 import { credentialIn } from './credentials.ts';
 import type { Identity } from './identity.ts';
@@ -15,7 +16,12 @@ declare module 'fastify' {
 }
 
 /** Notes who sends each request of these routes; who is nobody is answered with 401, and a stranger where callers have to show a credential. */
-export function identifyCallers(routes: FastifyInstance, identity: Identity, who: Who = 'all'): void {
+export function identifyCallers(
+  routes: FastifyInstance,
+  identity: Identity,
+  who: Who = 'all',
+  senders?: Senders,
+): void {
   routes.decorateRequest('caller');
   if (!identity.isRequired) {
     routes.addHook('onRequest', (request, reply, next) => {
@@ -33,6 +39,8 @@ export function identifyCallers(routes: FastifyInstance, identity: Identity, who
     try {
       request.caller = await identity.callerOf(credentialIn(request.raw), shownIn(request.raw));
       if (who === 'with a credential' && request.caller.isAnonymous) throw noCredential();
+      if (senders && request.caller.isAnonymous)
+        request.caller = { ...request.caller, client: senders.addressOf(request.raw) };
     } catch (fault) {
       if (fault instanceof BadCredential) return refuseCredential(reply, fault);
       if (!(fault instanceof Unidentified)) throw fault;

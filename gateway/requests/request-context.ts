@@ -93,7 +93,7 @@ export class RequestContext {
     this.caller = caller;
     this.signal = signal;
     this.log = new RequestLog(id, upstreamReport ? new CallReport() : undefined);
-    if (!caller.isEverybody) this.log.caller = caller.id;
+    if (!caller.isEverybody) this.log.caller = caller.client ?? caller.id;
     this.log.audience = caller.role === 'admin' ? 'all' : { caller: caller.id };
     if (idempotencyKey !== undefined) this.writeKey = { scope: scopeOf(caller), key: idempotencyKey };
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;

@@ -42,7 +42,7 @@ function admit(socket: BoundedSocket, caller: Caller, { limitsOf, open }: Caller
   socket.limits = limitsOf(caller);
   if (!caller.isAnonymous) socket.owner = `caller ${caller.id}`;
   if (!hasRoom(socket, open)) return false;
-  socket.caller = caller;
+  socket.caller = caller.isAnonymous && !caller.isEverybody ? { ...caller, client: socket.owner } : caller;
   return true;
 }
 

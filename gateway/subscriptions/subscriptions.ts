@@ -47,7 +47,7 @@ async function openSource(
     links.find(({ name }) => name === subgraph),
     `link to the subgraph ${subgraph}`,
   );
-  if (!caller.isEverybody) log.caller = caller.id;
+  if (!caller.isEverybody) log.caller = caller.client ?? caller.id;
   log.sharedBy = sourceKey;
   log.audience = caller.role === 'admin' ? 'all' : { caller: caller.id };
   const gone = new AbortController();

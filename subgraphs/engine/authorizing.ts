@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { UpstreamAddress } from '../graph/settings.ts';
 import type { Authorization, Authorizations } from '../upstream/authorizations.ts';
+import { NO_LOG } from '../upstream/call-log.ts';
 import { serverCredential } from '../upstream/credential-source.ts';
 import { isCredential } from '../upstream/credentials.ts';
 import { errorOf, ToolError } from '../upstream/errors.ts';
@@ -52,7 +53,8 @@ class EngineAuthorizations implements Authorizations {
 
   async #ask(user: string, provider: string, request: Omit<WireRequest, 'headers'>): Promise<Authorization> {
     const headers: Record<string, string> = request.body ? { 'content-type': 'application/json' } : {};
-    const options = { repeatable: true, withCredential: true, deadline: DEADLINE };
+    const log = { ...NO_LOG, caller: user };
+    const options = { repeatable: true, withCredential: true, deadline: DEADLINE, log };
     const reply = await this.#engine.send({ ...request, headers }, options).catch((fault) => {
       throw faultOf(fault, provider);
     });

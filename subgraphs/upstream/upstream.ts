@@ -233,9 +233,9 @@ function refusedAtTurn(connection: Connection, options: SendOptions, ends: numbe
 /** One credential never has that many calls in flight. */
 function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, 'rate_limited');
-  const what = 'you have too many calls in flight with different credentials, so nothing was sent';
+  const what = 'too many calls with different credentials are in flight, so nothing was sent';
   const message = `${service.name}: ${what}; retry after ${CONNECTION_PAUSE} ms`;
-  return new ToolError('UPSTREAM_RATE_LIMITED', message, {
+  return new NotAsked('UPSTREAM_RATE_LIMITED', message, {
     ...about(service, options),
     retryAfterMs: CONNECTION_PAUSE,
   });

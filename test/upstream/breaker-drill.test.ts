@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { useDelivering } from '../gateway/subscriptions/delivering.ts';
-import { useSandbox } from '../toolgraph.ts';
+import { invokerOf, SECRET } from '../gateway/worker/worker-client.ts';
+import { startGraph, useSandbox } from '../toolgraph.ts';
 import { PATTERNS, soundTask, startTarget, victimAnswers } from './breaker-drill.ts';
 
 const graph = useSandbox();
@@ -45,5 +46,45 @@ describe.each(['here', 'remote'])('identical subscriptions, subgraphs %s', (TOOL
 
     expect(refused.errors[0].message).toContain('most of your recent calls to it failed');
     expect(events.map(({ data }) => data?.taskEvents?.task?.name)).toEqual(Array(2).fill(expect.any(String)));
+  });
+});
+
+describe.each(['here', 'remote'])("callers who share the server's credential, subgraphs %s", (TOOLGRAPH_SUBGRAPHS) => {
+  const fromAddress = (url: string, address: string) => async (id: string) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify({ query: `{ task(id: "${id}") { name } }` }),
+    });
+    const { errors } = (await response.json()) as any;
+    return errors?.[0].message as string | undefined;
+  };
+  const byUser = (url: string, user: string) => async (id: string) => {
+    const { body } = await invokerOf(() => url, user).invoke('TaskManagerApi.ViewTaskDetails', { task_identifier: id });
+    return body.output.error?.message as string | undefined;
+  };
+
+  test.each([
+    ['users of a worker', byUser, ['ada', 'bob']],
+    ['anonymous clients', fromAddress, ['203.0.113.1', '203.0.113.2']],
+  ] as const)('do not affect each other: %s', async (_who, callAs, [attacker, victim]) => {
+    const login = { ...TOKENS, ANONYMOUS: 'reader', OWN_CREDENTIALS: 'anonymous,worker', TRUSTED_PROXIES: '127.0.0.1' };
+    const SANDBOX_PORT = String(graph.sandbox.port);
+    const server = await startGraph({ ...login, WORKER_SECRET: SECRET, SANDBOX_PORT, TOOLGRAPH_SUBGRAPHS });
+    const [attack, read] = [callAs(server.url, attacker), callAs(server.url, victim)];
+    const sound = await soundTask(graph);
+    await graph.control('POST', 'faults', {
+      service: 'taskmanager',
+      method: 'GET',
+      path: '*/task/broken',
+      status: 500,
+    });
+    for (let batch = 0; batch < 3; batch++) await Promise.all(Array.from({ length: 10 }, () => attack('broken')));
+    const refused = await attack('broken');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => read(sound)));
+    await server.stop();
+
+    expect(refused).toContain('most of your recent calls to it failed');
+    expect(answers).toEqual(Array(10).fill(undefined));
   });
 });

@@ -84,7 +84,7 @@ test("a caller with many credentials does not take all of a service's connection
   expect(refused).toMatchObject({
     code: 'UPSTREAM_RATE_LIMITED',
     message:
-      'people: you have too many calls in flight with different credentials, so nothing was sent; retry after 1000 ms',
+      'people: too many calls with different credentials are in flight, so nothing was sent; retry after 1000 ms',
   });
   expect(await ask('victim', '/x', 'own')).toEqual({});
   left.abort();
