@@ -43,17 +43,18 @@ export class KeyedRuns {
   }
 
   /** Begins a request with a key, which has to be ended. Gives why it is refused where the key was used for something else. */
-  begin({ scope, key }: WriteKey, asked: unknown, request: RequestContext): KeyedRun | GraphQLError {
+  begin({ scope, earlierScope, key }: WriteKey, asked: unknown, request: RequestContext): KeyedRun | GraphQLError {
     const { log: kept, key: secret } = this.#keeping;
     const digest = keyedHash(secret, ['key', scope, key]);
     const { sources } = request.caller.credentials;
     const fingerprint = keyedHash(secret, ['asked', asked, ...(sources.size > 0 ? [[...sources]] : [])]);
+    const earlier = earlierScope ? [keyedHash(secret, ['key', earlierScope, key])] : [];
     const name = digest.toString('hex');
     const running = this.#running.get(name) ?? {
       fingerprint,
       requests: 0,
       fields: new Map(),
-      known: freshOf(kept, digest),
+      known: [digest, ...earlier].flatMap((each) => freshOf(kept, each)),
       changed: new Set(),
     };
     const isOther = ({ fingerprint: known }: { fingerprint: Uint8Array }) => !fingerprint.equals(known);

@@ -28,7 +28,12 @@ export function requestOf({ request }: Partial<ContextValue>): RequestContext {
 }
 
 /** A key by which writes happen once, and whose it is: others may have the same one. */
-export type WriteKey = { scope: readonly (string | null)[]; key: string };
+export type WriteKey = {
+  scope: readonly (string | null)[];
+  /** The scope of the same key in an earlier release. What that has sent is not sent again. */
+  earlierScope?: readonly string[] | undefined;
+  key: string;
+};
 
 /** As in keys that are stored since the first release. */
 const EVERYBODY_SCOPE = ['everybody', '[true,[]]'];
@@ -36,6 +41,10 @@ const EVERYBODY_SCOPE = ['everybody', '[true,[]]'];
 /** A key of this server and the subject of a token may have the same name. */
 const scopeOf = ({ id, keyDigest, isEverybody }: Caller): WriteKey['scope'] =>
   isEverybody ? EVERYBODY_SCOPE : [keyDigest === undefined ? 'token' : 'key', id];
+
+/** Without a login, earlier releases took the same key with other per-request credentials for another key. */
+const earlierScopeOf = ({ isEverybody, credentials: { sources, key } }: Caller): WriteKey['earlierScope'] =>
+  isEverybody && sources.size > 0 ? ['everybody', key.replaceAll('"header ', '"')] : undefined;
 
 /** One request, or one event of a subscription: each subgraph has one context in it. */
 export class RequestContext {
@@ -95,7 +104,10 @@ export class RequestContext {
     this.log = new RequestLog(id, upstreamReport ? new CallReport() : undefined);
     if (!caller.isEverybody) this.log.caller = caller.client ?? caller.id;
     this.log.audience = caller.role === 'admin' ? 'all' : { caller: caller.id };
-    if (idempotencyKey !== undefined) this.writeKey = { scope: scopeOf(caller), key: idempotencyKey };
+    if (idempotencyKey !== undefined) {
+      const earlierScope = earlierScopeOf(caller);
+      this.writeKey = { scope: scopeOf(caller), earlierScope, key: idempotencyKey };
+    }
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
   }
 

@@ -7,9 +7,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { keptResult, openResult } from '../../../gateway/execution/kept-results.ts';
+import { derivedKey, keyedHash } from '../../../gateway/writes/arguments-hash.ts';
 import { openWriteLog } from '../../../gateway/writes/open-write-log.ts';
 import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
-import { sealingWith } from '../../../subgraphs/graph/sealing.ts';
+import { keyIn, sealingWith } from '../../../subgraphs/graph/sealing.ts';
+import { digestOf } from '../../../subgraphs/upstream/credential-source.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
@@ -333,6 +335,38 @@ describe('the same key with another upstream credential is a conflict', () => {
     expect(JSON.stringify(refused.body)).toContain(CONFLICT.message);
     expect(await posts()).toHaveLength(2);
   });
+
+  test.each([['whose result is stored'], ['whose outcome is unknown']])(
+    'where an earlier release has sent it, %s',
+    async (outcome) => {
+      const dataDir = mkdtempSync(join(folder, 'data-'));
+      const server = await startGraph({ DATA_DIR: dataDir, SANDBOX_PORT: String(graph.sandbox.port) });
+      if (outcome === 'whose outcome is unknown')
+        await graph.control('POST', 'faults', {
+          service: 'taskmanager',
+          method: 'POST',
+          path: '*',
+          drop: 'after',
+          times: 1,
+        });
+      const made = await ask(adding(), 'upgrade', { url: server.url, headers: MINE });
+      // Without a login, earlier releases had the credential in the scope of a key, not in the fingerprint.
+      const digest = digestOf(MINE['x-taskmanager-authorization']);
+      const scope = ['everybody', JSON.stringify([true, [['x-taskmanager-authorization', digest]]])];
+      const hash = (value: unknown) =>
+        keyedHash(derivedKey(keyIn(dataDir), 'arguments of writes'), value).toString('hex');
+      inFile(
+        `update results set digest = x'${hash(['key', scope, 'upgrade'])}', fingerprint = x'${hash('earlier')}'`,
+        dataDir,
+      );
+      const again = await ask(adding(), 'upgrade', { url: server.url, headers: MINE });
+      await server.stop();
+
+      expect(codesOf(made)).toEqual(outcome === 'whose outcome is unknown' ? ['OUTCOME_UNKNOWN'] : []);
+      expect(again).toMatchObject({ errors: [CONFLICT] });
+      expect((await posts()).filter(({ path }) => path.endsWith('/checklist'))).toHaveLength(1);
+    },
+  );
 
   test('without a login too', async () => {
     const server = await startGraph({ SANDBOX_PORT: String(graph.sandbox.port) });
