@@ -1,9 +1,12 @@
 import {
+  type FloatValueNode,
+  GraphQLError,
   GraphQLFloat,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  type IntValueNode,
   isInputObjectType,
   isInputType,
   isListType,
@@ -56,22 +59,30 @@ export function jsonOf(node: ValueNode, variables: Json): unknown {
  */
 export function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string): void {
   visit(node, {
-    FloatValue: ({ value }) => refuseOutOfRange(value, argument),
-    IntValue: ({ value }) => (getNamedType(type) === GraphQLFloat ? refuseRounded(value, argument) : undefined),
+    FloatValue: (literal) => refuseOutOfRange(literal, argument),
+    IntValue: (literal) => (getNamedType(type) === GraphQLFloat ? refuseRounded(literal, argument) : undefined),
   });
 }
 
-function refuseOutOfRange(text: string, argument: string): void {
+function refuseOutOfRange(literal: FloatValueNode, argument: string): void {
+  const { value: text } = literal;
   const number = Number(text);
   if (!isOutOfRange(number, text)) return;
   const size = number === 0 ? 'small' : 'large';
-  throw badInput(argument, `the number ${written(text)} is too ${size} to be kept; give it as a string`);
+  throw badLiteral(literal, argument, `the number ${written(text)} is too ${size} to be kept; give it as a string`);
 }
 
-function refuseRounded(text: string, argument: string): void {
+function refuseRounded(literal: IntValueNode, argument: string): void {
+  const { value: text } = literal;
   if (Number.isSafeInteger(Number(text))) return;
   const remedy = 'whole numbers go to 2^53-1, and larger ones are written with an exponent';
-  throw badInput(argument, `the number ${written(text)} is too large to be kept as it is: ${remedy}`);
+  throw badLiteral(literal, argument, `the number ${written(text)} is too large to be kept as it is: ${remedy}`);
+}
+
+/** Without its node, whose value would be removed from the message. */
+function badLiteral({ loc }: ValueNode, argument: string, message: string): GraphQLError {
+  const { message: text, extensions } = badInput(argument, message);
+  return new GraphQLError(text, { extensions, ...(loc ? { source: loc.source, positions: [loc.start] } : {}) });
 }
 
 const written = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -72,7 +72,8 @@ const SUGGESTION = /( Did you mean (the enum value )?("\w+"(, or |, | or )?)+\?)
  * they suggest may be spelled as the value is.
  */
 export function withoutValues(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const nodes = error instanceof GraphQLError ? (error.nodes ?? []) : [];
+  // Errors of our own rules have a code, and quote nothing.
+  const nodes = error instanceof GraphQLError && !ruleCode(error) ? (error.nodes ?? []) : [];
   const quoted = nodes.filter(isValue).map((node) => print(node));
   const { message } = formatted;
   const end = message.search(SUGGESTION);

@@ -136,14 +136,17 @@ test.each([
   const { data, errors } = await graph.ask(query, variables);
 
   expect(data).toBeUndefined();
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect(errors).toMatchObject([{ locations: [{ line: expect.any(Number) }], extensions: { code: 'BAD_USER_INPUT' } }]);
   expect(await graph.received()).toEqual([]);
 });
 
-test('the argument of a literal is named for programs', async () => {
-  const { errors } = await graph.ask('{ workspaces { tasks(dueDateBefore: "secret") { items { id } } } }');
+test('the argument of a literal is named for programs, also where its value is the same text', async () => {
+  for (const value of ['secret', 'dueDateBefore']) {
+    const { errors } = await graph.ask(`{ workspaces { tasks(dueDateBefore: "${value}") { items { id } } } }`);
 
-  expect(errors).toMatchObject([{ extensions: { argument: 'dueDateBefore' } }]);
+    const message = expect.stringMatching(/^Argument "dueDateBefore" got an invalid value/);
+    expect(errors).toMatchObject([{ message, extensions: { argument: 'dueDateBefore' } }]);
+  }
 });
 
 test('the same fault of many literals is one error with their places', async () => {
