@@ -15,13 +15,19 @@ import type { Limits } from './profiles.ts';
 
 /** How deep brackets of any kind nest, for any client: parser, validation and planner recurse once a level. */
 const NESTING = 1_000;
+/** Characters of a name, for any client: error messages and paths repeat names. */
+const NAME_LENGTH = 256;
+/** Introspection fields and the aliases below them, for any client: each may list the whole schema. Tools send one field without aliases. */
+const INTROSPECTION = 10;
 
 /** What a document has of what is limited, each in the definition that has most of it. */
 export type DocumentSize = Counted & Pick<Limits, 'tokens' | 'rootFields'>;
 
-type Counted = Pick<Limits, 'depth' | 'aliases' | 'directives' | 'selections' | 'listItems'>;
+type Counted = Pick<Limits, 'depth' | 'aliases' | 'directives' | 'selections' | 'listItems'> & {
+  readonly introspection: number;
+};
 
-/** How large a document is; undefined where it is no GraphQL. Throws `OperationTooLarge` where it has more tokens, or brackets nest deeper. */
+/** How large a document is; undefined where it is no GraphQL. Throws `OperationTooLarge` where it has more tokens, a longer name, or brackets nest deeper. */
 export function sizeWithin(query: string, limits: Limits): DocumentSize | undefined {
   try {
     const tokens = countTokens(query, limits);
@@ -38,6 +44,7 @@ const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'sel
 export function checkSize(size: DocumentSize, limits: Limits): void {
   const beyond = MEASURED.find((name) => size[name] > limits[name]);
   if (beyond) throw new OperationTooLarge(beyond, limits[beyond]);
+  if (size.introspection > INTROSPECTION) throw new OperationTooLarge('introspection', INTROSPECTION);
 }
 
 const OPENING_BRACKETS = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
@@ -47,9 +54,10 @@ function countTokens(query: string, limits: Limits): number {
   const lexer = new Lexer(new Source(query));
   let depth = 0;
   for (let tokens = 0; ; tokens++) {
-    const { kind } = lexer.advance();
+    const { kind, start, end } = lexer.advance();
     if (kind === TokenKind.EOF) return tokens;
     if (tokens >= limits.tokens) throw new OperationTooLarge('tokens', limits.tokens);
+    if (kind === TokenKind.NAME && end - start > NAME_LENGTH) throw new OperationTooLarge('nameLength', NAME_LENGTH);
     if (CLOSING_BRACKETS.has(kind)) depth--;
     else if (OPENING_BRACKETS.has(kind) && ++depth > NESTING) throw new OperationTooLarge('depth', NESTING);
   }
@@ -81,8 +89,17 @@ type Counts = Writable<Counted>;
 /** With the fields of the first level. */
 type CountsOfSet = Counts & { fields: number };
 
-const NOTHING: Readonly<Counts> = { depth: 0, aliases: 0, directives: 0, selections: 0, listItems: 0 };
-const NAMES = ['depth', 'aliases', 'directives', 'selections', 'listItems'] as const;
+const NOTHING: Readonly<Counts> = {
+  depth: 0,
+  aliases: 0,
+  directives: 0,
+  selections: 0,
+  listItems: 0,
+  introspection: 0,
+};
+const NAMES = ['depth', 'aliases', 'directives', 'selections', 'listItems', 'introspection'] as const;
+
+const INTROSPECTING = new Set(['__schema', '__type']);
 
 /** Counts each fragment once; one that spreads itself is for validation to refuse. */
 class FragmentCounter {
@@ -105,6 +122,7 @@ class FragmentCounter {
       const isField = node.kind === Kind.FIELD;
       all.depth = Math.max(all.depth, below.depth + (isField ? 1 : 0));
       all.aliases += below.aliases + (isField && node.alias ? 1 : 0);
+      all.introspection += isField && INTROSPECTING.has(node.name.value) ? 1 + below.aliases : below.introspection;
       all.directives += below.directives;
       all.selections += below.selections + 1;
       all.fields += isField ? 1 : below.fields;

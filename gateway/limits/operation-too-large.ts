@@ -13,7 +13,10 @@ const MESSAGES = {
   selections: (most: number) =>
     `the operation has more than ${most} selections with its fragments spread out; ask in several operations`,
   listItems: (most: number) => `a list of the operation has more than ${most} items; give them in several operations`,
-} satisfies Partial<Record<LimitName, (most: number) => string>>;
+  nameLength: (most: number) => `the document has a name of more than ${most} characters; choose a shorter one`,
+  introspection: (most: number) =>
+    `the operation has more than ${most} introspection fields and aliases below them, with its fragments spread out; ask in several operations`,
+} satisfies Partial<Record<LimitName | 'nameLength' | 'introspection', (most: number) => string>>;
 
 /** An operation that is larger than its limits; it is answered with 400 and nothing of it runs. */
 export class OperationTooLarge extends GraphQLError {

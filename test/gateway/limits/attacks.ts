@@ -133,7 +133,10 @@ const ROWS: Row[] = [
     `{ __schema { ...A } } fragment A on __Schema { types { ...B } } fragment B on __Type { fields { type { fields { type { fields { type { fields { name } } } } } } } }`,
     INVALID,
   ],
-  ['40 aliases of introspection', `{ ${each(40, (n) => `a${n}: __schema { types { name } }`)} }`, LARGE, 'answered'],
+  ['40 aliases of introspection', `{ ${each(40, (n) => `a${n}: __schema { types { name } }`)} }`, LARGE],
+  ['10 aliases of introspection', `{ ${each(10, (n) => `a${n}: __schema { types { name } }`)} }`, 'answered'],
+  ['40 aliases of types', `{ __schema { ${each(40, (n) => `a${n}: types { name }`)} } }`, LARGE],
+  ['a name of 257 characters', `{ ${'n'.repeat(257)}: __typename }`, LARGE],
   [
     '1,000 aliases of introspection',
     `{ ${each(1_000, (n) => `a${n}: __schema { types { name fields { name type { name } } } }`)} }`,
