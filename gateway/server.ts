@@ -17,7 +17,7 @@ import { listenAt } from './http/listen-at.ts';
 import { Senders } from './http/senders.ts';
 import { openSigned, type SignedListener } from './http/signed-listener.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
-import { STRANGER } from './identity/caller.ts';
+import { EVERYBODY, STRANGER } from './identity/caller.ts';
 import { CallerRules } from './identity/caller-rules.ts';
 import { identifyCallers } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
@@ -138,7 +138,7 @@ export async function serve({
   let inForce: ChangeableLimits = { limits, maxCalls };
   const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
   const mostCalls = () => inForce.maxCalls;
-  installExecutor(gateway, links, introspections, mostCalls, (caller) => limitsOf(caller).answer, audit);
+  installExecutor(gateway, links, introspections, mostCalls, audit);
   const estimates = new CallEstimates(graph, mostCalls);
   const recent = new RecentOperations();
   const { apollo, execute } = await openApollo({
@@ -151,10 +151,10 @@ export async function serve({
     estimates,
     recent,
   });
-  const executions = new EventExecutions(
-    (query, variables, context) => execute({ query, variables }, context),
-    eventDeadline,
-  );
+  const executions = new EventExecutions((query, variables, context) => {
+    context.log.answerLimit = limitsOf(context.caller).answer;
+    return execute({ query, variables }, context);
+  }, eventDeadline);
   const operations = {
     schema,
     streams: derivedFrom(graph, ({ supergraph }) => streamsOf(supergraph)),
@@ -176,7 +176,7 @@ export async function serve({
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
   await documents.addTools(async () => {
-    const { data, errors } = await execute({ query: OPERATIONS }, RequestContext.own());
+    const { data, errors } = await execute({ query: OPERATIONS }, new RequestContext(EVERYBODY));
     if (!data?.toolCatalog) throw new Error(errors?.[0]?.message ?? 'no answer');
     return (data.toolCatalog as { operation: string }[]).map(({ operation }) => operation);
   });
@@ -197,7 +197,12 @@ export async function serve({
         schema,
         // A tool that an engine has run may be that of an operation which waits for it.
         admission: new Admission(admission),
-        contextFor: (reply) => contextFor(reply, identity.worker(shownIn(reply.request.raw))),
+        contextFor: (reply) => {
+          const context = contextFor(reply, identity.worker(shownIn(reply.request.raw)));
+          context.log.answerLimit = limitsOf(context.caller).answer;
+          return context;
+        },
+        limitsOf,
       });
   };
   const isAnswered = (visit: FastifyRequest['raw']) => isProbe(visit) || mayPass(visit, allowed);

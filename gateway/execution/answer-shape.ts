@@ -17,15 +17,15 @@ import {
 import { sizeOfLeaf } from '../../subgraphs/graph/answer-size.ts';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { type AnswerSize, AnswerTooLarge } from '../limits/answer-size.ts';
+import { AnswerSize, AnswerTooLarge } from '../limits/answer-size.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import type { AnswerPath } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
 import { leafCheck } from './leaf-values.ts';
 import { DOWNSTREAM } from './plan-execution.ts';
 
-/** Shapes the data of one answer as its operation asks, and counts its bytes. Throws `AnswerTooLarge`. */
-export type Shaper = (data: Json, size: AnswerSize) => { data: Json | null; errors: GraphQLError[] };
+/** Shapes the data of one answer as its operation asks; ends with `AnswerTooLarge` alone once that has more bytes than `limit`. */
+export type Shaper = (data: Json, limit?: number) => { data: Json | null; errors: GraphQLError[] };
 
 /** The answer that is being shaped. */
 type Shaping = { errors: GraphQLError[]; size: AnswerSize };
@@ -55,9 +55,14 @@ export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNo
   const root = schema.getRootType(operation.operation)!;
   const collect = collector(schema, variables);
   const complete = completeKnown(() => collect(root, [operation.selectionSet]));
-  return (data, size) => {
-    const errors: GraphQLError[] = [];
-    return { data: (complete(data, [], { errors, size }) as Json | undefined) ?? null, errors };
+  return (data, limit) => {
+    const shaping: Shaping = { errors: [], size: new AnswerSize(limit) };
+    try {
+      return { data: (complete(data, [], shaping) as Json | undefined) ?? null, errors: shaping.errors };
+    } catch (error) {
+      if (error instanceof AnswerTooLarge) return { data: null, errors: [error] };
+      throw error;
+    }
   };
 }
 
@@ -98,9 +103,7 @@ function collector(schema: GraphQLSchema, variables: Json) {
     if (!definition) return { typename: undefined, fits: undefined, complete: () => null };
     const leaf = getNullableType(definition.type);
     const fits = isLeafType(leaf) ? leafCheck(leaf) : undefined;
-    const complete = completeType(definition.type, sets);
-    const isWrite = type === schema.getMutationType();
-    return { typename: undefined, fits, complete: isWrite ? leftOutIfTooLarge(complete) : complete };
+    return { typename: undefined, fits, complete: completeType(definition.type, sets) };
   };
 
   const completeType = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
@@ -152,7 +155,7 @@ function completeKnown(collect: () => AnswerField[]): Complete {
     if (!isJsonObject(value)) return nullWithError(value, path, shaping);
     fields ??= collect();
     const answer = new JsonObject();
-    let size = 2;
+    let size = 1;
     for (const { name, response, bytes, typename, fits, complete } of fields) {
       size += bytes;
       if (typename !== undefined) {
@@ -191,7 +194,7 @@ const completeList =
       path.pop();
       if (shaped[index] === undefined) spreads = true;
     }
-    shaping.size.add(value.length + 2);
+    shaping.size.add(value.length + 1);
     return spreads ? undefined : shaped;
   };
 
@@ -204,27 +207,16 @@ const completeLeaf =
     return value;
   };
 
-/** The write of a root field is made, and so are the others: one that is too large is null, and the rest of the answer is kept. */
-const leftOutIfTooLarge =
-  (complete: Complete): Complete =>
-  (value, path, shaping) => {
-    const { length } = path;
-    const { used } = shaping.size;
-    try {
-      return complete(value, path, shaping);
-    } catch (error) {
-      if (!(error instanceof AnswerTooLarge)) throw error;
-      path.length = length;
-      shaping.size.used = used;
-      shaping.errors.push(shaping.size.leftOut([...path]));
-      return null;
-    }
-  };
-
 const nullable =
   (complete: Complete): Complete =>
-  (value, path, shaping) =>
-    complete(value, path, shaping) ?? null;
+  (value, path, shaping) => {
+    const { used } = shaping.size;
+    const shaped = complete(value, path, shaping);
+    if (shaped !== null && shaped !== undefined) return shaped;
+    // What a null has removed does not count.
+    shaping.size.used = used;
+    return null;
+  };
 
 const required =
   (complete: Complete): Complete =>

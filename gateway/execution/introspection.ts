@@ -1,22 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
-import {
-  type DocumentNode,
-  defaultFieldResolver,
-  type ExecutionResult,
-  executeSync,
-  type FormattedExecutionResult,
-  type GraphQLSchema,
-  introspectionTypes,
-  isObjectType,
-} from 'graphql';
+import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { EndOfExecution } from '../../subgraphs/graph/answer-bounds.ts';
-import { answerTooLarge, sizeOfLeaf } from '../../subgraphs/graph/answer-size.ts';
-import { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { AnswerSize, AnswerTooLarge } from '../limits/answer-size.ts';
-import type { Json } from '../requests/json-object.ts';
 import type { PreparedOperation } from './prepared-operations.ts';
 
 /** How many answers are kept: clients ask one or two of all the schema. */
@@ -34,36 +20,6 @@ type Answer = { result: ExecutionResult; text: string; encoded: Map<string, Prom
 
 /** The bytes of a text in an encoding of HTTP. */
 export type Encoded = { encoding: string; bytes: Buffer };
-
-/** Executes an operation that asks about the schema alone, and ends it when its answer is too large. */
-export function introspect(
-  schema: GraphQLSchema,
-  document: DocumentNode,
-  variableValues: Json,
-  { limit }: AnswerSize,
-): ExecutionResult {
-  const size = new AnswerSize(limit);
-  const result = executeSync({ schema, document, variableValues, contextValue: size });
-  return size.used > limit ? { data: null, errors: [new AnswerTooLarge(limit)] } : result;
-}
-
-// graphql-js has one instance of the fields of introspection for all schemas, and no other place at which their values can be counted.
-for (const type of introspectionTypes) {
-  if (!isObjectType(type)) continue;
-  for (const field of Object.values(type.getFields())) {
-    const { name, resolve = defaultFieldResolver } = field;
-    field.resolve = (source, args, size: unknown, info) => {
-      const value: unknown = resolve(source, args, size, info);
-      if (size instanceof AnswerSize) count(size, name.length + (typeof value === 'object' ? 0 : sizeOfLeaf(value)));
-      return value;
-    };
-  }
-}
-
-function count(size: AnswerSize, bytes: number): void {
-  size.used += bytes;
-  if (size.used > size.limit) throw new EndOfExecution(new ToolError('ANSWER_TOO_LARGE', answerTooLarge(size.limit)));
-}
 
 /**
  * Answers to operations that ask about the schema alone, which take long and are large: each is executed, written as JSON and compressed once, since it
@@ -83,7 +39,7 @@ export class Introspections {
   }
 
   /** An answer as JSON. */
-  textOf = (result: ExecutionResult | FormattedExecutionResult): string => {
+  textOf = (result: FormattedExecutionResult): string => {
     const isAsExecuted = !result.errors && !result.extensions;
     const known = isAsExecuted ? this.#answers.find((answer) => answer.result.data === result.data) : undefined;
     return known?.text ?? jsonOf(result);

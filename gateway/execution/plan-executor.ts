@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ApolloGateway } from '@apollo/gateway';
-import { GraphQLError, OperationTypeNode } from 'graphql';
+import { executeSync, GraphQLError, OperationTypeNode } from 'graphql';
 import { traced } from '../../subgraphs/traces/spans.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
-import type { Caller } from '../identity/caller.ts';
-import { AnswerSize, AnswerTooLarge, isTooLarge } from '../limits/answer-size.ts';
+import { AnswerTooLarge, isTooLarge } from '../limits/answer-size.ts';
 import { MOST_CALLS } from '../limits/defaults.ts';
 import { DividedAllowance } from '../limits/divided-allowance.ts';
-import { PROFILES } from '../limits/profiles.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import { requestOf, type WriteKey } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
@@ -17,10 +15,9 @@ import { readAhead } from './ahead-reads.ts';
 import { AheadSteps } from './ahead-steps.ts';
 import { distinct, uncovered } from './answer-errors.ts';
 import { withExtensions } from './answer-extensions.ts';
-import type { Shaper } from './answer-shape.ts';
 import { type Audit, audited, type KeyedField } from './audited-run.ts';
 import { executePlan } from './early-starts.ts';
-import { type Introspections, introspect } from './introspection.ts';
+import type { Introspections } from './introspection.ts';
 import { type KeyedRun, KeyedRuns } from './keyed-runs.ts';
 import { givenExports, MutationRun, type Ran, type RunStep } from './mutation-run.ts';
 import type { Step } from './mutation-steps.ts';
@@ -37,7 +34,6 @@ type ApolloRequestContext = Parameters<Executor>[0];
  * left to graphql-js, and what asks about it beside data, and plans that rewrite data, to Apollo's executor.
  *
  * @param mostCalls how many calls upstream an operation may make, now
- * @param largestAnswer how large an answer to a caller may be, in bytes
  * @param audit where writes are noted; without it nowhere
  */
 export function installExecutor(
@@ -45,10 +41,9 @@ export function installExecutor(
   links: SubgraphLink[],
   introspections: Introspections,
   mostCalls = () => MOST_CALLS,
-  largestAnswer = (_caller: Caller) => PROFILES.loopback.answer,
   audit?: Audit,
 ): void {
-  const executor = new PlanExecutor(gateway, links, introspections, mostCalls, largestAnswer, audit);
+  const executor = new PlanExecutor(gateway, links, introspections, mostCalls, audit);
   gateway.executor = async (requestContext) => {
     try {
       const ran = await executor.run(requestContext);
@@ -66,7 +61,6 @@ class PlanExecutor {
   readonly #operationsOf: ReturnType<typeof preparedOperations>;
   readonly #introspections: Introspections;
   readonly #mostCalls: () => number;
-  readonly #largestAnswer: (caller: Caller) => number;
   readonly #audit: Audit | undefined;
   readonly #keyed: KeyedRuns | undefined;
 
@@ -75,11 +69,9 @@ class PlanExecutor {
     links: SubgraphLink[],
     introspections: Introspections,
     mostCalls: () => number,
-    largestAnswer: (caller: Caller) => number,
     audit: Audit | undefined,
   ) {
     this.#mostCalls = mostCalls;
-    this.#largestAnswer = largestAnswer;
     this.#audit = audit;
     this.#keyed = audit && new KeyedRuns(audit);
     this.#stock = gateway.executor;
@@ -92,21 +84,23 @@ class PlanExecutor {
     const { document, queryHash, request: asked, schema, context } = requestContext;
     const request = requestOf(context);
     request.log.allowance ??= new DividedAllowance(this.#mostCalls());
-    if (!request.isOwn) {
-      request.log.answerLimit = this.#largestAnswer(request.caller);
-      request.answerSize = new AnswerSize(request.log.answerLimit);
-    }
     const prepared = traced('plan', () => this.#operationsOf(schema).prepare(document, queryHash, asked.operationName));
     const { lastCalls } = prepared;
     const given = asked.variables ?? {};
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
+    // Every root field of a mutation runs, however large the results are.
+    const isMutation = prepared.asked.operation === OperationTypeNode.MUTATION;
+    if (isMutation) request.log.answerLimit = undefined;
+    const { answerLimit } = request.log;
     const ran = await (isWrite && request.writeKey && !request.dryRun
       ? this.#runKeyed(prepared, requestContext, given, request.writeKey)
       : this.#runAny(prepared, requestContext, given));
     if ('faults' in ran) return ran;
+    request.hasRunMutation = isMutation && !request.dryRun;
     if (!request.dryRun) prepared.lastCalls = request.log.attempts;
-    const answer = withExtensions(ran, request, lastCalls ?? request.estimate);
-    return request.answerSize.within(answer, isWrite, this.#introspections.textOf);
+    const isEnded = answerLimit !== undefined && ran.errors?.some(isTooLarge);
+    const answer = isEnded ? { data: null, errors: [new AnswerTooLarge(answerLimit)] } : ran;
+    return withExtensions(answer, request, lastCalls ?? request.estimate);
   }
 
   #runAny(prepared: PreparedOperation | PreparedMutation, requestContext: ApolloRequestContext, given: Json) {
@@ -125,8 +119,6 @@ class PlanExecutor {
     const { document, queryHash, request: asked, schema } = requestContext;
     if (!this.#keyed) return { faults: [NO_KEYS] };
     const request = requestOf(requestContext.context);
-    // Stored results are not counted.
-    request.answerSize.isPartial = true;
     const keyed = this.#keyed.begin(writeKey, [queryHash, asked.operationName ?? null, given], request);
     if (keyed instanceof GraphQLError) return { faults: [keyed] };
     try {
@@ -188,12 +180,10 @@ class PlanExecutor {
     const { lifted, plain } = prepared;
     const { schema, request } = requestContext;
     if (plain) return this.#execute(prepared, requestContext, variables);
-    const { answerSize: size } = requestOf(requestContext.context);
-    size.isPartial = true;
     if (!prepared.asksSchemaAlone)
       return this.#stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
-    const execute = () => introspect(schema, lifted.document, variables, size);
-    return prepared.isConstant ? this.#introspections.answer(prepared, execute) : execute();
+    const introspect = () => executeSync({ schema, document: lifted.document, variableValues: variables });
+    return prepared.isConstant ? this.#introspections.answer(prepared, introspect) : introspect();
   }
 
   async #execute(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Promise<Ran> {
@@ -207,11 +197,10 @@ class PlanExecutor {
     };
     const isComplete = await executePlan(prepared.plan, execution);
     if (!isComplete) return { data: null, errors: distinct(execution.errors), isHeld: true };
-    const { answerSize: size } = requestOf(requestContext.context);
-    const isQuery = prepared.asked.operation === OperationTypeNode.QUERY;
-    if (isQuery && execution.errors.some(isTooLarge)) return { data: null, errors: [new AnswerTooLarge(size.limit)] };
+    const { answerLimit } = requestOf(requestContext.context).log;
     const shaper = this.#operationsOf(requestContext.schema).shaperFor(prepared, variables);
-    const shaped = shapedWithin(size, () => shaper(execution.data, size), isQuery);
+    const shaped = shaper(execution.data, answerLimit);
+    if (shaped.errors.some(isTooLarge)) return shaped;
     const errors = [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)];
     return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };
   }
@@ -279,18 +268,6 @@ class PlanExecutor {
   ): { prepared: PreparedOperation; hash: string } {
     const hash = `${queryHash} ${request.operationName ?? ''} ${step.response}`;
     return { prepared: this.#operationsOf(schema).prepareStep(step, hash, size / mutation.steps.length), hash };
-  }
-}
-
-/** Shapes an answer; one that is too large has no data. */
-function shapedWithin(size: AnswerSize, shape: () => ReturnType<Shaper>, isQuery: boolean): ReturnType<Shaper> {
-  const { used } = size;
-  try {
-    return shape();
-  } catch (error) {
-    if (!(error instanceof AnswerTooLarge)) throw error;
-    size.used = used;
-    return { data: null, errors: [isQuery ? error : size.leftOut()] };
   }
 }
 

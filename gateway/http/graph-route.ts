@@ -5,6 +5,7 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { Introspections } from '../execution/introspection.ts';
 import type { Caller } from '../identity/caller.ts';
+import { answerWithin } from '../limits/answer-size.ts';
 import { bodyWithin } from '../limits/bodies.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
@@ -49,10 +50,18 @@ export function graphRoute(
       const fault = documents.refusalOf(asks) ?? operationLimits.refusalOf(asks, limits);
       if (fault) throw fault;
       reply.operation = contextFor(reply, caller, requestOptions(headers, extensions));
+      reply.operation.log.answerLimit = limits.answer;
       return { request: reply.operation, limits };
     },
   });
   routes.decorateReply('operation', null);
+  // Before the hook of the route, which releases the extensions.
+  routes.addHook('onSend', async ({ caller }, reply, payload) => {
+    if (typeof payload !== 'string') return payload;
+    const text = answerWithin(limitsOf(caller).answer, payload, reply.operation, reply.operation?.extensions);
+    if (text !== payload) reply.removeHeader('content-length');
+    return text;
+  });
   routes.route({
     method: ['GET', 'POST'],
     url: '',

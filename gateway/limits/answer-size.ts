@@ -1,78 +1,62 @@
-import { type ExecutionResult, GraphQLError } from 'graphql';
+import { type FormattedExecutionResult, GraphQLError } from 'graphql';
+import { MessageType } from 'graphql-ws';
 import { answerTooLarge } from '../../subgraphs/graph/answer-size.ts';
 
 const CODE = 'ANSWER_TOO_LARGE';
 
-/** How many bytes of JSON a character takes at most: as `\u0000`. */
-const BYTES_A_CHARACTER = 6;
-/** What an error takes at most beside its message and what its subgraph says of it. */
-const BYTES_AN_ERROR = 2_000;
-
-/** Ends an answer that is larger than its limit. */
 export class AnswerTooLarge extends GraphQLError {
-  constructor(maximum: number, message = answerTooLarge(maximum), path?: GraphQLError['path']) {
-    super(message, { path, extensions: { code: CODE, limit: 'answer', maximum, retryable: false } });
+  constructor(maximum: number, message = answerTooLarge(maximum)) {
+    super(message, { extensions: { code: CODE, limit: 'answer', maximum, retryable: false } });
   }
 }
 
 export const isTooLarge = ({ extensions }: GraphQLError): boolean => extensions.code === CODE;
 
-/**
- * Counts the bytes of an answer while it is assembled: each name and value, and of a text its characters. Characters may take several bytes, so
- * that an answer which may be larger than its limit for that reason is measured once it is complete.
- */
+/** Counts bytes of an answer while it is assembled, and never more than its JSON will have. */
 export class AnswerSize {
-  readonly limit: number;
+  readonly #limit: number;
   used = 0;
-  /** Whether a part of the answer was not counted, so that it is measured. */
-  isPartial = false;
 
-  constructor(limit: number) {
-    this.limit = limit;
+  constructor(limit = Number.POSITIVE_INFINITY) {
+    this.#limit = limit;
   }
 
-  /** Counts bytes; throws `AnswerTooLarge` beyond the limit. */
+  /** Throws `AnswerTooLarge` beyond the limit. */
   add(bytes: number): void {
     this.used += bytes;
-    if (this.used > this.limit) throw new AnswerTooLarge(this.limit);
-  }
-
-  /** In place of the result of a root field of a mutation. */
-  leftOut(path?: GraphQLError['path']): AnswerTooLarge {
-    const message = `executed, but the result is left out: ${answerTooLarge(this.limit)}. Do not send the mutation again`;
-    return new AnswerTooLarge(this.limit, message, path);
-  }
-
-  /** An answer within the limit: of a mutation without the last of its results, of a query without data. `textOf` gives the JSON that is sent. */
-  within(answer: ExecutionResult, isMutation: boolean, textOf: (answer: ExecutionResult) => string): ExecutionResult {
-    const { data, errors = [] } = answer;
-    const characters = errors.reduce((sum, { message }) => sum + message.length, this.used);
-    const most = BYTES_A_CHARACTER * characters + BYTES_AN_ERROR * (errors.length + 1);
-    if (most <= this.limit && !this.isPartial && !answer.extensions) return answer;
-    const size = bytesOf(textOf(answer));
-    if (size <= this.limit) return answer;
-    if (!isMutation || !data)
-      return { data: null, errors: [isMutation ? this.leftOut() : new AnswerTooLarge(this.limit)] };
-    return this.#withoutResults(data, errors, size);
-  }
-
-  #withoutResults(data: NonNullable<ExecutionResult['data']>, errors: readonly GraphQLError[], size: number) {
-    const kept = { ...data };
-    const leftOut: GraphQLError[] = [];
-    for (const name of Object.keys(data).reverse()) {
-      if (size <= this.limit) break;
-      if (kept[name] === null) continue;
-      size -= bytesOf(JSON.stringify(kept[name]));
-      kept[name] = null;
-      leftOut.push(this.leftOut([name]));
-      size += BYTES_AN_ERROR;
-    }
-    // Errors below a result that is left out say nothing more.
-    const said = errors.filter(
-      ({ path: [root, ...below] = [] }) => below.length === 0 || kept[root as string] !== null,
-    );
-    return { data: kept, errors: [...said, ...leftOut] };
+    if (this.used > this.#limit) throw new AnswerTooLarge(this.#limit);
   }
 }
 
-const bytesOf = (text: string) => Buffer.byteLength(text);
+/** How far the request of a response got; undefined where it was rejected before it was read. */
+type Progress = { readonly isRefused: boolean; readonly hasRunMutation: boolean } | null | undefined;
+
+/** The response to send: `text`, or one error in its place where `text` has more bytes than `limit`. Keeps the extensions if they fit. */
+export function answerWithin(limit: number, text: string, request?: Progress, extensions?: unknown): string {
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= limit) return text;
+  const answer = tooLargeAnswer(limit, bytes, request);
+  const complete = JSON.stringify({ ...answer, extensions });
+  return Buffer.byteLength(complete) <= limit ? complete : JSON.stringify(answer);
+}
+
+/** A message of graphql-ws with errors in place of its payload where it has more bytes than `limit`. */
+export function messageWithin(limit: number, text: string): string {
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= limit) return text;
+  const message: { type: string } = JSON.parse(text);
+  const answer = tooLargeAnswer(limit, bytes);
+  if (message.type === MessageType.Next) return JSON.stringify({ ...message, payload: answer });
+  return message.type === MessageType.Error ? JSON.stringify({ ...message, payload: answer.errors }) : text;
+}
+
+/** Takes the place of an answer of so many bytes. */
+export function tooLargeAnswer(limit: number, bytes: number, request?: Progress): FormattedExecutionResult {
+  const error = request?.hasRunMutation
+    ? new AnswerTooLarge(
+        limit,
+        `the operation was executed, but its result of ${bytes} bytes exceeds ${limit} (LIMITS, answer); do not send the mutation again`,
+      )
+    : new AnswerTooLarge(limit);
+  return { errors: [error.toJSON()], ...(request && !request.isRefused ? { data: null } : {}) };
+}

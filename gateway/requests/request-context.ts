@@ -6,8 +6,7 @@ import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
 import type { TracePlace } from '../../subgraphs/traces/spans.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import { type Caller, EVERYBODY } from '../identity/caller.ts';
-import { AnswerSize } from '../limits/answer-size.ts';
+import type { Caller } from '../identity/caller.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { type AnswerBody, letGo } from './answer-body.ts';
 import { CallReport } from './call-report.ts';
@@ -65,10 +64,6 @@ export class RequestContext {
   estimate = 0;
   /** Whether its answer is for all callers who may do the same. */
   isShared = false;
-  /** How large its answer is by now, and may be. */
-  answerSize = new AnswerSize(Number.POSITIVE_INFINITY);
-  /** Whether the server asks for itself: no limit of callers applies to its answer. */
-  isOwn = false;
   /** By which its writes happen once. */
   writeKey: WriteKey | undefined;
   /** The fields of its answer whose results no key keeps. */
@@ -78,6 +73,8 @@ export class RequestContext {
   /** The trace of who sends it, by its headers, and what it comes from. */
   parent: Readonly<Record<string, unknown>> | undefined;
   links: readonly TracePlace[] = [];
+  /** Whether a mutation was executed, other than as a dry run. */
+  hasRunMutation = false;
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
   /** What kind of operation it was: others of it take as long. Undefined before it is answered, and where it failed. */
@@ -111,13 +108,6 @@ export class RequestContext {
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
   }
 
-  /** A request of the server itself. */
-  static own(): RequestContext {
-    const request = new RequestContext(EVERYBODY);
-    request.isOwn = true;
-    return request;
-  }
-
   /** When the time of the operation is over, in Unix milliseconds. */
   get endsAt(): number {
     return this.#began + Math.min(this.#time, this.#longest);
@@ -148,6 +138,11 @@ export class RequestContext {
   forget(): void {
     this.#round++;
     for (const context of this.#contexts.values()) context.forget();
+  }
+
+  /** Of its answer, until that is written. */
+  get extensions(): Record<string, unknown> | undefined {
+    return this.answer?.kind === 'single' ? this.answer.singleResult.extensions : undefined;
   }
 
   /** Lets go of its answer and of what was read for it: the answer is written. */

@@ -36,7 +36,7 @@ export class RequestLog implements CallLog {
   #written: FieldWrite[] = [];
   /** How many calls it may make; before it is executed none are. */
   allowance: CallAllowance | undefined;
-  /** The largest answer that it may have, in bytes. */
+  /** A query ends once its answer has more bytes; undefined: it does not end early. */
   answerLimit: number | undefined;
   /** Where its client asked for a report, or a gateway on its behalf. */
   readonly report: CallReport | undefined;

@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import { type EndListener, type Failure, Sink } from './sink.ts';
 
 type Next = IteratorResult<ExecutionResult, undefined>;
-type Answer = Sink | ExecutionResult;
+type Answer = Sink | ExecutionResult | undefined;
 
 const DONE: Next = { done: true, value: undefined };
 
@@ -20,7 +20,7 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
   #leaving: AbortController | undefined;
   #stream: Sink | undefined;
 
-  /** @param execute a stream sends its messages by itself, and ends the answer when it ends */
+  /** @param execute a stream sends its messages by itself, and ends the answer when it ends; without a result all has been sent */
   constructor(execute: (answer: AbandonableAnswer) => Promise<Answer>) {
     this.#execute = execute;
   }
@@ -71,6 +71,6 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
       this.#stream = answer;
       if (this.isLeft) answer.leave();
       answer.onEnd(this);
-    } else this.#settle?.({ done: false, value: answer });
+    } else this.#settle?.(answer ? { done: false, value: answer } : DONE);
   }
 }

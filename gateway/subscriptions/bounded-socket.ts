@@ -5,6 +5,7 @@ import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts'
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Credential } from '../identity/credentials.ts';
+import { messageWithin } from '../limits/answer-size.ts';
 import { type Limits, PROFILES } from '../limits/profiles.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
 import type { Headers } from '../requests/request-options.ts';
@@ -62,6 +63,15 @@ export class BoundedSocket extends WebSocket implements Protocol {
   }
 
   override send(text: string): void {
+    this.#send(messageWithin(this.limits.answer, text));
+  }
+
+  /** Sends the answer to an operation, which is JSON within the limit. */
+  sendAnswer(id: string, payload: string): void {
+    this.#send(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
+  }
+
+  #send(text: string): void {
     if (this.readyState === WebSocket.OPEN && this.overdue > WAITING)
       this.close(TRY_AGAIN_LATER, 'the socket does not take what it is sent');
     // A message whose peer has gone is lost, as one is that was sent: the socket closes anyway.

@@ -19,13 +19,15 @@ const FAREWELL = 10_000;
  * a message is its id, so that browsers resume there by `Last-Event-ID`; it comes after the data, for who reads line by line.
  */
 export class EventStreamOutlet implements Outlet {
+  readonly answerLimit: number;
   readonly #response: ServerResponse;
   readonly #held = new HeldWrites();
   /** How many bytes were sent together the last time. */
   #recent = 0;
 
   /** Sends the head of the answer at once. */
-  constructor(response: ServerResponse) {
+  constructor(response: ServerResponse, answerLimit: number) {
+    this.answerLimit = answerLimit;
     this.#response = response;
     response.writeHead(200, HEAD);
     this.keepAlive();

@@ -15,6 +15,7 @@ import { badRequest, whenGone, whenOver } from '../http/http-server.ts';
 import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
+import { answerWithin } from '../limits/answer-size.ts';
 import { bodyWithin } from '../limits/bodies.ts';
 import { OpenByCaller } from '../limits/open-by-caller.ts';
 import type { OperationLimits } from '../limits/operations.ts';
@@ -142,7 +143,8 @@ export class EventStreams {
   }
 
   async #stream(valid: ToRun, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-    const outlet = new EventStreamOutlet(raw);
+    const { answer: limit } = this.#options.limitsOf(request.caller);
+    const outlet = new EventStreamOutlet(raw, limit);
     this.#open.add(outlet);
     whenOver(raw, () => this.#open.delete(outlet));
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
@@ -151,10 +153,17 @@ export class EventStreams {
       this.#subscriptions.openOf(sender);
       whenOver(raw, () => this.#subscriptions.closeOf(sender));
     }
-    const result = isSubscription
-      ? await this.#follow(valid, request, outlet, raw)
-      : await this.#execute(valid, request, raw);
-    if (result) outlet.sendAnswer(writeJson(result), extensionsOf(result)?.cursor);
+    const context = isSubscription
+      ? undefined
+      : new RequestContext(request.caller, whenGone(raw), request.id, valid.options);
+    const result = context
+      ? await this.#execute(valid, request, context)
+      : await this.#follow(valid, request, outlet, raw);
+    if (result)
+      outlet.sendAnswer(
+        answerWithin(limit, writeJson(result), context, result.extensions),
+        extensionsOf(result)?.cursor,
+      );
     if (!raw.writableEnded) outlet.complete();
   }
 
@@ -176,13 +185,13 @@ export class EventStreams {
   }
 
   async #execute(
-    { asked: { query, variables, operationName }, options }: ToRun,
-    { id, caller, headers, leave }: FastifyRequest,
-    raw: FastifyReply['raw'],
+    { asked: { query, variables, operationName } }: ToRun,
+    { caller, headers, leave }: FastifyRequest,
+    context: RequestContext,
   ) {
     const request = { query, variables, ...(operationName ? { operationName } : {}) };
-    const context = new RequestContext(caller, whenGone(raw), id, options);
     context.parent = headers;
+    context.log.answerLimit = this.#options.limitsOf(caller).answer;
     const answer = await this.#options.execute(request, context).catch(faultsOf);
     leave?.(context.kind);
     return answer;

@@ -216,7 +216,7 @@ export class Group implements Reader, Waiter {
 
   #write({ extensions, end, place, isPosition }: FedMessage, answer: EventAnswer): void {
     const payload = typeof answer === 'string' ? `{${answer}${end}` : answer.message(end);
-    const message = new Message(payload, place, isPosition);
+    const message = new Message(payload, place, isPosition, end);
     if (extensions) {
       this.#extensions = extensions;
       this.#place = place;

@@ -1,6 +1,7 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { LogMessageExtensions } from '../../subgraphs/graph/log-message.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { tooLargeAnswer } from '../limits/answer-size.ts';
 
 /** A place in a log. */
 export type Place = { cursor: string; log: string; number: number };
@@ -13,15 +14,27 @@ export class Message {
   readonly place: Place | undefined;
   /** Whether it has no event, and is for those alone who want a heartbeat. */
   readonly isPosition: boolean;
+  readonly #end: string;
+  readonly #bytes: number;
   /** The form that was asked for first, which most messages have alone, and what it was; all others. */
   #form: number | undefined;
   #first: unknown;
   #others: Map<number, unknown> | undefined;
 
-  constructor(payload: string, place: Place | undefined, isPosition: boolean) {
+  /** @param end how the payload ends behind the answer to the event */
+  constructor(payload: string, place: Place | undefined, isPosition: boolean, end = '}') {
     this.payload = payload;
     this.place = place;
     this.isPosition = isPosition;
+    this.#end = end;
+    this.#bytes = Buffer.byteLength(payload);
+  }
+
+  /** This message, or one with an error in its place where it has more bytes. */
+  within(limit: number): Message {
+    if (this.#bytes <= limit) return this;
+    const answer = { data: null, ...tooLargeAnswer(limit, this.#bytes) };
+    return new Message(`{${membersOf(answer)}${this.#end}`, this.place, this.isPosition);
   }
 
   /** What is made of it once for all who are sent the same; of different forms it differs. */

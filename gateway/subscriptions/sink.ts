@@ -5,6 +5,8 @@ import { messages } from './subscription-metrics.ts';
 
 /** Where the messages of one subscriber go. */
 export type Outlet = {
+  /** The largest message, in bytes. */
+  readonly answerLimit: number;
   /** How many bytes wait to be sent. */
   readonly waiting: number;
   /** How many of them have waited since before what was sent last. */
@@ -54,7 +56,7 @@ export class Sink {
     else {
       this.#place = place ?? this.#place;
       messages.count++;
-      this.outlet.send(message);
+      this.outlet.send(message.within(this.outlet.answerLimit));
     }
   }
 

@@ -1,16 +1,10 @@
-import {
-  type DocumentNode,
-  type ExecutionArgs,
-  type ExecutionResult,
-  type FormattedExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-} from 'graphql';
+import { type DocumentNode, type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
+import { answerWithin } from '../limits/answer-size.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
@@ -56,32 +50,26 @@ export class Prepared {
   }
 }
 
-/** Executes a query or a mutation. */
+/** Executes a query or a mutation, and sends the answer. */
 export async function execute(
-  { subscriber: { socket }, caller, payload, options: asked }: Prepared,
+  { subscriber: { socket, id }, caller, payload, options: asked }: Prepared,
   options: AdmittedOptions,
   left: AbortSignal,
-): Promise<ExecutionResult> {
+): Promise<undefined> {
   socket.running++;
+  const { answer: limit } = socket.limits;
   const context = new RequestContext(caller, left, undefined, asked);
+  context.log.answerLimit = limit;
   let leave: Leave | undefined;
   try {
     leave = await options.admission.enter(socket.owner, () => left);
-    return writable(await options.execute(requestOf(payload), context));
-  } catch (error) {
-    return faultsOf(error);
+    const answer = await options.execute(requestOf(payload), context).catch(faultsOf);
+    if (!left.aborted) socket.sendAnswer(id, answerWithin(limit, JSON.stringify(answer), context, answer.extensions));
   } finally {
     leave?.(context.kind);
     // The answer is written in the turn of the loop after this one.
     setImmediate(() => socket.running--);
   }
-}
-
-/** graphql-ws writes what `toJSON` of an error gives, which the formatted errors of Apollo do not have. */
-function writable({ errors, ...result }: FormattedExecutionResult): ExecutionResult {
-  if (!errors) return result;
-  const written = errors.map((error) => ('toJSON' in error ? error : { ...error, toJSON: () => error }));
-  return { ...result, errors: written as GraphQLError[] };
 }
 
 /** One for all subscriptions, which last. */

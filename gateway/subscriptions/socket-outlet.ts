@@ -18,6 +18,10 @@ export class SocketOutlet implements Outlet {
     this.#endLength = Buffer.byteLength(this.#end);
   }
 
+  get answerLimit(): number {
+    return this.#socket.limits.answer;
+  }
+
   get waiting(): number {
     return this.#socket.waiting;
   }

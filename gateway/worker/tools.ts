@@ -1,4 +1,5 @@
 import { type GraphQLSchema, isInputType, parse, typeFromAST } from 'graphql';
+import { EVERYBODY } from '../identity/caller.ts';
 import { operationNamed } from '../requests/operation-name.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { definitionOf } from './definitions.ts';
@@ -59,7 +60,7 @@ export class WorkerTools {
   }
 
   async #ask(schema: GraphQLSchema): Promise<Map<string, WorkerTool>> {
-    const { data, errors } = await this.#execute({ query: CATALOG }, RequestContext.own());
+    const { data, errors } = await this.#execute({ query: CATALOG }, new RequestContext(EVERYBODY));
     const catalog = data?.toolCatalog as CatalogTool[] | null | undefined;
     if (!catalog) {
       const reason = errors?.[0]?.message ?? 'no answer';

@@ -4,8 +4,11 @@ import type { GraphQLSchema } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { whenGone } from '../http/http-server.ts';
+import type { Caller } from '../identity/caller.ts';
 import { type Admission, Left, Overloaded } from '../limits/admission.ts';
+import { tooLargeAnswer } from '../limits/answer-size.ts';
 import { retryHeaders } from '../limits/http-admission.ts';
+import type { Limits } from '../limits/profiles.ts';
 import { askedBy } from '../requests/operation-log.ts';
 import { asksForDryRun } from '../requests/option-names.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
@@ -31,6 +34,7 @@ type WorkerOptions = WorkerSettings & {
   schema(): GraphQLSchema;
   contextFor(reply: FastifyReply): RequestContext;
   admission: Admission;
+  limitsOf(caller: Caller): Limits;
 };
 
 /** The longest name of a tool that is looked up, with its toolkit. */
@@ -108,13 +112,19 @@ async function answer(
   const began = performance.now();
   const request = options.contextFor(reply);
   const output = await run(tool, body, options, request).finally(() => leave(request.kind));
-  return reply.send({
+  const execution = {
     execution_id: body.execution_id ?? randomUUID(),
     finished_at: new Date().toISOString(),
     duration: performance.now() - began,
-    success: output.error === null,
-    output,
-  });
+  };
+  const textOf = (sent: Output) => JSON.stringify({ ...execution, success: sent.error === null, output: sent });
+  const text = textOf(output);
+  const limit = options.limitsOf(request.caller).answer;
+  const bytes = Buffer.byteLength(text);
+  const isWithin = bytes <= limit;
+  return reply
+    .type('application/json; charset=utf-8')
+    .send(isWithin ? text : textOf(outputOf(tool, tooLargeAnswer(limit, bytes, request))));
 }
 
 function notAdmitted(fault: unknown): Overloaded | Left {

@@ -49,12 +49,19 @@ export class EndOfExecution extends Error {
 /** How many parts of a value, by its type, will be an error of their own. */
 type MismatchCounter = (value: unknown) => number;
 
+type Field = { name: string; type: GraphQLOutputType };
+
+/** Fields of `@key` and `@requires`: the gateway fetches them for itself, so that they may not be part of the answer. Their sizes are not counted. */
+export const KEY_FIELDS = new Set(
+  'calendarId customId customItemId email goalId id name request spreadsheetId taskMentions url workspaceId'.split(' '),
+);
+
 /** Counts what a field answers towards the limits of its request; ends the execution beyond them. */
-export function boundedResolver(type: GraphQLOutputType, resolve: Resolver): Resolver {
+export function boundedResolver({ name, type }: Field, resolve: Resolver): Resolver {
   const countMismatches = mismatchCounterOf(type);
-  const isOfLeaves = isLeafType(getNamedType(type));
+  const isCounted = isLeafType(getNamedType(type)) && !KEY_FIELDS.has(name);
   const bound = (value: unknown, context: Context, info: GraphQLResolveInfo) => {
-    if (isOfLeaves) checkBytes(value, context, info);
+    if (isCounted) checkBytes(value, context);
     return bounded(value, countMismatches, context, info);
   };
   return (source, args, context, info) => {
@@ -70,9 +77,9 @@ function meansNull(type: GraphQLLeafType, value: unknown): boolean {
   return isEnumType(type) ? !fitsLeaf(type, value) : value === '' && type.name === 'DateTime';
 }
 
-/** Ends an operation whose data are larger than its answer may be. A mutation is not ended, since its writes are sent: the gateway leaves out what is too large. */
-function checkBytes(value: unknown, context: Context, { operation }: GraphQLResolveInfo): void {
-  if (context.countBytes(sizeOfLeaf(value)) || operation.operation !== 'query') return;
+/** Ends a query whose data are larger than its answer may be. */
+function checkBytes(value: unknown, context: Context): void {
+  if (context.countBytes(sizeOfLeaf(value))) return;
   throw new EndOfExecution(new ToolError('ANSWER_TOO_LARGE', answerTooLarge(context.log.answerLimit)));
 }
 

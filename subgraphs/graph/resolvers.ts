@@ -71,7 +71,7 @@ export function answerFields(
     const tool = toolOf(graph, field);
     if (tool && !answer) throw new Error(`${type.name}.${field.name} serves ${tool.name}, but is not answered`);
     if (answer && 'subscribe' in answer) Object.assign(field, answer);
-    else field.resolve = boundedResolver(field.type, resolverOf(graph, type, field, tool, answer, spelling));
+    else field.resolve = boundedResolver(field, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
     setAhead(graph, type, field, tool, answer);
     if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(toolRow(tool, field, answer));

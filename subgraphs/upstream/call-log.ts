@@ -60,7 +60,7 @@ export type CallLog = {
   readonly write?: WriteInHand | undefined;
   /** How many calls its request may make; without it any. */
   readonly allowance?: CallAllowance | undefined;
-  /** The largest answer of its request, in bytes; without it any. */
+  /** The largest response of its query, in bytes; without it any. */
   readonly answerLimit?: number | undefined;
   /** Counts an attempt, before it is made. */
   count(attempt: number): void;

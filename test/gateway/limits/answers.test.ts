@@ -1,16 +1,19 @@
-import { buildSchema, type OperationDefinitionNode, parse } from 'graphql';
+import { readdirSync, readFileSync } from 'node:fs';
+import { buildSchema, getIntrospectionQuery, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { shaperOf } from '../../../gateway/execution/answer-shape.ts';
-import { introspect } from '../../../gateway/execution/introspection.ts';
 import { EVERYBODY } from '../../../gateway/identity/caller.ts';
-import { AnswerSize, AnswerTooLarge } from '../../../gateway/limits/answer-size.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { inProcess } from '../../../gateway/subgraph-links/in-process.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
+import { KEY_FIELDS } from '../../../subgraphs/graph/answer-bounds.ts';
+import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
+import { useDelivering } from '../subscriptions/delivering.ts';
+import { postedEventSource } from '../subscriptions/event-source.ts';
 import { invokerOf, SECRET } from '../worker/worker-client.ts';
 import { useLimitedGraph } from './limited-graph.ts';
 
@@ -78,6 +81,26 @@ describe('a query whose answer is too large', () => {
     expect(size).toBeGreaterThan(2 * name.length);
     expect((await askNamed(size)).data.task.name).toBe(name);
     expect(await askNamed(size - 1)).toMatchObject({ data: null, errors: [tooLarge(size - 1)] });
+  });
+
+  const eighteen = Array.from({ length: 18 }, (_, index) => `n${index}: customItemId`).join(' ');
+  test.each([
+    ['numbers and nulls', `{ workspaces { tasks { items { ${eighteen} } } } }`],
+    ['ids that only the gateway needs', '{ workspaces { tasks { items { assignees { person { __typename } } } } } }'],
+    ['values that only the gateway needs', '{ workspaces { tasks { items { threads { hasMore } } } } }'],
+    ['the schema', '{ __schema { types { name } } workspaces { name } }'],
+  ])('is answered up to the last byte: %s', async (_what, query) => {
+    const limits = { aliases: 100, selections: 400 };
+    graph.limit({ ...limits, answer: 10_000_000 });
+    const { size, errors } = await ask(query);
+    graph.limit({ ...limits, answer: size });
+    const fitting = await ask(query);
+    graph.limit({ ...limits, answer: size - 1 });
+
+    expect(errors).toBeUndefined();
+    expect(fitting).toMatchObject({ size });
+    expect(fitting.errors).toBeUndefined();
+    expect(await ask(query)).toMatchObject({ data: null, errors: [tooLarge(size - 1)] });
   });
 
   test.each(['strict', 'loopback'] as const)(
@@ -161,133 +184,344 @@ describe('a query whose answer is too large', () => {
   });
 });
 
-describe('a mutation whose answer is too large', () => {
-  test('is executed: results that do not fit are left out, and the others are kept', async () => {
-    graph.limit({ answer: 20_000 });
-    await answerWrites('one', 'x'.repeat(30_000), 'three');
-    const { status, data, errors } = await ask(`mutation { ${add('a')} ${add('b')} ${add('c')} }`);
+/** What a mutation is answered whose result of so many bytes is too large. */
+const executed = (bytes: unknown, maximum = 20_000) => ({
+  message: `the operation was executed, but its result of ${bytes} bytes exceeds ${maximum} (LIMITS, answer); do not send the mutation again`,
+  extensions: { code: 'ANSWER_TOO_LARGE', limit: 'answer', maximum, retryable: false },
+});
+const bytesIn = (message: string) => Number(/of (\d+) bytes/.exec(message)?.[1]);
 
+describe('a mutation whose answer is too large', () => {
+  test('runs every root field, has no data, and one error that says so', async () => {
+    const names = ['one', 'x'.repeat(30_000), 'é"\n'.repeat(10)];
+    const query = `mutation { ${add('a')} ${add('b')} ${add('c')} }`;
+    await answerWrites(...names);
+    const { size, data } = await ask(query);
+    graph.limit({ answer: size });
+    await answerWrites(...names);
+    const fitting = await ask(query);
+    graph.limit({ answer: size - 1 });
+    await answerWrites(...names);
+    const { status, text } = await ask(query);
+
+    expect(data).toEqual({ a: { name: names[0] }, b: { name: names[1] }, c: { name: names[2] } });
+    expect(fitting.data).toEqual(data);
     expect(status).toBe(200);
-    expect(data).toEqual({ a: { name: 'one' }, b: null, c: { name: 'three' } });
-    expect(errors).toMatchObject([{ ...tooLarge(20_000), path: ['b'] }]);
-    expect(errors[0].message).toMatch(/^executed, .* Do not send the mutation again$/);
-    expect(await sentWrites()).toEqual(['a', 'b', 'c']);
+    expect(JSON.parse(text)).toEqual({ data: null, errors: [executed(size, size - 1)] });
+    expect(await sentWrites()).toEqual([1, 2, 3].flatMap(() => ['a', 'b', 'c']));
   });
 
-  test('is executed where results flow, too', async () => {
+  test('runs 31 root fields, of which the first is too large', async () => {
+    graph.limit({ answer: 20_000, rootFields: 31, aliases: 31 });
+    const aliases = Array.from({ length: 31 }, (_, index) => `a${index}`);
+    await answerWrites('x'.repeat(30_000));
+    const { data, errors } = await ask(`mutation { ${aliases.map(add).join(' ')} }`);
+
+    expect(data).toBeNull();
+    expect(errors).toEqual([executed(bytesIn(errors[0].message))]);
+    expect(await sentWrites()).toEqual(aliases);
+  });
+
+  test('passes on what it exports, also beside reads that are too large', async () => {
     graph.limit({ answer: 20_000 });
-    await answerWrites('one', 'x'.repeat(30_000));
+    const name = 'x'.repeat(30_000);
+    await answerWrites(name);
     const { data, errors } = await ask(
-      `mutation ($n: String!) { ${add('a').replace('{ name }', '{ name @export(as: "n") }')} ${add('b').replace('"b"', '$n')}
-        q: query ${CATALOGUE} }`,
+      `mutation ($n: String!) { ${add('a').replace('{ name }', '{ name @export(as: "n") }')} q: query ${CATALOGUE}
+        ${add('b').replace('"b"', '$n')} }`,
     );
 
-    expect(data).toEqual({ a: { name: 'one' }, b: null, q: null });
-    expect(errors).toMatchObject([
-      { ...tooLarge(20_000), path: ['b'] },
-      { ...tooLarge(20_000), path: ['q'] },
-    ]);
-    expect(await sentWrites()).toEqual(['a', 'one']);
+    expect(data).toBeNull();
+    expect(errors).toEqual([executed(bytesIn(errors[0].message))]);
+    expect(await sentWrites()).toEqual(['a', name]);
   });
 
-  test('says so beside what else is wrong with the result', async () => {
+  test('keeps its extensions where they fit', async () => {
     graph.limit({ answer: 20_000 });
-    await sandbox.control('POST', 'faults', {
-      service: 'taskmanager',
-      status: 200,
-      body: { checklist: { id: 'c', name: 'x'.repeat(30_000), items: [{}] } },
-      times: 1,
-    });
-    const { data, errors } = await ask(`mutation { ${add('a').replace('{ name }', '{ name items { id } }')} }`);
+    await answerWrites('x'.repeat(30_000));
+    const { data, errors, extensions } = await ask(`mutation { ${add('a')} }`, { 'x-upstream-report': '1' });
+    graph.limit({ answer: 300 });
+    const query = `mutation { ${add('a')} ${add('b')} ${add('c')} ${add('d')} }`;
+    await answerWrites(...Array(4).fill('x'.repeat(100)));
+    const without = await ask(query, { 'x-upstream-report': '1' });
 
-    expect(data).toEqual({ a: null });
-    expect(errors).toMatchObject([{ path: ['a', 'items', 0, 'id'] }, { ...tooLarge(20_000), path: ['a'] }]);
+    expect({ data, errors }).toEqual({ data: null, errors: [executed(bytesIn(errors[0].message))] });
+    expect(extensions.upstream.calls).toBe(1);
+    expect(without).toMatchObject({ data: null, errors: [{ extensions: { code: 'ANSWER_TOO_LARGE' } }] });
+    expect(without).not.toHaveProperty('extensions');
   });
 
-  test('leaves out the last results where only their bytes are too many', async () => {
+  test('was not executed as a dry run', async () => {
+    const query = `mutation { addChecklistToTask(checklistName: "${'x'.repeat(3_000)}", taskIdentifier: "9hz") { name } }`;
+    const dry = { 'x-dry-run': '1' };
+    const { size, extensions } = await ask(query, dry);
+    graph.limit({ answer: size });
+    const fitting = await ask(query, dry);
+    graph.limit({ answer: size - 1 });
+
+    expect(extensions.dryRun.requests).toHaveLength(1);
+    expect(fitting.extensions).toEqual(extensions);
+    expect(await ask(query, dry)).toMatchObject({ data: null, errors: [tooLarge(size - 1)] });
+    expect(await sentWrites()).toEqual([]);
+  });
+
+  test('with an idempotency key is never sent again, and keeps its result', async () => {
     graph.limit({ answer: 20_000 });
-    await answerWrites('é'.repeat(6_000), 'é'.repeat(6_000));
-    const { data, errors, size } = await ask(`mutation { ${add('a')} ${add('b')} }`);
-
-    expect(data).toEqual({ a: { name: 'é'.repeat(6_000) }, b: null });
-    expect(errors).toMatchObject([{ ...tooLarge(20_000), path: ['b'] }]);
-    expect(size).toBeLessThanOrEqual(20_000);
-  });
-
-  test('with an idempotency key is never sent again, and its stored result is left out as well', async () => {
     const key = { 'idempotency-key': 'the-same-one' };
     const query = `mutation { ${add('a')} ${add('b')} }`;
-    await answerWrites('x'.repeat(15_000), 'y'.repeat(15_000));
+    const [a, b] = [{ name: 'x'.repeat(15_000) }, { name: 'y'.repeat(15_000) }];
+    await answerWrites(a.name, b.name);
     const first = await ask(query, key);
-    graph.limit({ answer: 20_000 });
     const limited = await ask(query, key);
     graph.has('strict');
     const again = await ask(query, key);
 
-    expect(first.errors).toBeUndefined();
-    expect(limited.data).toEqual({ a: first.data.a, b: null });
-    expect(limited.errors).toMatchObject([{ ...tooLarge(20_000), path: ['b'] }]);
-    expect(again.data).toEqual(first.data);
+    expect(first.errors).toEqual([executed(bytesIn(first.errors[0].message))]);
+    expect(limited.errors).toEqual(first.errors);
+    expect(again.data).toEqual({ a, b });
     expect(await sentWrites()).toEqual(['a', 'b']);
   });
+});
 
-  test('keeps under its key that it was executed', async () => {
-    graph.limit({ answer: 20_000 });
-    const key = { 'idempotency-key': 'another-one' };
-    const query = `mutation { ${add('a')} }`;
-    await answerWrites('x'.repeat(30_000));
-    const first = await ask(query, key);
-    const again = await ask(query, key);
+describe('errors', () => {
+  const long = (length: number) => 'n'.repeat(length);
+  test.each([
+    ['an alias', (name: string) => `{ ${name}: __typename }`],
+    ['an operation', (name: string) => `query ${name} { __typename }`],
+    [
+      'a variable',
+      (name: string) => `query ($${name}: Int = 1) { __typename @include(if: true) task(id: $${name}) { id } }`,
+    ],
+    ['a field', (name: string) => `{ ${name} }`],
+    ['a type', (name: string) => `{ ... on ${name} { __typename } }`],
+    ['a fragment', (name: string) => `{ ...${name} } fragment ${name} on Query { __typename }`],
+  ])('do not repeat long names: %s', async (_what, query) => {
+    const [fits, beyond] = [await ask(query(long(256))), await ask(query(long(257)))];
 
-    expect(first).toMatchObject({ data: { a: null }, errors: [{ ...tooLarge(20_000), path: ['a'] }] });
-    expect({ data: again.data, errors: again.errors }).toEqual({ data: first.data, errors: first.errors });
-    expect(await sentWrites()).toEqual(['a']);
+    expect(fits.errors?.[0].extensions.limit).toBeUndefined();
+    expect(beyond).toMatchObject({
+      status: 400,
+      errors: [{ extensions: { code: 'OPERATION_TOO_LARGE', limit: 'nameLength', maximum: 256, retryable: false } }],
+    });
+    expect(beyond.data).toBeUndefined();
+  });
+
+  test('of a document with a long name are short', async () => {
+    const variables = Array.from({ length: 95 }, (_, index) => `a${index}: task(id: $v${index}) { id }`);
+    for (const profile of ['strict', 'loopback'] as const) {
+      graph.has(profile);
+      expect((await ask(`query ${long(90_000)} { ${variables.join(' ')} }`)).size).toBeLessThan(500);
+    }
+  });
+
+  const query = `{ ${Array.from({ length: 60 }, (_, index) => `field${index}`).join(' ')} }`;
+  test.each(['/graphql', '/graphql/stream'])('of validation are within the limit at %s', async (path) => {
+    graph.limit({ rootFields: 60 });
+    const whole = await graph.post({ query }, path);
+    const size = Buffer.byteLength(whole.text);
+    graph.limit({ rootFields: 60, answer: size });
+    const fitting = await graph.post({ query }, path);
+    graph.limit({ rootFields: 60, answer: size - 1 });
+    const { status, text } = await graph.post({ query }, path);
+
+    expect(size).toBeGreaterThan(4_000);
+    expect(fitting.text).toBe(whole.text);
+    expect(status).toBe(whole.status);
+    expect(JSON.parse(text)).toEqual({ errors: [tooLarge(size - 1)] });
+  });
+
+  test('over a socket are within the limit', async () => {
+    graph.limit({ rootFields: 60, answer: 2_000 });
+    const client = connectTo(graph.url);
+    const ended = await streamOf(client, query).ended;
+    await client.dispose();
+
+    expect(ended).toEqual([tooLarge(2_000)]);
+  });
+});
+
+describe('introspection', () => {
+  const TYPES = '{ types { name description } }';
+  const several = (count: number) => Array.from({ length: count }, (_, index) => `s${index}: __schema ${TYPES}`);
+  test.each([
+    ['60 × __schema', `{ ${several(60).join(' ')} }`],
+    ['11 × __schema', `{ ${several(11).join(' ')} }`],
+    [
+      '11 × __schema in fragments',
+      `{ ...A ...B } fragment A on Query { ${several(6).join(' ')} } fragment B on Query {
+      ${several(11).slice(6).join(' ')} }`,
+    ],
+    [
+      'aliases below __schema',
+      `{ __schema { ${Array.from({ length: 10 }, (_, index) => `t${index}: types { name }`).join(' ')} } }`,
+    ],
+    [
+      'aliases in a fragment below __type',
+      `{ __type(name: "Task") { ...T } } fragment T on __Type {
+      ${Array.from({ length: 10 }, (_, index) => `f${index}: fields { name }`).join(' ')} }`,
+    ],
+  ])('is refused beyond 10 fields and aliases: %s', async (_what, query) => {
+    graph.has('loopback');
+
+    expect(await ask(query)).toMatchObject({
+      status: 400,
+      errors: [{ extensions: { code: 'OPERATION_TOO_LARGE', limit: 'introspection', maximum: 10, retryable: false } }],
+    });
+  });
+
+  test('of usual tools is answered, and so are ten fields', async () => {
+    graph.has('callers');
+    const options = {
+      descriptions: true,
+      specifiedByUrl: true,
+      inputValueDeprecation: true,
+      directiveIsRepeatable: true,
+    };
+
+    for (const query of [getIntrospectionQuery(options), `{ ${several(10).join(' ')} }`])
+      expect((await ask(query)).errors).toBeUndefined();
   });
 });
 
 describe('over other transports', () => {
-  test('a socket is answered with the error', async () => {
-    graph.limit({ answer: 20_000 });
+  const tasks = (name: string) =>
+    sandbox.control('POST', 'faults', { service: 'taskmanager', status: 200, body: { id: '1', name }, times: 1 });
+  const query = '{ task(id: "1") { name } }';
+  const name = 'é"\u0001'.repeat(3_000);
+  const size = Buffer.byteLength(JSON.stringify({ data: { task: { name } } }));
+
+  test('an answer over a socket is measured exactly', async () => {
     const client = connectTo(graph.url);
-    const answer = await streamOf(client, CATALOGUE).next();
+    const answerAt = async (answer: number) => {
+      graph.limit({ answer });
+      await tasks(name);
+      const own = connectTo(graph.url);
+      const received = await streamOf(own, query).next();
+      await own.dispose();
+      return received;
+    };
+    const fitting = await answerAt(size);
+    const beyond = await answerAt(size - 1);
     await client.dispose();
 
-    expect(answer).toMatchObject({ data: null, errors: [tooLarge(20_000)] });
+    expect(fitting).toEqual({ data: { task: { name } } });
+    expect(beyond).toEqual({ data: null, errors: [tooLarge(size - 1)] });
   });
 
-  test('an event stream is answered with the error', async () => {
-    graph.limit({ answer: 20_000 });
-    const { text } = await graph.post({ query: CATALOGUE }, '/graphql/stream');
-    const [, data = ''] = /^data: (\{.*\})$/m.exec(text) ?? [];
+  test('an answer of an event stream is measured exactly', async () => {
+    const answerAt = async (answer: number) => {
+      graph.limit({ answer });
+      await tasks(name);
+      const { text } = await graph.post({ query }, '/graphql/stream');
+      const [, data = ''] = /^data: (\{.*\})$/m.exec(text) ?? [];
+      return JSON.parse(data);
+    };
 
-    expect(JSON.parse(data)).toMatchObject({ data: null, errors: [tooLarge(20_000)] });
+    expect(await answerAt(size)).toEqual({ data: { task: { name } } });
+    expect(await answerAt(size - 1)).toEqual({ data: null, errors: [tooLarge(size - 1)] });
+  });
+
+  test.each(['a socket', 'an event stream'])('a mutation over %s was executed', async (transport) => {
+    graph.limit({ answer: 20_000 });
+    await answerWrites('x'.repeat(30_000));
+    const mutation = `mutation { ${add('a')} }`;
+    const client = connectTo(graph.url);
+    const over = {
+      'a socket': () => streamOf(client, mutation).next(),
+      'an event stream': async () => {
+        const { text } = await graph.post({ query: mutation }, '/graphql/stream');
+        return JSON.parse(/^data: (\{.*\})$/m.exec(text)?.[1] ?? '');
+      },
+    };
+    const answer = await over[transport as keyof typeof over]();
+    await client.dispose();
+
+    expect(answer).toEqual({ data: null, errors: [executed(bytesIn(answer.errors[0].message))] });
+    expect(await sentWrites()).toEqual(['a']);
   });
 
   test('a tool that an engine runs fails, and says that it was run', async () => {
-    graph.limit({ answer: 20_000 });
-    await answerWrites('x'.repeat(30_000));
-    const { invoke } = invokerOf(() => graph.url);
-    const { body } = await invoke('TaskManagerApi.AddChecklistToTask', { checklist_name: 'a', task_identifier: '9hz' });
+    const invoke = async (answer: number) => {
+      graph.limit({ answer });
+      await answerWrites('x'.repeat(30_000));
+      const { body } = await invokerOf(() => graph.url).invoke('TaskManagerApi.AddChecklistToTask', {
+        checklist_name: 'a',
+        task_identifier: '9hz',
+      });
+      return body;
+    };
+    const whole = await invoke(2_000_000);
+    const { success, output } = await invoke(20_000);
 
-    expect(body.output.error).toMatchObject({ message: expect.stringMatching(/^executed, /), can_retry: false });
-    expect(await sentWrites()).toEqual(['a']);
+    expect(whole.success).toBe(true);
+    expect(success).toBe(false);
+    expect(output.error).toMatchObject({
+      message: expect.stringMatching(/^the operation was executed, /),
+      can_retry: false,
+    });
+    expect(await sentWrites()).toEqual(['a', 'a']);
   });
 });
 
-test('an answer about the schema ends while it is assembled', () => {
-  const schema = buildSchema('type Query { a: Int }');
-  let read = 0;
-  Object.defineProperty(schema.getQueryType(), 'description', {
-    get: () => {
-      read++;
-      return 'x'.repeat(1_000);
-    },
-  });
-  const all = Array.from({ length: 100 }, (_, index) => `a${index}: __schema { types { name description } }`);
-  const { data, errors } = introspect(schema, parse(`{ ${all.join(' ')} }`), {}, new AnswerSize(10_000));
+describe('an event that is too large', () => {
+  const served = useDelivering({ LIMITS: 'loopback,answer=2000' });
+  const EVENTS = `subscription { taskEvents(workspaceId: ${WORKSPACE}, heartbeat: true) { id task { name } } }`;
+  const deliver = async (name: string) => {
+    const { id } = served.graph.sandbox.world.company.tasks[0]!;
+    const path = `/v2/task/${id}`;
+    await served.graph.control('POST', 'faults', {
+      service: 'taskmanager',
+      path,
+      status: 200,
+      body: { id, name },
+      times: 1,
+    });
+    await served.deliver('taskUpdated');
+  };
+  const beyond = { data: null, errors: [tooLarge(2_000)], extensions: { cursor: expect.any(String) } };
+  const next = { data: { taskEvents: { task: { name: 'short' } } } };
 
-  expect({ data, errors }).toMatchObject({ data: null, errors: [tooLarge(10_000)] });
-  expect(read).toBeLessThan(10);
+  test('is an error with the cursor over a socket, and the next one follows', async () => {
+    const client = connectTo(served.graph.url);
+    const stream = streamOf(client, EVENTS);
+    await stream.next();
+    // Counted as 1,200 bytes while it is assembled.
+    await deliver('"'.repeat(1_200));
+    const escaped = await stream.next();
+    await deliver('short');
+    const short = await stream.next();
+    await client.dispose();
+
+    expect(escaped).toEqual(beyond);
+    expect(short).toMatchObject(next);
+  });
+
+  test('is an error with the cursor in an event stream, and the next one follows', async () => {
+    const source = await postedEventSource(`${served.graph.url}/graphql/stream`, EVENTS);
+    await source.next();
+    await deliver('"'.repeat(1_200));
+    const escaped = await source.next();
+    await deliver('x'.repeat(3_000));
+    const long = await source.next();
+    await deliver('short');
+    const short = await source.next();
+    source.leave();
+
+    for (const { data, id } of [escaped, long]) expect(data).toEqual({ ...beyond, extensions: { cursor: id } });
+    expect(short.data).toMatchObject(next);
+  });
+});
+
+test('fields that the gateway fetches for itself are not counted', () => {
+  const sdl = readdirSync('schema', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\/.*\.graphql$/.test(file))
+    .map((file) => readFileSync(`schema/${file}`, 'utf8'))
+    .join('\n');
+  const fields = [...sdl.matchAll(/@(?:key|requires)\(fields: "([^"]*)"/g)].flatMap(
+    ([, set]) => set!.match(/\w+/g) ?? [],
+  );
+
+  expect([...new Set(fields)].sort()).toEqual([...KEY_FIELDS]);
 });
 
 test('an answer ends while it is assembled', () => {
@@ -300,8 +534,21 @@ test('an answer ends while it is assembled', () => {
       return 'x'.repeat(100);
     },
   });
-  const shape = () => shaperOf(schema, operation, {})({ all: Array(100_000).fill(item) }, new AnswerSize(10_000));
+  const { data, errors } = shaperOf(schema, operation, {})({ all: Array(100_000).fill(item) }, 10_000);
 
-  expect(shape).toThrow(AnswerTooLarge);
+  expect({ data, errors }).toMatchObject({ data: null, errors: [tooLarge(10_000)] });
   expect(read).toBeLessThan(100);
+});
+
+test('what a null removes from an answer is not counted', () => {
+  const schema = buildSchema(
+    'type Query { a: Item b: Item } type Item { part: Part last: Int! } type Part { text: String }',
+  );
+  const operation = parse('{ a { part { text } last } b { part { text } last } }')
+    .definitions[0] as OperationDefinitionNode;
+  const part = { text: 'x'.repeat(700) };
+  const { data, errors } = shaperOf(schema, operation, {})({ a: { part, last: null }, b: { part, last: 1 } }, 1_000);
+
+  expect(data).toEqual({ a: null, b: { part, last: 1 } });
+  expect(errors).toMatchObject([{ path: ['a', 'last'] }]);
 });

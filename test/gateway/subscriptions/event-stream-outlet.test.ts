@@ -13,7 +13,7 @@ test('an answer that has ended is written to no more, while its client still has
   const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
   const faults: unknown[] = [];
   response.on('error', (fault) => faults.push(fault));
-  const outlet = new EventStreamOutlet(response);
+  const outlet = new EventStreamOutlet(response, Number.POSITIVE_INFINITY);
   const message = new Message('"'.padEnd(20_000_000, 'x'), undefined, false);
 
   outlet.send(message);

@@ -69,6 +69,7 @@ export class LogSource {
 
 /** Keeps what it is sent; something waits in it while it is paused. */
 export class Kept implements Outlet {
+  answerLimit = Number.POSITIVE_INFINITY;
   waiting = 0;
   overdue = 0;
   readonly events: number[] = [];
