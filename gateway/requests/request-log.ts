@@ -7,8 +7,8 @@ import {
   type WriteInHand,
   type WrittenCall,
 } from '../../subgraphs/upstream/call-log.ts';
+import type { CircuitView } from '../../subgraphs/upstream/circuit-breaker.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import type { CircuitView } from '../../subgraphs/upstream/service-breakers.ts';
 import { clean, log } from '../settings/log.ts';
 import type { CallReport } from './call-report.ts';
 import { newRequestId } from './request-id.ts';

@@ -1,7 +1,6 @@
 import { ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { mismatchError, type Origin } from '../upstream/origins.ts';
-import type { Values } from './endpoint.ts';
 
 /** A reply, or a part of one, that is not what its endpoint promises. The message holds nothing that upstream said. */
 export class ReplyMismatch extends Error {
@@ -74,7 +73,10 @@ function rowOf(row: unknown, make: ((row: never) => unknown) | undefined): unkno
 }
 
 /** For a row: the list of records under a key of the reply. */
-export function listOf<Wire extends object = Values, Row = Wire>(key: string, make?: (row: Wire) => Row) {
+export function listOf<Wire extends object = Record<string, unknown>, Row = Wire>(
+  key: string,
+  make?: (row: Wire) => Row,
+) {
   return (reply: { [key: string]: Wire[] }): Row[] => {
     if (reply[key] !== null && !Array.isArray(reply[key])) throw new ReplyMismatch(`the list ${key} is missing`);
     return rowsOf(reply[key], make as (row: Wire) => Row);
@@ -88,7 +90,7 @@ export function identified<Reply extends { id?: unknown }>(reply: Reply): Reply 
 }
 
 /** A reply that is the record of the `id` that was asked for. */
-export function ofThatId<Reply extends { id?: unknown }>(reply: Reply, { id }: Values): Reply {
+export function ofThatId<Reply extends { id?: unknown }>(reply: Reply, { id }: Record<string, unknown>): Reply {
   if (String(identified(reply).id) !== id) throw new ReplyMismatch('it is of another id');
   return reply;
 }

@@ -1,6 +1,6 @@
 import type { CallAllowance } from './call-allowance.ts';
+import type { CircuitView } from './circuit-breaker.ts';
 import { errorOf, ToolError } from './errors.ts';
-import type { CircuitView } from './service-breakers.ts';
 import type { HttpMethod } from './wire-request.ts';
 
 /** One attempt at a call. Nothing of it holds a query string, a header, a body or a message of the upstream. */

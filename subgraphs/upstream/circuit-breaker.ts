@@ -6,6 +6,16 @@ const [FIRST_PAUSE, LONGEST_PAUSE] = [250, 5_000];
 /** Calls are made, refused, or one probes. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
+/** The state of a service's circuit breaker, or of a caller's. */
+export type CircuitView = {
+  service: string;
+  state: CircuitState;
+  /** How often it has opened. */
+  opened: number;
+  /** In how many milliseconds a call probes the service; 0 if one may now, or does. */
+  retryAfterMs: number;
+};
+
 /** A call in flight: when it began, on the monotonic clock in milliseconds. */
 export type BreakerCall = { readonly began: number };
 

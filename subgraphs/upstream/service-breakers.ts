@@ -1,6 +1,6 @@
 import { watchCircuit } from '../metrics/calls.ts';
 import type { CallLog } from './call-log.ts';
-import { type BreakerCall, CircuitBreaker, type CircuitState } from './circuit-breaker.ts';
+import { type BreakerCall, CircuitBreaker, type CircuitView } from './circuit-breaker.ts';
 import { LOOP } from './late-loop.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
@@ -13,16 +13,6 @@ const CONNECTED_WITHIN = 6_000;
 
 /** The result of a call: a response, a failure or status 500 and above after it was sent, no connection, or nothing that says anything about the service. */
 export type CallOutcome = 'answered' | 'failed' | 'unconnected' | 'unknown';
-
-/** The state of a service's circuit breaker, or of a caller's. */
-export type CircuitView = {
-  service: string;
-  state: CircuitState;
-  /** How often it has opened. */
-  opened: number;
-  /** In how many milliseconds a call probes the service; 0 if one may now, or does. */
-  retryAfterMs: number;
-};
 
 /** A call that is refused: for all callers, or for one caller's calls with this credential. */
 export type RefusedCall = { retryAfterMs: number; isForAll: boolean };

@@ -6,6 +6,7 @@ import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answ
 import { type BudgetNews, CallBudget, type NotBegun } from './call-budget.ts';
 import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
+import type { CircuitView } from './circuit-breaker.ts';
 import { keyOf, type SourcedCredential, serverCredential } from './credential-source.ts';
 import { errorOf, ToolError } from './errors.ts';
 import {
@@ -25,7 +26,7 @@ import { RecentlyUsed } from './recently-used.ts';
 import { RetryBudget } from './retry-budget.ts';
 import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
 import type { SendOptions, Service, ServiceAddress } from './service.ts';
-import type { CallerBreaker, CallOutcome, CircuitView } from './service-breakers.ts';
+import type { CallerBreaker, CallOutcome } from './service-breakers.ts';
 import { ServiceClock } from './service-clock.ts';
 import { policyOf, type UpstreamPolicy } from './upstream-policy.ts';
 import type { WireRequest } from './wire-request.ts';
