@@ -163,11 +163,13 @@ describe("a caller's calls that fail open a breaker of its own", () => {
     const [bad, good] = [service.as('bad'), service.as('good')];
     await service.askAll(40, {}, bad, 'attacker');
     await service.askAll(40, {}, bad, 'attacker');
+    const { calls } = service;
 
-    expect(service.calls).toBe(40);
+    // On a busy machine a probe may be due by then.
+    expect([40, 41, 42]).toContain(calls);
     expect(await service.ask({}, good, 'attacker')).toEqual({});
     expect(await service.ask({}, bad, 'victim')).toMatchObject({ message: expect.stringContaining('status 500') });
-    expect(service.calls).toBe(42);
+    expect(service.calls).toBe(calls + 2);
   });
 
   test('which a renewed credential of the same source does not reset; nor its budget', async () => {
