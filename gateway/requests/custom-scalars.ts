@@ -33,7 +33,6 @@ const SCALARS = new Map(FORMATTED_SCALARS.map((scalar) => [scalar.name, scalar])
  * sent, so they are not checked. Messages do not repeat the value, which may be a secret.
  */
 export const CustomScalarLiterals: ValidationRule = (context) => {
-  const exported = exportedVariables(context.getDocument());
   let variable: string | undefined;
   const check = (node: ValueNode) => {
     // Within a list graphql-js has the type of its items.
@@ -42,7 +41,7 @@ export const CustomScalarLiterals: ValidationRule = (context) => {
     const reason = isScalarType(type) ? rejection(type.name, node) : undefined;
     if (reason === undefined) return;
     const argument = context.getArgument()?.name;
-    if (argument === undefined && exported.has(variable)) return;
+    if (argument === undefined && exportedVariables(context.getDocument()).has(variable)) return;
     const place = argument === undefined ? `Variable "$${variable}"` : `Argument "${argument}"`;
     const extensions = { code: 'BAD_USER_INPUT', retryable: false, ...(argument === undefined ? {} : { argument }) };
     context.reportError(
