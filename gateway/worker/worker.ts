@@ -149,8 +149,9 @@ async function run(
   const read = variablesOf(tool, inputs ?? {});
   if ('fault' in read) return refused(tool, request, 'TOOL_RUNTIME_BAD_INPUT_VALUE', read.fault);
   request.source = 'worker';
-  request.log.caller = JSON.stringify(['worker', context?.user_id ?? null]);
-  if (keeps && execution_id) request.writeKey = { scope: ['worker', context?.user_id ?? null], key: execution_id };
+  const scope = ['worker', context?.user_id ?? null];
+  request.log.caller = JSON.stringify(scope);
+  if (keeps && execution_id) request.writeKey = { scope, key: execution_id };
   return outputOf(tool, await execute({ query: tool.operation, variables: read.variables }, request));
 }
 
