@@ -99,8 +99,7 @@ export class RequestContext {
     this.caller = caller;
     this.signal = signal;
     this.log = new RequestLog(id, upstreamReport ? new CallReport() : undefined);
-    if (!caller.isEverybody) this.log.caller = caller.client ?? caller.id;
-    this.log.audience = caller.role === 'admin' ? 'all' : { caller: caller.id };
+    this.log.identify(caller);
     if (idempotencyKey !== undefined) {
       const earlierScope = earlierScopeOf(caller);
       this.writeKey = { scope: scopeOf(caller), earlierScope, key: idempotencyKey };

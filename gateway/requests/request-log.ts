@@ -9,6 +9,7 @@ import {
 } from '../../subgraphs/upstream/call-log.ts';
 import type { CircuitView } from '../../subgraphs/upstream/circuit-breaker.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import type { Caller } from '../identity/caller.ts';
 import { clean, log } from '../settings/log.ts';
 import type { CallReport } from './call-report.ts';
 import { newRequestId } from './request-id.ts';
@@ -44,6 +45,12 @@ export class RequestLog implements CallLog {
   constructor(id = newRequestId(), report?: CallReport) {
     this.id = id;
     this.report = report;
+  }
+
+  /** Names the caller: its calls take turns with those of others, and it may read its own writes. */
+  identify({ id, client = id, role, isEverybody }: Caller): void {
+    if (!isEverybody) this.caller = client;
+    this.audience = role === 'admin' ? 'all' : { caller: id };
   }
 
   get isDetailed(): boolean {

@@ -47,9 +47,8 @@ async function openSource(
     links.find(({ name }) => name === subgraph),
     `link to the subgraph ${subgraph}`,
   );
-  if (!caller.isEverybody) log.caller = caller.client ?? caller.id;
+  log.identify(caller);
   log.sharedBy = sourceKey;
-  log.audience = caller.role === 'admin' ? 'all' : { caller: caller.id };
   const gone = new AbortController();
   const { signal } = gone;
   const open = async (behind: string | undefined): Promise<OpenedSource> => {
