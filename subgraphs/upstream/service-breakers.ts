@@ -1,7 +1,7 @@
 import { watchCircuit } from '../metrics/calls.ts';
+import { LOOP } from '../metrics/loop-delay.ts';
 import type { CallLog } from './call-log.ts';
 import { type BreakerCall, CircuitBreaker, type CircuitView } from './circuit-breaker.ts';
-import { LOOP } from './late-loop.ts';
 import { RecentlyUsed } from './recently-used.ts';
 
 /** How long a call may wait for its response before it counts as failed, in milliseconds, unless the service is known to be slow. */

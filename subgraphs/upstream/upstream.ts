@@ -1,6 +1,7 @@
 import type { ServiceStatus } from '../graph/status.ts';
 import { measureAttempt, measureUnsent, measureWait, watchBudget } from '../metrics/calls.ts';
 import type { Done, LastHour } from '../metrics/last-hour.ts';
+import { LOOP } from '../metrics/loop-delay.ts';
 import { type TraceSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { type BudgetNews, CallBudget, type NotBegun } from './call-budget.ts';
@@ -19,7 +20,6 @@ import {
   Unreadable,
 } from './exchange.ts';
 import { heldRequest } from './held-request.ts';
-import { LOOP } from './late-loop.ts';
 import { NotAsked, notSent } from './outages.ts';
 import { rateLimitOf } from './rate-window.ts';
 import { RecentlyUsed } from './recently-used.ts';
@@ -255,7 +255,6 @@ async function attemptOnce(
   const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
   let news: BudgetNews | undefined = {};
   let came: CallOutcome = 'unknown';
-  LOOP.begin();
   const connected = breaker.probesConnections ? () => breaker.connected(call, log) : undefined;
   const call = breaker.begin((options.deadline ?? CALL_TIMEOUT) > CALL_TIMEOUT);
   retries.count();
@@ -292,7 +291,6 @@ async function attemptOnce(
     }
     return answer;
   } finally {
-    LOOP.end();
     breaker.end(call, came, log);
     inFlight.end(signal);
     budget.end(signal, news);
