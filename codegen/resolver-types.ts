@@ -1,5 +1,4 @@
 import { codegen } from '@graphql-codegen/core';
-import * as typescript from '@graphql-codegen/typescript';
 import * as resolvers from '@graphql-codegen/typescript-resolvers';
 import { mergeTypeDefs } from '@graphql-tools/merge';
 import {
@@ -14,6 +13,7 @@ import {
   visit,
 } from 'graphql';
 import { readSdl } from '../subgraphs/graph/subgraph.ts';
+import { argumentTypes } from './argument-types.ts';
 import { recordTypes } from './record-types.ts';
 
 const HEADER = '// Written by `npm run codegen` from the SDL; not to be edited.\n';
@@ -51,8 +51,8 @@ export async function resolverTypes(subgraph: string): Promise<string> {
     schemaAst,
     documents: [],
     config: { ...CONFIG, mappers: mappers(subgraph, schemaAst) },
-    plugins: [{ typescript: {} }, { resolvers: {} }],
-    pluginMap: { typescript, resolvers },
+    plugins: [{ argumentTypes: {} }, { resolvers: {} }],
+    pluginMap: { argumentTypes, resolvers },
   });
   return HEADER + text;
 }

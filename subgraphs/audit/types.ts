@@ -32,43 +32,6 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** One root field of a mutation, run once. */
-export type AuditEntry = {
-  /**
-   * A keyed hash (HMAC-SHA-256) of the arguments: two writes of this server have the same one where their arguments were the same. The key is
-   * derived from that of the data directory, so that short values cannot be guessed.
-   */
-  argumentsHash: Scalars['String']['output'];
-  /** Who asked for it; null where nobody logs in, and of engines. */
-  caller?: Maybe<Scalars['String']['output']>;
-  /** The code of its error; null where it had none. */
-  code?: Maybe<Scalars['String']['output']>;
-  /** The root field. */
-  field: Scalars['String']['output'];
-  /** Orders the entries, and is the cursor to go on after it. */
-  id: Scalars['ID']['output'];
-  /** Ids of what was written to or made, as far as arguments and replies say; 20 at most. */
-  ids: Array<Scalars['ID']['output']>;
-  /** How long it took, in milliseconds; null where that is not known. */
-  milliseconds?: Maybe<Scalars['Float']['output']>;
-  /** The name of the operation, as the client gave it; null where it gave none. */
-  operationName?: Maybe<Scalars['String']['output']>;
-  /** What became of it. */
-  outcome: AuditOutcome;
-  /** The id of the request, as in logs and in `x-request-id`. */
-  requestId: Scalars['String']['output'];
-  /** How it came. */
-  source: AuditSource;
-  /** The HTTP status that the last call upstream which wrote was answered with; null where none was answered. */
-  status?: Maybe<Scalars['Int']['output']>;
-  /** When it began: it was noted then, and sent after. */
-  time: Scalars['DateTime']['output'];
-  /** The full name of the tool: of the field, or of the first that it called where it serves none by itself. Null where it called none. */
-  tool?: Maybe<Scalars['String']['output']>;
-  /** How many calls upstream wrote. */
-  writes: Scalars['Int']['output'];
-};
-
 /**
  * Which writes are wanted; every condition given must hold. A list that is left out or null is no condition, an empty one matches nothing. More than 100
  * values in a list are refused.
@@ -107,71 +70,12 @@ export type AuditOutcome =
   /** It was done. With the code `REPLY_UNREADABLE`, its reply could not be read. */
   | 'SUCCEEDED';
 
-/** Some writes, oldest first. */
-export type AuditPage = {
-  /** Whether there are more that the filter wants, or may be behind those that were looked at. */
-  hasMore: Scalars['Boolean']['output'];
-  /** Oldest first, as many as `first` at most. */
-  items: Array<AuditEntry>;
-  /** What `after` takes for the next page: the id of the last item, or of the last entry that was looked at; null on an empty page that is the last. */
-  nextAfter?: Maybe<Scalars['ID']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-};
-
 /** How a write came. */
 export type AuditSource =
   /** As a mutation. */
   | 'GRAPH'
   /** From an engine, which had a tool run. */
   | 'WORKER';
-
-/** What was deleted: a client can drop it from its cache by type and id. */
-export type Deletion = {
-  /** The other part of the key of a `CalendarEvent`, as it was given: `primary` means the `Calendar.id` of that name; null of everything else. */
-  calendarId?: Maybe<Scalars['ID']['output']>;
-  /** Those of what was deleted; empty where it had none. */
-  ids: Array<Scalars['ID']['output']>;
-  /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
-  typeName: Scalars['String']['output'];
-  /** The other part of the key of a `TimeEntry` and of a `Guest`; null where the key has none, and of a `UserGroup`, whose tool does not say it. */
-  workspaceId?: Maybe<Scalars['ID']['output']>;
-};
-
-export type Mutation = {
-  /**
-   * Reads within a mutation: what the root fields before it have written, and what those after it take from it by `@export`. It has the fields of a
-   * query, but for `__schema` and `__type`, and is run when its turn comes, with every record read anew.
-   */
-  query?: Maybe<Query>;
-};
-
-/**
- * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
- * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
- * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused. The object has to be asked
- * for by the same id again: a task by its custom id and by its id, the calendar `primary` and the same by its id are two.
- */
-export type PageInfo = {
-  /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether the list may go on. Where upstream only says so by a page that is full, the page behind a last one that is full is empty. */
-  hasNextPage: Scalars['Boolean']['output'];
-};
-
-export type Query = {
-  /** One write by the id of its entry. `NOT_FOUND` for one that is kept no longer, or that the caller may not see. */
-  auditEntry?: Maybe<AuditEntry>;
-  /**
-   * The writes of callers, oldest first: each root field of a mutation, also of those that an engine has run. Admins see all of them, other callers their
-   * own; where nobody logs in, all are everybody's. A write is noted here before it is sent, and what became of it after; it has no values of arguments
-   * but ids. How long they are kept, the server decides (by default 400 days). For one page 20,000 entries are looked at, so that with a filter a page may
-   * have few items or none although there are more: `hasMore` says so. With `since` the first one looked at is of that time. Where a row
-   * is damaged a page ends, and the one after it is `AUDIT_DAMAGED`: it names the row, and `after` in its extensions reads on behind it.
-   */
-  auditLog?: Maybe<AuditPage>;
-};
-
 
 export type QueryAuditEntryArgs = {
   id: Scalars['ID']['input'];
@@ -183,15 +87,6 @@ export type QueryAuditLogArgs = {
   filter?: InputMaybe<AuditFilter>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
-
-export type Subscription = {
-  /**
-   * Each write when it is known what became of it, from now on; those that the caller would see by the query. What came while a client was away, the
-   * query answers by `after`.
-   */
-  auditLog?: Maybe<AuditEntry>;
-};
-
 
 export type SubscriptionAuditLogArgs = {
   filter?: InputMaybe<AuditFilter>;

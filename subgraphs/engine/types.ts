@@ -43,95 +43,14 @@ export type Scalars = {
 
 /** An account at a provider that a user has authorized the engine to use. */
 export type AuthConnection = {
-  /** A second id that the engine answers with it. Tools that take a connection are given `id`. */
-  connectionId?: Maybe<Scalars['String']['output']>;
-  /** As the provider reports it; its values are not published. */
-  connectionStatus?: Maybe<Scalars['String']['output']>;
   /** `ac_…`. */
   id: Scalars['ID']['output'];
-  /** The user in every toolkit; null when the user's id is no e-mail address. */
-  person?: Maybe<Person>;
-  /** The provider of that id. Costs no call until a field beyond `id` is asked for. */
-  provider?: Maybe<AuthProvider>;
-  /** The provider's `description`, as the connection has it. */
-  providerDescription?: Maybe<Scalars['String']['output']>;
-  /** The `id` of `provider`. */
-  providerId?: Maybe<Scalars['ID']['output']>;
-  /** Such as `oauth2`. */
-  providerType?: Maybe<Scalars['String']['output']>;
-  /** What the provider's profile says of the user, in the provider's own shape. */
-  providerUserInfo?: Maybe<Scalars['JSON']['output']>;
-  /** The scopes granted. */
-  scopes?: Maybe<Array<Scalars['String']['output']>>;
-  /** The user's id at the engine's customer, often an e-mail address. */
-  userId?: Maybe<Scalars['String']['output']>;
-};
-
-/** What became of one deletion. */
-export type AuthConnectionDeletion = {
-  /** The `AuthConnection.id`, as it was given. */
-  connectionId: Scalars['ID']['output'];
-  /** Null, with an error in its place, where it was not deleted. */
-  deletion?: Maybe<Deletion>;
-};
-
-/** What became of each of several deletions. */
-export type AuthConnectionDeletions = {
-  /** How many were deleted. */
-  deletedCount: Scalars['Int']['output'];
-  /** How many were not, each with an error in its place. */
-  failedCount: Scalars['Int']['output'];
-  /** One for each id, in the order of the ids. */
-  items: Array<AuthConnectionDeletion>;
-};
-
-/** One page of connections. */
-export type AuthConnectionPage = {
-  /** Whether `nextOffset` leads to more. */
-  hasMore: Scalars['Boolean']['output'];
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  items: Array<Maybe<AuthConnection>>;
-  /** What `pageOffset` takes for the next page; null on the last. */
-  nextOffset?: Maybe<Scalars['Int']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-  /** How many there are on all pages. */
-  totalCount: Scalars['Int']['output'];
 };
 
 /** A service at which users authorize accounts. */
 export type AuthProvider = {
-  /** Who it belongs to. */
-  binding?: Maybe<Binding>;
-  /**
-   * The accounts that users have authorized at the provider, in the order of `authConnections`, 100 a call. Those of several providers of an answer are
-   * looked for in the list of all, which is read once, unless a row of it does not say its provider. A page looks through 1,000 at most: it may be short, and even empty, and have a next one.
-   */
-  connections?: Maybe<FoundAuthConnectionPage>;
-  /** When it was set up, in whole seconds. */
-  createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Free text; null where none was given. */
-  description?: Maybe<Scalars['String']['output']>;
   /** Chosen when the provider was set up. */
   id: Scalars['ID']['output'];
-  /** Its settings for OAuth 2.0; null where it has none. */
-  oauth2?: Maybe<OAuth2Settings>;
-  /** The well-known provider that it is for. */
-  providerId?: Maybe<Scalars['String']['output']>;
-  /** Whether users can authorize accounts there. */
-  status?: Maybe<AuthProviderStatus>;
-  /** The text of `status`, as the engine has it. */
-  statusText?: Maybe<Scalars['String']['output']>;
-  /**
-   * The tools that need an account at the provider: those whose `authProviderId` is its `id`, and of the others those whose `providerId` is its `id` or
-   * `providerId`. They are looked for in the list of all tools, 100 a call, which is read once for all providers of an answer. A page looks through 1,000 at most: it may be short, and even empty, and
-   * have a next one.
-   */
-  tools?: Maybe<FoundToolPage>;
-  /** `oauth2` is the one in use. */
-  type?: Maybe<Scalars['String']['output']>;
-  /** When it was last changed, in whole seconds. */
-  updatedAt?: Maybe<Scalars['DateTime']['output']>;
 };
 
 
@@ -151,18 +70,6 @@ export type AuthProviderToolsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The providers, on one page. */
-export type AuthProviderPage = {
-  /** Whether there are more than these. */
-  hasMore: Scalars['Boolean']['output'];
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  items: Array<Maybe<AuthProvider>>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-  /** How many there are on all pages. */
-  totalCount: Scalars['Int']['output'];
-};
-
 /** Whether a provider can be used. */
 export type AuthProviderStatus =
   /** It is configured and enabled. */
@@ -174,60 +81,8 @@ export type AuthProviderStatus =
 
 /** A user's consent to what tools do in an account at a provider, asked for or given. */
 export type Authorization = {
-  /** The account that was authorized; null until then, and where the engine does not answer it. */
-  connection?: Maybe<AuthConnection>;
-  /** What the provider gave; null until it is completed. */
-  context?: Maybe<AuthorizationContext>;
   /** `ar_…` while it is open; an authorization that was complete when it was asked for may be `ac_…`, its connection. */
   id: Scalars['ID']['output'];
-  /** The user in every toolkit; null when the user's id is no e-mail address. */
-  person?: Maybe<Person>;
-  /** The provider of that id. Costs no call until a field beyond `id` is asked for. */
-  provider?: Maybe<AuthProvider>;
-  /** The `id` of `provider`. */
-  providerId?: Maybe<Scalars['ID']['output']>;
-  /** Those asked for while it is pending, all that are granted when it is completed. */
-  scopes?: Maybe<Array<Scalars['String']['output']>>;
-  /** How far it is. */
-  status: AuthorizationStatus;
-  /** The text of `status`, as the engine has it. */
-  statusText: Scalars['String']['output'];
-  /** The page that the user has to open; null once it is over. */
-  url?: Maybe<Scalars['String']['output']>;
-  /** The user's id at the engine's customer, often an e-mail address. */
-  userId?: Maybe<Scalars['String']['output']>;
-};
-
-/** What a provider gave with an authorization. */
-export type AuthorizationContext = {
-  /** The access token to the user's account. Null, withheld, unless the server is set to hand tokens out (`EXPOSE_AUTHORIZATION_TOKENS`). */
-  token?: Maybe<Scalars['String']['output']>;
-  /** What the provider's profile says of the user, in the provider's own shape. */
-  userInfo?: Maybe<Scalars['JSON']['output']>;
-};
-
-/** What a user has to authorize before a tool can run. */
-export type AuthorizationRequirement = {
-  /** The provider of that id; null where the tool names none. Costs no call until a field beyond `id` is asked for. */
-  authProvider?: Maybe<AuthProvider>;
-  /** The `AuthProvider.id` of the one provider that will do, where the tool names one. */
-  authProviderId?: Maybe<Scalars['String']['output']>;
-  /** The well-known provider that is needed. */
-  providerId?: Maybe<Scalars['String']['output']>;
-  /** Such as `oauth2`. */
-  providerType?: Maybe<Scalars['String']['output']>;
-  /** Those that the tool needs. */
-  scopes?: Maybe<Array<Scalars['String']['output']>>;
-  /** Whether the provider can be used. */
-  status?: Maybe<AuthProviderStatus>;
-  /** Why it is inactive. */
-  statusReason?: Maybe<Scalars['String']['output']>;
-  /** The text of `status`, as the engine has it. */
-  statusText?: Maybe<Scalars['String']['output']>;
-  /** How far the user's authorization is. Null unless `userId` was given. */
-  tokenStatus?: Maybe<AuthorizationStatus>;
-  /** The text of `tokenStatus`, as the engine has it. */
-  tokenStatusText?: Maybe<Scalars['String']['output']>;
 };
 
 /** How far an authorization is. */
@@ -243,16 +98,6 @@ export type AuthorizationStatus =
   /** None of these: the text is in the field that ends in `Text`. */
   | 'UNKNOWN';
 
-/** Who a record belongs to. */
-export type Binding = {
-  /** The id of the owner at the engine. */
-  id?: Maybe<Scalars['String']['output']>;
-  /** At which level the owner is. */
-  type?: Maybe<BindingType>;
-  /** The text of `type`, as the engine has it. */
-  typeText?: Maybe<Scalars['String']['output']>;
-};
-
 /** The level at which something belongs to somebody. */
 export type BindingType =
   /** An account. */
@@ -266,96 +111,10 @@ export type BindingType =
   /** None of these: the text is in the field that ends in `Text`. */
   | 'UNKNOWN';
 
-/** What a tool takes, and which variable of its operation carries it. */
-export type CatalogParameter = {
-  /** The variable of `operation` that carries it; null for what is never sent. */
-  argument?: Maybe<Scalars['String']['output']>;
-  /** The value when it is left out; null where there is none. */
-  default?: Maybe<Scalars['JSON']['output']>;
-  /** The values that are allowed, where they are a closed list. */
-  enum?: Maybe<Array<Scalars['String']['output']>>;
-  /**
-   * A value to try it with, null where there is none: of a time, an ISO 8601 duration from the start of today on, such as `P7D`; of a request
-   * body, what the typed `body` can be. An object such as `{ "identifies": "View", "type": "CONVERSATION" }` is in the place of the id of an
-   * object of that type, with those values of its fields.
-   */
-  example?: Maybe<Scalars['JSON']['output']>;
-  /** What its text is; null where any text may be. */
-  format?: Maybe<ParameterFormat>;
-  /** The type in this graph of which it is an id, such as `Task`; null for what is no id, or one of another type. */
-  identifies?: Maybe<Scalars['String']['output']>;
-  /** The largest value. */
-  max?: Maybe<Scalars['Float']['output']>;
-  /** The smallest value. */
-  min?: Maybe<Scalars['Float']['output']>;
-  /** As the tool spells it. */
-  name: Scalars['String']['output'];
-  /** Whether every call needs it. What only EXECUTE requires is not required here, but in `requiredWhen`. */
-  required: Scalars['Boolean']['output'];
-  /**
-   * The mode in which alone it is required, `EXECUTE`; null for what no mode requires, or every call. In place of `request_body` the operation
-   * takes `body` too, which is the same, typed.
-   */
-  requiredWhen?: Maybe<ToolMode>;
-  /** The parameter that makes it required where it is true; null where none does. */
-  requiredWith?: Maybe<Scalars['String']['output']>;
-  /** As the catalogue has it: `str`, `int`, `num`, `bool`, `arr[…]` or the name of a value set. */
-  type: Scalars['String']['output'];
-};
-
 /** A tool, and its place in this graph. */
 export type CatalogTool = {
-  /** The field that serves it, such as `Mutation.addChecklistToTask` or `Task.comments`. */
-  coordinate: Scalars['String']['output'];
-  /** The group within the task manager; null elsewhere. */
-  group?: Maybe<Scalars['String']['output']>;
-  /** By the type of its field: `WRITE` for a mutation, `READ` for every other. */
-  kind: ToolKind;
   /** The full name. */
   name: Scalars['ID']['output'];
-  /**
-   * An operation, ready to run: its variables are the tool's parameters, and it selects every leaf that the tool's own upstream call answers.
-   * Since that is a part of the schema, it is for callers who may ask for the schema: an operation of others that asks for it is refused with
-   * `FORBIDDEN`, and nothing of it is run. The rest of the catalogue is for everybody.
-   */
-  operation: Scalars['String']['output'];
-  /** In the order of the catalogue; empty for a tool that takes none. */
-  parameters: Array<CatalogParameter>;
-  /** What it does, as the field that serves it is described. */
-  purpose: Scalars['String']['output'];
-  /** Whether it may be called again when its answer was lost: every read, and writes that upstream recognises when they come twice, such as by a `messageId` that is given. */
-  repeatable: Scalars['Boolean']['output'];
-  /** The permission scopes that it needs, without the identity provider's prefix. */
-  scopes: Array<Scalars['String']['output']>;
-  /** The secrets (environment variables) that it needs. */
-  secrets: Array<Scalars['String']['output']>;
-  /** Which tool server it is of. */
-  server: ToolServer;
-  /**
-   * The same tool as the engine offers it, where a worker serves it there. Costs no call until a field beyond `id` is asked for, and then is
-   * null with `NOT_FOUND` where the engine does not offer it.
-   */
-  tool?: Maybe<Tool>;
-};
-
-/** What was deleted: a client can drop it from its cache by type and id. */
-export type Deletion = {
-  /** The other part of the key of a `CalendarEvent`, as it was given: `primary` means the `Calendar.id` of that name; null of everything else. */
-  calendarId?: Maybe<Scalars['ID']['output']>;
-  /** Those of what was deleted; empty where it had none. */
-  ids: Array<Scalars['ID']['output']>;
-  /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
-  typeName: Scalars['String']['output'];
-  /** The other part of the key of a `TimeEntry` and of a `Guest`; null where the key has none, and of a `UserGroup`, whose tool does not say it. */
-  workspaceId?: Maybe<Scalars['ID']['output']>;
-};
-
-/** How the engine is, by its own account. */
-export type EngineHealth = {
-  /** By its own account; an engine that gives none is an error. */
-  healthy: Scalars['Boolean']['output'];
-  /** Why not, when unhealthy. */
-  reason?: Maybe<Scalars['String']['output']>;
 };
 
 /** Which tool to run, and with what. */
@@ -374,30 +133,6 @@ export type ExecuteToolBody = {
   userId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer of a tool's execution: the description of its body, or what came of it. */
-export type ExecuteToolPayload = {
-  /** Null in GET_REQUEST_SCHEMA. */
-  execution?: Maybe<ToolExecution>;
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
-};
-
-/** One attempt at running a scheduled tool. */
-export type ExecutionAttempt = {
-  /** When the attempt ended, in whole seconds; null before that. */
-  finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** `ta_…`. */
-  id: Scalars['ID']['output'];
-  /** What came of the tool; null where it was not run. */
-  output?: Maybe<ToolOutcome>;
-  /** When the attempt began, in whole seconds; null before it. */
-  startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the tool ran well; false where the engine does not say. */
-  success: Scalars['Boolean']['output'];
-  /** What kept the engine from running the tool. */
-  systemErrorMessage?: Maybe<Scalars['String']['output']>;
-};
-
 /** When a tool runs. */
 export type ExecutionType =
   /** At once. */
@@ -406,185 +141,6 @@ export type ExecutionType =
   | 'SCHEDULED'
   /** None of these: the text is in the field that ends in `Text`. */
   | 'UNKNOWN';
-
-/** One page of tools in the form of a provider of models. */
-export type FormattedToolPage = {
-  /** Whether `nextOffset` leads to more. */
-  hasMore: Scalars['Boolean']['output'];
-  /** Each in the shape that the format has. */
-  items: Array<Scalars['JSON']['output']>;
-  /** What `offsetStartIndex` takes for the next page; null on the last. */
-  nextOffset?: Maybe<Scalars['Int']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-  /** How many there are on all pages. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** One page of connections that were looked for. */
-export type FoundAuthConnectionPage = {
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  items: Array<Maybe<AuthConnection>>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-};
-
-/** One page of scheduled executions that were looked for. */
-export type FoundScheduledExecutionPage = {
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  items: Array<Maybe<ScheduledExecution>>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-};
-
-/** One page of tools that were looked for. */
-export type FoundToolPage = {
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  items: Array<Maybe<Tool>>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-};
-
-/** One page of workers that were looked for. */
-export type FoundWorkerPage = {
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  items: Array<Maybe<Worker>>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-};
-
-/** How the engine reaches a worker over HTTP. */
-export type HttpWorker = {
-  /** How often a failed call is tried again. */
-  retry?: Maybe<Scalars['Int']['output']>;
-  /** What calls to it are signed with; only whether it is stored is answered. */
-  secret?: Maybe<MaskedSecret>;
-  /** In seconds. */
-  timeout?: Maybe<Scalars['Int']['output']>;
-  /** The base address; the engine appends `/worker/…`. */
-  uri?: Maybe<Scalars['String']['output']>;
-};
-
-/** A secret that is stored; its value is never shown. */
-export type MaskedSecret = {
-  /** The level that it belongs to. */
-  binding?: Maybe<BindingType>;
-  /** The text of `binding`, as the engine has it. */
-  bindingText?: Maybe<Scalars['String']['output']>;
-  /** Whether the caller may replace it. */
-  editable?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether a value is stored. */
-  exists?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** The OAuth 2.0 client with which the engine reaches a protected MCP server. */
-export type McpOAuth2 = {
-  /** The address of the authorization server. */
-  authorizationUrl?: Maybe<Scalars['String']['output']>;
-  /** The OAuth 2.0 client that the engine is at the server. */
-  clientId?: Maybe<Scalars['String']['output']>;
-  /** Whether the client's secret is stored; the secret itself is never answered. */
-  clientSecret?: Maybe<MaskedSecret>;
-  /** The id that the callback's address has. */
-  externalId?: Maybe<Scalars['String']['output']>;
-  /** The callback to which the browser returns from an authorization; made by the engine. */
-  redirectUri?: Maybe<Scalars['String']['output']>;
-  /** The scopes that the server offers. */
-  supportedScopes?: Maybe<Array<Scalars['String']['output']>>;
-};
-
-/** What an MCP server says of itself. */
-export type McpServerInfo = {
-  /** Its instructions. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** As the server reports it; the name of its toolkit is made of this. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** As the server reports it. */
-  version?: Maybe<Scalars['String']['output']>;
-};
-
-/** How the engine reaches an MCP server. */
-export type McpWorker = {
-  /** The id that the callback's address has. */
-  externalId?: Maybe<Scalars['String']['output']>;
-  /** Names of further request headers; their values are not shown. */
-  headerNames?: Maybe<Array<Scalars['String']['output']>>;
-  /** The client for a server that is protected by OAuth 2.0; null for others. */
-  oauth2?: Maybe<McpOAuth2>;
-  /** The callback to which the browser returns from an authorization; made by the engine. */
-  redirectUri?: Maybe<Scalars['String']['output']>;
-  /** How often a failed call is tried again. */
-  retry?: Maybe<Scalars['Int']['output']>;
-  /** Names of secrets that are stored for it; their values are not shown. */
-  secretNames?: Maybe<Array<Scalars['String']['output']>>;
-  /** In seconds. */
-  timeout?: Maybe<Scalars['Int']['output']>;
-  /** The absolute address of the server. */
-  uri?: Maybe<Scalars['String']['output']>;
-};
-
-export type Mutation = {
-  /**
-   * EngineApi.AuthorizeUserToolAccess: asks for all that a user has to authorize for a tool. Answers `completed` where nothing is missing,
-   * else `pending` with the `url` that the user has to open; asked again while it is pending, it is the same authorization.
-   */
-  authorizeUserToolAccess?: Maybe<Authorization>;
-  /** EngineApi.AuthorizeWorker: begins the authorization of an MCP worker that wants one: the answer's `url` is to be opened by a person. */
-  authorizeWorker?: Maybe<WorkerAuthorization>;
-  /**
-   * EngineApi.CreateWorker: adds a server of tools, which the engine calls from then on. An HTTP worker needs its address, secret, timeout
-   * and retries, an MCP worker its address, timeout and retries: a part of either is refused, and nothing is sent. An id that is taken is a
-   * `CONFLICT`.
-   */
-  createWorker?: Maybe<Worker>;
-  /**
-   * EngineApi.DeleteAuthProvider: deletes a provider, and answers it as it was. Providers of the platform's own are not a project's to
-   * delete.
-   */
-  deleteAuthProvider?: Maybe<AuthProvider>;
-  /**
-   * EngineApi.DeleteMcpEndpoint: deletes what the engine keeps for its MCP endpoint. There is one, without an id. Newer engines have it no
-   * longer and answer `NOT_FOUND`.
-   */
-  deleteMcpEndpoint?: Maybe<Deletion>;
-  /** EngineApi.DeleteSecretById: deletes a secret that is stored for tools. */
-  deleteSecretById?: Maybe<Deletion>;
-  /**
-   * EngineApi.DeleteUserAuthConnection: takes back what a user has authorized at a provider. Every toolkit that uses the provider loses the
-   * access.
-   */
-  deleteUserAuthConnection?: Maybe<Deletion>;
-  /**
-   * Takes back what users have authorized at providers, many at once; each as `deleteUserAuthConnection` does, ten at a time. No tool has this. One that
-   * cannot be deleted is an error in its place, and the others are deleted all the same. One that can be no id refuses all of them, and nothing is sent.
-   */
-  deleteUserAuthConnections?: Maybe<AuthConnectionDeletions>;
-  /** EngineApi.DeleteWorker: removes a worker, and its tools with it. */
-  deleteWorker?: Maybe<Deletion>;
-  /**
-   * EngineApi.ExecuteTool: runs a tool of the engine in a user's name, at once or at a later time. A tool that was run and failed is an
-   * answer with `success` false and an `output.error`. What is refused before it runs is an error: `AUTHORIZATION_REQUIRED` when the user
-   * has not authorized the tool, `BAD_USER_INPUT` when a secret of the tool is not stored or its name is none. Waits up to 60 seconds.
-   */
-  executeTool?: Maybe<ExecuteToolPayload>;
-  /**
-   * Reads within a mutation: what the root fields before it have written, and what those after it take from it by `@export`. It has the fields of a
-   * query, but for `__schema` and `__type`, and is run when its turn comes, with every record read anew.
-   */
-  query?: Maybe<Query>;
-  /**
-   * EngineApi.TestWorkerConnection: tries whether a worker can be reached, before it is added. Nothing is kept. A connection that fails is
-   * an answer with `success` false, not an error.
-   */
-  testWorkerConnection?: Maybe<WorkerTest>;
-  /**
-   * EngineApi.UpdateSessionVerificationSettings: says how the engine makes sure that the person who authorizes an account is the user it is
-   * authorized for. What is left out stays as it is. UNSAFE with `unsafeSkipVerification` true: then nobody makes sure, and one user can
-   * authorize an account in the name of another.
-   */
-  updateSessionVerificationSettings?: Maybe<SessionVerificationSettings>;
-};
-
 
 export type MutationAuthorizeUserToolAccessArgs = {
   redirectUriAfterAuthorization?: InputMaybe<Scalars['String']['input']>;
@@ -657,91 +213,6 @@ export type MutationUpdateSessionVerificationSettingsArgs = {
   verifierUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An authorization without which the tool could not do its work. */
-export type NeededAuthorization = {
-  /** As it was when the tool asked for it; `Query.authorization` says how far it is since. */
-  authorization?: Maybe<Authorization>;
-  /** Those that are asked of the user. */
-  scopes?: Maybe<Array<Scalars['String']['output']>>;
-  /** How far it was when the tool asked for it. */
-  status: AuthorizationStatus;
-  /** The text of `status`, as the engine has it. */
-  statusText: Scalars['String']['output'];
-  /** The page that the user has to open. */
-  url?: Maybe<Scalars['String']['output']>;
-};
-
-/** One request of the OAuth 2.0 exchange. */
-export type OAuth2Request = {
-  /** The template of the value of the `Authorization` header; null where there is none. */
-  authHeaderValueFormat?: Maybe<Scalars['String']['output']>;
-  /** How the client identifies itself; null for not at all. */
-  authMethod?: Maybe<Scalars['String']['output']>;
-  /** For token introspection: whether it is done. */
-  enabled?: Maybe<Scalars['Boolean']['output']>;
-  /** The absolute address that is called. */
-  endpoint?: Maybe<Scalars['String']['output']>;
-  /** How the reply writes when a token expires; its values are not published. */
-  expirationFormat?: Maybe<Scalars['String']['output']>;
-  /** The HTTP method, in capitals. */
-  method?: Maybe<Scalars['String']['output']>;
-  /** Parameters by name; values may hold placeholders in double braces, such as `{{client_id}}`. */
-  params?: Maybe<Scalars['JSON']['output']>;
-  /** `application/x-www-form-urlencoded` or `application/json`. */
-  requestContentType?: Maybe<Scalars['String']['output']>;
-  /** `application/x-www-form-urlencoded` or `application/json`. */
-  responseContentType?: Maybe<Scalars['String']['output']>;
-  /** For each value that is taken, the JSONPath of it in the reply. */
-  responseMap?: Maybe<Scalars['JSON']['output']>;
-  /** When it is done, where that is chosen. */
-  triggers?: Maybe<OAuth2Triggers>;
-};
-
-/** How a provider is spoken to by OAuth 2.0. */
-export type OAuth2Settings = {
-  /** Where the user's browser is sent. */
-  authorizeRequest?: Maybe<OAuth2Request>;
-  /** The OAuth 2.0 client that the engine is at the provider. */
-  clientId?: Maybe<Scalars['String']['output']>;
-  /** Whether the client's secret is stored; the secret itself is never answered. */
-  clientSecret?: Maybe<MaskedSecret>;
-  /** Null where the engine does not say. */
-  pkce?: Maybe<Pkce>;
-  /** The callback that the provider has to allow; made by the engine. */
-  redirectUri?: Maybe<Scalars['String']['output']>;
-  /** How a token is renewed. */
-  refreshRequest?: Maybe<OAuth2Request>;
-  /** The separator between scopes: a comma or a blank. */
-  scopeDelimiter?: Maybe<Scalars['String']['output']>;
-  /** How the provider is asked what a token is good for. */
-  tokenIntrospectionRequest?: Maybe<OAuth2Request>;
-  /** How the code is traded for tokens. */
-  tokenRequest?: Maybe<OAuth2Request>;
-  /** How the user's profile is read. */
-  userInfoRequest?: Maybe<OAuth2Request>;
-};
-
-/** When a request of the OAuth 2.0 exchange is made. */
-export type OAuth2Triggers = {
-  /** Whether it is made when a token is first granted. */
-  onTokenGrant?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it is made when a token is renewed. */
-  onTokenRefresh?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/**
- * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
- * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
- * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused. The object has to be asked
- * for by the same id again: a task by its custom id and by its id, the calendar `primary` and the same by its id are two.
- */
-export type PageInfo = {
-  /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether the list may go on. Where upstream only says so by a page that is full, the page behind a last one that is full is empty. */
-  hasNextPage: Scalars['Boolean']['output'];
-};
-
 /** What the text of a parameter is. */
 export type ParameterFormat =
   /** A media type, such as `application/json`. */
@@ -750,11 +221,6 @@ export type ParameterFormat =
   | 'UUID';
 
 export type Person = {
-  /**
-   * The accounts that this person has authorized, found by the address as user id. Of several people who are asked for together they are taken from
-   * one page of 100 where the engine has no more.
-   */
-  authConnections?: Maybe<AuthConnectionPage>;
   email: Scalars['String']['output'];
 };
 
@@ -764,121 +230,6 @@ export type PersonAuthConnectionsArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   providerId?: InputMaybe<Scalars['String']['input']>;
 };
-
-/** Proof keys of the authorization code. */
-export type Pkce = {
-  /** `S256`. */
-  codeChallengeMethod?: Maybe<Scalars['String']['output']>;
-  /** Whether authorization codes are protected by them. */
-  enabled?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** What keys, providers and workers belong to. */
-export type Project = {
-  /** When it was made, in whole seconds. */
-  createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Free text; null where none was given. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** What `project` takes. */
-  id: Scalars['ID']['output'];
-  /** Whether it is the one that the user's account begins with. */
-  isDefault?: Maybe<Scalars['Boolean']['output']>;
-  /** As people write it. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The engine's id of the organization that owns it. */
-  organizationId?: Maybe<Scalars['String']['output']>;
-  /** When it was last changed, in whole seconds. */
-  updatedAt?: Maybe<Scalars['DateTime']['output']>;
-};
-
-/** One page of projects. */
-export type ProjectPage = {
-  /** Whether `nextOffset` leads to more. */
-  hasMore: Scalars['Boolean']['output'];
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  items: Array<Maybe<Project>>;
-  /** What `itemsToSkip` takes for the next page; null on the last. */
-  nextOffset?: Maybe<Scalars['Int']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-  /** How many there are on all pages. */
-  totalCount: Scalars['Int']['output'];
-};
-
-export type Query = {
-  /** EngineApi.ListAuthConnections: the accounts that users have authorized, filtered by provider or user. */
-  authConnections?: Maybe<AuthConnectionPage>;
-  /** EngineApi.GetAuthProviderDetails: a provider by its id. */
-  authProvider?: Maybe<AuthProvider>;
-  /**
-   * EngineApi.ListAvailableAuthProviders: the providers at which users can authorize accounts. The tool takes no paging, and engines known
-   * so far answer all of them as one page; `after` asks for what one leaves out, and is refused where the engine begins anew.
-   */
-  authProviders?: Maybe<AuthProviderPage>;
-  /**
-   * EngineApi.CheckAuthStatus: how far an authorization is. With a timeout the engine holds its answer until the authorization is completed
-   * or the time is up; `pending` after that is an answer, not an error.
-   */
-  authorization?: Maybe<Authorization>;
-  /**
-   * EngineApi.CheckPlatformEngineHealth: whether the engine is up. Needs no key. An engine that says it is unhealthy is an answer, not an
-   * error.
-   */
-  engineHealth?: Maybe<EngineHealth>;
-  /**
-   * EngineApi.GetOpenAPISpecification: the engine's own description of its API, an OpenAPI 3.0 document, as the engine gives it. Needs no
-   * key. Asked for at the newer address where the engine has nothing at the older one.
-   */
-  engineOpenApi?: Maybe<Scalars['JSON']['output']>;
-  /**
-   * Connections by how they are, in the order of `authConnections`, which it calls, 100 a call; the engine takes no filter of their status. A page looks
-   * through 1,000 at most: it may be short, and even empty, and have a next one.
-   */
-  findAuthConnections?: Maybe<FoundAuthConnectionPage>;
-  /**
-   * Scheduled executions by how they are, when they run and whose they are, in the order of `scheduledExecutions`, which it calls, 100 a call; the engine
-   * takes no such filters. A page looks through 1,000 at most: it may be short, and even empty, and have a next one.
-   */
-  findScheduledExecutions?: Maybe<FoundScheduledExecutionPage>;
-  /**
-   * Workers by what they are like, in the order of `workers`, which it calls; the engine takes no such filters. With `healthy` it costs a call for
-   * each worker that is looked at, which `Worker.health` then does not cost again. A page looks through 1,000 workers at most: it may be short, and
-   * even empty, and have a next one.
-   */
-  findWorkers?: Maybe<FoundWorkerPage>;
-  /** EngineApi.RetrieveFormattedToolsList: the tools that the engine offers, in the form that a provider of models takes. */
-  formattedTools?: Maybe<FormattedToolPage>;
-  /**
-   * Somebody by e-mail address, across all toolkits: memberships and tasks, calendar and mail, authorized accounts. The address is
-   * trimmed and compared without regard to case; it need not be known anywhere.
-   */
-  person?: Maybe<Person>;
-  /**
-   * EngineApi.GetProjectDetails: a project that the owner of a token may use. The token is sent in place of the engine's key, which must be
-   * set all the same; it appears in no error and in no log.
-   */
-  project?: Maybe<Project>;
-  /**
-   * EngineApi.ListAccessibleProjects: the projects that the owner of a token may use. The token is sent in place of the engine's key, which
-   * must be set all the same; it appears in no error and in no log.
-   */
-  projects?: Maybe<ProjectPage>;
-  /** EngineApi.GetScheduledToolDetails: a scheduled execution with what the tool is given and every attempt at running it. */
-  scheduledExecution?: Maybe<ScheduledExecution>;
-  /** EngineApi.GetScheduledToolExecutions: the executions that are to run later, and those that were. */
-  scheduledExecutions?: Maybe<ScheduledExecutionPage>;
-  /** EngineApi.GetToolSpecification: a tool by its registered name. */
-  tool?: Maybe<Tool>;
-  /** The tools that this graph serves, in the order of the catalogue; every argument given narrows them. Costs no call. */
-  toolCatalog: Array<CatalogTool>;
-  /** EngineApi.GetToolsList: the tools that the engine offers. */
-  tools?: Maybe<ToolPage>;
-  /** EngineApi.GetWorkerById: a worker by its id. */
-  worker?: Maybe<Worker>;
-  /** EngineApi.ListWorkers: the workers that serve tools to the engine, those that it manages included. */
-  workers?: Maybe<WorkerPage>;
-};
-
 
 export type QueryAuthConnectionsArgs = {
   pageOffset?: InputMaybe<Scalars['Int']['input']>;
@@ -1005,56 +356,8 @@ export type QueryWorkersArgs = {
 
 /** A tool that is to run at a time, or has. */
 export type ScheduledExecution = {
-  /** Those so far. Pages come without them: asked for there, it costs one read an execution. */
-  attempts?: Maybe<Array<Maybe<ExecutionAttempt>>>;
-  /** When the engine accepted it, in whole seconds. */
-  createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it has run, and how that ended. */
-  executionStatus?: Maybe<ScheduledExecutionStatus>;
-  /** The text of `executionStatus`, as the engine has it. */
-  executionStatusText?: Maybe<Scalars['String']['output']>;
-  /** `SCHEDULED`. */
-  executionType?: Maybe<ExecutionType>;
-  /** The text of `executionType`, as the engine has it. */
-  executionTypeText?: Maybe<Scalars['String']['output']>;
-  /** When the run ended, in whole seconds; null before that. */
-  finishedAt?: Maybe<Scalars['DateTime']['output']>;
   /** `te_…`. */
   id: Scalars['ID']['output'];
-  /** The tool's arguments by name. Pages come without them: asked for there, it costs one read an execution. */
-  input?: Maybe<Scalars['JSON']['output']>;
-  /** The user in every toolkit; null when the user's id is no e-mail address. */
-  person?: Maybe<Person>;
-  /** When it is to run. */
-  runAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When the run began, in whole seconds; null before it. */
-  startedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Found by `toolkitName` and `toolName`; null where the engine names no tool. */
-  tool?: Maybe<Tool>;
-  /** As the engine has it: with or without the toolkit. */
-  toolName?: Maybe<Scalars['String']['output']>;
-  /** The toolkit that the tool is of, without its version. */
-  toolkitName?: Maybe<Scalars['String']['output']>;
-  /** Of the toolkit, as the engine has it. */
-  toolkitVersion?: Maybe<Scalars['String']['output']>;
-  /** When its record was last changed, in whole seconds. */
-  updatedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The user's id at the engine's customer, often an e-mail address. */
-  userId?: Maybe<Scalars['String']['output']>;
-};
-
-/** One page of scheduled executions. */
-export type ScheduledExecutionPage = {
-  /** Whether `nextOffset` leads to more. */
-  hasMore: Scalars['Boolean']['output'];
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  items: Array<Maybe<ScheduledExecution>>;
-  /** What `listOffset` takes for the next page; null on the last. */
-  nextOffset?: Maybe<Scalars['Int']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-  /** How many there are on all pages. */
-  totalCount: Scalars['Int']['output'];
 };
 
 /** How a scheduled run of a tool is, to look for it. */
@@ -1077,74 +380,14 @@ export type ScheduledExecutionStatus =
   /** None of these: the text is in the field that ends in `Text`. */
   | 'UNKNOWN';
 
-/** A secret that a tool reads. */
-export type SecretRequirement = {
-  /** The name under which it is stored, such as `PLATFORM_API_KEY`. */
-  key: Scalars['String']['output'];
-  /** Whether a value is stored. */
-  met?: Maybe<Scalars['Boolean']['output']>;
-  /** Why not. */
-  statusReason?: Maybe<Scalars['String']['output']>;
-};
-
-/** How users are verified when they authorize accounts. */
-export type SessionVerificationSettings = {
-  /** UNSAFE when true: users are not verified. */
-  unsafeSkipVerification?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the project may skip verification at all. */
-  unsafeSkipVerificationChoiceAllowed?: Maybe<Scalars['Boolean']['output']>;
-  /** The verifier service; null for the platform's own. */
-  verifierUrl?: Maybe<Scalars['String']['output']>;
-};
-
-export type Subscription = {
-  /**
-   * An authorization as it goes on: its state at once, then every change, until it is `completed` or `failed`; with that the subscription
-   * ends.
-   */
-  authorizationStatus?: Maybe<Authorization>;
-};
-
-
 export type SubscriptionAuthorizationStatusArgs = {
   authorizationId: Scalars['ID']['input'];
 };
 
 /** A tool as the engine has it. */
 export type Tool = {
-  /** The entry of that tool in `Query.toolCatalog`, with an operation ready to run; null for tools of others. */
-  catalogTool?: Maybe<CatalogTool>;
-  /** What it does, in words for people and models. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** The field of this graph that serves it, such as `Mutation.addChecklistToTask`; null for tools of others. */
-  field?: Maybe<Scalars['String']['output']>;
-  /** EngineApi.GetFormattedToolSpecification: the tool in the form that a provider of models takes. */
-  formatted?: Maybe<Scalars['JSON']['output']>;
-  /** The tool in each format that was asked for, by format; null when none was. */
-  formattedSchema?: Maybe<Scalars['JSON']['output']>;
-  /** `Toolkit.Tool@version`. */
-  fullyQualifiedName: Scalars['ID']['output'];
   /** `Toolkit.Tool`, the name that a tool is found by. */
   id: Scalars['ID']['output'];
-  /** What it does to the world, and which services it is about. */
-  metadata?: Maybe<ToolMetadata>;
-  /** The name without the toolkit. */
-  name: Scalars['String']['output'];
-  /** What it returns; null where the engine does not say. */
-  output?: Maybe<ToolOutput>;
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  parameters: Array<Maybe<ToolParameter>>;
-  /** `Toolkit.Tool`. */
-  qualifiedName: Scalars['String']['output'];
-  /** What must be in place before it can run; null where the engine does not say. */
-  requirements?: Maybe<ToolRequirements>;
-  /** The toolkit that it is of, in the version that is served. */
-  toolkit: Toolkit;
-  /**
-   * The worker that serves it; null where none of the project's workers does. The engine does not answer it with the tool: unless the tool was
-   * found by its worker, the tools of all workers are read, once for all that a request asks for.
-   */
-  worker?: Maybe<Worker>;
 };
 
 
@@ -1152,54 +395,6 @@ export type Tool = {
 export type ToolFormattedArgs = {
   providerFormat?: InputMaybe<Scalars['String']['input']>;
   userId?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** How a tool behaves; null where its maker does not say. */
-export type ToolBehavior = {
-  /** Whether it may destroy data. */
-  destructive?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether a second run with the same arguments does no harm. */
-  idempotent?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it reaches systems that are not closed. */
-  openWorld?: Maybe<Scalars['Boolean']['output']>;
-  /** Such as `read`, `create`, `update`, `delete`. */
-  operations?: Maybe<Array<Scalars['String']['output']>>;
-  /** Whether it writes nothing. */
-  readOnly?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** Which services a tool is about. */
-export type ToolClassification = {
-  /** Kinds of services, in the maker's words. */
-  serviceDomains?: Maybe<Array<Scalars['String']['output']>>;
-};
-
-/** One run of a tool, or the promise of one. */
-export type ToolExecution = {
-  /** How long it took, in milliseconds, with fractions. */
-  duration?: Maybe<Scalars['Float']['output']>;
-  /** The call of the tool, `tc_…`; null when it was refused before it began. */
-  executionId?: Maybe<Scalars['ID']['output']>;
-  /** Whether it ran at once or is to run later. */
-  executionType?: Maybe<ExecutionType>;
-  /** The text of `executionType`, as the engine has it. */
-  executionTypeText?: Maybe<Scalars['String']['output']>;
-  /** Null when it never began, and when it is to run later. */
-  finishedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** `te_…`. */
-  id?: Maybe<Scalars['ID']['output']>;
-  /** What came of the run; null for what is to run later. */
-  output?: Maybe<ToolOutcome>;
-  /** When it is to run; null for what ran at once. */
-  runAt?: Maybe<Scalars['DateTime']['output']>;
-  /** The record of what is to run later; null for what ran at once. */
-  scheduled?: Maybe<ScheduledExecution>;
-  /** Whether it is over, and how it ended. */
-  status?: Maybe<ToolExecutionStatus>;
-  /** The text of `status`, as the engine has it. */
-  statusText?: Maybe<Scalars['String']['output']>;
-  /** Whether the tool ran well; for a later time, whether that was accepted. */
-  success: Scalars['Boolean']['output'];
 };
 
 /** How a run of a tool is. */
@@ -1212,30 +407,6 @@ export type ToolExecutionStatus =
   | 'PENDING'
   /** None of these: the text is in the field that ends in `Text`. */
   | 'UNKNOWN';
-
-/** Why a tool failed. */
-export type ToolFailure = {
-  /** A text to hand a model with the retry. */
-  additionalPromptContent?: Maybe<Scalars['String']['output']>;
-  /** Whether the same call may be tried again. */
-  canRetry: Scalars['Boolean']['output'];
-  /** For developers. */
-  developerMessage?: Maybe<Scalars['String']['output']>;
-  /** Further facts in the tool's own words, any JSON; null where it gives none. */
-  extra?: Maybe<Scalars['JSON']['output']>;
-  /** Who failed, when and how. Of `UPSTREAM_…` and `NETWORK_…` the service failed that the tool called. */
-  kind: ToolFailureKind;
-  /** The text of `kind`, as the engine has it; it may be `UNKNOWN` there, too. */
-  kindText: Scalars['String']['output'];
-  /** For the user. */
-  message: Scalars['String']['output'];
-  /** How long to wait before a retry, in milliseconds. */
-  retryAfterMs?: Maybe<Scalars['Int']['output']>;
-  /** Only when it was asked for. */
-  stacktrace?: Maybe<Scalars['String']['output']>;
-  /** The HTTP status of the service that the tool called. */
-  statusCode?: Maybe<Scalars['Int']['output']>;
-};
 
 /** Who failed, when and how. */
 export type ToolFailureKind =
@@ -1302,18 +473,6 @@ export type ToolKind =
   /** It is served by a field of `Mutation`. */
   | 'WRITE';
 
-/** Something that a tool said while it ran. */
-export type ToolLog = {
-  /** How much it matters. */
-  level: ToolLogLevel;
-  /** The text of `level`, as the engine has it. */
-  levelText: Scalars['String']['output'];
-  /** In words, for people. */
-  message: Scalars['String']['output'];
-  /** Such as `deprecation`. */
-  subtype?: Maybe<Scalars['String']['output']>;
-};
-
 /** How much a line of a log matters. */
 export type ToolLogLevel =
   /** For those who look for a fault. */
@@ -1327,46 +486,12 @@ export type ToolLogLevel =
   /** Something may be wrong. */
   | 'WARNING';
 
-/** What its maker says of a tool. */
-export type ToolMetadata = {
-  /** What it does to them; null where its maker does not say. */
-  behavior?: Maybe<ToolBehavior>;
-  /** Which services it is about; null where its maker does not say. */
-  classification?: Maybe<ToolClassification>;
-  /** Further facts by name. */
-  extras?: Maybe<Scalars['JSON']['output']>;
-};
-
 /** What a tool with a request body is to do. */
 export type ToolMode =
   /** Check the request body against that description, then perform the operation. */
   | 'EXECUTE'
   /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
   | 'GET_REQUEST_SCHEMA';
-
-/** What came of a tool: a value, an error, or an authorization that is still needed. */
-export type ToolOutcome = {
-  /** Null unless the tool needs one that the user has not given. */
-  authorization?: Maybe<NeededAuthorization>;
-  /** Null unless the tool failed. */
-  error?: Maybe<ToolFailure>;
-  /** In the order in which the tool wrote them; null where the engine answers none. */
-  logs?: Maybe<Array<Maybe<ToolLog>>>;
-  /** What the tool returned, any JSON; null where it returned nothing, or one of the other two is there. */
-  value?: Maybe<Scalars['JSON']['output']>;
-};
-
-/** What a tool returns. */
-export type ToolOutput = {
-  /** The ways in which it can end. */
-  availableModes?: Maybe<Array<ToolOutputMode>>;
-  /** The texts of `availableModes`, as the engine has them. */
-  availableModesText?: Maybe<Array<Scalars['String']['output']>>;
-  /** What the result means, in words for people and models. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** The type of the result; null where the engine does not say. */
-  valueSchema?: Maybe<ValueSchema>;
-};
 
 /** A way in which a tool can end. */
 export type ToolOutputMode =
@@ -1378,44 +503,6 @@ export type ToolOutputMode =
   | 'UNKNOWN'
   /** With a value. */
   | 'VALUE';
-
-/** One page of tools. */
-export type ToolPage = {
-  /** Whether `nextOffset` leads to more. */
-  hasMore: Scalars['Boolean']['output'];
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  items: Array<Maybe<Tool>>;
-  /** What `startOffset` takes for the next page; null on the last. */
-  nextOffset?: Maybe<Scalars['Int']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-  /** How many there are on all pages. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** One argument of a tool. */
-export type ToolParameter = {
-  /** What it means, in words for people and models. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** Whether a model may guess it. */
-  inferrable: Scalars['Boolean']['output'];
-  /** The key of `input` in the body of `executeTool`. */
-  name: Scalars['String']['output'];
-  /** Whether the tool refuses to run without it; false where the engine does not say. */
-  required: Scalars['Boolean']['output'];
-  /** The type that its value must have. */
-  valueSchema: ValueSchema;
-};
-
-/** What must be in place before the tool can run. */
-export type ToolRequirements = {
-  /** What the user has to authorize; null where it needs nothing. */
-  authorization?: Maybe<AuthorizationRequirement>;
-  /** Whether all of it is; null when the engine does not say. */
-  met?: Maybe<Scalars['Boolean']['output']>;
-  /** The secrets that the tool reads; null where it needs none. */
-  secrets?: Maybe<Array<Maybe<SecretRequirement>>>;
-};
 
 /** A server of tools, each with its own prefix of names. */
 export type ToolServer =
@@ -1431,30 +518,6 @@ export type ToolServer =
   | 'TASKMANAGER'
   /** Event tracking, `TrackingPipelinesApi`. */
   | 'TRACKING';
-
-/** A set of tools with a version. */
-export type Toolkit = {
-  /** What it is for, in words for people and models. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** What a tool's `qualifiedName` has before the dot. */
-  name: Scalars['String']['output'];
-  /** What a tool's `fullyQualifiedName` has behind the `@`. */
-  version?: Maybe<Scalars['String']['output']>;
-};
-
-/** The type of a value. */
-export type ValueSchema = {
-  /** The values that are allowed, where they are a closed list. */
-  enum?: Maybe<Array<Scalars['String']['output']>>;
-  /** The type of the elements of an array. */
-  innerValType?: Maybe<ValueType>;
-  /** The text of `innerValType`, as the engine has it. */
-  innerValTypeText?: Maybe<Scalars['String']['output']>;
-  /** What kind of value it is. */
-  valType: ValueType;
-  /** The text of `valType`, as the engine has it. */
-  valTypeText: Scalars['String']['output'];
-};
 
 /** The type of a value that a tool takes or returns. */
 export type ValueType =
@@ -1475,28 +538,8 @@ export type ValueType =
 
 /** A server of tools that the engine calls. */
 export type Worker = {
-  /** Who it belongs to. */
-  binding?: Maybe<Binding>;
-  /** Whether the engine uses it; false where the engine does not say. */
-  enabled: Scalars['Boolean']['output'];
-  /** EngineApi.GetWorkerHealthStatus: whether the worker is enabled and answers. One that cannot be reached is an answer, not an error. */
-  health?: Maybe<WorkerHealth>;
-  /** For a worker of type `HTTP`. */
-  http?: Maybe<HttpWorker>;
   /** Unique in the project; chosen when it was added. */
   id: Scalars['ID']['output'];
-  /** Whether the platform runs it. */
-  managed: Scalars['Boolean']['output'];
-  /** For a worker of type `MCP`. */
-  mcp?: Maybe<McpWorker>;
-  /** What it still needs before it can be used; null where the engine does not say. */
-  requirements?: Maybe<WorkerRequirements>;
-  /** EngineApi.FetchToolsPage: the tools that the worker serves. */
-  tools?: Maybe<ToolPage>;
-  /** How the engine reaches it. */
-  type?: Maybe<WorkerType>;
-  /** The text of `type`, as the engine has it; it may be `unknown` there, too. */
-  typeText?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -1504,70 +547,6 @@ export type Worker = {
 export type WorkerToolsArgs = {
   numberOfItems?: InputMaybe<Scalars['Int']['input']>;
   startOffset?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** How far the authorization of a worker is. */
-export type WorkerAuthorization = {
-  /** Where the browser goes when it is done. */
-  nextUri?: Maybe<Scalars['String']['output']>;
-  /** The user in every toolkit; null when the user's id is no e-mail address. */
-  person?: Maybe<Person>;
-  /** Those that are asked for; empty where the engine names none. */
-  scopes: Array<Scalars['String']['output']>;
-  /** How far it is. */
-  status: AuthorizationStatus;
-  /** The text of `status`, as the engine has it. */
-  statusText: Scalars['String']['output'];
-  /** The page to open; null where nothing is left to do. */
-  url?: Maybe<Scalars['String']['output']>;
-  /** Who authorizes it: the user's id at the engine's customer, often an e-mail address. */
-  userId?: Maybe<Scalars['String']['output']>;
-  /** The worker that is authorized. */
-  worker?: Maybe<Worker>;
-};
-
-/** Whether a worker can be used. */
-export type WorkerHealth = {
-  /** Whether the engine uses it; false where the engine does not say. */
-  enabled: Scalars['Boolean']['output'];
-  /** Whether it answered its health check. */
-  healthy: Scalars['Boolean']['output'];
-  /** Mostly why it is not healthy. */
-  message?: Maybe<Scalars['String']['output']>;
-};
-
-/** One page of workers. */
-export type WorkerPage = {
-  /** Whether `nextOffset` leads to more. */
-  hasMore: Scalars['Boolean']['output'];
-  /** In the engine's order; null, with an error in its place, where a record does not fit the schema. */
-  items: Array<Maybe<Worker>>;
-  /** What `startOffset` takes for the next page; null on the last. */
-  nextOffset?: Maybe<Scalars['Int']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-  /** How many there are on all pages. */
-  totalCount: Scalars['Int']['output'];
-};
-
-/** What a worker still needs. */
-export type WorkerRequirements = {
-  /** Whether it is authorized. */
-  authorizationMet?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it can be used; null where the engine does not say. */
-  met?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether an OAuth 2.0 grant is there. */
-  oauth2Met?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** What came of trying a connection. */
-export type WorkerTest = {
-  /** The outcome in words. */
-  message?: Maybe<Scalars['String']['output']>;
-  /** What an MCP server says of itself; null for HTTP workers. */
-  serverInfo?: Maybe<McpServerInfo>;
-  /** Whether the connection worked. */
-  success: Scalars['Boolean']['output'];
 };
 
 /** How the engine reaches a worker. */

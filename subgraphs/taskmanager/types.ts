@@ -58,14 +58,6 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** A key to the workspaces that its user chose. It does not expire. */
-export type AccessToken = {
-  /** The token itself: a secret. */
-  accessToken: Scalars['String']['output'];
-  /** How it is sent: `Bearer`. Null where the task manager does not answer it. */
-  tokenType?: Maybe<Scalars['String']['output']>;
-};
-
 /** An OAuth app, and the code that it was handed for a user. */
 export type AccessTokenBody = {
   /** What the task manager gave the app when it was registered; not secret. */
@@ -76,14 +68,6 @@ export type AccessTokenBody = {
   code: Scalars['String']['input'];
 };
 
-/** The answer to an authorization code: the description of the body, or the token. */
-export type AccessTokenWrite = {
-  /** Null in GET_REQUEST_SCHEMA. */
-  accessToken?: Maybe<AccessToken>;
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
-};
-
 /** Labels to give to time entries. */
 export type AddTimeEntryTagsBody = {
   /** Those that the workspace does not have are made with these colours; others keep their own. */
@@ -92,152 +76,16 @@ export type AddTimeEntryTagsBody = {
   timeEntryIds: Array<Scalars['ID']['input']>;
 };
 
-/** The tasks of one assignee. */
-export type AssigneeCount = {
-  /** How many tasks there are of this assignee. */
-  count: Scalars['Int']['output'];
-  /** The sum of the estimates of these tasks, in milliseconds. */
-  timeEstimate: Scalars['SafeInt']['output'];
-  /** The sum of the time spent on these tasks, in milliseconds, by all people. */
-  timeSpent: Scalars['SafeInt']['output'];
-  /** Null for the tasks that nobody is assigned to. */
-  user?: Maybe<User>;
-};
-
-/** A file on a task. */
-export type Attachment = {
-  /** When the file was uploaded. */
-  date?: Maybe<Scalars['DateTime']['output']>;
-  /** The file name's ending. */
-  extension?: Maybe<Scalars['String']['output']>;
-  /** Such as `ac434d4e-8b1c-4571-951b-866b6d9f2ee6.png`: what a custom field of type `attachment` takes. */
-  id: Scalars['ID']['output'];
-  /** Such as `image/png`; null where the task manager does not say. */
-  mimetype?: Maybe<Scalars['String']['output']>;
-  /** In bytes. */
-  size?: Maybe<Scalars['SafeInt']['output']>;
-  /** The file's name, with its ending. */
-  title?: Maybe<Scalars['String']['output']>;
-  /** Where the file can be fetched. */
-  url?: Maybe<Scalars['String']['output']>;
-  /** Who uploaded it. */
-  user?: Maybe<User>;
-};
-
 export type CalendarEvent = {
   calendarId: Scalars['ID']['output'];
   id: Scalars['ID']['output'];
   taskMentions?: Maybe<Array<TaskMention>>;
-  /**
-   * The tasks of `taskMentions`, each once, in the order of their mentions; a custom id that no task has is left out. Costs what `TaskMention.task`
-   * costs for each. An event that mentions more than 50 is refused with `BUDGET_EXCEEDED`.
-   */
-  tasks?: Maybe<Array<Maybe<Task>>>;
-};
-
-/** A custom field as it was when its value changed, with the value. A client keeps it within its event. */
-export type ChangedField = {
-  /** As `CustomField.id`, a UUID. */
-  customFieldId: Scalars['ID']['output'];
-  /** As people saw it. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** What values it takes. */
-  type: CustomFieldType;
-  /** How its type was set up, as on the wire. */
-  typeConfig?: Maybe<Scalars['JSON']['output']>;
-  /** As the task manager spells it, such as `drop_down`, also where `type` is `UNKNOWN`. */
-  typeText: Scalars['String']['output'];
-  /** The value after the change; null where it was removed. */
-  value?: Maybe<FieldValue>;
-};
-
-/** A list of things to tick off in a task. */
-export type Checklist = {
-  /** Null where a reply leaves it out. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** A UUID. */
-  id: Scalars['ID']['output'];
-  /** Those at the top; an item that is nested is among the `children` of its own. */
-  items?: Maybe<Array<Maybe<ChecklistItem>>>;
-  /** As people write it; not unique within the task. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The place among the checklists of the task; 0 is the top. */
-  orderindex?: Maybe<Scalars['Int']['output']>;
-  /** How many items are ticked off. */
-  resolved?: Maybe<Scalars['Int']['output']>;
-  /** The task that the checklist is in, as a reference: reading on costs a call. */
-  task?: Maybe<Task>;
-  /** How many are not. */
-  unresolved?: Maybe<Scalars['Int']['output']>;
-};
-
-/** One thing to tick off. */
-export type ChecklistItem = {
-  /** Who is to do it; null for nobody, and for a user group. */
-  assignee?: Maybe<User>;
-  /** The items nested under this one. */
-  children?: Maybe<Array<Maybe<ChecklistItem>>>;
-  /** Null where a reply leaves it out. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** A UUID. */
-  id: Scalars['ID']['output'];
-  /** The text, as people write it. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The order among the items of the checklist. */
-  orderindex?: Maybe<Scalars['Int']['output']>;
-  /** The item that this one is nested under, as this reply has it; null at the top. */
-  parent?: Maybe<ChecklistItem>;
-  /** The id of the item that this one is nested under; null at the top. */
-  parentId?: Maybe<Scalars['ID']['output']>;
-  /** Whether it is ticked off. Items nested under it have their own. */
-  resolved: Scalars['Boolean']['output'];
 };
 
 /** What somebody wrote on a task or a list, in a chat view, or in reply to another comment. */
 export type Comment = {
-  /** Who assigned it; null where nobody is assigned. */
-  assignedBy?: Maybe<User>;
-  /** Who is to see to it; null for nobody, and for a user group. */
-  assignee?: Maybe<User>;
-  /** The text without mark-up. */
-  commentText?: Maybe<Scalars['String']['output']>;
-  /** When it was written; pages go from the newest to the oldest by it. */
-  date?: Maybe<Scalars['DateTime']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
-  /**
-   * TaskManagerApi.ViewThreadedComments: the replies, all of the thread at once, without the comment itself. A comment that is known to have
-   * none costs no call; every other one costs one.
-   */
-  replies?: Maybe<Array<Maybe<Comment>>>;
-  /** How many replies its thread has. */
-  replyCount?: Maybe<Scalars['Int']['output']>;
-  /** Whether what the comment asks its assignee for is done. */
-  resolved?: Maybe<Scalars['Boolean']['output']>;
-  /** The text in pieces, with mark-up and mentions. */
-  segments?: Maybe<Array<Maybe<TextSegment>>>;
-  /** Who wrote it. */
-  user?: Maybe<User>;
-};
-
-/** The last comment of a page: both values together ask for the next one. */
-export type CommentCursor = {
-  /** The `date` of the last comment of the page. */
-  commentDateUnixTimeMs: Scalars['DateTime']['output'];
-  /** The `id` of the last comment of the page. */
-  commentStartId: Scalars['ID']['output'];
-};
-
-/** One page of comments. */
-export type CommentPage = {
-  /** Whether there may be more: the page is full. */
-  hasMore: Scalars['Boolean']['output'];
-  /** Newest first, 25 at most. */
-  items: Array<Maybe<Comment>>;
-  /** What the next page is asked for with, whatever the arguments are called there; null on the last. */
-  next?: Maybe<CommentCursor>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
 };
 
 /** A piece of a comment's text. */
@@ -252,14 +100,6 @@ export type CommentSegment = {
   type?: InputMaybe<Scalars['String']['input']>;
   /** Who is mentioned. */
   user?: InputMaybe<MentionedUser>;
-};
-
-/** The answer of a tool that writes a comment: the description of its body, or the receipt. */
-export type CommentWrite = {
-  /** The receipt of the comment; null in GET_REQUEST_SCHEMA, and where the task manager gives none. */
-  comment?: Maybe<PostedComment>;
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** A new space. What is left out is as the task manager has it for new spaces. */
@@ -376,28 +216,6 @@ export type CreateViewBody = {
   type: ViewType;
 };
 
-/** A field that a workspace, space, folder or list defines for its tasks beyond those that every task has. */
-export type CustomField = {
-  /** By the task manager's clock. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether guests do not see the field, nor its values. */
-  hideFromGuests?: Maybe<Scalars['Boolean']['output']>;
-  /** A UUID. */
-  id: Scalars['ID']['output'];
-  /** As people see it; not unique within the workspace. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** What can be chosen from, for `drop_down` and `labels`; null for other types. */
-  options?: Maybe<Array<Maybe<CustomFieldOption>>>;
-  /** Whether a task must have a value. */
-  required?: Maybe<Scalars['Boolean']['output']>;
-  /** What values it takes. */
-  type: CustomFieldType;
-  /** How its type is set up, as on the wire: options, currency, start and end of a progress, formula and others. */
-  typeConfig?: Maybe<Scalars['JSON']['output']>;
-  /** As the task manager spells it, such as `drop_down`, also where `type` is `UNKNOWN`. */
-  typeText: Scalars['String']['output'];
-};
-
 /** What to add to a value, and what to remove from it, by id. */
 export type CustomFieldChanges = {
   /** Those that the value is to have too. */
@@ -422,18 +240,6 @@ export type CustomFieldFilter = {
   operator: Scalars['String']['input'];
   /** What is compared with; left out for `IS NULL` and `IS NOT NULL`. */
   value?: InputMaybe<Scalars['JSON']['input']>;
-};
-
-/** What can be chosen for a custom field. */
-export type CustomFieldOption = {
-  /** Hex colour, `#RRGGBB`; null when none is set. */
-  color?: Maybe<Scalars['String']['output']>;
-  /** A UUID. */
-  id: Scalars['ID']['output'];
-  /** As people see it; null for an option that was removed since, of which only the id is left. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The place among the options of the field, from 0; null where the reply leaves it out. */
-  orderindex?: Maybe<Scalars['Int']['output']>;
 };
 
 /** A place on the map. */
@@ -527,22 +333,8 @@ export type CustomFieldValueOptions = {
 
 /** A role that a workspace has made of a usual one. Where only its name is known, asking for more costs one read of the custom roles. */
 export type CustomRole = {
-  /** When the role was made. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
-  /** The usual role that it is made of. */
-  inheritedRole?: Maybe<MemberRole>;
-  /** The task manager's number for that role, also where `inheritedRole` is `UNKNOWN`. */
-  inheritedRoleText?: Maybe<Scalars['String']['output']>;
-  /** Ids of the users who have the role. Filled only when the roles are read with `includeMembers: true`; otherwise null. */
-  memberIds?: Maybe<Array<Scalars['ID']['output']>>;
-  /** The same, as the workspace's list of members shows them; who is no longer in it is left out. */
-  members?: Maybe<Array<Maybe<Member>>>;
-  /** As people see it. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The workspace that made the role. */
-  workspace?: Maybe<Workspace>;
   /** The workspace that made the role, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
@@ -551,14 +343,6 @@ export type CustomRole = {
 export type CustomTaskType = {
   /** What `Task.customItemId` and the filters by type take; a number of the workspace. */
   customItemId: Scalars['Int']['output'];
-  /** What such tasks are for, in words of the workspace; null where it gave none. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** Of one such task, such as `Incident`. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** Of several such tasks, such as `Incidents`; null where the workspace gave none. */
-  namePlural?: Maybe<Scalars['String']['output']>;
-  /** The workspace that defines the type. */
-  workspace?: Maybe<Workspace>;
   /** The workspace that defines the type, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
@@ -567,36 +351,6 @@ export type CustomTaskType = {
 export type DeleteSpaceTagBody = {
   /** The task manager demands it, but deletes the tag that `tagNameToDelete` names. */
   tag: TagLook;
-};
-
-/** What was deleted: a client can drop it from its cache by type and id. */
-export type Deletion = {
-  /** The other part of the key of a `CalendarEvent`, as it was given: `primary` means the `Calendar.id` of that name; null of everything else. */
-  calendarId?: Maybe<Scalars['ID']['output']>;
-  /** Those of what was deleted; empty where it had none. */
-  ids: Array<Scalars['ID']['output']>;
-  /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
-  typeName: Scalars['String']['output'];
-  /** The other part of the key of a `TimeEntry` and of a `Guest`; null where the key has none, and of a `UserGroup`, whose tool does not say it. */
-  workspaceId?: Maybe<Scalars['ID']['output']>;
-};
-
-/** That one task waits for another one. */
-export type Dependency = {
-  /** When the dependency was set. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** The task that it waits for. */
-  dependsOn?: Maybe<Task>;
-  /** The task that waits. */
-  task?: Maybe<Task>;
-  /** What kind of dependency it is. */
-  type?: Maybe<DependencyType>;
-  /** The task manager's number for it, also where `type` is `UNKNOWN`. */
-  typeText?: Maybe<Scalars['String']['output']>;
-  /** Who made it. */
-  user?: Maybe<User>;
-  /** The id of the user who made it. */
-  userId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** What a dependency is. */
@@ -618,79 +372,15 @@ export type DueDatesFeature = {
   startDate: Scalars['Boolean']['input'];
 };
 
-/** The dates that tasks of a space have. */
-export type DueDatesSetting = {
-  /** Whether tasks have due dates. */
-  enabled?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether due dates of closed subtasks move as well. */
-  remapClosedDueDate?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether due dates of subtasks move with that of their task. */
-  remapDueDates?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether tasks have start dates too. */
-  startDate?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** What an edit of a checklist set. The task manager does not show the checklist there, nor says its task. */
-export type EditedChecklist = {
-  /** A UUID. */
-  id: Scalars['ID']['output'];
-  /** The new name; null where the edit left it. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The new place, counted from 0; null where the edit left it. */
-  position?: Maybe<Scalars['Int']['output']>;
-};
-
 export type Email = {
   id: Scalars['ID']['output'];
   taskMentions?: Maybe<Array<TaskMention>>;
-  /**
-   * The tasks of `taskMentions`, each once, in the order of their mentions; a custom id that no task has is left out. Costs what `TaskMention.task`
-   * costs for each. A message that mentions more than 50 is refused with `BUDGET_EXCEEDED`.
-   */
-  tasks?: Maybe<Array<Maybe<Task>>>;
 };
 
 /** An emoji. */
 export type Emoticon = {
   /** The code point in hex, such as `1f44d`. */
   code: Scalars['String']['input'];
-};
-
-/** A comment as it was when it was posted or edited. A client keeps it within its event. */
-export type EventComment = {
-  /** The comment itself: its `id`, and its `replies`, which are read. */
-  comment: Comment;
-  /** The text without mark-up. */
-  commentText?: Maybe<Scalars['String']['output']>;
-  /** When it was written. */
-  date?: Maybe<Scalars['DateTime']['output']>;
-  /** How many replies its thread had. */
-  replyCount?: Maybe<Scalars['Int']['output']>;
-  /** The text in pieces, with mark-up and mentions. */
-  segments?: Maybe<Array<Maybe<TextSegment>>>;
-  /** Who wrote it. */
-  user?: Maybe<User>;
-};
-
-/**
- * Whether the task manager delivers the events of a workspace. Its webhook is looked at every 5 minutes, when a stream opens, and after a
- * delivery that does not fit: it must be there, for all events of the complete workspace, at this server's address, active, and with a
- * secret that is known. Most of what is not so is put right, and what may have been lost meanwhile is recovered, see `TaskEvent.gap`.
- * With each look, though mostly every 5 minutes at most, the tasks that were changed since the last one are compared with the log.
- */
-export type EventDelivery = {
-  /** When the webhook was looked at last with success; null before that. */
-  lastCheckAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When an event was delivered last; null where none has been since this server was started. */
-  lastDeliveryAt?: Maybe<Scalars['DateTime']['output']>;
-  /** When it will be looked at again; null where that does not happen. */
-  nextCheckAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Why events may come late or not at all, and where there is one a remedy; null while the status is `LIVE`. */
-  reason?: Maybe<Scalars['String']['output']>;
-  /** Since when it has been so, or this server has been running. */
-  since: Scalars['DateTime']['output'];
-  /** As of the last look, and of deliveries since. */
-  status: EventDeliveryStatus;
 };
 
 /** Whether events are delivered as they should be. */
@@ -700,120 +390,10 @@ export type EventDeliveryStatus =
   /** Nothing is known that would keep events back. */
   | 'LIVE';
 
-/**
- * A time in which deliveries may have been lost, by the task manager's clock. Its changes of tasks are recovered as events; what else happened
- * in it, such as comments, and changes of lists, folders, spaces and goals, has no events.
- */
-export type EventGap = {
-  /** What happened before then was delivered, as far as was seen. */
-  from: Scalars['DateTime']['output'];
-  /** Why, as a sentence. */
-  reason: Scalars['String']['output'];
-  /** What happens from then on is delivered again, as far as was seen. */
-  to: Scalars['DateTime']['output'];
-};
-
-/** Whether a feature of a space is on. */
-export type FeatureSetting = {
-  /** true where it is on; null where the task manager does not say. */
-  enabled?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** A place on the map. */
-export type FieldLocation = {
-  /** The address as people write it; null where the value has none. */
-  formattedAddress?: Maybe<Scalars['String']['output']>;
-  /** Degrees north. */
-  lat?: Maybe<Scalars['Float']['output']>;
-  /** Degrees east. */
-  lng?: Maybe<Scalars['Float']['output']>;
-  /** The id that the task manager has for the place; null where the value has none. It is not written. */
-  placeId?: Maybe<Scalars['ID']['output']>;
-};
-
-/** How far something is. */
-export type FieldProgress = {
-  /** Between the field's `start` and `end`; null for `automatic_progress`. */
-  current?: Maybe<Scalars['Float']['output']>;
-  /** How much of the way is done, as the task manager counts it. */
-  percent?: Maybe<Scalars['Float']['output']>;
-};
-
-/**
- * The value of a custom field on a task. The type of the field decides which member it is under; the others are null, and all but
- * `raw` for a type that is unknown to this graph.
- */
-export type FieldValue = {
-  /** Of `checkbox`. */
-  bool?: Maybe<Scalars['Boolean']['output']>;
-  /** Of `date`. */
-  date?: Maybe<Scalars['DateTime']['output']>;
-  /** Of `location`. */
-  location?: Maybe<FieldLocation>;
-  /** Of `number`, `currency`, `emoji` (from 0 to the field's `count`), and of a `formula` that gives a number. */
-  number?: Maybe<Scalars['Float']['output']>;
-  /** Of `drop_down` (one) and `labels`. */
-  options?: Maybe<Array<Maybe<CustomFieldOption>>>;
-  /** Of `automatic_progress` and `manual_progress`. */
-  progress?: Maybe<FieldProgress>;
-  /** As on the wire, whatever the type. */
-  raw: Scalars['JSON']['output'];
-  /** Of `tasks` and `list_relationship`. */
-  tasks?: Maybe<Array<Maybe<Task>>>;
-  /** Of `text`, `short_text`, `url`, `email` and `phone`, and of a `formula` that gives no number. */
-  text?: Maybe<Scalars['String']['output']>;
-  /** Of `users`. User groups among them are in `raw` only. */
-  users?: Maybe<Array<Maybe<User>>>;
-};
-
 /** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
 export type Folder = {
-  /** Lists of a space's folders may come without it: asking there may cost one read a folder. */
-  archived?: Maybe<Scalars['Boolean']['output']>;
-  /**
-   * TaskManagerApi.GetFolderCustomFields: the custom fields made for this folder, and with newer servers those of the workspace. Those
-   * made for one list are not among them.
-   */
-  customFields?: Maybe<Array<Maybe<CustomField>>>;
-  /** Folders are deleted softly: a read by id still answers. */
-  deleted?: Maybe<Scalars['Boolean']['output']>;
-  /** true for the placeholder of the lists of a space that are in no folder. */
-  hidden?: Maybe<Scalars['Boolean']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
-  /**
-   * TaskManagerApi.ViewListsInFolder: the lists of the folder. Where the folder itself was read, its lists came with it and cost no further
-   * call; archived ones cost one.
-   */
-  lists?: Maybe<Array<Maybe<TaskList>>>;
-  /** Unique among the folders of the space; of a placeholder `hidden`. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The order among the folders of the space; can be negative. */
-  orderindex?: Maybe<Scalars['Int']['output']>;
-  /** Whether the folder has statuses of its own in place of the space's. */
-  overrideStatuses?: Maybe<Scalars['Boolean']['output']>;
-  /** The folder that this one lies in; null in the space itself. */
-  parentFolder?: Maybe<Folder>;
-  /** What the user of the credential may do with it. Lists of a space's folders may come without it: asking there may cost one read a folder. */
-  permissionLevel?: Maybe<PermissionLevel>;
-  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`; it costs what that does. */
-  permissionLevelText?: Maybe<Scalars['String']['output']>;
-  /** The space that the folder is in; its name comes along. */
-  space?: Maybe<Space>;
-  /**
-   * The statuses that tasks in the folder go through, unless their list has its own. Lists of a space's folders may come without them: asking
-   * there may cost one read a folder.
-   */
-  statuses?: Maybe<Array<Maybe<Status>>>;
-  /** How many tasks the folder's lists hold. */
-  taskCount?: Maybe<Scalars['Int']['output']>;
-  /**
-   * Open tasks of the lists of the folder, 100 a page. Costs what `Space.tasks` costs; where there are several workspaces, also a read of a folder
-   * that is known by its id alone.
-   */
-  tasks?: Maybe<TaskPage>;
-  /** TaskManagerApi.GetFolderViews: the views of the folder, without those of its lists. */
-  views?: Maybe<Array<Maybe<View>>>;
 };
 
 
@@ -849,118 +429,22 @@ export type FolderFromTemplateBody = {
   parentFolderId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer of a tool that writes a folder: the description of its body, or the folder. */
-export type FolderWrite = {
-  /** The folder, whose id may be there before the rest; null in GET_REQUEST_SCHEMA. */
-  folder?: Maybe<Folder>;
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
-};
-
 export type FreeSlots = {
   request: Scalars['ID']['output'];
 };
 
 /** Something to be reached by a day, measured by its targets. */
 export type Goal = {
-  /** No tool sets it. */
-  archived?: Maybe<Scalars['Boolean']['output']>;
-  /** Hex colour, `#RRGGBB`. */
-  color?: Maybe<Scalars['String']['output']>;
-  /** Who made it. */
-  creator?: Maybe<User>;
-  /** The id of the user who made it. */
-  creatorId?: Maybe<Scalars['ID']['output']>;
-  /** When the goal was set. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** When the goal itself was last changed. */
-  dateUpdated?: Maybe<Scalars['DateTime']['output']>;
-  /** Empty where there is none. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** The day until which it is to be reached. */
-  dueDate?: Maybe<Scalars['DateTime']['output']>;
-  /** The folder that it is in; null for none. */
-  folder?: Maybe<GoalFolder>;
-  /** The UUID of the folder that it is in; null for none. */
-  folderId?: Maybe<Scalars['ID']['output']>;
-  /** What happened to it, as on the wire. Lists of goals and updates come without it: asking there costs one read a goal. */
-  history?: Maybe<Scalars['JSON']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** How many targets it has. Updates come without it: asking there costs one read. */
-  keyResultCount?: Maybe<Scalars['Int']['output']>;
-  /** Its targets. Lists of goals and updates come without them: asking there costs one read a goal. */
-  keyResults?: Maybe<Array<Maybe<KeyResult>>>;
-  /** When the goal or one of its targets was last changed. */
-  lastUpdate?: Maybe<Scalars['DateTime']['output']>;
-  /** Who may see it. */
-  members?: Maybe<Array<Maybe<GoalMember>>>;
-  /** Whether it may have more than one owner. */
-  multipleOwners?: Maybe<Scalars['Boolean']['output']>;
-  /** As people see it; not unique. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The owner, where there is but one. */
-  owner?: Maybe<User>;
-  /** Who is answerable for it; several only where `multipleOwners` is true. */
-  owners?: Maybe<Array<Maybe<User>>>;
-  /** From 0 to 1: the mean of its targets. */
-  percentCompleted?: Maybe<Scalars['Float']['output']>;
-  /** No tool sets it; the task manager does not say for whom it is pinned. */
-  pinned?: Maybe<Scalars['Boolean']['output']>;
-  /** The number of the goal within its workspace. */
-  prettyId?: Maybe<Scalars['Int']['output']>;
-  /** Lists of goals come without it: asking there costs one read a goal. */
-  prettyUrl?: Maybe<Scalars['String']['output']>;
-  /** Whether only its members see it; no tool sets it. */
-  private?: Maybe<Scalars['Boolean']['output']>;
-  /** Null where none is set; no tool sets it. */
-  startDate?: Maybe<Scalars['DateTime']['output']>;
-  /** The workspace that has the goal. */
-  workspace?: Maybe<Workspace>;
 };
 
 /** A folder of goals. Where a goal only names it, a field beyond its key costs one read of the goals of the workspace. */
 export type GoalFolder = {
-  /** Who made it. */
-  creator?: Maybe<User>;
-  /** The id of the user who made it. */
-  creatorId?: Maybe<Scalars['ID']['output']>;
-  /** When the folder was made. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** How many goals it holds. */
-  goalCount?: Maybe<Scalars['Int']['output']>;
-  /** Without those that are reached, unless asked for. Fields that they lack cost a read each. */
-  goals?: Maybe<Array<Maybe<Goal>>>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** Who may see it. */
-  members?: Maybe<Array<Maybe<GoalMember>>>;
-  /** As people see it. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** Whether only its members see it; no tool sets it. */
-  private?: Maybe<Scalars['Boolean']['output']>;
-  /** The workspace that has the folder. */
-  workspace?: Maybe<Workspace>;
   /** The workspace that has the folder, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
-};
-
-/** Somebody who may see a goal or a folder of goals. */
-export type GoalMember = {
-  /** Who added the member; of folders only. */
-  addedBy?: Maybe<User>;
-  /** The id of the user who added the member; of folders only. */
-  addedById?: Maybe<Scalars['ID']['output']>;
-  /** When the member was added; of folders only. */
-  dateAdded?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the member made the goal; of goals only. */
-  isCreator?: Maybe<Scalars['Boolean']['output']>;
-  /** What the member may do with the goal or folder. */
-  permissionLevel?: Maybe<PermissionLevel>;
-  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
-  permissionLevelText?: Maybe<Scalars['String']['output']>;
-  /** As this reply has it. */
-  user: User;
 };
 
 /** User groups to add and to remove, by UUID. */
@@ -976,34 +460,8 @@ export type GroupChanges = {
  * rights: asking for these after them costs a read.
  */
 export type Guest = {
-  /** Whether the guest may add views. */
-  canCreateViews?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the guest may change tags. */
-  canEditTags?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the guest sees the points of tasks. */
-  canSeePointsEstimated?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the guest sees the estimates of time of tasks. */
-  canSeeTimeEstimated?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether the guest sees the time that was tracked on tasks. */
-  canSeeTimeSpent?: Maybe<Scalars['Boolean']['output']>;
-  /** Null where the guest has the usual role. */
-  customRole?: Maybe<CustomRole>;
-  /** When the invitation was sent. */
-  dateInvited?: Maybe<Scalars['DateTime']['output']>;
-  /** Null until the invitation is accepted. */
-  dateJoined?: Maybe<Scalars['DateTime']['output']>;
   /** The id as a user. */
   id: Scalars['ID']['output'];
-  /** Null where the task manager does not say. */
-  invitedBy?: Maybe<User>;
-  /** When the guest last did something in the workspace; null where the task manager does not say. */
-  lastActive?: Maybe<Scalars['DateTime']['output']>;
-  /** What the guest sees of the workspace. */
-  shared?: Maybe<SharedItems>;
-  /** The same person as a user, with the same id. */
-  user?: Maybe<User>;
-  /** Found as `workspaceId` is, where a reply does not have it. */
-  workspace?: Maybe<Workspace>;
   /** Where it is not given, the one workspace of the credential that has this guest; `NOT_FOUND` when several have, or none. */
   workspaceId: Scalars['ID']['output'];
 };
@@ -1058,150 +516,12 @@ export type HistoryField =
   /** A field that the task manager does not document: its name is `fieldText`, its values are in `raw`. */
   | 'UNKNOWN';
 
-/** One change of one field. */
-export type HistoryItem = {
-  /** The value after the change; null as `before` can be. */
-  after?: Maybe<HistoryValue>;
-  /**
-   * The value before the change. Null where there was none, where the delivery has none, where the task manager does not document the values
-   * of the field, and where the value is not as documented: `raw` always has it as it came.
-   */
-  before?: Maybe<HistoryValue>;
-  /** The custom field that changed, with its value after the change. */
-  customField?: Maybe<ChangedField>;
-  /** When it was changed, by the task manager's clock. */
-  date?: Maybe<Scalars['DateTime']['output']>;
-  /** What changed; null only where the delivery does not say. */
-  field?: Maybe<HistoryField>;
-  /** The field as the task manager spells it, such as `due_date`, also where `field` is `UNKNOWN`. */
-  fieldText?: Maybe<Scalars['String']['output']>;
-  /** 19 digits; a UUID for lists. Events that one change causes share it, and the edit of a comment has that of its posting. */
-  historyId: Scalars['ID']['output'];
-  /** The values as the delivery has them, whatever the field. */
-  raw: RawHistoryItem;
-  /** Who changed it; null where the delivery does not say. */
-  user?: Maybe<User>;
-};
-
-/**
- * The value of a field before or after a change. The field decides which members have it; the others are null. Nothing is read from the
- * task manager for what the delivery itself has.
- */
-export type HistoryValue = {
-  /** Of `COMMENT`; what of it is known is that of `TaskEvent.comment`. */
-  comment?: Maybe<EventComment>;
-  /** Of `CUSTOM_FIELD`. */
-  customFieldValue?: Maybe<FieldValue>;
-  /** Of `DUE_DATE` and `START_DATE`. */
-  date?: Maybe<Scalars['DateTime']['output']>;
-  /** As `list`. Lists without a folder have one that is called `hidden` and cannot be read. */
-  folder?: Maybe<Folder>;
-  /** What it was called then. */
-  folderName?: Maybe<Scalars['String']['output']>;
-  /** Of `DUE_DATE`: whether the date has a time of day. */
-  hasTime?: Maybe<Scalars['Boolean']['output']>;
-  /** Of `TIME_SPENT`. */
-  interval?: Maybe<IntervalThen>;
-  /** Of `SECTION_MOVED`, as it is now: a field beyond `id` costs a read. */
-  list?: Maybe<TaskList>;
-  /** What it was called then. */
-  listName?: Maybe<Scalars['String']['output']>;
-  /** Of `TIME_ESTIMATE`, in milliseconds. */
-  milliseconds?: Maybe<Scalars['SafeInt']['output']>;
-  /** Of `PRIORITY`. */
-  priority?: Maybe<Priority>;
-  /** As `list`. */
-  space?: Maybe<Space>;
-  /** What it was called then. */
-  spaceName?: Maybe<Scalars['String']['output']>;
-  /** Of `STATUS`; without its `id`, which deliveries do not have. */
-  status?: Maybe<Status>;
-  /** Of `TAG` and `TAG_REMOVED`: those that were added or removed, not all that the task has. */
-  tags?: Maybe<Array<Tag>>;
-  /** Of `PARENT`. */
-  task?: Maybe<Task>;
-  /** Of `NAME`, and of `CONTENT` without its mark-up. */
-  text?: Maybe<Scalars['String']['output']>;
-  /** Of `ASSIGNEE_ADD` and `ASSIGNEE_REM`. */
-  user?: Maybe<User>;
-};
-
-/** A stretch of time that somebody recorded on a task, as it was before or after a change. A client keeps it within its event. */
-export type IntervalThen = {
-  /** When it was recorded or last changed. */
-  dateAdded?: Maybe<Scalars['DateTime']['output']>;
-  /** Null where only a length was recorded. */
-  end?: Maybe<Scalars['DateTime']['output']>;
-  /** As `TimeInterval.id`, 19 digits. */
-  intervalId: Scalars['ID']['output'];
-  /** What it was recorded with. */
-  source?: Maybe<Scalars['String']['output']>;
-  /** Null where only a length was recorded. */
-  start?: Maybe<Scalars['DateTime']['output']>;
-  /** In milliseconds. */
-  time?: Maybe<Scalars['SafeInt']['output']>;
-};
-
 /** A target of a goal, which the wire calls a key result. Where only its ids are known, a field beyond them costs a read of the goal. */
 export type KeyResult = {
-  /** Whether it is reached, as the task manager counts it. */
-  completed?: Maybe<Scalars['Boolean']['output']>;
-  /** Who made it. */
-  creator?: Maybe<User>;
-  /** The id of the user who made it. */
-  creatorId?: Maybe<Scalars['ID']['output']>;
-  /** When the target was added. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** The goal that it belongs to, as a reference: reading on costs a call. */
-  goal?: Maybe<Goal>;
   /** The goal that it belongs to, and a part of its key. */
   goalId: Scalars['ID']['output'];
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** Its creation, or the last time that somebody said how far it is. */
-  lastAction?: Maybe<KeyResultAction>;
-  /** The lists whose tasks count for an automatic target. */
-  lists?: Maybe<Array<Maybe<TaskList>>>;
-  /** As people see it; not unique within the goal. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** Who is answerable for it. */
-  owners?: Maybe<Array<Maybe<User>>>;
-  /** From 0 to 1; null where the task manager has not counted. */
-  percentCompleted?: Maybe<Scalars['Float']['output']>;
-  /** Where it has come to. */
-  stepsCurrent?: Maybe<Scalars['Float']['output']>;
-  /** Where the target is reached. */
-  stepsEnd?: Maybe<Scalars['Float']['output']>;
-  /** Where the steps began; an automatic target has no steps. */
-  stepsStart?: Maybe<Scalars['Float']['output']>;
-  /** The tasks that count for an automatic target. */
-  tasks?: Maybe<Array<Maybe<Task>>>;
-  /** Decides what the steps count. */
-  type?: Maybe<KeyResultType>;
-  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
-  typeText?: Maybe<Scalars['String']['output']>;
-  /** What is counted, such as `km` or `EUR`. */
-  unit?: Maybe<Scalars['String']['output']>;
-};
-
-/** What was last done to a target. */
-export type KeyResultAction = {
-  /** When it was done. */
-  dateModified?: Maybe<Scalars['DateTime']['output']>;
-  /** A UUID. */
-  id: Scalars['ID']['output'];
-  /** What was written about it; the task manager writes a note of its own for a creation. */
-  note?: Maybe<Scalars['String']['output']>;
-  /** Its value before; null for its creation. */
-  stepsBefore?: Maybe<Scalars['Float']['output']>;
-  /** Its value then; null where the task manager does not answer it. */
-  stepsCurrent?: Maybe<Scalars['Float']['output']>;
-  /** By how much it came on; null for its creation. */
-  stepsTaken?: Maybe<Scalars['Float']['output']>;
-  /** Who did it. */
-  user?: Maybe<User>;
-  /** The id of the user who did it. */
-  userId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** What a target is measured by. */
@@ -1219,18 +539,6 @@ export type KeyResultType =
   /** A type that the task manager has added since. */
   | 'UNKNOWN';
 
-/** The tasks of one list. */
-export type ListCount = {
-  /** How many tasks are in it. */
-  count: Scalars['Int']['output'];
-  /** The home list of these tasks. */
-  list: TaskList;
-  /** The sum of their estimates, in milliseconds. */
-  timeEstimate: Scalars['SafeInt']['output'];
-  /** The sum of the time spent on them, in milliseconds. */
-  timeSpent: Scalars['SafeInt']['output'];
-};
-
 /** A list that is made from a template. */
 export type ListFromTemplateBody = {
   /** The list's name, in place of the template's. Refused when empty. */
@@ -1238,70 +546,6 @@ export type ListFromTemplateBody = {
   /** What of the template is copied; left out, it is for the task manager to decide. */
   options?: InputMaybe<TemplateOptions>;
 };
-
-/** The views of a list. */
-export type ListViews = {
-  /** The view that the list opens with; null where the task manager does not answer it. */
-  default?: Maybe<View>;
-  /** Those that were added. */
-  items: Array<Maybe<View>>;
-  /** Those that are built in; kinds that the list does not have are left out. */
-  required: Array<Maybe<View>>;
-};
-
-/** The answer of a tool that writes a list: the description of its body, or the list. */
-export type ListWrite = {
-  /** The list, whose id may be there before the rest; null in GET_REQUEST_SCHEMA. */
-  list?: Maybe<TaskList>;
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
-};
-
-/** Somebody's place in a workspace. It has no id of its own: a client keeps it where it was asked for. */
-export type Member = {
-  /** Null where the member has one of the usual roles. */
-  customRole?: Maybe<CustomRole>;
-  /** When the invitation was sent; null where the task manager does not say. */
-  dateInvited?: Maybe<Scalars['DateTime']['output']>;
-  /** Null until the invitation is accepted. */
-  dateJoined?: Maybe<Scalars['DateTime']['output']>;
-  /** What the workspace lets this member see and do as a guest; null for who is no guest. */
-  guest?: Maybe<Guest>;
-  /** Null where the task manager does not say, as for an owner. */
-  invitedBy?: Maybe<User>;
-  /** When the user last did something in the workspace; null where the task manager does not say. */
-  lastActive?: Maybe<Scalars['DateTime']['output']>;
-  /** What the member may do. */
-  role?: Maybe<MemberRole>;
-  /** The task manager's number for the role, also where `role` is `UNKNOWN`. */
-  roleText?: Maybe<Scalars['String']['output']>;
-  /**
-   * The timer that is running for the member, null when none is. Costs the call of `Workspace.runningTimeEntry` for each member, as the task
-   * manager answers it for one user only. With an OAuth token that is the credential's own user alone, which is read first; others are
-   * `FORBIDDEN`.
-   */
-  runningTimer?: Maybe<TimeEntry>;
-  /** Filled only when the member is read with `showSharedItems: true` or has just been updated; otherwise null. */
-  shared?: Maybe<SharedItems>;
-  /**
-   * The member's time entries in the workspace that began in a period, running ones among them, with the names of list, folder and space. Calls
-   * what `Workspace.timeEntries` calls, once for all people that are asked for the same period together; with an OAuth token once for each. Other
-   * people's entries are for owners and admins of the workspace. Not paged: the period bounds them.
-   */
-  timeEntries?: Maybe<Array<Maybe<TimeEntry>>>;
-  /**
-   * How much time the member tracked, in milliseconds: the sum of the durations of `timeEntries`, by the same call. An entry that began in the
-   * period counts in full; a timer that runs does not count. An entry that cannot be read is an error, never a smaller sum.
-   */
-  trackedTime?: Maybe<Scalars['SafeInt']['output']>;
-  /** Who it is; the same user in every workspace. */
-  user: User;
-  /** `User.id`, digits. */
-  userId: Scalars['ID']['output'];
-  /** The workspace that this place is in. */
-  workspace: Workspace;
-};
-
 
 /** Somebody's place in a workspace. It has no id of its own: a client keeps it where it was asked for. */
 export type MemberTimeEntriesArgs = {
@@ -1334,282 +578,6 @@ export type MentionedUser = {
   /** Of a member of the workspace. */
   id: Scalars['ID']['input'];
 };
-
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
-export type Mutation = {
-  /** TaskManagerApi.AddChatViewComment: writes into a chat view. A view of another type is refused. */
-  addChatViewComment?: Maybe<PostedComment>;
-  /** TaskManagerApi.AddChecklistItemTaskManager: adds an item at the end of a checklist. Answers the complete checklist. */
-  addChecklistItemTaskManager?: Maybe<Checklist>;
-  /** TaskManagerApi.AddChecklistToTask: adds an empty checklist to a task. */
-  addChecklistToTask?: Maybe<Checklist>;
-  /** TaskManagerApi.AddCommentToList: comments on a list itself, and assigns the comment. */
-  addCommentToList?: Maybe<PostedComment>;
-  /**
-   * TaskManagerApi.AddFolderlessListToSpace: makes a list in a space, in no folder. A name that another such list of the space has is
-   * refused.
-   */
-  addFolderlessListToSpace?: Maybe<TaskList>;
-  /**
-   * TaskManagerApi.AddGuestToFolder: shares a folder with a guest; a folder shared already gets the new level. Needs the Enterprise plan; on
-   * any other it is refused with `FORBIDDEN`.
-   */
-  addGuestToFolder?: Maybe<Guest>;
-  /**
-   * TaskManagerApi.AddGuestToList: shares a list with a guest; a list shared already gets the new level. Needs the Enterprise plan; on any
-   * other it is refused with `FORBIDDEN`.
-   */
-  addGuestToList?: Maybe<Guest>;
-  /**
-   * TaskManagerApi.AddSpaceTaskTag: makes a tag in a space. The name is stored in lower case. The answer is the tag as it was sent, since
-   * the task manager's own is empty.
-   */
-  addSpaceTaskTag?: Maybe<Tag>;
-  /** TaskManagerApi.AddSpaceView: adds a view to a space. */
-  addSpaceView?: Maybe<ViewWrite>;
-  /** TaskManagerApi.AddTagToTask: puts a tag on a task. A tag that the space does not have is made. */
-  addTagToTask?: Maybe<Task>;
-  /** TaskManagerApi.AddTagToTimeEntry: gives labels to time entries; a label that the workspace does not have is made. */
-  addTagToTimeEntry?: Maybe<TimeEntryTagsWrite>;
-  /** TaskManagerApi.AddTargetToGoal: adds a target, which the wire calls a key result, to a goal. */
-  addTargetToGoal?: Maybe<KeyResult>;
-  /** TaskManagerApi.AddTaskComment: comments on a task. */
-  addTaskComment?: Maybe<PostedComment>;
-  /**
-   * TaskManagerApi.AddTaskToTaskManagerList: puts a task into an additional list; its home list stays. Needs the feature «Tasks in Multiple
-   * Lists».
-   */
-  addTaskToTaskManagerList?: Maybe<TaskPlacement>;
-  /** TaskManagerApi.AddViewToFolder: adds a view to a folder. */
-  addViewToFolder?: Maybe<ViewWrite>;
-  /** TaskManagerApi.AddViewToTaskManagerList: adds a view to a list. */
-  addViewToTaskManagerList?: Maybe<ViewWrite>;
-  /**
-   * TaskManagerApi.ConfigureWorkspaceGuest: changes what a guest may see and do; a right left out stays as it is. Needs the Enterprise plan;
-   * on any other it is refused with `FORBIDDEN`.
-   */
-  configureWorkspaceGuest?: Maybe<Guest>;
-  /** TaskManagerApi.CreateFolderFromTemplate: makes a folder in a space, with its lists, as a folder template has it. */
-  createFolderFromTemplate?: Maybe<FolderWrite>;
-  /** TaskManagerApi.CreateFolderInSpace: makes an empty folder. A name that another folder of the space has is refused. */
-  createFolderInSpace?: Maybe<Folder>;
-  /** TaskManagerApi.CreateListFromFolderTemplate: makes a list in a folder as a list template has it. */
-  createListFromFolderTemplate?: Maybe<ListWrite>;
-  /** TaskManagerApi.CreateListFromTemplate: makes a list in a space, in no folder, as a list template has it. */
-  createListFromTemplate?: Maybe<ListWrite>;
-  /** TaskManagerApi.CreateNewTaskManagerTask: creates a task in a list. */
-  createNewTaskManagerTask?: Maybe<TaskWrite>;
-  /**
-   * TaskManagerApi.CreateSpaceInWorkspace: makes a space, which comes with one list. A name that another space of the workspace has is
-   * refused.
-   */
-  createSpaceInWorkspace?: Maybe<SpaceWrite>;
-  /** TaskManagerApi.CreateTaskFromTemplate: makes a task as a template has it. */
-  createTaskFromTemplate?: Maybe<Task>;
-  /** TaskManagerApi.CreateTaskManagerList: makes a list in a folder. A name that another list of the folder has is refused. */
-  createTaskManagerList?: Maybe<TaskList>;
-  /** TaskManagerApi.CreateTeamView: adds a view to the workspace itself. */
-  createTeamView?: Maybe<ViewWrite>;
-  /** TaskManagerApi.CreateThreadedComment: replies in the thread of a comment. */
-  createThreadedComment?: Maybe<CommentWrite>;
-  /** TaskManagerApi.CreateTimeEntry: records time in a workspace, on a task or on none. */
-  createTimeEntry?: Maybe<TimeEntryWrite>;
-  /** TaskManagerApi.CreateUserGroup: makes a user group. A guest who may only view becomes a paid seat by being in one. */
-  createUserGroup?: Maybe<UserGroup>;
-  /** TaskManagerApi.CreateWorkspaceGoal: sets a goal. */
-  createWorkspaceGoal?: Maybe<Goal>;
-  /** TaskManagerApi.DeleteChecklist: deletes a checklist with all its items. */
-  deleteChecklist?: Maybe<Deletion>;
-  /** TaskManagerApi.DeleteGoal: deletes a goal and its targets. */
-  deleteGoal?: Maybe<Deletion>;
-  /** TaskManagerApi.DeleteGoalTarget: deletes a target of a goal. */
-  deleteGoalTarget?: Maybe<Deletion>;
-  /**
-   * TaskManagerApi.DeleteSpaceTag: deletes a tag from a space and from all its tasks. The tag is the one that `tagNameToDelete` names,
-   * whatever the body says.
-   */
-  deleteSpaceTag?: Maybe<TagDeletion>;
-  /** TaskManagerApi.DeleteTask: puts a task into the trash, with its subtasks. Answers the id as it was given. */
-  deleteTask?: Maybe<Deletion>;
-  /** TaskManagerApi.DeleteTaskChecklistItem: deletes an item of a checklist. */
-  deleteTaskChecklistItem?: Maybe<Deletion>;
-  /** TaskManagerApi.DeleteTaskComment: deletes a comment of any kind, replies included. */
-  deleteTaskComment?: Maybe<Deletion>;
-  /** TaskManagerApi.DeleteTimeEntry: deletes time entries. */
-  deleteTimeEntry?: Maybe<Deletion>;
-  /** TaskManagerApi.DeleteUserGroup: deletes a user group. Its members stay in the workspace. */
-  deleteUserGroup?: Maybe<Deletion>;
-  /** TaskManagerApi.DeleteView: deletes a view. Its tasks stay. */
-  deleteView?: Maybe<Deletion>;
-  /** TaskManagerApi.DeleteWebhook: stops a webhook and forgets it. */
-  deleteWebhook?: Maybe<Deletion>;
-  /**
-   * TaskManagerApi.DeleteWorkspaceFolder: deletes a folder with its lists. The delete is soft: a read by id still answers, with `deleted`
-   * true.
-   */
-  deleteWorkspaceFolder?: Maybe<Deletion>;
-  /** TaskManagerApi.DeleteWorkspaceList: deletes a list with its tasks. The delete is soft: a read by id still answers, with `deleted` true. */
-  deleteWorkspaceList?: Maybe<Deletion>;
-  /**
-   * TaskManagerApi.DeleteWorkspaceSpace: removes a space for good, with its folders, lists and tasks and all that is in them. Nothing of it
-   * can be brought back.
-   */
-  deleteWorkspaceSpace?: Maybe<Deletion>;
-  /** TaskManagerApi.EditChecklist: renames a checklist, moves it among those of its task, or both. What is left out stays. */
-  editChecklist?: Maybe<EditedChecklist>;
-  /** TaskManagerApi.EditLegacyTimeEntry: replaces the times of an interval on a task. */
-  editLegacyTimeEntry?: Maybe<TimeIntervalWrite>;
-  /**
-   * TaskManagerApi.GetTaskManagerAccessToken: trades the code of an authorization for an OAuth access token. The token is in this answer
-   * only and kept nowhere. Needs no credential and sends none; a code can be traded once. No error repeats what the body held. No
-   * `Idempotency-Key` keeps the answer: sent again, it is run again.
-   */
-  getTaskManagerAccessToken?: Maybe<AccessTokenWrite>;
-  /**
-   * TaskManagerApi.InviteGuestToWorkspace: invites somebody as a guest, who sees nothing until something is shared. A right left out is the
-   * task manager's to decide. Needs the Enterprise plan; on any other it is refused with `FORBIDDEN`.
-   */
-  inviteGuestToWorkspace?: Maybe<Guest>;
-  /**
-   * TaskManagerApi.InviteUserToWorkspace: invites somebody as a member or an admin. Needs the Enterprise plan; on any other it is refused
-   * with `FORBIDDEN`.
-   */
-  inviteUserToWorkspace?: Maybe<Member>;
-  /** TaskManagerApi.LinkTasksTaskManager: links two tasks, without an order between them. */
-  linkTasksTaskManager?: Maybe<Task>;
-  /** TaskManagerApi.MergeTasksInTaskManager: puts what several tasks hold into another one and removes them. It cannot be undone. */
-  mergeTasksInTaskManager?: Maybe<TaskMerge>;
-  /**
-   * Reads within a mutation: what the root fields before it have written, and what those after it take from it by `@export`. It has the fields of a
-   * query, but for `__schema` and `__type`, and is run when its turn comes, with every record read anew.
-   */
-  query?: Maybe<Query>;
-  /** TaskManagerApi.RemoveCustomFieldValue: takes the value of a custom field away from a task. The field stays. */
-  removeCustomFieldValue?: Maybe<Task>;
-  /**
-   * TaskManagerApi.RemoveGuestFromFolder: ends the sharing of a folder with a guest. Needs the Enterprise plan; on any other it is refused
-   * with `FORBIDDEN`.
-   */
-  removeGuestFromFolder?: Maybe<Guest>;
-  /**
-   * TaskManagerApi.RemoveGuestFromList: ends the sharing of a list with a guest. Needs the Enterprise plan; on any other it is refused with
-   * `FORBIDDEN`.
-   */
-  removeGuestFromList?: Maybe<Guest>;
-  /**
-   * TaskManagerApi.RemoveGuestFromTask: ends the sharing of a task with a guest. What is shared by its list or folder stays so. Needs the
-   * Enterprise plan; on any other it is refused with `FORBIDDEN`.
-   */
-  removeGuestFromTask?: Maybe<Guest>;
-  /**
-   * TaskManagerApi.RemoveGuestFromWorkspace: takes a guest out of the workspace, and so out of all that was shared. Needs the Enterprise
-   * plan; on any other it is refused with `FORBIDDEN`.
-   */
-  removeGuestFromWorkspace?: Maybe<Deletion>;
-  /** TaskManagerApi.RemoveTagFromTask: takes a tag off a task. The space keeps it. */
-  removeTagFromTask?: Maybe<Task>;
-  /** TaskManagerApi.RemoveTagsFromTimeEntries: takes labels off time entries; the workspace keeps the labels. */
-  removeTagsFromTimeEntries?: Maybe<TimeEntryTagsWrite>;
-  /**
-   * TaskManagerApi.RemoveTaskDependency: ends that a task waits for another one. All three tasks are named: the one that waits, the one it
-   * waits for, and which of the two is meant.
-   */
-  removeTaskDependency?: Maybe<Task>;
-  /**
-   * TaskManagerApi.RemoveTaskFromAdditionalList: takes a task out of an additional list. Its home list is refused. Needs the feature «Tasks
-   * in Multiple Lists».
-   */
-  removeTaskFromAdditionalList?: Maybe<TaskPlacement>;
-  /** TaskManagerApi.RemoveTaskLink: ends the link between two tasks. */
-  removeTaskLink?: Maybe<Task>;
-  /** TaskManagerApi.RemoveTimeEntry: deletes an interval of time from a task. */
-  removeTimeEntry?: Maybe<Deletion>;
-  /**
-   * TaskManagerApi.RemoveUserFromWorkspace: deactivates a user in the workspace; what the user made stays. Needs the Enterprise plan; on any
-   * other it is refused with `FORBIDDEN`.
-   */
-  removeUserFromWorkspace?: Maybe<Deletion>;
-  /** TaskManagerApi.RenameTaskManagerFolder: gives a folder another name. A name that another folder of the space has is refused. */
-  renameTaskManagerFolder?: Maybe<Folder>;
-  /** TaskManagerApi.RenameTimeEntryLabel: gives a label of the workspace another name and other colours, on all time entries that have it. */
-  renameTimeEntryLabel?: Maybe<TimeEntryTag>;
-  /**
-   * TaskManagerApi.SetTaskDependency: makes a task wait for another one (`dependsOnTaskId`), or another one wait for it
-   * (`dependentTaskId`). Exactly one of the two is given; otherwise nothing is sent.
-   */
-  setTaskDependency?: Maybe<Task>;
-  /**
-   * TaskManagerApi.SetupTaskManagerWebhook: has the task manager send events to an address. Without a location it watches all of
-   * the workspace; of several locations the most specific one holds.
-   */
-  setupTaskManagerWebhook?: Maybe<Webhook>;
-  /**
-   * TaskManagerApi.ShareTaskWithGuest: shares a task with a guest; a task shared already gets the new level. Needs the Enterprise plan; on
-   * any other it is refused with `FORBIDDEN`.
-   */
-  shareTaskWithGuest?: Maybe<Guest>;
-  /** TaskManagerApi.StartTimerTaskManager: starts a timer for the credential's user. A timer that is running for that user stops. */
-  startTimerTaskManager?: Maybe<TimeEntryWrite>;
-  /** TaskManagerApi.StopTimerEntry: stops the timer that is running for the credential's user. The task manager refuses it when none is. */
-  stopTimerEntry?: Maybe<TimeEntry>;
-  /** TaskManagerApi.TaskManagerLegacyTimeTracking: records an interval of time on a task, the older way. */
-  taskManagerLegacyTimeTracking?: Maybe<TimeIntervalWrite>;
-  /**
-   * TaskManagerApi.UpdateChecklistItem: renames, assigns, ticks off or nests an item of a checklist. What is left out stays. Answers the
-   * complete checklist.
-   */
-  updateChecklistItem?: Maybe<Checklist>;
-  /** TaskManagerApi.UpdateGoalDetails: replaces name, description, colour and due date of a goal, and changes its owners. */
-  updateGoalDetails?: Maybe<Goal>;
-  /** TaskManagerApi.UpdateKeyResultTarget: sets how far a target has come. */
-  updateKeyResultTarget?: Maybe<KeyResult>;
-  /**
-   * TaskManagerApi.UpdateTaskComment: replaces a comment of any kind, replies included: its text, its assignee and whether it is resolved.
-   * Mark-up of the old text is gone.
-   */
-  updateTaskComment?: Maybe<UpdatedComment>;
-  /**
-   * TaskManagerApi.UpdateTaskCustomField: gives a custom field of a task its value. Which kind of value it takes depends on the field's
-   * type; the task manager refuses another one. Options of `labels` are replaced, users, tasks and attachments are added and removed. The
-   * values of `automatic_progress`, `formula`, `votes` and `signature` cannot be given. null is refused: clear a value with
-   * `removeCustomFieldValue`.
-   */
-  updateTaskCustomField?: Maybe<TaskWrite>;
-  /**
-   * TaskManagerApi.UpdateTaskInTaskManager: changes what the body gives and leaves the rest. Custom fields and tags cannot be changed here:
-   * the task manager ignores them.
-   */
-  updateTaskInTaskManager?: Maybe<TaskWrite>;
-  /** TaskManagerApi.UpdateTaskManagerList: renames a list and sets what else is given; what is left out stays. */
-  updateTaskManagerList?: Maybe<TaskList>;
-  /** TaskManagerApi.UpdateTaskManagerSpace: sets the name, colour, privacy and features of a space; the body has all of them. */
-  updateTaskManagerSpace?: Maybe<SpaceWrite>;
-  /**
-   * TaskManagerApi.UpdateTaskManagerWebhookEvents: replaces the events and the address of a webhook and sets its status. Setting it
-   * active also lifts a suspension.
-   */
-  updateTaskManagerWebhookEvents?: Maybe<Webhook>;
-  /** TaskManagerApi.UpdateTaskTag: gives a tag of a space another name and other colours, on every task that has it. */
-  updateTaskTag?: Maybe<Tag>;
-  /**
-   * TaskManagerApi.UpdateTimeEntry: changes what the body gives of a time entry and leaves the rest. A body with only one of `start` and
-   * `end` is refused.
-   */
-  updateTimeEntry?: Maybe<TimeEntryWrite>;
-  /**
-   * TaskManagerApi.UpdateUserGroup: renames a user group, and takes members in and out; what is left out stays as it is. A guest who may
-   * only view becomes a paid seat by being in one.
-   */
-  updateUserGroup?: Maybe<UserGroup>;
-  /**
-   * TaskManagerApi.UpdateUserWorkspaceDetails: renames a user and sets the role. Needs the Enterprise plan; on any other it is refused with
-   * `FORBIDDEN`.
-   */
-  updateUserWorkspaceDetails?: Maybe<Member>;
-  /** TaskManagerApi.UpdateViewSettings: replaces the complete view: every block is given again, with what is to stay. */
-  updateViewSettings?: Maybe<ViewWrite>;
-};
-
 
 /** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddChatViewCommentArgs = {
@@ -2410,19 +1378,6 @@ export type NamedFieldFilter = {
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
 
-/**
- * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
- * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
- * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused. The object has to be asked
- * for by the same id again: a task by its custom id and by its id, the calendar `primary` and the same by its id are two.
- */
-export type PageInfo = {
-  /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether the list may go on. Where upstream only says so by a page that is full, the page behind a last one that is full is empty. */
-  hasNextPage: Scalars['Boolean']['output'];
-};
-
 /** What somebody may do, each level with all before it. */
 export type PermissionLevel =
   /** View and comment. */
@@ -2438,30 +1393,8 @@ export type PermissionLevel =
 
 /** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type Person = {
-  /**
-   * Open tasks assigned to the person in one workspace, 100 a page. Null when the person is not a member.
-   *
-   * Calls what `Workspace.tasks` calls. The first pages of several people who are asked the same of in one fetch are read together, in one
-   * call where all their tasks fit a page, else in a call for every four people at most; where they do not fit that either, each person is
-   * read alone.
-   */
-  assignedTasks?: Maybe<TaskPage>;
-  /** The picture in the task manager. Null when there is none, or no workspace of the credential has this member. */
-  avatarUrl?: Maybe<Scalars['String']['output']>;
   /** Trimmed and in lower case; the key in every toolkit. */
   email: Scalars['String']['output'];
-  /** The person's place in each workspace that the credential can see; null when there is none. */
-  memberships?: Maybe<Array<Maybe<Member>>>;
-  /** The full name in the task manager. Null when no workspace of the credential has this member. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** As `Member.runningTimer`, in one workspace. Null when no timer is running there, or the person is not a member. */
-  runningTimer?: Maybe<TimeEntry>;
-  /** As `Member.timeEntries`, in one workspace. Null when the person is not a member. */
-  timeEntries?: Maybe<Array<Maybe<TimeEntry>>>;
-  /** As `Member.trackedTime`, in one workspace. Null when the person is not a member. */
-  trackedTime?: Maybe<Scalars['SafeInt']['output']>;
-  /** The user groups of one workspace that the person is in, with what `Workspace.userGroups` answers, by its call. Null when the person is not a member. */
-  userGroups?: Maybe<Array<Maybe<UserGroup>>>;
 };
 
 
@@ -2503,46 +1436,6 @@ export type PersonUserGroupsArgs = {
   workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Some people. */
-export type PersonPage = {
-  /** Each once on the page. */
-  items: Array<Person>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-};
-
-/** The receipt of a comment just written. */
-export type PostedComment = {
-  /** When it was written, by the task manager's clock. */
-  date?: Maybe<Scalars['DateTime']['output']>;
-  /** The id of the entry in the task's history, 19 digits; events about this comment carry it. */
-  histId?: Maybe<Scalars['ID']['output']>;
-  /** The comment's id, digits. */
-  id: Scalars['ID']['output'];
-  /** The list that it was written on, as a reference; null for a comment of another place. */
-  list?: Maybe<TaskList>;
-  /** The comment that it replies to, of which `id` and `replies` can be asked for; null for one that is no reply. */
-  parent?: Maybe<Comment>;
-  /** The task that it was written on, as a reference; null for a comment of another place. */
-  task?: Maybe<Task>;
-  /** The chat that it was written in, as a reference; null for a comment of another place. */
-  view?: Maybe<View>;
-};
-
-/** How urgent: 1 urgent, 2 high, 3 normal, 4 low. */
-export type Priority = {
-  /** Hex colour, `#RRGGBB`. */
-  color?: Maybe<Scalars['String']['output']>;
-  /** `1` to `4`; null where a reply leaves it out, as that of a list does. */
-  id?: Maybe<Scalars['ID']['output']>;
-  /** The same number as `id`: the most urgent is 1. */
-  orderindex?: Maybe<Scalars['Int']['output']>;
-  /** How urgent it is. */
-  priority: PriorityLevel;
-  /** As the task manager spells it, also where `priority` is `UNKNOWN`. */
-  priorityText: Scalars['String']['output'];
-};
-
 /** How urgent something is; arguments take its number. */
 export type PriorityLevel =
   /** 2. */
@@ -2555,92 +1448,6 @@ export type PriorityLevel =
   | 'UNKNOWN'
   /** 1. */
   | 'URGENT';
-
-/** What can be read. Nothing here changes anything upstream. */
-export type Query = {
-  /**
-   * A comment by its id, to read its thread. The task manager has no read of a single comment: asking for more than `id` and `replies`
-   * is refused here; comments themselves are read where they were written.
-   */
-  comment?: Maybe<Comment>;
-  /** Whether the events of a workspace are delivered as they should be, as far as this server has seen. */
-  eventDelivery?: Maybe<EventDelivery>;
-  /**
-   * TaskManagerApi.ViewFolderLists: one folder by its id, despite the tool's name; its lists are asked for by `lists`. A deleted folder is
-   * still answered, with `deleted` true.
-   */
-  folder?: Maybe<Folder>;
-  /** TaskManagerApi.GetGoalDetails: one goal by its id, with its targets. An id that is no UUID is refused. */
-  goal?: Maybe<Goal>;
-  /** TaskManagerApi.GetGuestInformation: one guest of a workspace. Needs the Enterprise plan; on any other it is refused with `FORBIDDEN`. */
-  guest?: Maybe<Guest>;
-  /** TaskManagerApi.ViewListDetails: one list by its id. A deleted list is still answered, with `deleted` true. */
-  list?: Maybe<TaskList>;
-  /**
-   * The user whose credential the task manager is called with, as a person in every toolkit. Costs the call of `taskManagerUser`, which also
-   * answers `name` and `avatarUrl`. Null when the task manager does not answer the address.
-   */
-  me?: Maybe<Person>;
-  /**
-   * TaskManagerApi.GetWorkspaceUserInfo: one user's place in a workspace. Needs the Enterprise plan; on any other it is refused with
-   * `FORBIDDEN`, while `Workspace.members` answers on every plan.
-   */
-  member?: Maybe<Member>;
-  /**
-   * Members of the workspaces that the credential can see, guests included, by name or e-mail address, in the order of the workspaces and each
-   * person once. Who has no address is left out. Costs one read of the workspaces.
-   */
-  people?: Maybe<PersonPage>;
-  /**
-   * Somebody by e-mail address, across all toolkits: memberships and tasks, calendar and mail, authorized accounts. The address is
-   * trimmed and compared without regard to case; it need not be known anywhere.
-   */
-  person?: Maybe<Person>;
-  /** TaskManagerApi.GetWorkspaceSpaces: one space by its id, despite the tool's plural name. */
-  space?: Maybe<Space>;
-  /** TaskManagerApi.ViewTaskDetails: one task, by its id (such as `86bb4x7ff`) or by its custom id (such as `HAL-12`). */
-  task?: Maybe<Task>;
-  /**
-   * One event by its id, as long as the log holds it. An event of a workspace that the credential does not see is `NOT_FOUND`, as one that
-   * is not there; which workspaces it sees is remembered for 10 minutes, and for an hour while the task manager cannot be asked.
-   */
-  taskEvent?: Maybe<TaskEvent>;
-  /**
-   * Events of a workspace in the order of the log, after a cursor or a time, or from the oldest one that is held. How long events are held, the
-   * server decides (by default 30 days).
-   */
-  taskEvents?: Maybe<TaskEventPage>;
-  /** Events by their ids, in the order of the ids. One that `taskEvent` does not answer is null here, with the error that it has there. */
-  taskEventsById?: Maybe<Array<Maybe<TaskEvent>>>;
-  /** The cursor behind the newest event of the log, with which a subscription that begins later misses nothing that comes after this answer. */
-  taskEventsHead: Scalars['ID']['output'];
-  /** TaskManagerApi.GetTaskManagerUserDetails: the user whose credential the task manager is called with. */
-  taskManagerUser?: Maybe<TaskManagerProfile>;
-  /** TaskManagerApi.ViewTimeEntry: one time entry of a workspace by its id. `NOT_FOUND` when there is none that the credential may see. */
-  timeEntry?: Maybe<TimeEntry>;
-  /**
-   * TaskManagerApi.GetTaskTimeInStatus: how long each of several tasks has been in its statuses, in one call. Tasks that the credential may
-   * not see are left out. Needs the feature «Total time in Status».
-   */
-  timeInStatus?: Maybe<Array<Maybe<TimeInStatus>>>;
-  /**
-   * One user of the workspaces that the credential can see. `NOT_FOUND` for who is in none of them. A field beyond `id` costs one read of these
-   * workspaces, for all users of an answer.
-   */
-  user?: Maybe<User>;
-  /** One user group by its id. Calls what `Workspace.userGroups` calls, for this group alone. */
-  userGroup?: Maybe<UserGroup>;
-  /**
-   * TaskManagerApi.ViewTaskOrPageInfo: one view by its id. A form has less than other views: its blocks are
-   * null.
-   */
-  view?: Maybe<View>;
-  /** One of these workspaces by its id. `NOT_FOUND` when the credential may not see it. */
-  workspace?: Maybe<Workspace>;
-  /** TaskManagerApi.GetAuthorizedTeams: the workspaces that the credential was authorized for. The task API calls a workspace a team. */
-  workspaces?: Maybe<Array<Maybe<Workspace>>>;
-};
-
 
 /** What can be read. Nothing here changes anything upstream. */
 export type QueryCommentArgs = {
@@ -2791,16 +1598,6 @@ export type QueryWorkspaceArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** The parts of a history item that depend on its field, as they came. */
-export type RawHistoryItem = {
-  /** In the form that the task manager gives it for the field; null where it has none. */
-  after?: Maybe<Scalars['JSON']['output']>;
-  /** In the form that the task manager gives it for the field; null where it has none. */
-  before?: Maybe<Scalars['JSON']['output']>;
-  /** What else the delivery has of the change, such as whether a due date has a time; keys vary by field. */
-  data?: Maybe<Scalars['JSON']['output']>;
-};
-
 /** Labels to take off time entries. */
 export type RemoveTimeEntryTagsBody = {
   /** Those that an entry does not have do not matter. */
@@ -2809,101 +1606,10 @@ export type RemoveTimeEntryTagsBody = {
   timeEntryIds: Array<Scalars['ID']['input']>;
 };
 
-/** How many seats of a kind there are. */
-export type SeatCount = {
-  /** Null when there is no limit. */
-  empty?: Maybe<Scalars['Int']['output']>;
-  /** How many are taken. */
-  filled?: Maybe<Scalars['Int']['output']>;
-  /** Null when there is no limit. */
-  total?: Maybe<Scalars['Int']['output']>;
-  /** Whether there is no limit, which the task manager writes as the text `Infinity` in place of both numbers. */
-  unlimited: Scalars['Boolean']['output'];
-};
-
-/** A folder that is shared with somebody. */
-export type SharedFolder = {
-  /** As this reply has it; a field that it leaves out costs a read of the folder. */
-  folder: Folder;
-  /** What the person it is shared with may do; null where the task manager does not answer it. */
-  permissionLevel?: Maybe<PermissionLevel>;
-  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
-  permissionLevelText?: Maybe<Scalars['String']['output']>;
-};
-
-/** What is shared with somebody one by one. What is inside a shared folder or list is not named again. */
-export type SharedItems = {
-  /** Each with what the person may do with it. */
-  folders?: Maybe<Array<Maybe<SharedFolder>>>;
-  /** Each with what the person may do with it. */
-  lists?: Maybe<Array<Maybe<SharedList>>>;
-  /** Each with what the person may do with it. */
-  tasks?: Maybe<Array<Maybe<SharedTask>>>;
-};
-
-/** A list that is shared with somebody. */
-export type SharedList = {
-  /** As this reply has it; a field that it leaves out costs a read of the list. */
-  list: TaskList;
-  /** What the person it is shared with may do; null where the task manager does not answer it. */
-  permissionLevel?: Maybe<PermissionLevel>;
-  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
-  permissionLevelText?: Maybe<Scalars['String']['output']>;
-};
-
-/** A task that is shared with somebody. Its list is not in this record: asking for that costs a read of the task. */
-export type SharedTask = {
-  /** What the person it is shared with may do; null where the task manager does not answer it. */
-  permissionLevel?: Maybe<PermissionLevel>;
-  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
-  permissionLevelText?: Maybe<Scalars['String']['output']>;
-  /** As this reply has it; a field that it leaves out costs a read of the task. */
-  task: Task;
-};
-
 /** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
 export type Space = {
-  /** Whether admins may manage the space though it is private; null where the task manager does not say. */
-  adminCanManage?: Maybe<Scalars['Boolean']['output']>;
-  /** Archived spaces are left out of the spaces of a workspace unless asked for. */
-  archived?: Maybe<Scalars['Boolean']['output']>;
-  /** The picture, as the task manager has it; null where there is none. */
-  avatar?: Maybe<Scalars['String']['output']>;
-  /** Hex colour, `#RRGGBB`. */
-  color?: Maybe<Scalars['String']['output']>;
-  /**
-   * TaskManagerApi.GetSpaceCustomFields: the custom fields made for this space, and with newer servers those of the workspace. Those
-   * made for one folder or list are not among them.
-   */
-  customFields?: Maybe<Array<Maybe<CustomField>>>;
-  /** What is switched on in the space. */
-  features?: Maybe<SpaceFeatures>;
-  /** TaskManagerApi.GetSpaceFolders: the folders of the space, each with its lists. */
-  folders?: Maybe<Array<Maybe<Folder>>>;
   /** Digits. */
   id: Scalars['ID']['output'];
-  /** TaskManagerApi.GetFolderlessLists: the lists of the space that are in no folder. */
-  lists?: Maybe<Array<Maybe<TaskList>>>;
-  /** Who was let into the space; null where it is not private. */
-  members?: Maybe<Array<Maybe<User>>>;
-  /** Whether a task can have several assignees. */
-  multipleAssignees?: Maybe<Scalars['Boolean']['output']>;
-  /** Unique among the spaces of the workspace. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** Whether only invited members see the space. */
-  private?: Maybe<Scalars['Boolean']['output']>;
-  /** The statuses that tasks in this space go through, in order. */
-  statuses?: Maybe<Array<Maybe<Status>>>;
-  /** TaskManagerApi.GetSpaceTags: the tags that tasks of the space can have, all at once. */
-  tags?: Maybe<Array<Maybe<Tag>>>;
-  /**
-   * Open tasks of the space, 100 a page. Calls what `Workspace.tasks` calls, for which the workspaces are read, unless the space was listed by
-   * its workspace or named by a task; where there are several workspaces, also the spaces of each. Several spaces that are asked for with the same filter
-   * are read together as for `Person.assignedTasks`, without a filter one by one.
-   */
-  tasks?: Maybe<TaskPage>;
-  /** TaskManagerApi.GetSpaceViews: the views of the space, without those of its folders and lists. */
-  views?: Maybe<Array<Maybe<View>>>;
 };
 
 
@@ -2942,42 +1648,6 @@ export type SpaceFeature = {
   enabled: Scalars['Boolean']['input'];
 };
 
-/** What is switched on in a space. A feature that the workspace does not have is null. */
-export type SpaceFeatures = {
-  /** Whether tasks can have checklists. */
-  checklists?: Maybe<FeatureSetting>;
-  /** Whether tasks can have custom fields. */
-  customFields?: Maybe<FeatureSetting>;
-  /** Whether tasks can be of types that the workspace defines. */
-  customItems?: Maybe<FeatureSetting>;
-  /** Whether closing a task that still waits for another is warned of. */
-  dependencyWarning?: Maybe<FeatureSetting>;
-  /** Due dates, start dates, and what moves with them. */
-  dueDates?: Maybe<DueDatesSetting>;
-  /** Whether tasks can be milestones. */
-  milestones?: Maybe<FeatureSetting>;
-  /** Whether tasks can have several assignees. */
-  multipleAssignees?: Maybe<FeatureSetting>;
-  /** Whether tasks can have sprint points. */
-  points?: Maybe<FeatureSetting>;
-  /** The feature «Portfolios», of which nothing else is documented. */
-  portfolios?: Maybe<FeatureSetting>;
-  /** Whether tasks have priorities. */
-  priorities?: Maybe<FeatureSetting>;
-  /** All features as on the wire, with settings and features that are not among these. */
-  raw: Scalars['JSON']['output'];
-  /** Whether the dates of tasks that wait move when those move that they wait for. */
-  remapDependencies?: Maybe<FeatureSetting>;
-  /** Whether the space has sprints. */
-  sprints?: Maybe<FeatureSetting>;
-  /** Whether tasks can have tags. */
-  tags?: Maybe<FeatureSetting>;
-  /** Whether tasks can have estimates of their time. */
-  timeEstimates?: Maybe<FeatureSetting>;
-  /** Whether time can be tracked on tasks. */
-  timeTracking?: Maybe<FeatureSetting>;
-};
-
 /** What is switched on in a space; every feature is listed, on or off. */
 export type SpaceFeaturesBody = {
   /** Whether tasks can have checklists. */
@@ -3000,14 +1670,6 @@ export type SpaceFeaturesBody = {
   timeTracking: SpaceFeature;
 };
 
-/** The answer of a tool that writes a space: the description of its body, or the space. */
-export type SpaceWrite = {
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
-  /** The space as written; null in GET_REQUEST_SCHEMA. */
-  space?: Maybe<Space>;
-};
-
 /** A timer to start; every key may be left out. */
 export type StartTimerBody = {
   /** By default it is not. */
@@ -3018,62 +1680,6 @@ export type StartTimerBody = {
   tags?: InputMaybe<Array<TimeEntryTagName>>;
   /** The id of the task. */
   tid?: InputMaybe<Scalars['ID']['input']>;
-};
-
-/** A step in the life of a task. */
-export type Status = {
-  /** Hex colour, `#RRGGBB`. */
-  color?: Maybe<Scalars['String']['output']>;
-  /** Such as `p90130640240_Sx4raoIl`. Null where a reply leaves it out: of time entries, of events, and of the colour of a list. */
-  id?: Maybe<Scalars['String']['output']>;
-  /** The order among the statuses of the space, folder or list. */
-  orderindex?: Maybe<Scalars['Int']['output']>;
-  /** The name, as people see it and as filters take it. */
-  status: Scalars['String']['output'];
-  /** How far along a task in this status is. Null where a reply leaves it out. */
-  type?: Maybe<StatusType>;
-  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
-  typeText?: Maybe<Scalars['String']['output']>;
-};
-
-/** The tasks that are in statuses of one name. */
-export type StatusCount = {
-  /** How many tasks are in it. */
-  count: Scalars['Int']['output'];
-  /** The name, as the first of the tasks has it. */
-  status: Scalars['String']['output'];
-  /** The sum of their estimates, in milliseconds. */
-  timeEstimate: Scalars['SafeInt']['output'];
-  /** The sum of the time spent on them, in milliseconds. */
-  timeSpent: Scalars['SafeInt']['output'];
-  /** How far along these tasks are, as the first of them has it. Null where a reply leaves it out. */
-  type?: Maybe<StatusType>;
-  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
-  typeText?: Maybe<Scalars['String']['output']>;
-};
-
-/** How long, and since when. */
-export type StatusDuration = {
-  /** In minutes. */
-  byMinute?: Maybe<Scalars['Float']['output']>;
-  /** When the task came into the status. */
-  since?: Maybe<Scalars['DateTime']['output']>;
-};
-
-/** The time that a task has spent in a status. */
-export type StatusTime = {
-  /** Hex colour, `#RRGGBB`. */
-  color?: Maybe<Scalars['String']['output']>;
-  /** The place of the status among those of its list; in the history only. */
-  orderindex?: Maybe<Scalars['Int']['output']>;
-  /** The name of the status. */
-  status: Scalars['String']['output'];
-  /** All stays in the status together, and since when the last of them. */
-  totalTime?: Maybe<StatusDuration>;
-  /** How far along the task was in it; in the history only. */
-  type?: Maybe<StatusType>;
-  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
-  typeText?: Maybe<Scalars['String']['output']>;
 };
 
 /** How far along a task in a status is. */
@@ -3092,48 +1698,11 @@ export type StatusType =
   | 'UNSTARTED';
 
 /** What can be followed, over a WebSocket or as Server-Sent Events. */
-export type Subscription = {
-  /**
-   * What happens in a workspace: first what the log holds after the cursor, then every event as it arrives. Without a cursor it
-   * begins now. A cursor that the log no longer reaches back to is refused with `CURSOR_EXPIRED`, and the error carries the oldest event
-   * still held as `oldest`; a cursor of another log is refused with `CURSOR_UNKNOWN`.
-   *
-   * Each message has the cursor to resume with as `extensions.cursor`, also an event whose answer failed, whose data is null and which has
-   * errors, and the error that ends the subscription. While the workspace's events may come late or not at all, messages have
-   * `extensions.delivery` with a `status` of `degraded` and a `reason`.
-   *
-   * Which workspaces the credential sees is looked at when a stream begins and every 10 minutes, also where nothing happens. A stream whose
-   * workspace is not among them ends with `NOT_FOUND`; one whose credential is refused ends with `AUTHORIZATION_REQUIRED` or
-   * `UNAUTHENTICATED`. While the task manager cannot be asked, what was seen last holds for an hour.
-   */
-  taskEvents?: Maybe<TaskEvent>;
-};
-
-
-/** What can be followed, over a WebSocket or as Server-Sent Events. */
 export type SubscriptionTaskEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<TaskEventFilter>;
   heartbeat?: InputMaybe<Scalars['Boolean']['input']>;
   workspaceId: Scalars['ID']['input'];
-};
-
-/** A label on a task. Names are stored in lower case and are the key within a space. */
-export type Tag = {
-  /** In lower case; the key within the space. */
-  name: Scalars['String']['output'];
-  /** Hex colour behind it, `#RRGGBB`. */
-  tagBg?: Maybe<Scalars['String']['output']>;
-  /** Hex colour of the text, `#RRGGBB`. */
-  tagFg?: Maybe<Scalars['String']['output']>;
-};
-
-/** The answer of the tool that deletes a tag: the description of its body, or what was deleted. */
-export type TagDeletion = {
-  /** The ids are the tag's name, in lower case; null in GET_REQUEST_SCHEMA. */
-  deletion?: Maybe<Deletion>;
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** A tag with its colours. */
@@ -3161,120 +1730,8 @@ export type TargetType =
 
 /** Something to do. Costs no call until a field beyond `id` is asked for. */
 export type Task = {
-  /** Archived tasks are left out of lists of tasks unless asked for. */
-  archived?: Maybe<Scalars['Boolean']['output']>;
-  /** Who is to do it; user groups that are assigned are not among them. */
-  assignees?: Maybe<Array<Maybe<User>>>;
-  /** Pages of tasks come without them: asking there costs one read a task. */
-  attachments?: Maybe<Array<Maybe<Attachment>>>;
-  /** The checklists of the task. Pages of tasks come without them: asking there costs one read a task. */
-  checklists?: Maybe<Array<Maybe<Checklist>>>;
-  /**
-   * Who wrote the comments of the task: everybody once, newest comment first. Costs the call of `Task.comments`. A page is 25 comments, so that
-   * who is on it may be on the next one too. Replies in threads do not count, and who has no e-mail address is left out.
-   */
-  commenters?: Maybe<PersonPage>;
-  /**
-   * TaskManagerApi.GetTaskComments: the comments on the task, newest first, 25 a page. The two arguments go together: both come from
-   * `next` of the page before.
-   */
-  comments?: Maybe<CommentPage>;
-  /** Who made the task; without `initials`. */
-  creator?: Maybe<User>;
-  /** Every custom field that the task can have, with its `value` where there is one. */
-  customFields?: Maybe<Array<Maybe<TaskField>>>;
-  /** Such as `HAL-12`; null where the workspace has no custom ids. */
-  customId?: Maybe<Scalars['String']['output']>;
-  /** 0 or null is a task, 1 a milestone, other numbers are types that the workspace defines. */
-  customItemId?: Maybe<Scalars['Int']['output']>;
-  /** The type that the workspace defines; null for a task and a milestone. */
-  customTaskType?: Maybe<CustomTaskType>;
-  /** When it came into a status of type `closed`; null where it is in none. */
-  dateClosed?: Maybe<Scalars['DateTime']['output']>;
-  /** Orders lists of tasks unless another order is asked for. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** When it came into a status of type `done` or `closed`; null where it is in neither. */
-  dateDone?: Maybe<Scalars['DateTime']['output']>;
-  /** When the task was last changed; filters and the recovery of lost events go by it. */
-  dateUpdated?: Maybe<Scalars['DateTime']['output']>;
-  /** What the task waits for, and what waits for it. */
-  dependencies?: Maybe<Array<Maybe<Dependency>>>;
-  /** The description; its mark-up is in `markdownDescription` alone. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** Null when none is set. One without a time of day is 4:00 of its day, in the time zone of who set it. */
-  dueDate?: Maybe<Scalars['DateTime']['output']>;
-  /** The folder of the home list; for a list in no folder the placeholder of its space, which is `hidden`. */
-  folder?: Maybe<Folder>;
-  /**
-   * When all people in some roles of the task have time, day by day within the boundaries; calls what `Query.freeSlots` calls, for these people alone:
-   * one call for the zone, and one for each 50 people and 90 days, for all that an answer asks of the same days. Days and boundaries are wall times in
-   * the zone of the main calendar of the credential's user. Null where nobody is in these roles, `NOT_FOUND` where the task manager does not answer
-   * somebody's address. Groups that the task is assigned to do not count.
-   */
-  freeSlots?: Maybe<FreeSlots>;
   /** The canonical id. For a task found by its custom id, asking for it reads the record. */
   id: Scalars['ID']['output'];
-  /** The tasks that this one is linked to. */
-  linkedTasks?: Maybe<Array<Maybe<TaskLink>>>;
-  /** The home list. */
-  list?: Maybe<TaskList>;
-  /** The additional lists that the task is in. */
-  locations?: Maybe<Array<Maybe<TaskList>>>;
-  /** The description as Markdown; filled only when asked for by the argument of the read. */
-  markdownDescription?: Maybe<Scalars['String']['output']>;
-  /**
-   * TaskManagerApi.GetTaskMembers: the people who were given access to the task itself; access by way of a group, its list, folder or space
-   * does not count. For a task found by its custom id the record is read first.
-   */
-  members?: Maybe<Array<Maybe<User>>>;
-  /** As people write it; not unique. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The order in its list: a text, as its 32 decimals are more than numbers of JSON keep; compared as a number. */
-  orderindex?: Maybe<Scalars['String']['output']>;
-  /** The task that this is a subtask of; null at the top. */
-  parent?: Maybe<Task>;
-  /** What the user of the credential may do with it. */
-  permissionLevel?: Maybe<PermissionLevel>;
-  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
-  permissionLevelText?: Maybe<Scalars['String']['output']>;
-  /** Sprint points; null when none are set. */
-  points?: Maybe<Scalars['Float']['output']>;
-  /** Null also for a number that is none of the four. */
-  priority?: Maybe<Priority>;
-  /** The space of the home list. Its name does not come along: asking for it costs a read. */
-  space?: Maybe<Space>;
-  /** Null when none is set. One without a time of day is 4:00 of its day, in the time zone of who set it. */
-  startDate?: Maybe<Scalars['DateTime']['output']>;
-  /** One of the `statuses` of its home list. */
-  status?: Maybe<Status>;
-  /** Filled only when the task is read with `includeSubtasks: true`; otherwise null. */
-  subtasks?: Maybe<Array<Maybe<Task>>>;
-  /** Those of the space that the task has; empty without any. */
-  tags?: Maybe<Array<Maybe<Tag>>>;
-  /** The description without any mark-up. */
-  textContent?: Maybe<Scalars['String']['output']>;
-  /** How long it is expected to take, in milliseconds; null when nothing is set. */
-  timeEstimate?: Maybe<Scalars['SafeInt']['output']>;
-  /**
-   * TaskManagerApi.TaskStatusDuration: how long the task has been in each of its statuses. Asked of many tasks at once, up to 100 of them
-   * are one call; where that is refused, each is asked for by itself. Needs the feature «Total time in Status».
-   */
-  timeInStatus?: Maybe<TimeInStatus>;
-  /** How long people worked on it, in milliseconds; null where the task manager does not say. */
-  timeSpent?: Maybe<Scalars['SafeInt']['output']>;
-  /** The task at the top of the tree of subtasks; null at the top. */
-  topLevelParent?: Maybe<Task>;
-  /**
-   * TaskManagerApi.GetTrackedTimeForTask: the time tracked on the task, a row for each user. This is the older of the two ways in which
-   * the task manager answers it; `Workspace.timeEntries` is the other.
-   */
-  trackedTime?: Maybe<Array<Maybe<TrackedTime>>>;
-  /** Where people open it in the task manager. */
-  url?: Maybe<Scalars['String']['output']>;
-  /** Who is notified of changes; at first the creator. */
-  watchers?: Maybe<Array<Maybe<User>>>;
-  /** The workspace that the task is in. */
-  workspace?: Maybe<Workspace>;
 };
 
 
@@ -3307,53 +1764,8 @@ export type TaskFreeSlotsArgs = {
  * answer to the first delivery was lost on its way: clients should read the record, not count such events.
  */
 export type TaskEvent = {
-  /** The comment that was posted or edited, as the delivery has it. */
-  comment?: Maybe<EventComment>;
-  /** The folder that it is about. */
-  folder?: Maybe<Folder>;
-  /** Of `folder`: there also after the folder was deleted. */
-  folderId?: Maybe<Scalars['ID']['output']>;
-  /** Of an event that says that deliveries may have been lost; null of every other one. */
-  gap?: Maybe<EventGap>;
-  /** The goal that it is about, also that of a key result. */
-  goal?: Maybe<Goal>;
-  /** Of `goal`: there also after the goal was deleted. */
-  goalId?: Maybe<Scalars['ID']['output']>;
-  /**
-   * What changed. One change can cause several events: they share the ids of their items. Items without an id, which only damaged
-   * deliveries have, are left out.
-   */
-  historyItems: Array<HistoryItem>;
   /** Orders the log, and is the cursor to resume after this event. */
   id: Scalars['ID']['output'];
-  /** The key result that it is about, read with its goal. */
-  keyResult?: Maybe<KeyResult>;
-  /** The UUID of the key result that it is about; null for events about something else. There also after it was deleted. */
-  keyResultId?: Maybe<Scalars['ID']['output']>;
-  /** True where the task manager delivered it only after the `gap` in which it happened: an event of its task may have been recovered before. */
-  late: Scalars['Boolean']['output'];
-  /**
-   * The list that it is about; of an event about a task the list in which the task was then, where its history items say so, which those of
-   * deletions do not.
-   */
-  list?: Maybe<TaskList>;
-  /** When it was received and written to the log. */
-  receivedAt: Scalars['DateTime']['output'];
-  /**
-   * True where no delivery brought it: after a `gap`, tasks that were created, changed or deleted in it are read, and each is one event of
-   * type `taskCreated`, `taskUpdated` or `taskDeleted` without history items. What changed is not known; the task is to be read.
-   */
-  recovered: Scalars['Boolean']['output'];
-  /** The space that it is about. */
-  space?: Maybe<Space>;
-  /** The task that it is about, read as it is now; null for events about something else. */
-  task?: Maybe<Task>;
-  /** `UNKNOWN` for a name that this graph does not have: then `typeText` has it. */
-  type: TaskEventType;
-  /** The event's name as the task manager spells it, also where `type` is `UNKNOWN`; of a gap `gap`. */
-  typeText: Scalars['String']['output'];
-  /** The workspace whose webhook delivered it, or whose tasks were read. */
-  workspace: Workspace;
 };
 
 /**
@@ -3379,18 +1791,6 @@ export type TaskEventFilter = {
   taskIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** An event of any of these types matches, and a `GAP`. `UNKNOWN` matches every event of a type that this graph has no name for. */
   types?: InputMaybe<Array<TaskEventType>>;
-};
-
-/** Some events in the order of the log. */
-export type TaskEventPage = {
-  /** Whether the log holds more that the filter wants. */
-  hasMore: Scalars['Boolean']['output'];
-  /** Oldest first, as many as `first` at most. */
-  items: Array<TaskEvent>;
-  /** What `after` takes for the next page: the id of the last item; null on an empty page. */
-  nextAfter?: Maybe<Scalars['ID']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
 };
 
 /** What happened. The names are spelled as the task manager spells them in its webhooks; names in capitals are Toolgraph's own. */
@@ -3456,14 +1856,6 @@ export type TaskEventType =
   /** Comes with each of the other events of a task but its deletion, with the same history items, and alone for other changes. */
   | 'taskUpdated';
 
-/** A custom field at a task. It has no id of its own: a client keeps it within its task. */
-export type TaskField = {
-  /** What the field is, the same at every task. */
-  field: CustomField;
-  /** Null where the task has none. */
-  value?: Maybe<FieldValue>;
-};
-
 /**
  * Which tasks are wanted; every condition given must hold. The members are called as the arguments of `Workspace.tasks`. A list of ids, names or
  * types that is empty matches no task, and nothing is asked upstream; one that is left out or null, and an empty list of conditions, is no
@@ -3515,85 +1907,10 @@ export type TaskFilter = {
   statusFilters?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** That two tasks have to do with each other. */
-export type TaskLink = {
-  /** When the tasks were linked. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** The other one. */
-  linkedTask?: Maybe<Task>;
-  /** One of the two. */
-  task?: Maybe<Task>;
-  /** Who made it. */
-  user?: Maybe<User>;
-  /** The id of the user who made it. */
-  userId?: Maybe<Scalars['ID']['output']>;
-};
-
 /** A list of tasks. Every task has one home list. */
 export type TaskList = {
-  /** Archived lists are left out of the lists of a space or folder unless asked for. */
-  archived?: Maybe<Scalars['Boolean']['output']>;
-  /** The user who is answerable for the list; null for nobody. */
-  assignee?: Maybe<User>;
-  /**
-   * TaskManagerApi.GetListComments: the comments on the list itself, newest first, 25 a page. The two arguments go together: both come
-   * from `next` of the page before.
-   */
-  comments?: Maybe<CommentPage>;
-  /** The description as plain text. */
-  content?: Maybe<Scalars['String']['output']>;
-  /** TaskManagerApi.ViewListCustomFields: every custom field that tasks of this list can have, wherever it was made. */
-  customFields?: Maybe<Array<Maybe<CustomField>>>;
-  /** Lists are deleted softly: a read by id still answers. */
-  deleted?: Maybe<Scalars['Boolean']['output']>;
-  /** Of the list, not of its tasks; null when none is set. One without a time of day is 4:00 of its day, in the time zone of who set it. */
-  dueDate?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the due date has a time of day. */
-  dueDateTime?: Maybe<Scalars['Boolean']['output']>;
-  /** For a list in no folder the placeholder of its space, which is `hidden`. The name comes along. */
-  folder?: Maybe<Folder>;
   /** Digits. */
   id: Scalars['ID']['output'];
-  /**
-   * TaskManagerApi.GetListMembers: the people who were given access to the list itself; access by way of a group, a folder or the space
-   * does not count.
-   */
-  members?: Maybe<Array<Maybe<User>>>;
-  /** Unique within the folder, or among the lists of the space that are in no folder. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The order among the lists of the folder, or of the space. */
-  orderindex?: Maybe<Scalars['Int']['output']>;
-  /** Whether the list has statuses of its own in place of the folder's or space's. */
-  overrideStatuses?: Maybe<Scalars['Boolean']['output']>;
-  /** What the user of the credential may do with it. */
-  permissionLevel?: Maybe<PermissionLevel>;
-  /** As the task manager spells it, also where `permissionLevel` is `UNKNOWN`. */
-  permissionLevelText?: Maybe<Scalars['String']['output']>;
-  /** Of the list, not of its tasks; without an `id`. Null when none is set. */
-  priority?: Maybe<Priority>;
-  /** The space that the list is in, directly or in a folder; its name comes along. */
-  space?: Maybe<Space>;
-  /** Of the list, not of its tasks; null when none is set. One without a time of day is 4:00 of its day, in the time zone of who set it. */
-  startDate?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether the start date has a time of day. */
-  startDateTime?: Maybe<Scalars['Boolean']['output']>;
-  /** The list's colour, given as a status; null when none is set. */
-  status?: Maybe<Status>;
-  /** The statuses that tasks of this list go through. Lists of a space come without them: asking costs one read a list. */
-  statuses?: Maybe<Array<Maybe<Status>>>;
-  /**
-   * How many tasks; null when the task manager does not count them. Replies of writes may leave it out: asking there may cost a
-   * read.
-   */
-  taskCount?: Maybe<Scalars['Int']['output']>;
-  /**
-   * TaskManagerApi.GetListTasks: the tasks of the list, 100 a page and up to 10 pages at once, newest first unless ordered. Closed tasks,
-   * archived tasks and subtasks are left out unless asked for. Bounds of times are exclusive. An empty list of ids, names or types matches
-   * no task, and nothing is asked upstream; an empty list of conditions is no condition.
-   */
-  tasks?: Maybe<TaskPage>;
-  /** TaskManagerApi.GetListViews: the views of the list, those that were added and those that are built in. */
-  views?: Maybe<ListViews>;
 };
 
 
@@ -3638,30 +1955,6 @@ export type TaskListTasksArgs = {
   pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The credential's user, with what the task manager shows to nobody else. */
-export type TaskManagerProfile = {
-  /** Hex colour of the user's avatar, `#RRGGBB`. */
-  color?: Maybe<Scalars['String']['output']>;
-  /** As the user entered it; `person` is found by it without regard to case. */
-  email?: Maybe<Scalars['String']['output']>;
-  /** Of the name. */
-  initials?: Maybe<Scalars['String']['output']>;
-  /** The same human being in every toolkit. Null when the task manager does not answer the address. */
-  person?: Maybe<Person>;
-  /** Address of the picture; null where none was uploaded. */
-  profilePicture?: Maybe<Scalars['String']['output']>;
-  /** IANA name of the zone that the user works in. */
-  timezone?: Maybe<Scalars['String']['output']>;
-  /** The same as a user, whom others see too. */
-  user: User;
-  /** `User.id`, digits. */
-  userId: Scalars['ID']['output'];
-  /** The full name. */
-  username?: Maybe<Scalars['String']['output']>;
-  /** 0 is Sunday. */
-  weekStartDay?: Maybe<Scalars['Int']['output']>;
-};
-
 /**
  * What a text calls a task by: the end of the task's address (`https://app.clickup.com/t/86bb4x7ff`), or its custom id in capitals as a word of its
  * own, such as `HAL-32`. These are what `Task.threads` and `Task.events` search for.
@@ -3669,20 +1962,6 @@ export type TaskManagerProfile = {
 export type TaskMention = {
   /** The task's id, its custom id, or a workspace's id, a slash and a custom id there. */
   name: Scalars['String']['output'];
-  /**
-   * The task of that name. Of an id it costs no call until a field beyond `id` is asked for, and is `NOT_FOUND` there where no task has it. A custom id is
-   * looked up, one call for each workspace of the credential, unless it names one: null where no task has it, since words such as `UTF-8` look like
-   * one.
-   */
-  task?: Maybe<Task>;
-};
-
-/** What became of tasks that were merged. */
-export type TaskMerge = {
-  /** The tasks that were merged away. */
-  merged: Deletion;
-  /** The task that stays, now with what the others held. */
-  task: Task;
 };
 
 /** What tasks are ordered by. */
@@ -3696,28 +1975,6 @@ export type TaskOrder =
   /** `Task.dateUpdated`. */
   | 'UPDATED';
 
-/** One page of tasks. */
-export type TaskPage = {
-  /** As the task manager says; where it does not, whether the page is full. */
-  hasMore: Scalars['Boolean']['output'];
-  /** In the order that was asked for, or that of the view. */
-  items: Array<Maybe<Task>>;
-  /** The next page, as the argument for the page takes it; null on the last. */
-  nextPageNumber?: Maybe<Scalars['Int']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-  /** Counts and sums of the items, made of the rows that were read: it costs no further call. */
-  summary?: Maybe<TaskSummary>;
-};
-
-/** A task and the additional list that it was put into or taken out of. */
-export type TaskPlacement = {
-  /** As a reference by the id that was given: a field beyond `id` costs a read. */
-  list: TaskList;
-  /** As a reference by the id that was given: a field beyond `id` costs a read. */
-  task: Task;
-};
-
 /** What somebody has to do with a task. */
 export type TaskRole =
   /** Who is to do it. */
@@ -3728,55 +1985,6 @@ export type TaskRole =
   | 'CREATOR'
   /** Who is notified of changes. */
   | 'WATCHER';
-
-/** How many tasks there are, and how much time is in them: in all, by status, by assignee and by list, the largest number first. */
-export type TaskSummary = {
-  /** By assignee: a task counts for each of its assignees, so that these numbers can be more than `count`. Those of nobody are the last. */
-  byAssignee: Array<AssigneeCount>;
-  /** By home list. */
-  byList: Array<ListCount>;
-  /** By the name of the status: statuses of several lists that are called alike, case aside, are one. */
-  byStatus: Array<StatusCount>;
-  /**
-   * Whether these are all tasks that were asked for: true where the items begin with the first page and no page is behind them, and each
-   * has what it is counted by. `pages` of the field reads up to 10 pages as one.
-   */
-  complete: Scalars['Boolean']['output'];
-  /** How many tasks were counted. */
-  count: Scalars['Int']['output'];
-  /** The sum of `Task.timeEstimate`, in milliseconds; 0 where none is set. */
-  timeEstimate: Scalars['SafeInt']['output'];
-  /** The sum of `Task.timeSpent`, in milliseconds. */
-  timeSpent: Scalars['SafeInt']['output'];
-};
-
-/** What tasks are made from. */
-export type TaskTemplate = {
-  /** `t-` and digits. */
-  id: Scalars['ID']['output'];
-  /** As people see it; not unique. */
-  name?: Maybe<Scalars['String']['output']>;
-};
-
-/** One page of task templates. */
-export type TaskTemplatePage = {
-  /** Whether there may be more: the page is not empty. */
-  hasMore: Scalars['Boolean']['output'];
-  /** Empty behind the last page. */
-  items: Array<Maybe<TaskTemplate>>;
-  /** What `pageNumber` takes for the next page; null on the last. */
-  nextPageNumber?: Maybe<Scalars['Int']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-};
-
-/** The answer of a tool that writes a task: the description of its body, or the task. */
-export type TaskWrite = {
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
-  /** The task as written; null in GET_REQUEST_SCHEMA. */
-  task?: Maybe<Task>;
-};
 
 /** How a template is copied. */
 export type TemplateOptions = {
@@ -3842,24 +2050,6 @@ export type TemplateOptions = {
   timeEstimate?: InputMaybe<Scalars['JSON']['input']>;
 };
 
-/** A piece of a comment's text. */
-export type TextSegment = {
-  /** Mark-up such as `bold`, `italic`, `code`, `link`, `list`, `code-block` and `indent`, as on the wire; the task manager lists no keys. */
-  attributes?: Maybe<Scalars['JSON']['output']>;
-  /** Which emoji, as its code point in hex, such as `1f44d`. */
-  emoticon?: Maybe<Scalars['String']['output']>;
-  /** All of it as on the wire. */
-  raw: Scalars['JSON']['output'];
-  /** What is shown, or the characters that the mark-up applies to. */
-  text?: Maybe<Scalars['String']['output']>;
-  /** What it is in place of text; null for plain text. */
-  type?: Maybe<TextSegmentType>;
-  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
-  typeText?: Maybe<Scalars['String']['output']>;
-  /** Who is mentioned. A field that the comment lacks costs one read of the workspaces. */
-  user?: Maybe<User>;
-};
-
 /** What a piece of a comment's text is. */
 export type TextSegmentType =
   /** An emoji. */
@@ -3872,133 +2062,14 @@ export type TextSegmentType =
 export type Thread = {
   id: Scalars['ID']['output'];
   taskMentions?: Maybe<Array<TaskMention>>;
-  /**
-   * The tasks of `taskMentions`, each once, in the order of their mentions; a custom id that no task has is left out. Costs what `TaskMention.task`
-   * costs for each. A thread that mentions more than 50 is refused with `BUDGET_EXCEEDED`.
-   */
-  tasks?: Maybe<Array<Maybe<Task>>>;
 };
 
 /** A stretch of time that somebody worked, or a timer that is running. Costs no call until a field beyond its key is asked for. */
 export type TimeEntry = {
-  /** Filled only when the entry is read with `includeApprovalDetails: true` or `includeApprovalHistory: true`; otherwise null. */
-  approval?: Maybe<TimeEntryApproval>;
-  /** Of `approval`, which need not be filled; null where no timesheet with the entry was handed in. */
-  approvalId?: Maybe<Scalars['ID']['output']>;
-  /** When it was last changed. */
-  at?: Maybe<Scalars['DateTime']['output']>;
-  /** Whether it is to be paid for by a customer. */
-  billable?: Maybe<Scalars['Boolean']['output']>;
-  /** TaskManagerApi.ViewTimeEntryChanges: what was changed in the entry, by whom and when. */
-  changes?: Maybe<Array<Maybe<TimeEntryChange>>>;
-  /** What was done; empty where nobody wrote it. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** In milliseconds; negative while the timer runs. */
-  duration?: Maybe<Scalars['SafeInt']['output']>;
-  /** Null while the timer runs. */
-  end?: Maybe<Scalars['DateTime']['output']>;
-  /** The folder of the task's home list, or its placeholder; null where the entry is on no task. */
-  folder?: Maybe<Folder>;
   /** The timer id, 19 digits. */
   id: Scalars['ID']['output'];
-  /** Whether it can no longer be changed. */
-  isLocked?: Maybe<Scalars['Boolean']['output']>;
-  /** The task's home list. */
-  list?: Maybe<TaskList>;
-  /** What it was recorded with, such as `clickup`. */
-  source?: Maybe<Scalars['String']['output']>;
-  /** The space of the task's home list; null where the entry is on no task. */
-  space?: Maybe<Space>;
-  /** When the work, or the timer, began. */
-  start?: Maybe<Scalars['DateTime']['output']>;
-  /** The entry's own labels. */
-  tags?: Maybe<Array<Maybe<TimeEntryTag>>>;
-  /** Null where the entry is on no task. Its name, custom id, address, list, space, and its status, without the id of that, come along. */
-  task?: Maybe<Task>;
-  /** The tags of the task; filled only when the entry is read with `includeTaskTags: true`, otherwise null. */
-  taskTags?: Maybe<Array<Maybe<Tag>>>;
-  /** Where people open the task in the task manager; null where the entry is on no task. */
-  taskUrl?: Maybe<Scalars['String']['output']>;
-  /** Whose time it is. */
-  user?: Maybe<User>;
-  /** The workspace that the entry is in. */
-  workspace?: Maybe<Workspace>;
   /** The workspace that the entry is in, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
-};
-
-/** The approval of the timesheet, a week of one user, that a time entry belongs to. */
-export type TimeEntryApproval = {
-  /** The same for all time entries of the timesheet. */
-  approvalId?: Maybe<Scalars['ID']['output']>;
-  /** Null until it is approved. */
-  approvedAt?: Maybe<Scalars['DateTime']['output']>;
-  /** Who approved; null until somebody has. */
-  approver?: Maybe<User>;
-  /** The id of the user who approved. */
-  approverId?: Maybe<Scalars['ID']['output']>;
-  /** The ids of the users who may approve. */
-  approverIds?: Maybe<Array<Scalars['ID']['output']>>;
-  /** Who may approve. */
-  approvers?: Maybe<Array<Maybe<User>>>;
-  /** The last instant of the week. */
-  endOfWeek?: Maybe<Scalars['DateTime']['output']>;
-  /** Filled only when the entry is read with `includeApprovalHistory: true`; otherwise null. */
-  history?: Maybe<Array<Maybe<TimeEntryApprovalChange>>>;
-  /** The first instant of the week. */
-  startOfWeek?: Maybe<Scalars['DateTime']['output']>;
-  /** Such as `pending` or `approved`; the task manager lists no values. */
-  status?: Maybe<Scalars['String']['output']>;
-  /** Whose timesheet it is. */
-  user?: Maybe<User>;
-};
-
-/** One step of an approval. */
-export type TimeEntryApprovalChange = {
-  /** Such as `approved`; null where there is no value. */
-  after?: Maybe<Scalars['String']['output']>;
-  /** Such as `pending`; null where there was no value. */
-  before?: Maybe<Scalars['String']['output']>;
-  /** When it was changed. */
-  createdAt?: Maybe<Scalars['DateTime']['output']>;
-  /** What was changed, as the wire names it. */
-  field?: Maybe<Scalars['String']['output']>;
-  /** Null where the task manager does not answer it. */
-  id?: Maybe<Scalars['ID']['output']>;
-  /** Who changed it. */
-  user?: Maybe<User>;
-};
-
-/** One change of a time entry. */
-export type TimeEntryChange = {
-  /** Null, text, number, boolean or list, as the field has it. */
-  after?: Maybe<Scalars['JSON']['output']>;
-  /** Null, text, number, boolean or list, as the field has it. */
-  before?: Maybe<Scalars['JSON']['output']>;
-  /** When it was changed. */
-  date?: Maybe<Scalars['DateTime']['output']>;
-  /** What was changed, as the wire names it. */
-  field?: Maybe<Scalars['String']['output']>;
-  /** 19 digits. */
-  id?: Maybe<Scalars['ID']['output']>;
-  /** What it was changed with, such as `clickup`. */
-  source?: Maybe<Scalars['String']['output']>;
-  /** Who changed it. */
-  user?: Maybe<User>;
-};
-
-/** A label on time entries. Its name is its key within the workspace. */
-export type TimeEntryTag = {
-  /** Who made it. */
-  creator?: Maybe<User>;
-  /** The id of the user who made it. */
-  creatorId?: Maybe<Scalars['ID']['output']>;
-  /** As people write it; the key within the workspace. */
-  name: Scalars['String']['output'];
-  /** Hex colour behind it, `#RRGGBB`. */
-  tagBg?: Maybe<Scalars['String']['output']>;
-  /** Hex colour of the text, `#RRGGBB`. */
-  tagFg?: Maybe<Scalars['String']['output']>;
 };
 
 /** What becomes of the labels that an entry has. */
@@ -4026,72 +2097,12 @@ export type TimeEntryTagName = {
   name: Scalars['String']['input'];
 };
 
-/** The answer of a tool that labels time entries: the description of its body, or the entries. */
-export type TimeEntryTagsWrite = {
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
-  /** The entries that the body names; null in GET_REQUEST_SCHEMA. A field beyond their ids costs one read an entry. */
-  timeEntries?: Maybe<Array<TimeEntry>>;
-};
-
-/** The answer of a tool that writes a time entry: the description of its body, or the entry. */
-export type TimeEntryWrite = {
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
-  /** The entry as written; null in GET_REQUEST_SCHEMA. */
-  timeEntry?: Maybe<TimeEntry>;
-};
-
-/** How long a task has been in its statuses. */
-export type TimeInStatus = {
-  /** The status that the task is in, and since when it has been. */
-  currentStatus?: Maybe<StatusTime>;
-  /** Every status that the task has been in, the current one among them. */
-  statusHistory?: Maybe<Array<Maybe<StatusTime>>>;
-  /** The task that was asked about, as a reference: reading on costs a call. */
-  task?: Maybe<Task>;
-};
-
-/** One stretch of that time. */
-export type TimeInterval = {
-  /** When it was recorded or last changed. */
-  dateAdded?: Maybe<Scalars['DateTime']['output']>;
-  /** Null where only a length was recorded. */
-  end?: Maybe<Scalars['DateTime']['output']>;
-  /** 19 digits. */
-  id: Scalars['ID']['output'];
-  /** What it was recorded with. */
-  source?: Maybe<Scalars['String']['output']>;
-  /** Null where only a length was recorded. */
-  start?: Maybe<Scalars['DateTime']['output']>;
-  /** In milliseconds. */
-  time?: Maybe<Scalars['SafeInt']['output']>;
-};
-
-/** What the reply has of an interval just written; `task.trackedTime` has the rest. */
-export type TimeIntervalWrite = {
-  /** 19 digits. */
-  id: Scalars['ID']['output'];
-  /** The task as it was given, as a reference: a field beyond its id costs a read. */
-  task?: Maybe<Task>;
-};
-
 /** What a tool with a request body is to do. */
 export type ToolMode =
   /** Check the request body against that description, then perform the operation. */
   | 'EXECUTE'
   /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
   | 'GET_REQUEST_SCHEMA';
-
-/** The time that one user tracked on a task. */
-export type TrackedTime = {
-  /** The stretches that `time` is the sum of. */
-  intervals?: Maybe<Array<Maybe<TimeInterval>>>;
-  /** All of it, in milliseconds. */
-  time?: Maybe<Scalars['SafeInt']['output']>;
-  /** Whose time it is. */
-  user?: Maybe<User>;
-};
 
 /** All that can be set of a space. The task manager asks for every key. */
 export type UpdateSpaceBody = {
@@ -4222,41 +2233,13 @@ export type UpdateViewBody = {
   type: ViewType;
 };
 
-/** What an update made of a comment. The task manager does not show the comment there. */
-export type UpdatedComment = {
-  /** Who it is assigned to. */
-  assignee?: Maybe<User>;
-  /** The id of the user that it is assigned to. */
-  assigneeId: Scalars['ID']['output'];
-  /** The comment, of which `id` and `replies` can be asked for: the task manager reads no single one. */
-  comment: Comment;
-  /** The text as it was sent, without mark-up. */
-  commentText: Scalars['String']['output'];
-  /** Digits. */
-  id: Scalars['ID']['output'];
-  /** As it was sent. */
-  resolved: Scalars['Boolean']['output'];
-};
-
 /**
  * A user as the task manager shows one: assignee, creator, watcher, author. Where a record has only the id, a field beyond it costs one read of
  * the workspaces of the credential, for all users of an answer; who is in none of them has the id alone.
  */
 export type User = {
-  /** Hex colour of the user's avatar, `#RRGGBB`. */
-  color?: Maybe<Scalars['String']['output']>;
-  /** As the user entered it; `person` is found by it without regard to case. */
-  email?: Maybe<Scalars['String']['output']>;
   /** Digits. */
   id: Scalars['ID']['output'];
-  /** Of the name. Where a reply leaves them out, as those of tasks do of the creator, they are made of `username`. */
-  initials?: Maybe<Scalars['String']['output']>;
-  /** The same human being in every toolkit. Null when the task manager does not answer the address. */
-  person?: Maybe<Person>;
-  /** Address of the picture; null where none was uploaded. */
-  profilePicture?: Maybe<Scalars['String']['output']>;
-  /** The full name. */
-  username?: Maybe<Scalars['String']['output']>;
 };
 
 /** Users to add and to remove, by id. */
@@ -4269,34 +2252,8 @@ export type UserChanges = {
 
 /** Users that can be mentioned and given tasks as one; the task manager's own pages say team. */
 export type UserGroup = {
-  /** Null where the task manager does not answer how the group is shown. */
-  avatar?: Maybe<UserGroupAvatar>;
-  /** When the group was made. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** When all members of the group have time, day by day within the boundaries; see `Task.freeSlots`. Null where the group has no members. */
-  freeSlots?: Maybe<FreeSlots>;
-  /** What the group is mentioned by, after the `@`. */
-  handle?: Maybe<Scalars['String']['output']>;
   /** A UUID. */
   id: Scalars['ID']['output'];
-  /** Of the name, such as `HC`. */
-  initials?: Maybe<Scalars['String']['output']>;
-  /** Members of the workspace, and guests. */
-  members?: Maybe<Array<Maybe<User>>>;
-  /** As people see it; not unique within the workspace. */
-  name?: Maybe<Scalars['String']['output']>;
-  /**
-   * Open tasks assigned to any member of the group in its workspace, 100 a page; tasks that are assigned to the group itself alone are not
-   * found. Calls what `Workspace.tasks` calls, several groups together as for `Person.assignedTasks`. A group without members has none, and
-   * nothing is asked upstream.
-   */
-  tasks?: Maybe<TaskPage>;
-  /** Who made the group. */
-  user?: Maybe<User>;
-  /** The id of the user who made the group. */
-  userId?: Maybe<Scalars['ID']['output']>;
-  /** The workspace that has the group. */
-  workspace?: Maybe<Workspace>;
   /** The workspace that has the group, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
@@ -4320,84 +2277,10 @@ export type UserGroupTasksArgs = {
   pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How a user group is shown; all null where nothing was chosen. */
-export type UserGroupAvatar = {
-  /** Of the picture that was uploaded. */
-  attachmentId?: Maybe<Scalars['ID']['output']>;
-  /** Hex colour, `#RRGGBB`. */
-  color?: Maybe<Scalars['String']['output']>;
-  /** In place of a picture, as on the wire; its values are not documented. */
-  icon?: Maybe<Scalars['String']['output']>;
-  /** Where the picture comes from, as on the wire; its values are not documented. */
-  source?: Maybe<Scalars['String']['output']>;
-};
-
 /** A way to look at the tasks of a workspace, space, folder or list; a chat and a form are views too. */
 export type View = {
-  /** Which columns there are; null for a form. */
-  columns?: Maybe<ViewColumns>;
-  /**
-   * TaskManagerApi.ViewChatComments: what was written in the chat, newest first, 25 a page. The two arguments go together: both come from
-   * `next` of the page before. A view that is no chat (of type `conversation`) is refused.
-   */
-  comments?: Maybe<CommentPage>;
-  /** Who made it. */
-  creator?: Maybe<User>;
-  /** The id of the user who made it. */
-  creatorId?: Maybe<Scalars['ID']['output']>;
-  /** Null where a reply leaves it out. */
-  dateCreated?: Maybe<Scalars['DateTime']['output']>;
-  /** When the view was protected; null where it is not. */
-  dateProtected?: Maybe<Scalars['DateTime']['output']>;
-  /** What the groups are divided by; null for a form. */
-  divide?: Maybe<ViewDivide>;
-  /** Which tasks are shown; null for a form. */
-  filters?: Maybe<ViewFilters>;
-  /** The folder that it is a view of; null for a view of something else. */
-  folder?: Maybe<Folder>;
-  /** What the tasks are grouped by; null for a form. */
-  grouping?: Maybe<ViewGrouping>;
   /** Such as `3c-105`. */
   id: Scalars['ID']['output'];
-  /** The list that it is a view of; null for a view of something else. */
-  list?: Maybe<TaskList>;
-  /** As people see it; not unique. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The order among the views of its place; null where a reply leaves it out. */
-  orderindex?: Maybe<Scalars['Int']['output']>;
-  /** Whether only some may change it. */
-  protected?: Maybe<Scalars['Boolean']['output']>;
-  /** Who protected it; null where it is not protected. */
-  protectedBy?: Maybe<User>;
-  /** The id of the user who protected it. */
-  protectedById?: Maybe<Scalars['ID']['output']>;
-  /** What was written when the view was protected; null where it is not. */
-  protectedNote?: Maybe<Scalars['String']['output']>;
-  /** Whether it can be seen without an account. */
-  public?: Maybe<Scalars['Boolean']['output']>;
-  /** Where it can be seen without an account. */
-  publicUrl?: Maybe<Scalars['String']['output']>;
-  /** What is shown of the tasks; null for a form. */
-  settings?: Maybe<ViewSettings>;
-  /** What the tasks are sorted by; null for a form. */
-  sorting?: Maybe<ViewSorting>;
-  /** The space that it is a view of; null for a view of something else. */
-  space?: Maybe<Space>;
-  /**
-   * TaskManagerApi.GetVisibleTasksInView: the tasks that the view shows, some 30 a page. A view of a workspace can
-   * take half a minute a page. A chat or a form shows no tasks and is refused.
-   */
-  tasks?: Maybe<TaskPage>;
-  /** Whose work is shown at the side; null for a form. */
-  teamSidebar?: Maybe<ViewTeamSidebar>;
-  /** How the tasks are laid out, or what it is in place of tasks. */
-  type?: Maybe<ViewKind>;
-  /** As the task manager spells it, also where `type` is `UNKNOWN`. */
-  typeText?: Maybe<Scalars['String']['output']>;
-  /** Such as `public`; the task manager lists no values. Null where a reply leaves it out. */
-  visibility?: Maybe<Scalars['String']['output']>;
-  /** The workspace, where it is a view of the workspace itself; null for a view of a space, folder or list. */
-  workspace?: Maybe<Workspace>;
 };
 
 
@@ -4411,22 +2294,6 @@ export type ViewCommentsArgs = {
 /** A way to look at the tasks of a workspace, space, folder or list; a chat and a form are views too. */
 export type ViewTasksArgs = {
   paginationPageNumber: Scalars['Int']['input'];
-};
-
-/** One column of a view. */
-export type ViewColumn = {
-  /** As on the wire, mostly null; the task manager does not document it. */
-  display?: Maybe<Scalars['String']['output']>;
-  /** Custom fields are `cf_` and their UUID. */
-  field?: Maybe<Scalars['String']['output']>;
-  /** true where the column is in the view, but not shown. */
-  hidden?: Maybe<Scalars['Boolean']['output']>;
-  /** The place of the column among all, from 0. */
-  idx?: Maybe<Scalars['Int']['output']>;
-  /** As on the wire, mostly null; the task manager does not document it. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** In pixels. */
-  width?: Maybe<Scalars['Int']['output']>;
 };
 
 /** One column. */
@@ -4445,12 +2312,6 @@ export type ViewColumnInput = {
   width?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The columns of a view. */
-export type ViewColumns = {
-  /** Empty where no column was chosen. */
-  fields?: Maybe<Array<Maybe<ViewColumn>>>;
-};
-
 /** The columns. */
 export type ViewColumnsInput = {
   /** Empty where no column was chosen. */
@@ -4466,18 +2327,6 @@ export type ViewDirection =
   /** The usual one: priorities begin with the most urgent. */
   | 'USUAL';
 
-/** What the groups of a view are divided by. */
-export type ViewDivide = {
-  /** The parts that are collapsed. */
-  collapsed?: Maybe<Array<Scalars['String']['output']>>;
-  /** Which end comes first. */
-  dir?: Maybe<ViewDirection>;
-  /** The number that inputs take: 1, or -1 for the other way round. */
-  dirText?: Maybe<Scalars['String']['output']>;
-  /** Null where groups are not divided. */
-  field?: Maybe<Scalars['String']['output']>;
-};
-
 /** What groups are divided by. */
 export type ViewDivideInput = {
   /** The parts that are collapsed. */
@@ -4486,22 +2335,6 @@ export type ViewDivideInput = {
   dir?: InputMaybe<Scalars['Int']['input']>;
   /** Null where groups are not to be divided. */
   field?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** One condition of a view. */
-export type ViewFilter = {
-  /** As on the wire, mostly null; the task manager does not document it. */
-  determinor?: Maybe<Scalars['String']['output']>;
-  /** Custom fields are `cf_` and their UUID. */
-  field?: Maybe<Scalars['String']['output']>;
-  /** The place of the condition among all, from 0. */
-  idx?: Maybe<Scalars['Int']['output']>;
-  /** How the field is compared with `values`. */
-  op?: Maybe<ViewFilterOperator>;
-  /** The text that inputs take, such as `NOT ALL`. */
-  opText?: Maybe<Scalars['String']['output']>;
-  /** What is compared with, as the field has it. */
-  values?: Maybe<Scalars['JSON']['output']>;
 };
 
 /** One condition. */
@@ -4556,26 +2389,6 @@ export type ViewFilterOperator =
   /** An operator that the task manager has added since. */
   | 'UNKNOWN';
 
-/** Which tasks a view shows. */
-export type ViewFilters = {
-  /** The conditions; empty for none. */
-  fields?: Maybe<Array<Maybe<ViewFilter>>>;
-  /** What is between one group and the next. */
-  filterGroupOps?: Maybe<Array<ViewFilterJoin>>;
-  /** The texts that inputs take, such as `AND`. */
-  filterGroupOpsText?: Maybe<Array<Scalars['String']['output']>>;
-  /** Which conditions belong together, by their places in `fields`. */
-  filterGroups?: Maybe<Array<Array<Scalars['Int']['output']>>>;
-  /** How many of the conditions have to hold. */
-  op?: Maybe<ViewFilterJoin>;
-  /** The text that inputs take, such as `AND`. */
-  opText?: Maybe<Scalars['String']['output']>;
-  /** What the names of tasks contain. */
-  search?: Maybe<Scalars['String']['output']>;
-  /** Whether closed tasks are shown too; otherwise they are not, whatever the conditions say. */
-  showClosed?: Maybe<Scalars['Boolean']['output']>;
-};
-
 /** Which tasks are shown. */
 export type ViewFiltersInput = {
   /** The conditions; empty for none. */
@@ -4590,20 +2403,6 @@ export type ViewFiltersInput = {
   search: Scalars['String']['input'];
   /** Whether closed tasks are shown too; otherwise they are not, whatever the conditions say. */
   showClosed: Scalars['Boolean']['input'];
-};
-
-/** What the tasks of a view are grouped by. */
-export type ViewGrouping = {
-  /** The groups that are collapsed. */
-  collapsed?: Maybe<Array<Scalars['String']['output']>>;
-  /** Which end comes first. */
-  dir?: Maybe<ViewDirection>;
-  /** The number that inputs take: 1, or -1 for the other way round. */
-  dirText?: Maybe<Scalars['String']['output']>;
-  /** `none`, `status`, `priority`, `assignee`, `tag`, `dueDate`, or `cf_` and the UUID of a custom field. */
-  field?: Maybe<Scalars['String']['output']>;
-  /** As on the wire; the task manager does not document it. */
-  ignore?: Maybe<Scalars['Boolean']['output']>;
 };
 
 /** What tasks are grouped by. */
@@ -4653,32 +2452,6 @@ export type ViewParentInput = {
   type: Scalars['Int']['input'];
 };
 
-/** What a view shows of its tasks. */
-export type ViewSettings = {
-  /** A text, a boolean, or null. */
-  collapseEmptyColumns?: Maybe<Scalars['JSON']['output']>;
-  /** The flag `me_checklists` of the wire; the task manager does not document it. */
-  meChecklists?: Maybe<Scalars['Boolean']['output']>;
-  /** The flag `me_comments` of the wire; the task manager does not document it. */
-  meComments?: Maybe<Scalars['Boolean']['output']>;
-  /** The flag `me_subtasks` of the wire; the task manager does not document it. */
-  meSubtasks?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether tasks show whom they are assigned to. */
-  showAssignees?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether subtasks are shown that are closed. */
-  showClosedSubtasks?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether tasks show pictures that are on them. */
-  showImages?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether subtasks show the name of the task that they are of. */
-  showSubtaskParentNames?: Maybe<Scalars['Boolean']['output']>;
-  /** How subtasks are shown. */
-  showSubtasks?: Maybe<ViewSubtasks>;
-  /** The number that inputs take, such as 1. */
-  showSubtasksText?: Maybe<Scalars['String']['output']>;
-  /** Whether tasks show which list, folder and space they are in. */
-  showTaskLocations?: Maybe<Scalars['Boolean']['output']>;
-};
-
 /** What is shown of the tasks; every setting is required. */
 export type ViewSettingsInput = {
   /** A text, a boolean, or null, which is sent when it is left out. */
@@ -4701,24 +2474,6 @@ export type ViewSettingsInput = {
   showSubtasks: Scalars['Int']['input'];
   /** Whether tasks show which list, folder and space they are in. */
   showTaskLocations: Scalars['Boolean']['input'];
-};
-
-/** What the tasks of a view are sorted by, the first field first. */
-export type ViewSorting = {
-  /** Empty for no order of its own. */
-  fields?: Maybe<Array<Maybe<ViewSortingField>>>;
-};
-
-/** One field of an order. */
-export type ViewSortingField = {
-  /** Which end comes first. */
-  dir?: Maybe<ViewDirection>;
-  /** The number that inputs take: 1, or -1 for the other way round. */
-  dirText?: Maybe<Scalars['String']['output']>;
-  /** Custom fields are `cf_` and their UUID. */
-  field?: Maybe<Scalars['String']['output']>;
-  /** The place of the field in the order, from 0. */
-  idx?: Maybe<Scalars['Int']['output']>;
 };
 
 /** One field of the order. */
@@ -4747,16 +2502,6 @@ export type ViewSubtasks =
   | 'SEPARATE'
   /** A way that the task manager has added since. */
   | 'UNKNOWN';
-
-/** Whose work the side of a view shows. */
-export type ViewTeamSidebar = {
-  /** Whether comments that are assigned to them are shown too. */
-  assignedComments?: Maybe<Scalars['Boolean']['output']>;
-  /** Ids of users, or what the task manager has in their place. */
-  assignees?: Maybe<Array<Scalars['ID']['output']>>;
-  /** Whether tasks without an assignee are shown too. */
-  unassignedTasks?: Maybe<Scalars['Boolean']['output']>;
-};
 
 /** Whose work the side of the view shows. */
 export type ViewTeamSidebarInput = {
@@ -4791,62 +2536,6 @@ export type ViewType =
   /** How much each person has to do in a time. */
   | 'WORKLOAD';
 
-/** The answer of a tool that writes a view: the description of its body, or the view. */
-export type ViewWrite = {
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
-  /** The view as written; null in GET_REQUEST_SCHEMA. */
-  view?: Maybe<View>;
-};
-
-/** A standing order to send events to an address. Its secret is not shown. */
-export type Webhook = {
-  /** Whether all events are delivered, also those that the task manager adds later. */
-  allEvents: Scalars['Boolean']['output'];
-  /** Where deliveries go, as it was given; https is assumed where it has no scheme. */
-  endpoint?: Maybe<Scalars['String']['output']>;
-  /** Which events are delivered; null where all are. */
-  events?: Maybe<Array<TaskEventType>>;
-  /** The names as the task manager spells them, also where one of `events` is `UNKNOWN`; null where all are delivered. */
-  eventsText?: Maybe<Array<Scalars['String']['output']>>;
-  /** The folder that the webhook is limited to; null where it is not. */
-  folder?: Maybe<Folder>;
-  /** The id of `folder`; it is there also after the folder was deleted. */
-  folderId?: Maybe<Scalars['ID']['output']>;
-  /** Whether it delivers, and how often delivery has failed in a row. */
-  health?: Maybe<WebhookHealth>;
-  /** A UUID. */
-  id: Scalars['ID']['output'];
-  /** The list that the webhook is limited to; null where it is not. */
-  list?: Maybe<TaskList>;
-  /** The id of `list`; it is there also after the list was deleted. */
-  listId?: Maybe<Scalars['ID']['output']>;
-  /** The space that the webhook is limited to; null where it is not. */
-  space?: Maybe<Space>;
-  /** The id of `space`; it is there also after the space was deleted. */
-  spaceId?: Maybe<Scalars['ID']['output']>;
-  /** The task that the webhook is limited to; null where it is not. */
-  task?: Maybe<Task>;
-  /** The id of `task`; it is there also after the task was deleted. */
-  taskId?: Maybe<Scalars['ID']['output']>;
-  /** The user whose credential made it. */
-  user?: Maybe<User>;
-  /** The id of the user whose credential made it. */
-  userId?: Maybe<Scalars['ID']['output']>;
-  /** The workspace whose events are delivered. */
-  workspace?: Maybe<Workspace>;
-};
-
-/** How the deliveries of a webhook go. */
-export type WebhookHealth = {
-  /** How many events in a row were given up after up to five attempts each; a success sets it to 0, at 100 it is suspended. */
-  failCount: Scalars['Int']['output'];
-  /** Whether it delivers. */
-  status: WebhookHealthStatus;
-  /** As the task manager spells it, also where `status` is `UNKNOWN`. */
-  statusText: Scalars['String']['output'];
-};
-
 /** Whether a webhook delivers. */
 export type WebhookHealthStatus =
   /** Events are delivered. */
@@ -4867,68 +2556,8 @@ export type WebhookStatus =
 
 /** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type Workspace = {
-  /** Address of the picture; null where there is none. */
-  avatar?: Maybe<Scalars['String']['output']>;
-  /** Hex colour, `#RRGGBB`. */
-  color?: Maybe<Scalars['String']['output']>;
-  /**
-   * TaskManagerApi.ViewWorkspaceCustomFields: the custom fields of the workspace itself. Those made for one space, folder or list are
-   * not among them.
-   */
-  customFields?: Maybe<Array<Maybe<CustomField>>>;
-  /** TaskManagerApi.GetWorkspaceCustomRoles: the roles that the workspace has made of the usual ones. */
-  customRoles?: Maybe<Array<Maybe<CustomRole>>>;
-  /**
-   * TaskManagerApi.GetWorkspaceCustomTaskTypes: the types of tasks that the workspace defines. Tasks (0) and milestones (1) need not be among
-   * them.
-   */
-  customTaskTypes?: Maybe<Array<Maybe<CustomTaskType>>>;
-  /** TaskManagerApi.ViewWorkspaceGoals: the goals of the workspace, in folders and outside of them. */
-  goals?: Maybe<WorkspaceGoals>;
   /** Digits. */
   id: Scalars['ID']['output'];
-  /** Everybody in the workspace, guests included. */
-  members?: Maybe<Array<Maybe<Member>>>;
-  /** As people see it; not unique among the workspaces of a credential. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** TaskManagerApi.GetWorkspacePlan: what the workspace pays for. Tools for guests and users need the Enterprise plan. */
-  plan?: Maybe<WorkspacePlan>;
-  /** TaskManagerApi.GetCurrentRunningTimeEntry: the timer that is running for a user, by default the credential's own; null when none is. */
-  runningTimeEntry?: Maybe<TimeEntry>;
-  /** TaskManagerApi.GetWorkspaceSeatDetails: how many seats are paid for, taken and free. */
-  seats?: Maybe<WorkspaceSeats>;
-  /** TaskManagerApi.ViewSharedHierarchy: the tasks, lists and folders that are shared directly with the user of the credential. */
-  sharedWithMe?: Maybe<SharedItems>;
-  /** TaskManagerApi.RetrieveAvailableSpaces: the spaces of the workspace. */
-  spaces?: Maybe<Array<Maybe<Space>>>;
-  /**
-   * TaskManagerApi.ViewTaskTemplates: the task templates of the workspace, a page at a time. The task manager does not say which page is
-   * the last: the one after it is empty.
-   */
-  taskTemplates?: Maybe<TaskTemplatePage>;
-  /**
-   * TaskManagerApi.GetFilteredTeamTasks: tasks of the workspace that match every filter given, 100 a page and up to 10 pages
-   * at once. Closed tasks and subtasks are left out unless asked for. Bounds of times are exclusive. An empty list of ids, names or types
-   * matches no task, and nothing is asked upstream; an empty list of conditions is no condition.
-   */
-  tasks?: Maybe<TaskPage>;
-  /**
-   * TaskManagerApi.GetTimeEntriesInDateRange: time entries that began within a span of time, by default the last 30 days; the
-   * credential's own unless assignees are named. Running ones are among them. Not paged: the span bounds them. They are narrowed to one
-   * place at most: `spaceId`, `folderId`, `specificListId` and `specificTaskId` exclude each other, and two of them are refused.
-   */
-  timeEntries?: Maybe<Array<Maybe<TimeEntry>>>;
-  /** TaskManagerApi.GetTimeEntryTags: the labels that time entries of the workspace have been given. The tags of tasks are others. */
-  timeEntryTags?: Maybe<Array<Maybe<TimeEntryTag>>>;
-  /** TaskManagerApi.GetUserGroupsInWorkspace: the user groups of the workspace with their members. */
-  userGroups?: Maybe<Array<Maybe<UserGroup>>>;
-  /** TaskManagerApi.GetTeamViews: the views of the workspace itself, without those of its spaces, folders and lists. */
-  views?: Maybe<Array<Maybe<View>>>;
-  /**
-   * TaskManagerApi.GetWorkspaceWebhooks: the webhooks that this very credential has made in the workspace; those of others are not
-   * shown, of all members.
-   */
-  webhooks?: Maybe<Array<Maybe<Webhook>>>;
 };
 
 
@@ -5029,30 +2658,6 @@ export type WorkspaceTimeEntriesArgs = {
 export type WorkspaceUserGroupsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   userGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-};
-
-/** The goals of a workspace. A goal is in one of the two. */
-export type WorkspaceGoals = {
-  /** The folders, with the goals in them. */
-  folders: Array<Maybe<GoalFolder>>;
-  /** Those that are in no folder. */
-  items: Array<Maybe<Goal>>;
-};
-
-/** What a workspace pays for. */
-export type WorkspacePlan = {
-  /** The task manager's own number of the plan. */
-  id: Scalars['ID']['output'];
-  /** Such as `Enterprise`. */
-  name?: Maybe<Scalars['String']['output']>;
-};
-
-/** The seats of a workspace. */
-export type WorkspaceSeats = {
-  /** For guests; their number may be without a limit. */
-  guests: SeatCount;
-  /** For members, admins and the owner. */
-  members: SeatCount;
 };
 
 

@@ -81,18 +81,6 @@ export type AliasUserIdentityBody = {
   userId: Scalars['String']['input'];
 };
 
-/** What was deleted: a client can drop it from its cache by type and id. */
-export type Deletion = {
-  /** The other part of the key of a `CalendarEvent`, as it was given: `primary` means the `Calendar.id` of that name; null of everything else. */
-  calendarId?: Maybe<Scalars['ID']['output']>;
-  /** Those of what was deleted; empty where it had none. */
-  ids: Array<Scalars['ID']['output']>;
-  /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
-  typeName: Scalars['String']['output'];
-  /** The other part of the key of a `TimeEntry` and of a `Guest`; null where the key has none, and of a `UserGroup`, whose tool does not say it. */
-  workspaceId?: Maybe<Scalars['ID']['output']>;
-};
-
 /** Traits of a group; any other key may be added. */
 export type GroupTraits = {
   /** The type of the group, digits; 1 by default. */
@@ -132,53 +120,6 @@ export type Integrations = {
   /** False switches off what is not named. */
   all?: InputMaybe<Scalars['Boolean']['input']>;
 };
-
-export type Mutation = {
-  /**
-   * TrackingPipelinesApi.AddToGroup: puts a person into a group, such as a company, and says what is known about the group. The call may be
-   * 32 KB at most. Permissive unless `enableStrictValidation` is `1`: then a body that does not fit is an error, otherwise any JSON object
-   * is sent and what the service thinks of it stays with the service.
-   */
-  addToGroup?: Maybe<TrackingWrite>;
-  /**
-   * TrackingPipelinesApi.AliasUserIdentity: says that a former id and a person's id are the same person, for destinations that do not find
-   * out themselves; it goes before the first call that identifies the person. The call may be 32 KB at most. Permissive unless
-   * `enableStrictValidation` is `True`: then a body that does not fit is an error, otherwise any JSON object is sent and what the service
-   * thinks of it stays with the service.
-   */
-  aliasUserIdentity?: Maybe<TrackingWrite>;
-  /**
-   * TrackingPipelinesApi.IdentifyPersonAndAssignTraits: says who a person is and what is known about them. The call may be 32 KB at most.
-   * Permissive unless `enableStrictValidation` is `True`: then a body that does not fit is an error, otherwise any JSON object is sent and
-   * what the service thinks of it stays with the service.
-   */
-  identifyPersonAndAssignTraits?: Maybe<TrackingWrite>;
-  /**
-   * TrackingPipelinesApi.SendBatchRequests: sends several calls of any kind at once. The batch may be 500 KB at most and each call in it 32
-   * KB. Permissive unless `enableStrictMode` is `True`: then a batch in which anything does not fit is an error, otherwise any JSON object
-   * is sent and its faults stay with the service.
-   */
-  sendBatchRequests?: Maybe<TrackingBatchWrite>;
-  /**
-   * TrackingPipelinesApi.SendPageViewEvent: records that a person looked at a page of a website. The call may be 32 KB at most. Permissive
-   * unless `enableStrictMode` is `1`: then a body that does not fit is an error, otherwise any JSON object is sent and what the service
-   * thinks of it stays with the service.
-   */
-  sendPageViewEvent?: Maybe<TrackingWrite>;
-  /**
-   * TrackingPipelinesApi.SendScreenViewEvent: records that a person looked at a screen of a mobile app. The call may be 32 KB at most.
-   * Permissive unless `enableStrictValidation` is `1`: then a body that does not fit is an error, otherwise any JSON object is sent and what
-   * the service thinks of it stays with the service.
-   */
-  sendScreenViewEvent?: Maybe<TrackingWrite>;
-  /**
-   * TrackingPipelinesApi.TrackUserEvent: records that a person did something. The call may be 32 KB at most. Permissive unless
-   * `enableStrictValidation` is `True`: then a body that does not fit is an error, otherwise any JSON object is sent and what the service
-   * thinks of it stays with the service.
-   */
-  trackUserEvent?: Maybe<TrackingWrite>;
-};
-
 
 export type MutationAddToGroupArgs = {
   body?: InputMaybe<AddToGroupBody>;
@@ -233,19 +174,6 @@ export type MutationTrackUserEventArgs = {
   enableStrictValidation?: InputMaybe<Scalars['String']['input']>;
   mode: ToolMode;
   requestBody?: InputMaybe<Scalars['String']['input']>;
-};
-
-/**
- * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
- * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
- * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused. The object has to be asked
- * for by the same id again: a task by its custom id and by its id, the calendar `primary` and the same by its id are two.
- */
-export type PageInfo = {
-  /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether the list may go on. Where upstream only says so by a page that is full, the page behind a last one that is full is empty. */
-  hasNextPage: Scalars['Boolean']['output'];
 };
 
 /** Properties of a page; any other key may be added. */
@@ -443,14 +371,6 @@ export type TrackingBatchCall = {
   userId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The answer of a batch: the description of its body, or receipts. */
-export type TrackingBatchWrite = {
-  /** One for each call of the batch, in its order; null in GET_REQUEST_SCHEMA. */
-  receipts?: Maybe<Array<TrackingReceipt>>;
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
-};
-
 /** The kinds of calls that a batch may have. */
 export type TrackingCallType =
   /** What `aliasUserIdentity` sends. */
@@ -620,16 +540,6 @@ export type TrackingPlatform =
   /** `ios` on the wire. */
   | 'IOS';
 
-/** That the service took a call. It says nothing else: in permissive mode even a faulty call is taken. */
-export type TrackingReceipt = {
-  /** The id under which the call is recorded once, however often it is sent. */
-  messageId?: Maybe<Scalars['ID']['output']>;
-  /** The person the call is about; null when the call's `userId` is no e-mail address. */
-  person?: Maybe<Person>;
-  /** Whether the validation was strict. */
-  strict: Scalars['Boolean']['output'];
-};
-
 /** What brought the person. */
 export type TrackingReferrer = {
   /** Sent as it is, not checked to be an address. */
@@ -640,14 +550,6 @@ export type TrackingReferrer = {
   type?: InputMaybe<Scalars['String']['input']>;
   /** Sent as it is, not checked to be an address. */
   url?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** The answer of a tracking call: the description of its body, or a receipt. */
-export type TrackingWrite = {
-  /** Null in GET_REQUEST_SCHEMA. */
-  receipt?: Maybe<TrackingReceipt>;
-  /** An OpenAPI description of the request body; null in EXECUTE. */
-  requestSchema?: Maybe<Scalars['JSON']['output']>;
 };
 
 

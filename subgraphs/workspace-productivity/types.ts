@@ -38,28 +38,6 @@ export type Scalars = {
   _FieldSet: { input: unknown; output: unknown; }
 };
 
-/** Who takes part in an event, entered it or organizes it. */
-export type Attendee = {
-  /** What the attendee wrote with the answer. */
-  comment?: Maybe<Scalars['String']['output']>;
-  /** Null where the calendar has no name. */
-  displayName?: Maybe<Scalars['String']['output']>;
-  /** Null where the calendar does not say. */
-  email?: Maybe<Scalars['String']['output']>;
-  /** Whether the event takes place without them too; null means no. */
-  optional?: Maybe<Scalars['Boolean']['output']>;
-  /** Whether it is the organizer of the event; null means no. */
-  organizer?: Maybe<Scalars['Boolean']['output']>;
-  /** The same human being in every toolkit; null for rooms. */
-  person?: Maybe<Person>;
-  /** Whether it is a room or other resource. */
-  resource?: Maybe<Scalars['Boolean']['output']>;
-  /** What the attendee answered. */
-  responseStatus?: Maybe<AttendeeResponseStatus>;
-  /** The text of `responseStatus`, as the calendar has it. */
-  responseStatusText?: Maybe<Scalars['String']['output']>;
-};
-
 /** What an attendee answered. */
 export type AttendeeResponseStatus =
   /** Yes. */
@@ -73,40 +51,10 @@ export type AttendeeResponseStatus =
   /** None of these: the text is in the field that ends in `Text`. */
   | 'UNKNOWN';
 
-/** A span of time that is taken. */
-export type BusyPeriod = {
-  /** Exclusive; not after the span that was asked for. */
-  end: Scalars['DateTime']['output'];
-  /** Inclusive; not before the span that was asked for. */
-  start: Scalars['DateTime']['output'];
-};
-
-/** How much time somebody has taken. */
-export type BusyTime = {
-  /** In minutes, rounded to whole ones; what overlaps counts once. */
-  minutes: Scalars['Int']['output'];
-  /** When it is taken, by start; what overlaps or touches is one period. */
-  periods: Array<BusyPeriod>;
-};
-
 /** A calendar. Costs no call until a field beyond `id` is asked for. */
 export type Calendar = {
-  /** Free text; null where there is none. */
-  description?: Maybe<Scalars['String']['output']>;
-  /**
-   * Calendar.ListEvents: the events that end after one time and start before another, by start; series come as their single
-   * events. Both bounds are exclusive and are wall times in the calendar's own zone; given the wrong way round they are refused.
-   * Pages that upstream cuts short are filled, by 10 calls at most; a page may be short, and even empty, and have a next one.
-   */
-  events?: Maybe<CalendarEventPage>;
   /** As it was asked for; that of `primary` is read. */
   id: Scalars['ID']['output'];
-  /** Free text; null where there is none. */
-  location?: Maybe<Scalars['String']['output']>;
-  /** Its title. */
-  summary?: Maybe<Scalars['String']['output']>;
-  /** IANA name of the zone in which the calendar's wall times are read. */
-  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -135,73 +83,13 @@ export type CalendarAccessRole =
 
 /** Something in a calendar. */
 export type CalendarEvent = {
-  /** Null where nobody is invited. An item is null, with an error in its place, where its record does not fit the schema. */
-  attendees?: Maybe<Array<Maybe<Attendee>>>;
-  /** The calendar of `calendarId`. Costs no call until a field beyond `id` is asked for. */
-  calendar?: Maybe<Calendar>;
   /**
    * The calendar that it was found in, as it was asked for, and a part of its key. That of `primary` is the user's address in the event, and
    * where the user takes no part in it, it is read.
    */
   calendarId: Scalars['ID']['output'];
-  /** When it was entered. */
-  created?: Maybe<Scalars['DateTime']['output']>;
-  /** Who entered it. Only the address and the name are there. */
-  creator?: Maybe<Attendee>;
-  /** May hold HTML; null where there is none. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** Exclusive. */
-  end?: Maybe<EventTime>;
-  /** What it is about. */
-  eventType?: Maybe<CalendarEventType>;
-  /** The text of `eventType`, as the calendar has it. */
-  eventTypeText?: Maybe<Scalars['String']['output']>;
-  /** Address of the video meeting. */
-  hangoutLink?: Maybe<Scalars['String']['output']>;
-  /** Address of the event's page. */
-  htmlLink?: Maybe<Scalars['String']['output']>;
-  /** The same in every calendar that it is in. The events of a series share one. */
-  iCalUID?: Maybe<Scalars['ID']['output']>;
   /** Unique within its calendar alone: the same event has it in several calendars. */
   id: Scalars['ID']['output'];
-  /** Free text; null where there is none. */
-  location?: Maybe<Scalars['String']['output']>;
-  /** Null where it has no video meeting. */
-  meeting?: Maybe<Meeting>;
-  /** The owner of the calendar that it belongs to. Only the address and the name are there. */
-  organizer?: Maybe<Attendee>;
-  /** The series of that id, in the same calendar. Costs no call until a field beyond its key is asked for. */
-  recurringEvent?: Maybe<CalendarEvent>;
-  /** The series that it is one of; null for an event that is none of a series. */
-  recurringEventId?: Maybe<Scalars['ID']['output']>;
-  /** Inclusive. */
-  start?: Maybe<EventTime>;
-  /** Whether it takes place. */
-  status?: Maybe<CalendarEventStatus>;
-  /** The text of `status`, as the calendar has it. */
-  statusText?: Maybe<Scalars['String']['output']>;
-  /** What calendars show as its title; null where it has none. */
-  summary?: Maybe<Scalars['String']['output']>;
-  /** What its summary, description and location call tasks by, each name once, in their order; see `TaskMention`. */
-  taskMentions?: Maybe<Array<TaskMention>>;
-  /** Whether it blocks time; null where it does. */
-  transparency?: Maybe<CalendarEventTransparency>;
-  /** The text of `transparency`, as the calendar has it. */
-  transparencyText?: Maybe<Scalars['String']['output']>;
-  /** When it was last changed; changed reminders do not count. */
-  updated?: Maybe<Scalars['DateTime']['output']>;
-  /** Who sees more of it than that its time is taken; null where it is as the calendar has it. */
-  visibility?: Maybe<CalendarEventVisibility>;
-  /** The text of `visibility`, as the calendar has it. */
-  visibilityText?: Maybe<Scalars['String']['output']>;
-};
-
-/** One page of events. */
-export type CalendarEventPage = {
-  /** By start. An item is null, with an error in its place, where its record does not fit the schema. */
-  items: Array<Maybe<CalendarEvent>>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
 };
 
 /** Whether an event takes place. */
@@ -254,104 +142,6 @@ export type CalendarEventVisibility =
   /** None of these: the text is in the field that ends in `Text`. */
   | 'UNKNOWN';
 
-/** A calendar on the user's list, with the user's own settings of it. */
-export type CalendarListEntry = {
-  /** What the user may do with it. */
-  accessRole?: Maybe<CalendarAccessRole>;
-  /** The text of `accessRole`, as the calendar has it. */
-  accessRoleText?: Maybe<Scalars['String']['output']>;
-  /** `#rrggbb`. */
-  backgroundColor?: Maybe<Scalars['String']['output']>;
-  /** The calendar itself; fields that are here too cost no further call there. */
-  calendar: Calendar;
-  /** That of the calendar; an entry of the list has none of its own. */
-  calendarId: Scalars['ID']['output'];
-  /** Whether it was taken off the list. */
-  deleted: Scalars['Boolean']['output'];
-  /** Free text; null where there is none. */
-  description?: Maybe<Scalars['String']['output']>;
-  /** `#rrggbb`. */
-  foregroundColor?: Maybe<Scalars['String']['output']>;
-  /** Whether the user hid it; such entries come with `showHidden` alone. */
-  hidden: Scalars['Boolean']['output'];
-  /** Free text; null where there is none. */
-  location?: Maybe<Scalars['String']['output']>;
-  /** Whether it is the user's main calendar. */
-  primary: Scalars['Boolean']['output'];
-  /** Whether its events are shown. */
-  selected: Scalars['Boolean']['output'];
-  /** The calendar's title, as its owner gave it. */
-  summary?: Maybe<Scalars['String']['output']>;
-  /** What the user calls it, where that is not its summary. */
-  summaryOverride?: Maybe<Scalars['String']['output']>;
-  /** IANA name of the zone in which the calendar's wall times are read. */
-  timeZone?: Maybe<Scalars['String']['output']>;
-};
-
-/** One page of the user's calendar list. */
-export type CalendarPage = {
-  /** Whether `nextPageToken` leads to more. */
-  hasMore: Scalars['Boolean']['output'];
-  /** An item is null, with an error in its place, where its record does not fit the schema. */
-  items: Array<Maybe<CalendarListEntry>>;
-  /** What `nextPageToken` takes for the next page; null on the last. */
-  nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-};
-
-/** The credential's user, as the calendar tools show that person. */
-export type CalendarProfile = {
-  /** Whether the user's calendar list could be read; where not, what comes from it is null. */
-  calendarAccess: Scalars['Boolean']['output'];
-  /** How many calendars are on the list, hidden and deleted ones left out. */
-  calendarsCount?: Maybe<Scalars['Int']['output']>;
-  /** As the account has it; null where it has none. */
-  displayName?: Maybe<Scalars['String']['output']>;
-  /** The address of the account. */
-  email?: Maybe<Scalars['String']['output']>;
-  /** As the account has it; null where it has none. */
-  familyName?: Maybe<Scalars['String']['output']>;
-  /** Family name first. */
-  formattedName?: Maybe<Scalars['String']['output']>;
-  /** As the account has it; null where it has none. */
-  givenName?: Maybe<Scalars['String']['output']>;
-  /** The same human being in every toolkit. */
-  person?: Maybe<Person>;
-  /** Address of a picture. */
-  pictureUrl?: Maybe<Scalars['String']['output']>;
-  /** IANA name of the zone of the main calendar. */
-  timeZone?: Maybe<Scalars['String']['output']>;
-};
-
-/** A cell that holds a value or a note. */
-export type Cell = {
-  /** Column and row together, such as `AZ7`. */
-  address: Scalars['String']['output'];
-  /** What it comes to, where that is a boolean. */
-  boolean?: Maybe<Scalars['Boolean']['output']>;
-  /** Letters. */
-  column: Scalars['String']['output'];
-  /** What a formula comes to; otherwise the value again. Null where `error` says why. */
-  effectiveValue?: Maybe<Scalars['JSON']['output']>;
-  /** Why a formula comes to nothing. */
-  error?: Maybe<Scalars['String']['output']>;
-  /** As the sheet shows it. */
-  formattedValue?: Maybe<Scalars['String']['output']>;
-  /** The formula that was entered; null where none was. */
-  formula?: Maybe<Scalars['String']['output']>;
-  /** Null where there is none. */
-  note?: Maybe<Scalars['String']['output']>;
-  /** What it comes to, where that is a number; dates are days since 1899-12-30. */
-  number?: Maybe<Scalars['Float']['output']>;
-  /** Counts from 1 at the top of the sheet, wherever the rectangle begins. */
-  row: Scalars['Int']['output'];
-  /** What it comes to, where that is a text. */
-  text?: Maybe<Scalars['String']['output']>;
-  /** What was entered: a number, a text, a boolean, or the text of a formula. Dates are days since 1899-12-30. Null for a cell with only a note. */
-  value?: Maybe<Scalars['JSON']['output']>;
-};
-
 /** What a cell is given: exactly one of these. */
 export type CellInput = {
   /** A boolean. */
@@ -363,45 +153,6 @@ export type CellInput = {
   /** Stays that very text, also where it looks like a number or begins as a formula does. One without characters empties the cell. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
-
-/** The cells of a rectangle that hold something. */
-export type CellRange = {
-  /** The same cells as one object, row numbers to column letters to values: what `data` of `updateCells` takes, as text. */
-  data: Scalars['JSON']['output'];
-  /** Whether the grid goes on below or to the right of the rectangle. Cursors lead down first, then to the columns on the right. */
-  hasMore: Scalars['Boolean']['output'];
-  /** Only rows in which a cell holds something, from top to bottom. */
-  items: Array<CellRow>;
-  /** What `startCol` takes for the columns to the right; null at the end of the grid. */
-  nextStartCol?: Maybe<Scalars['String']['output']>;
-  /** What `startRow` takes for the rows below; null at the end of the grid. */
-  nextStartRow?: Maybe<Scalars['Int']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-  /** The sheet that the cells are of. */
-  sheet: Sheet;
-};
-
-/** The cells of one row that hold something. */
-export type CellRow = {
-  /**
-   * The cell of a column; null where it holds nothing. Where the rectangle begins below row 1, the names of its columns cost one read, once for all
-   * rows and fields. A name that no column of the rectangle has is refused with those that there are.
-   */
-  cell?: Maybe<Cell>;
-  /** From left to right. */
-  cells: Array<Cell>;
-  /** The human being whose e-mail address the cell of a column is, in every toolkit; null where it is none. Columns are named as those of `cell`. */
-  person?: Maybe<Person>;
-  /** Counts from 1 at the top of the sheet, wherever the rectangle begins. */
-  row: Scalars['Int']['output'];
-  /**
-   * The task that the cell of a column names: by the first address or custom id in its text or formula, else by all of its text as an id; null where it
-   * holds nothing that can name a task. Columns are named as those of `cell`.
-   */
-  taskMention?: Maybe<TaskMention>;
-};
-
 
 /** The cells of one row that hold something. */
 export type CellRowCellArgs = {
@@ -432,146 +183,16 @@ export type ColumnInput = {
   texts?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
-/** What was deleted: a client can drop it from its cache by type and id. */
-export type Deletion = {
-  /** The other part of the key of a `CalendarEvent`, as it was given: `primary` means the `Calendar.id` of that name; null of everything else. */
-  calendarId?: Maybe<Scalars['ID']['output']>;
-  /** Those of what was deleted; empty where it had none. */
-  ids: Array<Scalars['ID']['output']>;
-  /** Its `__typename`, such as `Task`; `Secret` and `McpEndpoint` are named though this graph has no such types. */
-  typeName: Scalars['String']['output'];
-  /** The other part of the key of a `TimeEntry` and of a `Guest`; null where the key has none, and of a `UserGroup`, whose tool does not say it. */
-  workspaceId?: Maybe<Scalars['ID']['output']>;
-};
-
 /** A message that is not sent yet. */
 export type Draft = {
-  /** The message as it is now; written anew, the draft has another one. */
-  email?: Maybe<Email>;
   /** It stays the same when the draft is written anew. */
   id: Scalars['ID']['output'];
-  /** The conversation that it is in. Costs no call until a field beyond `id` is asked for. */
-  thread?: Maybe<Thread>;
-  /** The `id` of `thread`. */
-  threadId?: Maybe<Scalars['ID']['output']>;
-};
-
-/** One page of drafts. */
-export type DraftPage = {
-  /** As many as were asked for; fewer where one is gone meanwhile. An item is null, with an error in its place, where it cannot be read. */
-  items: Array<Maybe<Draft>>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
 };
 
 /** A message of the credential's mailbox. */
 export type Email = {
-  /** What is beside the text. */
-  attachments?: Maybe<Array<EmailAttachment>>;
-  /** Known of the user's own messages only. */
-  bcc?: Maybe<Array<MailAddress>>;
-  /** In the order of the header; empty where it is missing. */
-  cc?: Maybe<Array<MailAddress>>;
-  /** When it came in or was sent. */
-  date?: Maybe<Scalars['DateTime']['output']>;
-  /** The first address that the header names; null where it names none. */
-  from?: Maybe<MailAddress>;
-  /** Digits; grows with every change of the mailbox. */
-  historyId?: Maybe<Scalars['ID']['output']>;
   /** Unique within the mailbox; `messageId` is the same in every mailbox. */
   id: Scalars['ID']['output'];
-  /** The `Message-ID` of the message that it answers. */
-  inReplyTo?: Maybe<Scalars['String']['output']>;
-  /** Such as `INBOX`, `SENT`, `DRAFT`, `UNREAD`, or the id of a label of the user's own. */
-  labelIds?: Maybe<Array<Scalars['String']['output']>>;
-  /** Its `Message-ID`, the same in every mailbox. */
-  messageId?: Maybe<Scalars['String']['output']>;
-  /** Who sent it. */
-  person?: Maybe<Person>;
-  /** The `Message-ID`s of its conversation, oldest first. */
-  references?: Maybe<Array<Scalars['String']['output']>>;
-  /** Where answers are to go, in the order of the header; empty where it is missing, and answers go to `from`. */
-  replyTo?: Maybe<Array<MailAddress>>;
-  /** About how large it is, in bytes. */
-  size?: Maybe<Scalars['Int']['output']>;
-  /** How its text begins. */
-  snippet?: Maybe<Scalars['String']['output']>;
-  /** With encoded words decoded; null where it is empty or missing. */
-  subject?: Maybe<Scalars['String']['output']>;
-  /** What its subject and its text call tasks by, each name once, in their order; see `TaskMention`. */
-  taskMentions?: Maybe<Array<TaskMention>>;
-  /**
-   * Its plain text; where it has none, the text of its HTML, links with their targets. Where a part is not the UTF-8 that the mailbox
-   * gives, it is read in the charset that the part names, and in windows-1252 where that is unknown. Empty where the message has no text,
-   * or none that can be read.
-   */
-  text?: Maybe<Scalars['String']['output']>;
-  /** The conversation that it is in. Costs no call until a field beyond `id` is asked for. */
-  thread?: Maybe<Thread>;
-  /** The `id` of `thread`. */
-  threadId?: Maybe<Scalars['ID']['output']>;
-  /** In the order of the header; empty where it is missing. */
-  to?: Maybe<Array<MailAddress>>;
-};
-
-/** A file beside the text of a message. */
-export type EmailAttachment = {
-  /** The media type that the message gives, such as `application/pdf`. */
-  mimeType?: Maybe<Scalars['String']['output']>;
-  /** Null for a part without a file name. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** In bytes. */
-  size?: Maybe<Scalars['Int']['output']>;
-};
-
-/** One page of messages. */
-export type EmailPage = {
-  /** As many as were asked for; fewer where one is gone meanwhile. An item is null, with an error in its place, where it cannot be read. */
-  items: Array<Maybe<Email>>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-};
-
-/** Where a message lies after it was sent or moved. */
-export type EmailReceipt = {
-  /** The message itself. Costs a read where a field beyond its id, thread and labels is asked for. */
-  email?: Maybe<Email>;
-  /** The message's `Email.id`. */
-  id: Scalars['ID']['output'];
-  /** Those that it has now, such as `SENT` or `TRASH`. */
-  labelIds?: Maybe<Array<Scalars['String']['output']>>;
-  /** The conversation that it is in. Costs no call until a field beyond `id` is asked for. */
-  thread?: Maybe<Thread>;
-  /** The `id` of `thread`. */
-  threadId?: Maybe<Scalars['ID']['output']>;
-};
-
-/** What became of one event. */
-export type EventShift = {
-  /** As it is now. Null, with an error in its place, where it was not moved. */
-  event?: Maybe<CalendarEvent>;
-  /** The id of `event`, as it was given. */
-  eventId: Scalars['ID']['output'];
-};
-
-/** What became of each of several events. */
-export type EventShifts = {
-  /** How many were not, each with an error in its place. */
-  failedCount: Scalars['Int']['output'];
-  /** One for each id, in the order of the ids. */
-  items: Array<EventShift>;
-  /** How many were moved. */
-  shiftedCount: Scalars['Int']['output'];
-};
-
-/** The start or end of an event: a day for all-day events, a date and time for the others. */
-export type EventTime = {
-  /** For an all-day event. */
-  date?: Maybe<Scalars['Date']['output']>;
-  /** Null for an all-day event. */
-  dateTime?: Maybe<Scalars['DateTime']['output']>;
-  /** IANA name; null where it is the calendar's own. */
-  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** Who sees more of an event than that its time is taken. */
@@ -585,53 +206,16 @@ export type EventVisibility =
   /** Everybody who can read the calendar sees the details. */
   | 'PUBLIC';
 
-/** Where files are picked. */
-export type FilePicker = {
-  /** The message for the person who is to open it. */
-  instructions: Scalars['String']['output'];
-  /** The address of the page. */
-  url: Scalars['String']['output'];
-};
-
-/** A span of time in which everybody is free. */
-export type FreeSlot = {
-  /** Exclusive. */
-  end: SlotTime;
-  /** Inclusive. */
-  start: SlotTime;
-};
-
 /** When everybody has time. */
 export type FreeSlots = {
-  /**
-   * So many minutes at the start of the first slot that is as long; null where there is none, and where `slots` is null. It is a time to book: an event's start and
-   * end are wall times in the same zone. Costs no further call.
-   */
-  firstSlot?: Maybe<FreeSlot>;
   /** Whose time was asked for, on which days and within which boundaries, as JSON. */
   request: Scalars['ID']['output'];
-  /** By start. Null, with one error that names them, where somebody's calendar could not be read: it would not be everybody. */
-  slots?: Maybe<Array<FreeSlot>>;
-  /** IANA name of the zone in which days and boundaries were read. */
-  timeZone: Scalars['String']['output'];
-  /** Whose calendars could not be read. */
-  unread: Array<UnreadCalendar>;
 };
 
 
 /** When everybody has time. */
 export type FreeSlotsFirstSlotArgs = {
   minutes: Scalars['Int']['input'];
-};
-
-/** An address as a message names it. */
-export type MailAddress = {
-  /** Null where there is only a name. */
-  email?: Maybe<Scalars['String']['output']>;
-  /** With encoded words decoded; null where there is only an address. */
-  name?: Maybe<Scalars['String']['output']>;
-  /** The same human being in every toolkit; null where `email` is no e-mail address. */
-  person?: Maybe<Person>;
 };
 
 /**
@@ -664,56 +248,6 @@ export type MailDirection =
   /** Those that the person got, also as a copy. */
   | 'TO';
 
-/** The credential's user, as the mail tools show that person. */
-export type MailProfile = {
-  /** As the account has it; null where it has none. */
-  displayName?: Maybe<Scalars['String']['output']>;
-  /** The address of the mailbox. */
-  email?: Maybe<Scalars['String']['output']>;
-  /** As the account has it; null where it has none. */
-  familyName?: Maybe<Scalars['String']['output']>;
-  /** Family name first. */
-  formattedName?: Maybe<Scalars['String']['output']>;
-  /** As the account has it; null where it has none. */
-  givenName?: Maybe<Scalars['String']['output']>;
-  /** Digits; grows with every change of the mailbox. */
-  historyId?: Maybe<Scalars['ID']['output']>;
-  /** How many messages are in the mailbox. */
-  messagesTotal?: Maybe<Scalars['Int']['output']>;
-  /** The same human being in every toolkit. */
-  person?: Maybe<Person>;
-  /** Address of a picture. */
-  pictureUrl?: Maybe<Scalars['String']['output']>;
-  /** How many threads are in the mailbox. */
-  threadsTotal?: Maybe<Scalars['Int']['output']>;
-};
-
-/** The video meeting of an event. */
-export type Meeting = {
-  /** The id at the service that holds it, such as `aaa-bbbb-ccc`; null where it has given none yet. */
-  conferenceId?: Maybe<Scalars['ID']['output']>;
-  /** The ways into it; empty where there are none yet. */
-  entryPoints: Array<Maybe<MeetingEntryPoint>>;
-  /** Name of the service that holds it. */
-  solution?: Maybe<Scalars['String']['output']>;
-  /** Whether it is made; null where nobody asked for it here. */
-  status?: Maybe<MeetingStatus>;
-  /** The text of `status`, as the calendar has it. */
-  statusText?: Maybe<Scalars['String']['output']>;
-};
-
-/** A way into a video meeting. */
-export type MeetingEntryPoint = {
-  /** How one takes part there. */
-  entryPointType?: Maybe<MeetingEntryPointType>;
-  /** The text of `entryPointType`, as the calendar has it. */
-  entryPointTypeText?: Maybe<Scalars['String']['output']>;
-  /** What people are shown of it, such as `meet.google.com/aaa-bbbb-ccc` or a telephone number. */
-  label?: Maybe<Scalars['String']['output']>;
-  /** Begins with `https:` or `http:`, for a telephone with `tel:`, for SIP with `sip:`. */
-  uri?: Maybe<Scalars['String']['output']>;
-};
-
 /** How one takes part in a video meeting. */
 export type MeetingEntryPointType =
   /** As the page says that `uri` leads to. */
@@ -737,97 +271,6 @@ export type MeetingStatus =
   | 'SUCCESS'
   /** None of these: the text is in the field that ends in `Text`. */
   | 'UNKNOWN';
-
-export type Mutation = {
-  /**
-   * Sheets.AddNoteToCell: gives one cell a note, in place of any note there; value and format stay. A cell outside the grid of the sheet
-   * is refused.
-   */
-  addNoteToCell?: Maybe<NotedCell>;
-  /**
-   * Adds rows behind the last table of a sheet, from that table's first column on; at A1 where the sheet is empty. Nothing is written over: rows are
-   * inserted. No tool has this. Exactly one of `rows` and `columns` is required. Without `sheetPosition` and `sheetIdOrName` it is the first sheet that is not hidden,
-   * and the last table of its columns A to Z. Costs one call for all rows and, where a sheet is named, or `spreadsheet` or `sheet` is asked for, a read of the spreadsheet
-   * before; `sheet` is read again where its size is asked for.
-   */
-  appendRows?: Maybe<UpdatedCells>;
-  /**
-   * Calendar.CreateEvent: puts an event into a calendar. Wall times are read in that calendar's own zone: one that the zone skips moves
-   * forward by the gap, of one that comes twice the earlier is meant. Refused when the end is not after the start, or when an attendee is no
-   * e-mail address. Costs a call for the zone, unless it is given or the same document has read it, one for the event, and one more where the meeting link is not there at once.
-   */
-  createEvent?: Maybe<CalendarEvent>;
-  /**
-   * Sheets.CreateSpreadsheet: a new spreadsheet in the root of the user's own storage, with one sheet, `Sheet1`, of at least 1000 rows
-   * and 26 columns.
-   */
-  createSpreadsheet?: Maybe<Spreadsheet>;
-  /** Mail.DeleteDraftEmail: deletes a draft at once and for good. */
-  deleteDraftEmail?: Maybe<Deletion>;
-  /**
-   * Calendar.DeleteEvent: deletes an event, or the series where the id is that of a series. `NOT_FOUND` for one that is deleted
-   * already.
-   */
-  deleteEvent?: Maybe<Deletion>;
-  /**
-   * Reads within a mutation: what the root fields before it have written, and what those after it take from it by `@export`. It has the fields of a
-   * query, but for `__schema` and `__type`, and is run when its turn comes, with every record read anew.
-   */
-  query?: Maybe<Query>;
-  /**
-   * Mail.SendDraftEmail: sends a draft as it is stored, and with that the draft is gone. The mailbox does not take `mail.send` for it: the
-   * credential needs `mail.compose`, or `mail.modify`, or full access.
-   */
-  sendDraftEmail?: Maybe<EmailReceipt>;
-  /**
-   * Mail.SendEmail: sends a message of plain text as the credential's user. Line breaks in the subject or in an address are refused, and so
-   * is what is no e-mail address. A list of addresses is sent as it is given, or refused: groups, addresses in names, and letters outside
-   * ASCII before the @ are. A message has at most 36,700,160 bytes.
-   */
-  sendEmail?: Maybe<EmailReceipt>;
-  /**
-   * Moves many events of a calendar by the same time, ten at a time. The start moves, and the end with it, so that each event stays exactly as long as it
-   * was: where clocks change meanwhile, it may end at another time of day, and a start that clocks skip is later by what they skip. No tool has this; each
-   * event is read and then changed as `updateEvent` does it, so it costs two calls an event, one where a list of the same document had it, and one more in
-   * all where a time has no zone. One that cannot be moved is an error in its place, and the others are moved all the same:
-   * `CONFLICT` where somebody changes it at the same time. One that can be no id refuses all of them, and nothing is sent.
-   */
-  shiftEvents?: Maybe<EventShifts>;
-  /**
-   * Mail.TrashEmail: moves a message to the trash, from which the mailbox clears it after some thirty days. Refused with `FORBIDDEN`
-   * unless the variable SELF_HOSTED is set.
-   */
-  trashEmail?: Maybe<EmailReceipt>;
-  /**
-   * Sheets.UpdateCells: writes any number of cells of one sheet, all of them or none, in one call; the others stay. The sheet grows where a
-   * cell is beyond its grid.
-   */
-  updateCells?: Maybe<UpdatedCells>;
-  /**
-   * Mail.UpdateDraftEmail: replaces the complete draft: copies that are left out are gone. A draft that answers a thread stays in it. The
-   * draft keeps its id, its message gets a new one. Refuses what `sendEmail` refuses.
-   */
-  updateDraftEmail?: Maybe<Draft>;
-  /**
-   * Calendar.UpdateEvent: changes what is given of an event and nothing else. The event is looked for in the main calendar, then in
-   * `updatedCalendarId`, then in the calendars of the user's list that the user may write to. `CONFLICT` when somebody changes the event at
-   * the same time: nothing of theirs is lost.
-   */
-  updateEvent?: Maybe<CalendarEvent>;
-  /**
-   * Writes a rectangle of typed cells, all of them or none; what `updateCells` calls, whose `data` is a text of JSON. No tool has this. Exactly one of
-   * `rows` and `columns` is required. The sheet grows where a cell is beyond its grid.
-   */
-  writeCells?: Maybe<UpdatedCells>;
-  /** Mail.WriteDraftEmail: stores a draft; nothing is sent. Refuses what `sendEmail` refuses. */
-  writeDraftEmail?: Maybe<Draft>;
-  /**
-   * Sheets.WriteToCell: enters a text into one cell as a person would type it: `75%` is 0.75, `=A1*2` a formula, `1 Feb 2027` a date, and
-   * a leading apostrophe keeps all that follows a text. A cell outside the grid of the sheet is refused.
-   */
-  writeToCell?: Maybe<WrittenCell>;
-};
-
 
 export type MutationAddNoteToCellArgs = {
   column: Scalars['String']['input'];
@@ -973,54 +416,8 @@ export type MutationWriteToCellArgs = {
   value: Scalars['String']['input'];
 };
 
-/** The outcome of giving a cell a note. */
-export type NotedCell = {
-  /** Column and row together, such as `AZ7`. */
-  cell: Scalars['String']['output'];
-  /** Null where it was taken away. */
-  note?: Maybe<Scalars['String']['output']>;
-  /** The sheet that was written to. */
-  sheet: Sheet;
-  /** The spreadsheet that was written to. */
-  spreadsheet: Spreadsheet;
-};
-
-/**
- * How a list goes on behind a page of it. Every list that upstream can cut is such a page, and has an argument `after` beside the tool's own
- * paging arguments: `after` is in their place, so that one that is neither its default, nor what it was on the first page, is refused beside
- * it. A cursor holds for the field, the object and the other arguments that it was made with; elsewhere it is refused. The object has to be asked
- * for by the same id again: a task by its custom id and by its id, the calendar `primary` and the same by its id are two.
- */
-export type PageInfo = {
-  /** What `after` takes for the next page; opaque. Null on the last page, but for a log, which goes on by itself. */
-  endCursor?: Maybe<Scalars['String']['output']>;
-  /** Whether the list may go on. Where upstream only says so by a page that is full, the page behind a last one that is full is empty. */
-  hasNextPage: Scalars['Boolean']['output'];
-};
-
 export type Person = {
-  /**
-   * How much time the person has taken in a span: what the calendar shows to others as busy, without details, so that no event need be shared.
-   * Declined, cancelled and transparent events take no time; tentative ones do. People of one answer are asked for together, 50 and 90 days a call.
-   */
-  busy?: Maybe<BusyTime>;
   email: Scalars['String']['output'];
-  /**
-   * The events of the person's main calendar; calls what `Calendar.events` calls. The span is either `from` and `until`, or `minEndDatetime` and
-   * `maxStartDatetime`; anything else is refused. Null with `NOT_FOUND` where that calendar is not shared with the credential's user.
-   */
-  events?: Maybe<CalendarEventPage>;
-  /**
-   * When the person has time, within daily boundaries; calls what `Query.freeSlots` calls, for that person alone. Days and boundaries are
-   * wall times in the zone of the main calendar of the credential's user. People of one answer are asked for together, 50 a call.
-   */
-  freeSlots?: Maybe<FreeSlots>;
-  /**
-   * Threads of the credential's mailbox that the person wrote in, or was written to; calls what `Query.threads` calls. With `awaitingMyReply` the
-   * threads of a page are read, 50 a call, and those that do not match are left out of it: such a page may be short, and even empty, and have
-   * a next one.
-   */
-  threads?: Maybe<ThreadPage>;
 };
 
 
@@ -1056,82 +453,6 @@ export type PersonThreadsArgs = {
   maxResults?: InputMaybe<Scalars['Int']['input']>;
   pageToken?: InputMaybe<Scalars['String']['input']>;
 };
-
-export type Query = {
-  /**
-   * A calendar by its id; `primary` is the main calendar of the credential's user, and an e-mail address is the main calendar of that
-   * person.
-   */
-  calendar?: Maybe<Calendar>;
-  /** An event of a calendar by its id. A deleted one is `CANCELLED`. */
-  calendarEvent?: Maybe<CalendarEvent>;
-  /** Calendar.WhoAmI: who the credential's user is, and what calendars the user has. */
-  calendarProfile?: Maybe<CalendarProfile>;
-  /**
-   * Calendar.ListCalendars: one page of the calendars on the user's own list. Calendars that were merely shared and never put
-   * on the list are not among them. A page token of another query is refused.
-   */
-  calendars?: Maybe<CalendarPage>;
-  /**
-   * Mail.ListDraftEmails: the latest drafts. They are read 50 a call. One that is gone meanwhile is left out; one that cannot be read is
-   * null.
-   */
-  drafts?: Maybe<DraftPage>;
-  /**
-   * Mail.ListEmails: the latest messages of the credential's mailbox, each with its plain text; sent ones and drafts are among them, spam
-   * and trash are not. Messages are read 50 a call; a list that upstream cuts into more than 50 pages is refused with `BUDGET_EXCEEDED`.
-   * One that is gone meanwhile is left out; one that cannot be read is null.
-   */
-  emails?: Maybe<EmailPage>;
-  /**
-   * Mail.ListEmailsByHeader: the latest messages that meet all criteria, each with its plain text; spam and trash are left out. At least
-   * one of sender, recipient, subject and body is required, and each that is given needs a word in it. Messages are read 50 a call. One that
-   * is gone meanwhile is left out; one that cannot be read is null.
-   */
-  emailsByHeader?: Maybe<EmailPage>;
-  /**
-   * Sheets.GenerateCloudFilePickerUrl: the address of a page at which the owner of files picks those that this application is to see.
-   * Nothing is called. Refused where no file picker is configured.
-   */
-  filePicker?: Maybe<FilePicker>;
-  /**
-   * Calendar.FindTimeSlotsWhenEveryoneIsFree: when the credential's user and all of the given people have time, day by day within the
-   * boundaries, weekends too and of any length. Days and boundaries are wall times in the zone of the user's main calendar, whatever the zones of
-   * the others. Nothing lies in the past and nothing crosses midnight: boundaries the wrong way round leave no slot. Events that are
-   * declined, cancelled or transparent take no time; tentative ones do.
-   */
-  freeSlots?: Maybe<FreeSlots>;
-  /** Mail.WhoAmI: who the credential's user is, and how much is in the mailbox. */
-  mailProfile?: Maybe<MailProfile>;
-  /**
-   * Somebody by e-mail address, across all toolkits: memberships and tasks, calendar and mail, authorized accounts. The address is
-   * trimmed and compared without regard to case; it need not be known anywhere.
-   */
-  person?: Maybe<Person>;
-  /** Mail.ListThreads: the threads of the credential's mailbox, latest first. */
-  recentThreads?: Maybe<ThreadPage>;
-  /** Sheets.WhoAmI: the user of the credential, and whether spreadsheets can be used with it. */
-  sheetsProfile?: Maybe<SheetsProfile>;
-  /**
-   * Sheets.GetSpreadsheetMetadata: a spreadsheet with the names, ids, positions and sizes of its sheets. Only spreadsheets that this
-   * application made, or that were picked for it, are seen: any other is `NOT_FOUND`, and the message has the address at which it can
-   * be picked. One in the trash is answered too.
-   */
-  spreadsheet?: Maybe<Spreadsheet>;
-  /**
-   * Sheets.SearchSpreadsheets: spreadsheets by what is in their titles; all of them without a term. Terms are the beginnings of words.
-   * Trashed ones are left out, and so are those that this application neither made nor was given.
-   */
-  spreadsheets?: Maybe<SpreadsheetPage>;
-  /** Mail.GetThread: a thread with all its messages, oldest first; those in spam and trash are among them, and their labels say so. */
-  thread?: Maybe<Thread>;
-  /**
-   * Mail.SearchThreads: the threads of the credential's mailbox in which one message meets all criteria, latest first. A sender, recipient, subject
-   * or body without a word in it, such as an empty text, is refused; null, or none at all, is no criterion.
-   */
-  threads?: Maybe<ThreadPage>;
-};
-
 
 export type QueryCalendarArgs = {
   id?: Scalars['ID']['input'];
@@ -1241,32 +562,10 @@ export type SendUpdatesOptions =
 
 /** One sheet of a spreadsheet. */
 export type Sheet = {
-  /** Null for a sheet that is no grid. */
-  columnCount?: Maybe<Scalars['Int']['output']>;
-  /** How many columns stay at the left while people scroll; null for a sheet that is no grid. */
-  frozenColumnCount?: Maybe<Scalars['Int']['output']>;
-  /** How many rows stay at the top while people scroll; null for a sheet that is no grid. */
-  frozenRowCount?: Maybe<Scalars['Int']['output']>;
-  /** Whether its tab is not shown. */
-  hidden?: Maybe<Scalars['Boolean']['output']>;
   /** Unique within the spreadsheet; often 0 for the first sheet. */
   id: Scalars['ID']['output'];
-  /** 1 is the first, leftmost sheet. */
-  position?: Maybe<Scalars['Int']['output']>;
-  /** Null for a sheet that is no grid. */
-  rowCount?: Maybe<Scalars['Int']['output']>;
-  /** The spreadsheet that it is in. Costs no call until a field beyond `id` is asked for. */
-  spreadsheet?: Maybe<Spreadsheet>;
   /** The `id` of `spreadsheet`. */
   spreadsheetId: Scalars['ID']['output'];
-  /** What its tab shows; unique within the spreadsheet. */
-  title?: Maybe<Scalars['String']['output']>;
-  /** What is on it. */
-  type?: Maybe<SheetType>;
-  /** The text of `type`, as the spreadsheet has it. */
-  typeText?: Maybe<Scalars['String']['output']>;
-  /** Address of the spreadsheet's page, opened at this sheet. */
-  url?: Maybe<Scalars['String']['output']>;
 };
 
 /** What is on a sheet. */
@@ -1280,51 +579,10 @@ export type SheetType =
   /** None of these: the text is in the field that ends in `Text`. */
   | 'UNKNOWN';
 
-/** The user of the credential, as the sheets tools show that person. */
-export type SheetsProfile = {
-  /** As the account has it; null where it has none. */
-  displayName?: Maybe<Scalars['String']['output']>;
-  /** The address of the account. */
-  email?: Maybe<Scalars['String']['output']>;
-  /** As the account has it; null where it has none. */
-  familyName?: Maybe<Scalars['String']['output']>;
-  /** Family name first. */
-  formattedName?: Maybe<Scalars['String']['output']>;
-  /** As the account has it; null where it has none. */
-  givenName?: Maybe<Scalars['String']['output']>;
-  /** The same human being in every toolkit. */
-  person?: Maybe<Person>;
-  /** Address of a picture. */
-  pictureUrl?: Maybe<Scalars['String']['output']>;
-  /** Whether the file service answers with this credential. Costs one call more. */
-  sheetsAccess?: Maybe<Scalars['Boolean']['output']>;
-};
-
-/** Where a slot begins or ends. */
-export type SlotTime = {
-  /** The instant. */
-  dateTime: Scalars['DateTime']['output'];
-  /** The same on the clocks of the answer's zone. */
-  localDateTime: Scalars['LocalDateTime']['output'];
-  /** The day on the clocks of the answer's zone. */
-  weekday: Weekday;
-};
-
 /** A spreadsheet. Costs no call until a field beyond `id` is asked for. */
 export type Spreadsheet = {
-  /**
-   * Sheets.GetSpreadsheet: the cells of a rectangle of one sheet that hold something, by their real row numbers and column letters.
-   * A rectangle that reaches beyond the grid is cut; one of more than 10 MiB of text is refused.
-   */
-  cells?: Maybe<CellRange>;
   /** The id in the spreadsheet's web address. */
   id: Scalars['ID']['output'];
-  /** From left to right. Pages of spreadsheets come without them: asking there costs one read a spreadsheet. */
-  sheets?: Maybe<Array<Maybe<Sheet>>>;
-  /** The file's name; not unique. */
-  title?: Maybe<Scalars['String']['output']>;
-  /** Address of the spreadsheet's page. */
-  url?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -1389,34 +647,9 @@ export type SpreadsheetOrder =
   /** By when the user last looked at it, newest first. */
   | 'VIEWED_BY_ME_TIME_DESC';
 
-/** One page of spreadsheets. */
-export type SpreadsheetPage = {
-  /** Whether `nextPaginationToken` leads to more. */
-  hasMore: Scalars['Boolean']['output'];
-  /** Whether some drives could not be searched, so that results may be missing. */
-  incompleteSearch: Scalars['Boolean']['output'];
-  /** An item is null, with an error in its place, where its record does not fit the schema. */
-  items: Array<Maybe<Spreadsheet>>;
-  /** What `paginationToken` takes for the next page; null on the last. */
-  nextPaginationToken?: Maybe<Scalars['String']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
-};
-
 export type Task = {
   customId?: Maybe<Scalars['String']['output']>;
-  /**
-   * Events of the user's main calendar that mention the task by its custom id or its address, by start; searches what `Calendar.events`
-   * lists, once for each of the two; for several tasks in one span, and in a span of 31 days at most, it lists that span once, where that is complete in 2500 events; one of 31 days at most is listed beside what finds the tasks, even where none is found. The span is given as that of `Person.events`. What the calendar finds is read 2500 events a call until enough of them
-   * mention the task as a word of its own, in 50 calls at most; beyond these the field is refused with `BUDGET_EXCEEDED`.
-   */
-  events?: Maybe<CalendarEventPage>;
   id: Scalars['ID']['output'];
-  /**
-   * Threads of the credential's mailbox that mention the task by its custom id or its address, latest first; calls what
-   * `Query.threads` calls.
-   */
-  threads?: Maybe<ThreadPage>;
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1443,30 +676,8 @@ export type TaskMention = {
 
 /** A conversation by mail. */
 export type Thread = {
-  /** Digits; grows with every change of the mailbox. */
-  historyId?: Maybe<Scalars['ID']['output']>;
   /** Unique within the mailbox. */
   id: Scalars['ID']['output'];
-  /** The latest of `messages` that is no draft; null where there is none. Read as `messages` are. */
-  lastMessage?: Maybe<Email>;
-  /** Oldest first. Pages of threads come without them: asked for there, threads are read 50 a call. */
-  messages?: Maybe<Array<Maybe<Email>>>;
-  /** How its latest message begins. */
-  snippet?: Maybe<Scalars['String']['output']>;
-  /** What its messages call tasks by, each name once, oldest first; see `TaskMention`. Read as `messages` are. */
-  taskMentions?: Maybe<Array<TaskMention>>;
-};
-
-/** One page of threads. */
-export type ThreadPage = {
-  /** Whether `nextPageToken` leads to more. */
-  hasMore: Scalars['Boolean']['output'];
-  /** An item is null, with an error in its place, where its record does not fit the schema. */
-  items: Array<Maybe<Thread>>;
-  /** What `pageToken` takes for the next page; null on the last. */
-  nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** Whether the list goes on, and with which cursor. */
-  pageInfo: PageInfo;
 };
 
 /** What a tool with a request body is to do. */
@@ -1475,18 +686,6 @@ export type ToolMode =
   | 'EXECUTE'
   /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
   | 'GET_REQUEST_SCHEMA';
-
-/** A calendar that could not be read. */
-export type UnreadCalendar = {
-  /** Whose calendar it is. */
-  email: Scalars['String']['output'];
-  /** The same human being in every toolkit; null where `email` is no e-mail address. */
-  person?: Maybe<Person>;
-  /** Why it could not be read. */
-  reason: UnreadReason;
-  /** The text of `reason`, as the calendar has it. */
-  reasonText: Scalars['String']['output'];
-};
 
 /** Why a calendar could not be read. */
 export type UnreadReason =
@@ -1512,22 +711,6 @@ export type UpdateCloudMeetOptions =
   /** The event has none any more. */
   | 'REMOVE';
 
-/** The outcome of writing cells. */
-export type UpdatedCells = {
-  /** As large as it is now. */
-  sheet: Sheet;
-  /** The spreadsheet that was written to. */
-  spreadsheet: Spreadsheet;
-  /** How many cells were written. */
-  updatedCells: Scalars['Int']['output'];
-  /** How many columns had a cell written. */
-  updatedColumns: Scalars['Int']['output'];
-  /** The rectangles that were written, such as `C23` or `A1:B7`. */
-  updatedRanges: Array<Scalars['String']['output']>;
-  /** How many rows had a cell written. */
-  updatedRows: Scalars['Int']['output'];
-};
-
 /** A day of the week. */
 export type Weekday =
   /** Fifth day of a week that begins on Monday. */
@@ -1544,18 +727,6 @@ export type Weekday =
   | 'TUESDAY'
   /** Third day of a week that begins on Monday. */
   | 'WEDNESDAY';
-
-/** The outcome of writing one cell. */
-export type WrittenCell = {
-  /** Column and row together, such as `AZ7`. */
-  cell: Scalars['String']['output'];
-  /** The sheet that was written to. */
-  sheet: Sheet;
-  /** The spreadsheet that was written to. */
-  spreadsheet: Spreadsheet;
-  /** As the sheet now shows it. */
-  value?: Maybe<Scalars['String']['output']>;
-};
 
 
 
