@@ -8,25 +8,24 @@ import { banner } from './processes/banner.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { withProgress } from './processes/progress.ts';
 import { startSandboxProcess } from './processes/sandbox-process.ts';
-import { checkSettings } from './settings/check.ts';
 import { CONFIGURATION, readArguments } from './settings/command-line.ts';
-import { needsSandbox, readSettings, type Settings } from './settings/config.ts';
+import { checkSettings, needsSandbox, readSettings, type Settings } from './settings/config.ts';
 import { readEnvironment } from './settings/environment.ts';
 import { log, openLog } from './settings/log.ts';
 import { renewOnHangup, renewsOnHangup } from './settings/renewal.ts';
-import { describeVariables, RENEWABLE } from './settings/variables.ts';
+import { describeVariables, RELOADABLE_SETTINGS } from './settings/variables.ts';
 import type { Toolgraph } from './toolgraph.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 
 Usage: ${calledAs('start')} [--check] [--help]
 
-  --check   says all that is wrong with the settings, each with its place, starts nothing, and ends with ${CONFIGURATION} where anything is
+  --check   says all that is wrong with the settings, starts nothing, and ends with ${CONFIGURATION} where anything is
 
 Variables of the environment, also read from a file .env, and from toolgraph.config.json by the same names:
 ${describeVariables()}
 
-Without a terminal, SIGHUP has the files read again; a server that runs takes up ${RENEWABLE.join(', ')}.
+Without a terminal, SIGHUP has the files read again; a server that runs takes up ${[...RELOADABLE_SETTINGS].join(', ')}.
 `;
 
 async function start(settings: Settings, running: Running): Promise<void> {

@@ -8,9 +8,9 @@ import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { CONFIGURATION, readArguments, USAGE } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
 import { readEnvironment } from './settings/environment.ts';
-import { isLoopback } from './settings/identity-variables.ts';
 import { log, openLog } from './settings/log.ts';
 import { renewOnHangup, renewsOnHangup } from './settings/renewal.ts';
+import { isLoopback } from './settings/variables.ts';
 
 const HELP = `Serves one subgraph alone, for a gateway in another process: ${calledAs('subgraph')} <${Object.keys(SUBGRAPHS).join(' | ')}>
 It reads the variables that ${calledAs('start')} --help lists; SUBGRAPH_SECRET is required, SUBGRAPH_PORT is its port.

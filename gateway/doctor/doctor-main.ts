@@ -1,7 +1,7 @@
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import type { Finding } from '../../subgraphs/graph/finding.ts';
-import { examineSettings } from '../settings/check.ts';
 import { CONFIGURATION, readArguments } from '../settings/command-line.ts';
+import { examineSettings } from '../settings/config.ts';
 import { clean } from '../settings/log.ts';
 
 const HELP = `Says what is wrong with an installation, and what to do about it: ${calledAs('doctor')} [--json]

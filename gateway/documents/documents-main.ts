@@ -2,7 +2,7 @@ import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
 import { dataDirectory } from '../settings/environment.ts';
-import { inTurn } from '../settings/in-turn.ts';
+import { inTurn } from '../settings/files.ts';
 import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, writeManifest } from './manifest.ts';
 
 const HELP = `Cares for the trusted documents: ${calledAs('documents')} COMMAND [FILE or HASH …]

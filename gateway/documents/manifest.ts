@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type DocumentNode, Kind, parse } from 'graphql';
 import { z } from 'zod';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
-import { keptFile, replaceFile } from '../settings/kept-file.ts';
+import { keptFile, replaceFile } from '../settings/files.ts';
 
 /** Documents by the SHA-256 of their text, in hexadecimal digits. */
 export type Manifest = ReadonlyMap<string, string>;

@@ -1,8 +1,8 @@
 import { unwatchFile, watchFile } from 'node:fs';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { readSettingFile } from '../settings/files.ts';
 import { log } from '../settings/log.ts';
-import { readSettingFile } from '../settings/setting-file.ts';
 import type { SupergraphSource } from './supergraph.ts';
 
 /** How often the file is looked at, in milliseconds: by its status, which also finds one that was replaced, or is behind a link. */

@@ -3,7 +3,7 @@ import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
 import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
 import { dataDirectory } from '../settings/environment.ts';
-import { inTurn } from '../settings/in-turn.ts';
+import { inTurn } from '../settings/files.ts';
 import { isRole, ROLES } from './caller.ts';
 import { digestOf, KEY_NAME, type KeptKey, keysFile, newKey, readKeys, writeKeys } from './keys.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { arePatterns } from '../../subgraphs/rows/permissions.ts';
-import { keptFile, replaceFile } from '../settings/kept-file.ts';
+import { keptFile, replaceFile } from '../settings/files.ts';
 import { ROLES } from './caller.ts';
 
 /** What every key begins with, so that a key which was lost is found where it should not be. */

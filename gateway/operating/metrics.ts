@@ -1,7 +1,7 @@
 import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import { recordInto } from '../../subgraphs/metrics/instruments.ts';
+import type { TelemetrySettings } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
-import type { TelemetrySettings } from '../settings/telemetry-variables.ts';
 import { sayingFaults } from '../traces/export-faults.ts';
 import { exportOf, resourceOf } from '../traces/telemetry.ts';
 import { sharedAnswer } from './shared-answer.ts';

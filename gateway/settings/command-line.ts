@@ -19,16 +19,25 @@ type Arguments = {
   options: Readonly<Record<string, string | undefined>>;
 };
 
-/** What was read, and what is wrong with it. */
-type Read = Omit<Arguments, 'isDone'> & { fault?: string };
-
 /** Reads the command line of this process. `--help` prints the help; what is not allowed is refused by name, and the exit status is 64. */
-export function readArguments(help: string, allowed: Allowed = {}): Arguments {
-  const { fault, ...read } = readAllowed(allowed);
-  const isHelp = read.flags.has('help');
-  if (fault !== undefined) refuseArguments(fault);
-  else if (isHelp) process.stdout.write(help);
-  return { isDone: isHelp || fault !== undefined, ...read };
+export function readArguments(help: string, { words: allowed = 0, flags = [], options = [] }: Allowed = {}): Arguments {
+  const known = {
+    ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
+    ...Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+    help: { type: 'boolean' as const, short: 'h' },
+  };
+  try {
+    const { values, positionals: words } = parseArgs({ options: known, allowPositionals: true });
+    const stray = typeof allowed === 'number' ? words[allowed] : words.find((word) => !allowed.includes(word));
+    if (values.help) process.stdout.write(help);
+    else if (stray !== undefined) refuseArguments(`${stray}: there is no such argument`);
+    const isDone = values.help || stray !== undefined;
+    return { isDone, words, flags: new Set(Object.keys(values)), options: values as Arguments['options'] };
+  } catch (error) {
+    const [fault = ''] = errorOf(error).message.split('. ');
+    refuseArguments(fault);
+    return { isDone: true, words: [], flags: new Set(), options: {} };
+  }
 }
 
 /** Says what is wrong with the command line, and sets the exit status. */
@@ -48,26 +57,5 @@ export async function runCommand(run: () => void | Promise<void>): Promise<void>
     if (error instanceof UsageFault) return void refuseArguments(error.message);
     process.stderr.write(`${errorOf(error).message}\n`);
     process.exitCode = error instanceof ConfigurationError ? CONFIGURATION : 1;
-  }
-}
-
-function readAllowed({ words: allowed = 0, flags = [], options: named = [] }: Allowed): Read {
-  const known = {
-    ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
-    ...Object.fromEntries(named.map((name) => [name, { type: 'string' as const }])),
-    help: { type: 'boolean' as const, short: 'h' },
-  };
-  try {
-    const { values, positionals: words } = parseArgs({ options: known, allowPositionals: true });
-    const stray = typeof allowed === 'number' ? words[allowed] : words.find((word) => !allowed.includes(word));
-    const isRefused = stray !== undefined && !values.help;
-    const given: Record<string, unknown> = values;
-    const options = Object.fromEntries(named.map((name) => [name, given[name] as string | undefined]));
-    const found = { words, flags: new Set(Object.keys(values)), options };
-    return isRefused ? { ...found, fault: `${stray}: there is no such argument` } : found;
-  } catch (error) {
-    const { message } = errorOf(error);
-    const [fault = message] = message.split('. ');
-    return { words: [], flags: new Set<string>(), options: {}, fault };
   }
 }

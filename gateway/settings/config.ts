@@ -3,127 +3,82 @@ import { isIPv6 } from 'node:net';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import {
   ConfigurationError,
-  type EnvironmentVariable,
-  readVariable,
   type SubgraphSettings,
   type UpstreamAddress,
   type UpstreamSettings,
-  type ValuesOf,
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
 import type { BrokerSettings } from '../credentials/broker.ts';
 import { OWNERS, type Owner } from '../credentials/owners.ts';
-import { documentsFile } from '../documents/manifest.ts';
-import type { DocumentMode } from '../documents/modes.ts';
-import { keysFile } from '../identity/keys.ts';
-import type { IdentitySettings } from '../identity/settings.ts';
-import type { AdmissionOptions } from '../limits/defaults.ts';
+import { documentsFile, readManifest } from '../documents/manifest.ts';
+import { readSupergraphFile } from '../execution/supergraph-file.ts';
+import { keysFile, readKeys } from '../identity/keys.ts';
+import type { IdentitySettings, TokenSettings } from '../identity/settings.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
-import { type IDENTITY, isLoopback, tokensOf } from './identity-variables.ts';
-import { type TelemetrySettings, telemetryOf } from './telemetry-variables.ts';
+import { CONFIGURATION } from './command-line.ts';
+import { readEnvironment } from './environment.ts';
 import { TrustedProxies } from './trusted-proxies.ts';
-import { type GENERAL, type LOG_LEVELS, type REMOTE, SECRETS, UPSTREAMS, VARIABLES, type WORKER } from './variables.ts';
+import { isLoopback, SECRETS, SETTINGS, UPSTREAMS, type Values } from './variables.ts';
 
 /** Everything that can be set, checked: of the gateway, and of the subgraphs. */
-export type Settings = {
-  port: number;
-  host: string;
-  dataDir: string;
-  log: LogSettings;
-  /** For how long a server that stops takes requests while it says that it is not ready, in milliseconds. */
-  drain: number;
-  /** Whether the processes measure what they do. */
-  metrics: boolean;
-  /** Where traces and metrics are sent; undefined where they are not. */
-  telemetry: TelemetrySettings | undefined;
-  /** How long writes are noted, in milliseconds, and how many bytes they may take; undefined where they are not. */
-  audit: { age: number; size: number } | undefined;
-  sandboxPort: number;
-  /** The number from which the sandbox makes its company. */
-  sandboxSeed: string;
-  /** What the sandbox calls for its users; undefined for this server alone. */
-  sandboxCalls: string | undefined;
-  publicUrl: string | undefined;
-  /** The port of the signed routes alone; undefined where they have none of their own. */
-  publicPort: number | undefined;
-  /** The port at which probes alone are answered, beside that of the graph. */
-  probePort: number | undefined;
-  /** The hosts of the graph beside loopback, in lower case. */
-  allowedHosts: ReadonlySet<string>;
-  trustedProxies: TrustedProxies;
-  /** Who may call; undefined where nobody logs in. */
-  identity: IdentitySettings | undefined;
-  /** Whose calls may be made with the credentials of this process. */
-  ownCredentials: ReadonlySet<Owner>;
-  /** Who has credentials of callers that they do not show; undefined where nobody does. */
-  broker: BrokerSettings | undefined;
-  /** Whether the pages for people are served. */
-  explorer: boolean;
-  /** Which documents may be run, and the file that lists them. */
-  documents: { mode: DocumentMode; file: string | undefined };
-  allowedOrigins: AllowedOrigins;
-  /** What operations and sockets may hold. */
-  limits: LimitProfiles;
-  /** How many connections may be open at the same time, and how many WebSockets beside them. */
-  maxConnections: number;
-  /** How many calls upstream an operation may make. */
-  maxCalls: number;
-  admission: AdmissionOptions;
-  /** How long the answer to an event of a subscription may take, in milliseconds. */
-  eventDeadline: number;
-  upstreams: Record<UpstreamName, UpstreamAddress>;
-  /** The subgraphs that are processes of their own: where they are. */
-  remoteSubgraphs: Partial<Record<SubgraphName, string>>;
-  /** The file that holds the supergraph; undefined for the committed one. */
-  supergraph: string | undefined;
-  /** The secret that the gateway and remote subgraphs share; set when there is a remote subgraph. */
-  subgraphSecret: string | undefined;
-  /** The port of this process, where it is a remote subgraph. */
-  subgraphPort: number | undefined;
-  /** How engines may have tools run; undefined where they may not. */
-  worker: { secret: string; user: string | undefined } | undefined;
-} & OwnSettings;
+export type Settings = ReturnType<typeof settingsOf>;
 
-/** What is logged, and how: without a format, pretty at a terminal and JSON elsewhere. */
-export type LogSettings = { level: (typeof LOG_LEVELS)[number]; format?: 'json' | 'pretty' | undefined };
+/** Where traces or metrics are sent, and with which headers, whose values are secrets. */
+export type SignalTarget = { url: string; headers: Record<string, string> };
 
-type Values = ValuesOf<typeof GENERAL & typeof IDENTITY & typeof REMOTE & typeof WORKER> & Record<string, unknown>;
+export type TelemetrySettings = NonNullable<Settings['telemetry']>;
+
+/** What the files have: which of them sets a setting, and what is wrong with them. */
+type Found = { places: ReadonlyMap<string, string>; faults: readonly string[] };
 
 /**
  * Reads the settings out of an environment; a variable that is empty counts as not set. All faults are thrown together, a line each, also those of the
- * files that were read before; one of a value from a file has its place.
+ * files that were read before; one of a value from a file names the file.
  */
-export function readSettings(environment: NodeJS.ProcessEnv, { places, faults: before }: Found = NOTHING): Settings {
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  { places, faults: before }: Found = { places: new Map(), faults: [] },
+): Settings {
   const { values, faulty } = readValues(environment);
   const faults = [...faulty.values()];
   // What does not go together is said too, but for what is wrong because of a value that is wrong itself.
   const settings = settingsOf(values, (fault) => {
-    if (![...faulty.keys()].some((name) => namedIn(fault).includes(name))) faults.push(fault);
+    if (!namedIn(fault).some((name) => faulty.has(name))) faults.push(fault);
   });
   const all = [...before, ...faults.map((fault) => withPlace(fault, places))];
   if (all.length > 0) throw new ConfigurationError(all.join('\n'));
   return settings;
 }
 
-/** What the files have: where a variable is set by one, and what is wrong with them. */
-type Found = { places: ReadonlyMap<string, string>; faults: readonly string[] };
+/** The value of each setting, and what is wrong with those that have their default because of that. */
+function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: ReadonlyMap<string, string> } {
+  const texts = new Map(Object.keys(SETTINGS.shape).map((name) => [name, environment[name] || undefined]));
+  const { data, error } = SETTINGS.safeParse(Object.fromEntries(texts));
+  if (data) return { values: data as Values, faulty: new Map() };
+  const issues = Map.groupBy(error.issues, ({ path: [name] }) => String(name));
+  const faulty = [...issues].map(([name, found]): [string, string] => {
+    const shown = SECRETS.has(name) ? name : `${name}=${masked(texts.get(name) ?? '')}`;
+    return [name, `${shown} ${found.map(({ message }) => message).join(', ')}`];
+  });
+  for (const name of issues.keys()) texts.delete(name);
+  return { values: SETTINGS.parse(Object.fromEntries(texts)) as Values, faulty: new Map(faulty) };
+}
 
-const NOTHING: Found = { places: new Map(), faults: [] };
+/** A value without what may be a user, a password or a key of an address. */
+const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');
 
-/** The variables that a fault names. */
+/** The settings that a fault names. */
 const namedIn = (fault: string): string[] =>
-  (fault.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []).filter((word) => word in VARIABLES);
+  (fault.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []).filter((word) => word in SETTINGS.shape);
 
-/** A fault with the place of the first variable that it names and a file sets. */
+/** A fault with the file that sets the first setting that it names. */
 function withPlace(fault: string, places: Found['places']): string {
-  const place = namedIn(fault)
-    .map((name) => places.get(name))
-    .find((found) => found !== undefined);
+  const place = namedIn(fault).flatMap((name) => places.get(name) ?? [])[0];
   return place === undefined ? fault : `${fault} (${place})`;
 }
 
-function settingsOf(values: Values, fault: (message: string) => void): Settings {
+function settingsOf(values: Values, fault: (message: string) => void) {
   const sound = <Part>(read: () => Part, otherwise: Part): Part => {
     try {
       return read();
@@ -133,7 +88,7 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
       return otherwise;
     }
   };
-  const explorer = values.EXPLORER ?? isLoopback(values.HOST);
+  const explorer = values.EXPLORER === undefined ? isLoopback(values.HOST) : values.EXPLORER === 'on';
   const identity = sound(() => identityOf(values, explorer), undefined);
   const own = sound(() => ownSettings(values), {} as OwnSettings);
   return {
@@ -141,19 +96,25 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
     host: values.HOST,
     dataDir: values.DATA_DIR,
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
-    metrics: values.METRICS,
+    metrics: values.METRICS === 'on',
     telemetry: telemetryOf(values),
+    /** How long writes are noted, in milliseconds, and how many bytes they may take; undefined where they are not. */
     audit:
       values.AUDIT === 'on'
         ? { age: values.AUDIT_KEPT_DAYS * 24 * 60 * 60_000, size: values.AUDIT_KEPT_MB * 1_000_000 }
         : undefined,
+    /** In milliseconds. */
     drain: values.DRAIN_SECONDS * 1_000,
     sandboxPort: values.SANDBOX_PORT,
     sandboxSeed: values.SANDBOX_SEED,
+    /** What the sandbox calls for its users; undefined for this server alone. */
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,
+    /** Who may call; undefined where nobody logs in. */
     identity,
+    /** Whose calls may be made with the credentials of this process. */
     ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),
+    /** Who has credentials of callers that they do not show; undefined where nobody does. */
     broker: sound(() => brokerOf(values, own, identity), undefined),
     explorer,
     documents: {
@@ -162,6 +123,7 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
     },
     probePort: values.PROBE_PORT,
     publicPort: sound(() => publicPortOf(values), undefined),
+    /** The hosts of the graph beside loopback, in lower case. */
     allowedHosts: new Set([...namesOf(values.HOST), ...listOf(values.ALLOWED_HOSTS)]),
     trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),
     allowedOrigins: values.ALLOWED_ORIGINS ?? new AllowedOrigins(isLoopback(values.HOST) ? LOCAL_PAGES : 'none'),
@@ -169,12 +131,16 @@ function settingsOf(values: Values, fault: (message: string) => void): Settings 
     maxConnections: values.MAX_CONNECTIONS,
     maxCalls: values.MAX_CALLS,
     admission: { most: values.MAX_OPERATIONS, longestWait: values.MAX_WAIT_MS },
+    /** In milliseconds. */
     eventDeadline: values.EVENT_DEADLINE_MS,
     upstreams: endpointsOf(values),
+    /** Where the subgraphs are that are processes of their own. */
     remoteSubgraphs: sound(() => remoteSubgraphsOf(values), {}),
+    /** The file that holds the supergraph; undefined for the committed one. */
     supergraph: values.SUPERGRAPH,
     subgraphSecret: values.SUBGRAPH_SECRET,
     subgraphPort: values.SUBGRAPH_PORT,
+    /** How engines may have tools run; undefined where they may not. */
     worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,
     ...own,
   };
@@ -209,23 +175,46 @@ const listOf = (text = '') =>
     .map((each) => each.trim().toLowerCase())
     .filter(Boolean);
 
-const noLogin = (host: string) =>
-  `HOST=${host} is no loopback address, and nobody logs in: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE, or add a key with ${calledAs('keys')} add NAME`;
-
 /** Keys are a login from the first one on, even where all of them were revoked. */
 function identityOf(values: Values, explorer: boolean): IdentitySettings | undefined {
   const tokens = tokensOf(values);
   const file = keysFile(values.DATA_DIR);
-  const hasKeys = file !== undefined && existsSync(file);
-  if (!tokens && !hasKeys) {
-    if (!isLoopback(values.HOST)) throw new ConfigurationError(noLogin(values.HOST));
-    if (values.ANONYMOUS === 'off') return undefined;
-    throw new ConfigurationError(
-      `ANONYMOUS=reader is of no use where nobody logs in: set JWT_JWKS_URL or JWT_SECRET, or add a key with ${calledAs('keys')} add NAME`,
-    );
+  if (tokens || (file !== undefined && existsSync(file))) {
+    const anonymousTools = values.ANONYMOUS === 'reader' ? values.ANONYMOUS_TOOLS : undefined;
+    return { tokens, keysFile: file, anonymousTools, schemaForCallers: explorer };
   }
-  const anonymousTools = values.ANONYMOUS === 'reader' ? values.ANONYMOUS_TOOLS : undefined;
-  return { tokens, keysFile: file, anonymousTools, schemaForCallers: explorer };
+  if (!isLoopback(values.HOST))
+    throw new ConfigurationError(
+      `HOST=${values.HOST} is no loopback address, and nobody logs in: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE, or add a key with ${calledAs('keys')} add NAME`,
+    );
+  if (values.ANONYMOUS === 'off') return undefined;
+  throw new ConfigurationError(
+    `ANONYMOUS=reader is of no use where nobody logs in: set JWT_JWKS_URL or JWT_SECRET, or add a key with ${calledAs('keys')} add NAME`,
+  );
+}
+
+/** How tokens of callers are verified; undefined where none are taken. */
+function tokensOf(values: Values): TokenSettings | undefined {
+  const { JWT_JWKS_URL: jwks, JWT_SECRET: secret, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = values;
+  if ((jwks ?? secret ?? issuer ?? audience) === undefined) return undefined;
+  if (jwks !== undefined && secret !== undefined)
+    throw new ConfigurationError('JWT_JWKS_URL and JWT_SECRET are both set: tokens are signed by one of them');
+  if (jwks === undefined && secret === undefined)
+    throw new ConfigurationError(
+      'JWT_JWKS_URL is not set, nor JWT_SECRET: one of them says what signs the tokens of JWT_ISSUER',
+    );
+  if (issuer === undefined || audience === undefined)
+    throw new ConfigurationError(
+      `${issuer === undefined ? 'JWT_ISSUER' : 'JWT_AUDIENCE'} is not set: tokens are taken of one issuer, for one audience`,
+    );
+  return {
+    issuer,
+    audience,
+    signedBy: secret === undefined ? { jwks: jwks ?? '' } : { secret },
+    roleClaim: values.JWT_ROLE_CLAIM,
+    toolsClaim: values.JWT_TOOLS_CLAIM,
+    userClaim: values.JWT_USER_CLAIM,
+  };
 }
 
 function brokerOf(
@@ -244,38 +233,31 @@ function brokerOf(
   return { ...brokered, providers: new Map(providers), userClaim: identity.tokens.userClaim };
 }
 
-/** The value of each variable, and what is wrong with those that have none because of that. */
-function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: Map<string, string> } {
-  const faulty = new Map<string, string>();
-  const values: Record<string, unknown> = {};
-  for (const [name, variable] of Object.entries(VARIABLES)) {
-    const text = environment[name] || undefined;
-    const read = readVariable(variable, text);
-    const { value } = 'fault' in read ? otherwise(variable) : read;
-    values[name] = value;
-    if ('fault' in read) faulty.set(name, faultOf(name, String(text), read.fault));
-  }
-  return { values: values as Values, faulty };
+/** Where traces and metrics are sent; undefined where neither is. */
+function telemetryOf(values: Values) {
+  const [traces, metrics] = [targetOf('TRACES', values), targetOf('METRICS', values)];
+  if (!traces && !metrics) return undefined;
+  return {
+    ...(traces ? { traces } : {}),
+    ...(metrics ? { metrics } : {}),
+    protocol: values.OTEL_EXPORTER_OTLP_PROTOCOL,
+  };
 }
 
-/** What is taken in place of a value that cannot be read, so that the others can be looked at. */
-function otherwise(variable: EnvironmentVariable): { value?: unknown } {
-  const read = readVariable(variable);
-  return 'fault' in read ? {} : read;
+function targetOf(signal: 'TRACES' | 'METRICS', values: Values): SignalTarget | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = [] } = values;
+  const own = values[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`];
+  const url = own ?? (endpoint && `${endpoint}/v1/${signal.toLowerCase()}`);
+  const further = values[`OTEL_EXPORTER_OTLP_${signal}_HEADERS`] ?? [];
+  return url === undefined ? undefined : { url, headers: Object.fromEntries([...headers, ...further]) };
 }
-
-const faultOf = (name: string, text: string, fault: string) =>
-  SECRETS.has(name) ? `${name} ${fault}` : `${name}=${masked(text)} ${fault}`;
-
-/** A value without what may be a user, a password or a key of an address. */
-const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');
 
 function ownSettings(values: Values): OwnSettings {
   const subgraphs: SubgraphSettings[] = Object.values(SUBGRAPHS);
   return Object.assign({}, ...subgraphs.map(({ settings }) => settings(values)));
 }
 
-function remoteSubgraphsOf(values: Values): Settings['remoteSubgraphs'] {
+function remoteSubgraphsOf(values: Values): Partial<Record<SubgraphName, string>> {
   const addresses = Object.entries(SUBGRAPHS).map(([name, { remote }]) => [name, values[remote.variable]]);
   const given = addresses.filter(([, address]) => address !== undefined);
   if (given.length > 0 && !values.SUBGRAPH_SECRET)
@@ -285,7 +267,7 @@ function remoteSubgraphsOf(values: Values): Settings['remoteSubgraphs'] {
   return Object.fromEntries(given);
 }
 
-function endpointsOf(values: Values): Settings['upstreams'] {
+function endpointsOf(values: Values): Record<UpstreamName, UpstreamAddress> {
   const endpoints = Object.entries(UPSTREAMS).map(([name, upstream]) => [name, endpointOf(upstream, values)]);
   return Object.fromEntries(endpoints);
 }
@@ -310,4 +292,34 @@ export function needsSandbox({ upstreams, remoteSubgraphs }: Settings): boolean 
   const here = Object.entries(SUBGRAPHS).filter(([name]) => !(name in remoteSubgraphs));
   const asked = here.flatMap(([, subgraph]) => keysOf<UpstreamName>(subgraph.upstreams));
   return asked.some((name) => upstreams[name].kind === 'sandbox');
+}
+
+/** Says all that is wrong with what is set, a line each. Opens no port and writes nothing. */
+export function checkSettings(): void {
+  const { faults, warnings } = examineSettings();
+  for (const warning of warnings) process.stdout.write(`warning: ${warning}\n`);
+  if (faults.length === 0) return void process.stdout.write('the settings are sound\n');
+  process.stderr.write(`${faults.join('\n')}\n`);
+  process.exitCode = CONFIGURATION;
+}
+
+/** Reads what is set, and the files that it names, and gives all that is wrong with them; without settings where these are. */
+export function examineSettings(): { settings: Settings | undefined; faults: string[]; warnings: readonly string[] } {
+  const environment = readEnvironment();
+  const faults: string[] = [];
+  const tried = <Result>(read: () => Result): Result | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      faults.push(...error.message.split('\n'));
+      return undefined;
+    }
+  };
+  const settings = tried(() => readSettings(environment.values, environment));
+  const check = (file: string | undefined, read: (file: string) => unknown) => file && tried(() => read(file));
+  check(settings?.identity?.keysFile, readKeys);
+  check(settings?.documents.file, readManifest);
+  check(settings?.supergraph, readSupergraphFile);
+  return { settings, faults, warnings: environment.warnings };
 }

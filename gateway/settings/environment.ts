@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
-import { CONFIGURATION_VARIABLE, CONFIGURED, fileVariable } from './configurable.ts';
-import { readConfigurationFile } from './configuration-file.ts';
-import { isOpen, type WithSecrets, withSecretFiles } from './secret-files.ts';
-import { readSettingFile } from './setting-file.ts';
-import { type Source, UNSET } from './source.ts';
-import { USUAL_DATA_DIR } from './usual-data-dir.ts';
-import { SECRETS } from './variables.ts';
+import { isOpen, readSettingFile } from './files.ts';
+import { fileVariable, isConfigurable, SECRETS, USUAL_DATA_DIR } from './variables.ts';
 
-/** All that is set, wherever that is: the text of each variable, and its place where that is a file. */
+/** All that is set, wherever that is: the text of each setting, and the file that has it, where that is one. */
 export type Environment = {
   values: Readonly<Record<string, string>>;
   places: ReadonlyMap<string, string>;
@@ -19,6 +16,9 @@ export type Environment = {
   faults: readonly string[];
   warnings: readonly string[];
 };
+
+/** The settings of one place, as texts by their names. */
+type Texts = Record<string, string | undefined>;
 
 /** The file of settings that is read where it is there, and none is named. */
 const USUAL_FILE = 'toolgraph.config.json';
@@ -30,22 +30,16 @@ const VARIABLES_FILE = '.env';
  * later ones do not. Other variables of `.env` become some of the process, as libraries read them there. No secret of them is logged from then on.
  */
 export function readEnvironment(): Environment {
-  const fromProcess = sourceOf(process.env);
-  const fromVariables = readVariablesFile();
-  const file = [fromProcess, fromVariables].map(({ values }) => values.get(CONFIGURATION_VARIABLE)).find(Boolean);
-  const fromFile = file ?? (existsSync(USUAL_FILE) ? USUAL_FILE : undefined);
-  const configured = fromFile === undefined ? UNSET : readConfigurationFile(fromFile);
-  const sources = [configured, fromVariables, fromProcess].map(withSecretFiles);
-  const values = new Map<string, string>();
-  const places = new Map<string, string>();
-  for (const source of sources) lay(source, values, places);
-  for (const name of SECRETS) keepSecret(values.get(name));
-  return {
-    values: Object.fromEntries(values),
-    places,
-    faults: sources.toReversed().flatMap(({ faults }) => faults),
-    warnings: [...sources.flatMap(({ warnings }) => warnings), ...openFile(fromFile, configured)],
-  };
+  const reading = new Reading();
+  const variables = reading.variablesFile();
+  const file =
+    process.env.TOOLGRAPH_CONFIG || variables.TOOLGRAPH_CONFIG || (existsSync(USUAL_FILE) ? USUAL_FILE : undefined);
+  const configured = file === undefined ? {} : reading.configurationFile(file);
+  reading.lay(configured, file);
+  reading.lay(variables, VARIABLES_FILE);
+  reading.lay(process.env);
+  for (const name of SECRETS) keepSecret(reading.values[name]);
+  return reading;
 }
 
 /** What the commands need that read files and no other setting; throws where these have faults. */
@@ -55,45 +49,86 @@ export function dataDirectory(): string {
   return values.DATA_DIR || USUAL_DATA_DIR;
 }
 
-/** Puts what a place sets in front of what others set; a secret replaces one of a file too. */
-function lay(source: WithSecrets, values: Map<string, string>, places: Map<string, string>): void {
-  for (const [name, text] of source.values) {
-    values.set(name, text);
-    const place = source.places.get(name);
-    if (place === undefined) places.delete(name);
-    else places.set(name, place);
+class Reading implements Environment {
+  readonly values: Record<string, string> = {};
+  readonly places = new Map<string, string>();
+  readonly faults: string[] = [];
+  readonly warnings: string[] = [];
+
+  /** Puts what a place sets in front of what was read before; a secret replaces one of a file too. */
+  lay(texts: Texts, place?: string): void {
+    for (const [name, text] of Object.entries({ ...texts, ...this.#secretsIn(texts, place) })) {
+      // A variable that is empty counts as not set.
+      if (!text) continue;
+      this.values[name] = text;
+      if (place === undefined) this.places.delete(name);
+      else this.places.set(name, place);
+    }
+  }
+
+  /** The secrets whose files a place names (`TASKMANAGER_TOKEN_FILE`), without the line's end. A secret that is also set itself is a fault. */
+  #secretsIn(texts: Texts, place: string | undefined): Texts {
+    const at = place === undefined ? '' : ` (${place})`;
+    const secrets: Texts = {};
+    for (const name of SECRETS) {
+      const variable = fileVariable(name);
+      const file = texts[variable];
+      if (!file) continue;
+      if (texts[name]) this.faults.push(`${name} and ${variable} are both set${at}: one of them is enough`);
+      else secrets[name] = this.#read(`${variable}=${file}`, file, at)?.replace(/[\r\n]+$/, '');
+      if (secrets[name] === '') this.faults.push(`${variable}=${file} is empty${at}`);
+      if (secrets[name] && isOpen(file))
+        this.warnings.push(`${variable}=${file} can be read by others: chmod 600 ${file}`);
+    }
+    return secrets;
+  }
+
+  /** The variables of a file `.env` that are settings. */
+  variablesFile(): Texts {
+    const text = existsSync(VARIABLES_FILE) ? this.#read(VARIABLES_FILE, VARIABLES_FILE) : undefined;
+    const variables = Object.entries(parseEnv(text ?? ''));
+    const isSetting = (name: string) => isConfigurable(name) || name === 'TOOLGRAPH_CONFIG';
+    for (const [name, value] of variables) if (!isSetting(name)) process.env[name] ??= value;
+    return Object.fromEntries(variables.filter(([name]) => isSetting(name)));
+  }
+
+  /** The settings of a file of JSON; comments are allowed. */
+  configurationFile(file: string): Texts {
+    const text = this.#read(`TOOLGRAPH_CONFIG=${file}`, file);
+    if (text === undefined) return {};
+    const errors: ParseError[] = [];
+    const json: unknown = parse(text, errors, { allowTrailingComma: true });
+    if (errors[0] || !isJsonObject(json)) {
+      const why = errors[0] ? `: ${printParseErrorCode(errors[0].error)}` : '';
+      this.faults.push(`${file} is no JSON object of settings${why}`);
+      return {};
+    }
+    const { $schema: _, ...settings } = json;
+    const texts = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, textOf(value)]));
+    for (const [name, value] of Object.entries(texts))
+      if (!isConfigurable(name)) this.faults.push(`there is no setting ${name} (${file})`);
+      else if (value === undefined)
+        this.faults.push(`${name} is no text, number, true or false, nor a list of those (${file})`);
+    const held = [...SECRETS].filter((name) => texts[name]);
+    if (held.length > 0 && isOpen(file))
+      this.warnings.push(
+        `${file} holds ${held.join(', ')} and can be read by others: chmod 600 ${file}, or name a file by ${held[0]}_FILE`,
+      );
+    return texts;
+  }
+
+  #read(what: string, file: string, at = ''): string | undefined {
+    try {
+      return readSettingFile(file);
+    } catch (error) {
+      this.faults.push(`${what} cannot be read${at}: ${errorOf(error).message}`);
+      return undefined;
+    }
   }
 }
 
-/** A variable that is empty counts as not set. */
-const sourceOf = (variables: Record<string, string | undefined>): Source => ({
-  ...UNSET,
-  values: new Map(Object.entries(variables).flatMap(([name, text]) => (text ? [[name, text]] : []))),
-});
-
-function readVariablesFile(): Source {
-  if (!existsSync(VARIABLES_FILE)) return UNSET;
-  let text: string;
-  try {
-    text = readSettingFile(VARIABLES_FILE);
-  } catch (error) {
-    return { ...UNSET, faults: [`${VARIABLES_FILE} cannot be read: ${errorOf(error).message}`] };
-  }
-  const variables = parseEnv(text);
-  const isOurs = (name: string) => CONFIGURED.has(name) || name === CONFIGURATION_VARIABLE;
-  for (const [name, value] of Object.entries(variables)) if (!isOurs(name)) process.env[name] ??= value;
-  const ours = Object.fromEntries(Object.entries(variables).filter(([name]) => isOurs(name)));
-  const lines = text.split('\n');
-  const lineOf = (name: string) =>
-    lines.findLastIndex((line) => new RegExp(`^\\s*(export\\s+)?${name}\\s*=`).test(line));
-  const places = Object.keys(ours).map((name) => [name, `${VARIABLES_FILE}:${lineOf(name) + 1}`] as const);
-  return { ...sourceOf(ours), places: new Map(places) };
-}
-
-function openFile(file: string | undefined, { values }: Source): string[] {
-  const held = [...SECRETS].filter((name) => values.has(name));
-  if (file === undefined || held.length === 0 || !isOpen(file)) return [];
-  return [
-    `${file} holds ${held.join(', ')} and can be read by others: chmod 600 ${file}, or name a file by ${fileVariable(held[0] ?? '')}`,
-  ];
+/** A value of a file of settings as a variable would have it. */
+function textOf(value: unknown): string | undefined {
+  const values = [value].flat();
+  return values.every((each) => ['string', 'number', 'boolean'].includes(typeof each)) ? values.join(',') : undefined;
 }

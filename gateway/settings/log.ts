@@ -1,8 +1,10 @@
 import { pino } from 'pino';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { redactSecrets, withoutKnown } from '../../subgraphs/upstream/secrets.ts';
-import type { LogSettings } from './config.ts';
-import { SECRETS } from './variables.ts';
+import { SECRETS, type Values } from './variables.ts';
+
+/** What is logged, and how: without a format, pretty at a terminal and JSON elsewhere. */
+type LogSettings = { level: Values['LOG_LEVEL']; format?: Values['LOG_FORMAT'] };
 
 /** Faults of the runtime whose message quotes the text or value that they are about. */
 const QUOTING = new Set(['SyntaxError', 'RangeError']);

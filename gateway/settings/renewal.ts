@@ -3,7 +3,7 @@ import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readSettings, type Settings } from './config.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { log, setLogLevel } from './log.ts';
-import { RENEWABLE, UPSTREAMS, VARIABLES } from './variables.ts';
+import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from './variables.ts';
 
 /** Whether a process has a terminal: one that closes sends SIGHUP too, and then the process ends. */
 const hasTerminal = () => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
@@ -60,12 +60,12 @@ function credentialsOf(started: Settings, settings: Settings): ChangedCredential
 const moved = (started: Settings, settings: Settings) =>
   NAMES.filter((name) => !isWhereItWas(name, started, settings)).map((name) => UPSTREAMS[name].credential.variable);
 
-/** The variables whose texts differ. */
+/** The settings whose texts differ. */
 const changedBetween = ({ values: before }: Environment, { values: now }: Environment) =>
-  Object.keys(VARIABLES).filter((name) => before[name] !== now[name]);
+  Object.keys(SETTINGS.shape).filter((name) => before[name] !== now[name]);
 
 function report(changed: string[], except: string[]): void {
-  const isTaken = (name: string) => RENEWABLE.includes(name) && !except.includes(name);
+  const isTaken = (name: string) => RELOADABLE_SETTINGS.has(name) && !except.includes(name);
   const later = changed.filter((name) => !isTaken(name));
   log.info({ taken: changed.filter(isTaken) }, 'the settings were read again');
   if (later.length > 0) log.warn({ variables: later }, 'these settings have changed, and hold from the next start on');

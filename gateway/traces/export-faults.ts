@@ -1,6 +1,6 @@
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import type { SignalTarget } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
-import type { SignalTarget } from '../settings/telemetry-variables.ts';
 import { lastStatusOf } from './receiver-answers.ts';
 
 /** How often it is logged that something cannot be sent, at most, in milliseconds. */

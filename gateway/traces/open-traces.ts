@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { traceWith } from '../../subgraphs/traces/spans.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
+import type { TelemetrySettings } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
-import type { TelemetrySettings } from '../settings/telemetry-variables.ts';
 import { sayingFaults } from './export-faults.ts';
 
 /** How long what has not been exported may take to be when the process stops, in milliseconds. */

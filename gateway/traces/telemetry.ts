@@ -1,5 +1,5 @@
 import type { Resource } from '@opentelemetry/resources';
-import type { SignalTarget } from '../settings/telemetry-variables.ts';
+import type { SignalTarget } from '../settings/config.ts';
 import { watchAnswers } from './receiver-answers.ts';
 
 /** What sends is called so unless `OTEL_SERVICE_NAME` or `OTEL_RESOURCE_ATTRIBUTES` says otherwise. */

@@ -1,31 +1,22 @@
 import { z } from 'zod';
-import {
-  ConfigurationError,
-  type EnvironmentVariables,
-  flag,
-  type SubgraphSettings,
-  type ValuesOf,
-} from '../graph/settings.ts';
+import { ConfigurationError, flag, integerFrom, type SubgraphSettings, type ValuesOf } from '../graph/settings.ts';
 
 const variables = {
-  BROKER: {
-    fallback: 'off',
-    meaning:
+  BROKER: z
+    .enum(['off', 'engine'], 'is neither off nor engine')
+    .default('off')
+    .describe(
       'engine asks services for callers who log in with a token by what the engine has of their user, and not by the credentials of this server; off does not',
-    type: z.enum(['off', 'engine'], 'is neither off nor engine'),
-  },
-  BROKER_TOKEN_SECONDS: {
-    fallback: '300',
-    meaning:
+    ),
+  BROKER_TOKEN_SECONDS: integerFrom(1, 86_400)
+    .default(300)
+    .describe(
       'for how long a token of the engine that does not say when it ends is used before it is asked for again, in seconds',
-    type: z.coerce.number('is no number').int('is no integer').min(1, 'is below 1').max(86_400, 'is above 86400'),
-  },
-  EXPOSE_AUTHORIZATION_TOKENS: {
-    fallback: 'false',
-    meaning: "whether completed authorizations answer the users' access tokens: true or false",
-    type: flag,
-  },
-} satisfies EnvironmentVariables;
+    ),
+  EXPOSE_AUTHORIZATION_TOKENS: flag
+    .default(false)
+    .describe("whether completed authorizations answer the users' access tokens: true or false"),
+};
 
 /** What can be set of the engine's subgraph. */
 export const engineSettings = {

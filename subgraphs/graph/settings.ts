@@ -1,23 +1,10 @@
 import { z } from 'zod';
 
-/** A variable of the environment: what it means, its default as text, and how its text is read; whether that lists texts, separated by commas. */
-export type EnvironmentVariable = {
-  meaning: string;
-  fallback?: string;
-  isSecret?: true;
-  isList?: true;
-  /** Whether a process that runs takes a change of it up. */
-  isRenewable?: true;
-  type: z.ZodType;
-};
+/** What else is said of a setting: whether its value is a secret, and whether a running process applies a change. */
+export const settingTraits = z.registry<{ isSecret?: true; isReloadable?: true }>();
 
-/** Variables by their names. */
-export type EnvironmentVariables = Record<string, EnvironmentVariable>;
-
-/** What variables hold, by their names; those without a default can be undefined. */
-export type ValuesOf<Of extends EnvironmentVariables> = {
-  [Name in keyof Of]: z.output<Of[Name]['type']> | (Of[Name] extends { fallback: string } ? never : undefined);
-};
+/** The values of settings by their names. */
+export type ValuesOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
 /**
  * A credential: the variable that holds it, the header in which callers show one of their own, what it is, and the credential that the sandbox
@@ -48,7 +35,7 @@ export type SubgraphSettings = {
   remote: { variable: string; port: number };
   upstreams: Record<string, UpstreamSettings>;
   /** Further variables of its own. */
-  variables: EnvironmentVariables;
+  variables: Record<string, z.ZodType>;
   /** What the subgraph is opened with, from the values of those; throws a ConfigurationError where they do not go together. */
   settings(values: Record<string, unknown>): object;
 };
@@ -87,14 +74,11 @@ export const headerText = z.string().regex(/^[\x21-\x7e]+$/, 'holds blanks or ch
 export const providerName = z.string().max(256, 'is longer than 256 characters');
 
 /** True or false. */
-export const flag = z.stringbool('is neither true nor false');
+export const flag = z.union([z.boolean(), z.stringbool()], 'is neither true nor false');
 
-/** The value of a variable whose text is given, or what is wrong with that; without a text its default, if it has one. */
-export function readVariable(
-  { type, fallback }: EnvironmentVariable,
-  text = fallback,
-): { value: unknown } | { fault: string } {
-  if (text === undefined) return { value: undefined };
-  const { success, data, error } = type.safeParse(text);
-  return success ? { value: data } : { fault: error.issues.map(({ message }) => message).join(', ') };
-}
+/** A number between two limits, both included. */
+export const numberFrom = (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number('is no number').min(min, `is below ${min}`).max(max, `is above ${max}`);
+
+/** The same without fractions. */
+export const integerFrom = (min: number, max?: number) => numberFrom(min, max).int('is no integer');

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { readKey } from '../graph/sealing.ts';
-import { type EnvironmentVariables, providerName, type SubgraphSettings, type ValuesOf } from '../graph/settings.ts';
-
-const integerFrom1 = z.coerce.number('is no number').int('is no integer').min(1, 'is less than 1');
+import { integerFrom, providerName, type SubgraphSettings, settingTraits, type ValuesOf } from '../graph/settings.ts';
 
 function toKey(text: string, { issues, value }: z.RefinementCtx<string>): Buffer {
   const key = readKey(text);
@@ -12,33 +10,27 @@ function toKey(text: string, { issues, value }: z.RefinementCtx<string>): Buffer
 }
 
 const variables = {
-  BROKER_TASKMANAGER_PROVIDER: {
-    fallback: 'platform-taskmanager',
-    meaning: "with BROKER=engine, the engine's auth provider whose tokens the task manager takes",
-    type: providerName,
-  },
-  DATA_KEY: {
-    meaning:
+  BROKER_TASKMANAGER_PROVIDER: providerName
+    .default('platform-taskmanager')
+    .describe("with BROKER=engine, the engine's auth provider whose tokens the task manager takes"),
+  DATA_KEY: z
+    .string()
+    .transform(toKey)
+    .optional()
+    .describe(
       'the key for secrets in DATA_DIR: 64 hexadecimal digits, or 32 bytes in base64; without it a file there holds one',
-    isSecret: true,
-    type: z.string().transform(toKey),
-  },
-  EVENTS_KEPT_DAYS: {
-    fallback: '30',
-    meaning: 'for how many days events are kept',
-    type: integerFrom1,
-  },
-  EVENTS_KEPT_MB: {
-    fallback: '1000',
-    meaning: 'how many megabytes of events are kept; beyond that the oldest are removed',
-    type: integerFrom1,
-  },
-  WEBHOOK_CHECK_SECONDS: {
-    meaning:
+    )
+    .register(settingTraits, { isSecret: true }),
+  EVENTS_KEPT_DAYS: integerFrom(1).default(30).describe('for how many days events are kept'),
+  EVENTS_KEPT_MB: integerFrom(1)
+    .default(1_000)
+    .describe('how many megabytes of events are kept; beyond that the oldest are removed'),
+  WEBHOOK_CHECK_SECONDS: integerFrom(1, 86_400)
+    .optional()
+    .describe(
       'how often the webhooks of the task manager are looked at; by default 300, and 2 while streams are open to one on this machine',
-    type: integerFrom1.max(86_400, 'is more than a day'),
-  },
-} satisfies EnvironmentVariables;
+    ),
+};
 
 /** What can be set of the task manager's subgraph. */
 export const taskManagerSettings = {

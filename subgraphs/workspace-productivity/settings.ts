@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   ConfigurationError,
-  type EnvironmentVariables,
   flag,
   headerText,
   providerName,
@@ -21,30 +20,26 @@ export const GOOGLE_TOKEN = {
 };
 
 const variables = {
-  BROKER_GOOGLE_PROVIDER: {
-    fallback: 'google',
-    meaning:
+  BROKER_GOOGLE_PROVIDER: providerName
+    .default('google')
+    .describe(
       "with BROKER=engine, the engine's auth provider whose tokens calendar, sheets, drive, mail, people and identity take",
-    type: providerName,
-  },
-  MAIL_ZONE: {
-    meaning: "the time zone in which the days of a mail search begin; by default the main calendar's, else UTC",
-    type: z.string().refine(isZone, 'is no time zone, such as Europe/Amsterdam'),
-  },
-  FILE_PICKER_URL: {
-    meaning: 'the address of the coordinator that serves the file picker; the sandbox has its own',
-    type: webAddress,
-  },
-  GOOGLE_CLIENT_ID: {
-    meaning: 'the OAuth client of the application that GOOGLE_TOKEN is of, for the file picker',
-    type: headerText,
-  },
-  SELF_HOSTED: {
-    fallback: 'false',
-    meaning: 'true where the credentials are of your own application: opens what only self-hosted installations have',
-    type: flag,
-  },
-} satisfies EnvironmentVariables;
+    ),
+  MAIL_ZONE: z
+    .string()
+    .refine(isZone, 'is no time zone, such as Europe/Amsterdam')
+    .optional()
+    .describe("the time zone in which the days of a mail search begin; by default the main calendar's, else UTC"),
+  FILE_PICKER_URL: webAddress
+    .optional()
+    .describe('the address of the coordinator that serves the file picker; the sandbox has its own'),
+  GOOGLE_CLIENT_ID: headerText
+    .optional()
+    .describe('the OAuth client of the application that GOOGLE_TOKEN is of, for the file picker'),
+  SELF_HOSTED: flag
+    .default(false)
+    .describe('true where the credentials are of your own application: opens what only self-hosted installations have'),
+};
 
 type Values = ValuesOf<typeof variables>;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { banner } from '../../../gateway/processes/banner.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
-import { describeVariables, SECRETS, VARIABLES } from '../../../gateway/settings/variables.ts';
+import { describeVariables, SECRETS, SETTINGS } from '../../../gateway/settings/variables.ts';
 
 const fault = (environment: NodeJS.ProcessEnv) => {
   try {
@@ -128,14 +128,14 @@ test('.env.example documents every variable, and no other', () => {
 
   const documented = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
 
-  expect(documented.toSorted()).toEqual(Object.keys(VARIABLES).toSorted());
+  expect(documented.toSorted()).toEqual(Object.keys(SETTINGS.shape).toSorted());
 });
 
 test('help lists every variable, its meaning behind the longest name', () => {
   const lines = describeVariables().split('\n');
   const columns = lines.map((line) => line.search(/(?<=\S {2,})\S/));
 
-  expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(Object.keys(VARIABLES));
+  expect(lines.map((line) => line.trim().split(' ')[0])).toEqual(Object.keys(SETTINGS.shape));
   expect(new Set(columns).size).toBe(1);
 });
 
@@ -151,7 +151,7 @@ test('the credentials of every subgraph are among the secrets, and an OAuth clie
   expect(SECRETS.has('GOOGLE_CLIENT_ID')).toBe(false);
 });
 
-const ADDRESSES = Object.keys(VARIABLES).filter((name) => name.endsWith('_URL'));
+const ADDRESSES = Object.keys(SETTINGS.shape).filter((name) => name.endsWith('_URL'));
 
 test.each([
   ['http://key:passw0rd@127.0.0.1:9', 'http://***@127.0.0.1:9 has a user'],

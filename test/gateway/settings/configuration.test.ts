@@ -10,7 +10,7 @@ import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { readEnvironment } from '../../../gateway/settings/environment.ts';
-import { SECRETS, VARIABLES } from '../../../gateway/settings/variables.ts';
+import { SECRETS, SETTINGS } from '../../../gateway/settings/variables.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -60,36 +60,33 @@ test('a file sets what variables set, as texts, numbers, truth values and lists;
   expect([...allowedHosts]).toEqual(expect.arrayContaining(['a.example', 'b.example']));
 });
 
-test('all faults are said together, each with its line, without the value of a secret', () => {
+test('all faults are said together, each with its file, without the value of a secret', () => {
   write(`{
     "PORT": 99999,
     "LOGLEVEL": "debug",
     "GOOGLE_TOKEN": "with blank",
-    "HOST": ["::1"],
-    "PUBLIC_PORT": 4020,
-    "PUBLIC_PORT": 4021
+    "HOST": null,
+    "PUBLIC_PORT": 4020
   }`);
   vi.stubEnv('MAX_CALLS', '0');
 
   expect(faultsOf()).toEqual([
-    '/toolgraph.config.json:3: there is no setting LOGLEVEL: did you mean LOG_LEVEL?',
-    '/toolgraph.config.json:5: HOST is no text, number, true or false',
-    '/toolgraph.config.json:7: PUBLIC_PORT is set twice',
-    'PORT=99999 is no port (/toolgraph.config.json:2)',
+    'there is no setting LOGLEVEL (/toolgraph.config.json)',
+    'HOST is no text, number, true or false, nor a list of those (/toolgraph.config.json)',
+    'PORT=99999 is no port (/toolgraph.config.json)',
     'MAX_CALLS=0 is below 1',
-    'GOOGLE_TOKEN holds blanks or characters that cannot be in a header (/toolgraph.config.json:4)',
-    'PUBLIC_PORT=4020 is of no use without PUBLIC_URL: set it to the https address that leads there (/toolgraph.config.json:6)',
+    'GOOGLE_TOKEN holds blanks or characters that cannot be in a header (/toolgraph.config.json)',
+    'PUBLIC_PORT=4020 is of no use without PUBLIC_URL: set it to the https address that leads there (/toolgraph.config.json)',
   ]);
 });
 
 test.each([
-  ['{ "PORT": 1', '/toolgraph.config.json:1: close brace expected'],
-  ['{\n "PORT": \n}', '/toolgraph.config.json:3: value expected'],
-  ['[]', '/toolgraph.config.json:1: is no object of settings'],
-  ['', '/toolgraph.config.json:1: value expected'],
-  ['{ "TOOLGRAPH_CONFIG": "x" }', '/toolgraph.config.json:1: there is no setting TOOLGRAPH_CONFIG'],
-  ['{ "PORT": null }', '/toolgraph.config.json:1: PORT is no text, number, true or false'],
-])('a file that holds %j is refused with its line', (text, fault) => {
+  ['{ "PORT": 1', 'is no JSON object of settings: CloseBraceExpected'],
+  ['[]', 'is no JSON object of settings'],
+  ['', 'is no JSON object of settings: ValueExpected'],
+  ['{ "TOOLGRAPH_CONFIG": "x" }', 'there is no setting TOOLGRAPH_CONFIG'],
+  ['{ "constructor": "x" }', 'there is no setting constructor'],
+])('a file that holds %j is refused', (text, fault) => {
   write(text);
 
   expect(faultsOf()).toEqual([expect.stringContaining(fault)]);
@@ -130,13 +127,13 @@ test('a secret that is set twice, is empty or cannot be read is a fault of its f
   chmodSync(file, 0o644);
 
   expect(faultsOf()).toEqual([
+    expect.stringMatching(/^TRACKING_API_KEY_FILE=\/secret-\d is empty \(\/toolgraph.config.json\)$/),
+    'GOOGLE_TOKEN and GOOGLE_TOKEN_FILE are both set (/toolgraph.config.json): one of them is enough',
     expect.stringMatching(/^PLATFORM_API_KEY_FILE=\/nothing cannot be read: ENOENT/),
-    expect.stringMatching(/^TRACKING_API_KEY_FILE=\/secret-\d is empty \(\/toolgraph.config.json:1\)$/),
-    'GOOGLE_TOKEN and GOOGLE_TOKEN_FILE are both set (/toolgraph.config.json:1): one of them is enough',
   ]);
   expect(readEnvironment().warnings).toEqual([
-    `TASKMANAGER_TOKEN_FILE=${open} can be read by others: chmod 600 ${open}`,
     expect.stringContaining(`${file} holds GOOGLE_TOKEN and can be read by others: chmod 600`),
+    `TASKMANAGER_TOKEN_FILE=${open} can be read by others: chmod 600 ${open}`,
   ]);
 });
 
@@ -169,7 +166,7 @@ test('the schema of the file has each setting, accepts what is right and refuses
   const isValid = ajv.compile(schema);
 
   const files = [...SECRETS].map((name) => `${name}_FILE`);
-  const due = ['$schema', ...Object.keys(VARIABLES), ...files].filter((name) => name !== 'TOOLGRAPH_CONFIG');
+  const due = ['$schema', ...Object.keys(SETTINGS.shape), ...files].filter((name) => name !== 'TOOLGRAPH_CONFIG');
 
   expect(Object.keys(schema.properties).toSorted()).toEqual(due.toSorted());
   expect(isValid({ PORT: 4100, SELF_HOSTED: true, ALLOWED_HOSTS: ['a.example'], GOOGLE_TOKEN_FILE: '/x' })).toBe(true);
@@ -196,7 +193,7 @@ test('--check ends with 78 and every fault, or with 0, and opens nothing', async
     code: 78,
     stdout: '',
     stderr: expect.stringMatching(
-      /^PORT=four is no port \(toolgraph.config.json:2\)\nMAX_CALLS=0 is below 1\nJWT_JWKS_URL is not set.* \(\.env:2\)\n$/,
+      /^PORT=four is no port \(toolgraph.config.json\)\nMAX_CALLS=0 is below 1\nJWT_JWKS_URL is not set.* \(\.env\)\n$/,
     ),
   });
   expect(sound).toEqual({ code: 0, stdout: 'the settings are sound\n', stderr: '' });

@@ -1,0 +1,69 @@
+import {
+  chmodSync,
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
+import { syncPath } from '../../subgraphs/graph/sync-path.ts';
+
+/** The largest file of settings or of a secret, in bytes, where nothing else is said. */
+const LARGEST = 1_000_000;
+
+/** The text of a file that settings name, without a byte order mark. Throws for what is no regular file, such as a pipe or a device, which may never end, and for one that is too large. */
+export function readSettingFile(file: string, most = LARGEST): string {
+  // A pipe would be waited for when it is opened, until somebody writes to it.
+  const opened = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const found = fstatSync(opened);
+    if (found.isDirectory()) throw new Error('it is a directory');
+    if (!found.isFile()) throw new Error('it is no regular file, but a pipe, a socket or a device');
+    if (found.size > most) throw new Error(`it has ${found.size} bytes, and at most ${most} are read`);
+    return readFileSync(opened, 'utf8').replace(/^\ufeff/, '');
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Whether other users of the machine can read a file. */
+export const isOpen = (file: string): boolean => (statSync(file).mode & 0o077) !== 0;
+
+/** A file of a data directory; undefined where that is in memory. */
+export const keptFile = (dataDir: string, name: string): string | undefined =>
+  dataDir === ':memory:' ? undefined : join(dataDir, name);
+
+/** Writes a file of JSON so that it is complete at any time, on the disk at the end, and of its owner alone. */
+export function replaceFile(file: string, content: object): void {
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });
+  chmodSync(unfinished, 0o600);
+  renameSync(unfinished, file);
+  syncPath(dirname(file));
+}
+
+/** How long a change waits for those before it, in milliseconds. */
+const TIMEOUT = 10_000;
+
+/**
+ * Reads and writes a file while no other process does the same, so that none of several changes at a time is lost. It makes the directory. An exclusive
+ * transaction on an empty database beside the file: the system ends it with the process, however that ends.
+ */
+export function inTurn<Made>(file: string, change: () => Made): Made {
+  makeDirectory(dirname(file));
+  const beside = `${file}.lock`;
+  closeSync(openSync(beside, 'a', 0o600));
+  const turn = new DatabaseSync(beside, { timeout: TIMEOUT });
+  try {
+    turn.exec('begin exclusive');
+    return change();
+  } finally {
+    turn.close();
+  }
+}
