@@ -1,11 +1,10 @@
-import { unwatchFile, watchFile } from 'node:fs';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { readSettingFile } from '../settings/files.ts';
+import { readSettingFile, watchPath } from '../settings/files.ts';
 import { log } from '../settings/log.ts';
 import type { SupergraphSource } from './supergraph.ts';
 
-/** How often the file is looked at, in milliseconds: by its status, which also finds one that was replaced, or is behind a link. */
+/** How often the file is looked at, in milliseconds. */
 const LOOK_EVERY = 1_000;
 
 /** The supergraph in a file. It is read again when the file has changed, and on SIGHUP; one that cannot be read then is logged. */
@@ -26,10 +25,10 @@ export function supergraphFile(path: string, lookEvery = LOOK_EVERY): Supergraph
         }
         if (current !== before) changed(current);
       };
-      watchFile(path, { interval: lookEvery, persistent: false }, look);
+      const stop = watchPath(path, look, lookEvery);
       process.on('SIGHUP', look);
       return () => {
-        unwatchFile(path, look);
+        stop();
         process.off('SIGHUP', look);
       };
     },

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { statSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { errorOf, required } from '../../subgraphs/upstream/errors.ts';
 import { CredentialRules, OWN } from '../credentials/caller-credentials.ts';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
+import { watchPath } from '../settings/files.ts';
 import { log } from '../settings/log.ts';
 import { type Caller, EVERYBODY, type Identified, noCredential, permissionsOf, Unidentified } from './caller.ts';
 import type { Credential } from './credentials.ts';
@@ -37,8 +37,7 @@ export class Identity {
   /** The tokens of callers that are signed with published keys, which may be published no longer. */
   readonly #tokens = new WeakMap<Caller, string>();
   #keys: KeptKey[] = [];
-  #keysVersion = '';
-  readonly #looking: NodeJS.Timeout | undefined;
+  readonly #stopWatching: (() => void) | undefined;
   readonly #verifying: NodeJS.Timeout | undefined;
 
   /**
@@ -62,9 +61,8 @@ export class Identity {
     if (tokens && 'jwks' in tokens.signedBy)
       this.#verifying = setInterval(() => void this.#verifyAgain(), knownFor).unref();
     if (keysFile === undefined) return;
-    this.#keysVersion = versionOf(keysFile);
+    this.#stopWatching = watchPath(keysFile, () => this.#readKeysAgain(keysFile), LOOK_EVERY);
     this.#keys = readKeys(keysFile);
-    this.#looking = setInterval(() => this.#lookAtKeys(keysFile), LOOK_EVERY).unref();
   }
 
   /**
@@ -117,7 +115,7 @@ export class Identity {
   }
 
   close(): void {
-    clearInterval(this.#looking);
+    this.#stopWatching?.();
     clearInterval(this.#verifying);
     for (const watched of this.#watched.values()) watched.stop();
   }
@@ -159,10 +157,7 @@ export class Identity {
   }
 
   /** Takes the keys of the file when it has changed: those who are here by a key that is gone are here no longer. */
-  #lookAtKeys(file: string): void {
-    const version = versionOf(file);
-    if (version === this.#keysVersion) return;
-    this.#keysVersion = version;
+  #readKeysAgain(file: string): void {
     try {
       this.#keys = readKeys(file);
     } catch (error) {
@@ -236,10 +231,3 @@ const anonymousCaller = (tools: readonly string[]): Omit<Caller, 'credentials'> 
   isAnonymous: true,
   mayIntrospect: false,
 });
-
-/** Another text whenever the file is another one. */
-function versionOf(file: string): string {
-  // Unlike the time of its content, that of its change is also that of its mode.
-  const { ctimeMs = 0, ino = 0, size = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-  return `${ctimeMs} ${ino} ${size}`;
-}

@@ -67,3 +67,24 @@ export function inTurn<Made>(file: string, change: () => Made): Made {
     turn.close();
   }
 }
+
+/**
+ * Calls back after a file has changed since now, appeared or disappeared; its status is polled, which also notices a file that was replaced, or is
+ * behind a link. Gives what stops that.
+ */
+export function watchPath(path: string, changed: () => void, intervalMs: number): () => void {
+  let known = versionOf(path);
+  const timer = setInterval(() => {
+    const version = versionOf(path);
+    if (version === known) return;
+    known = version;
+    changed();
+  }, intervalMs).unref();
+  return () => clearInterval(timer);
+}
+
+function versionOf(path: string): string {
+  // Unlike the time of its content, that of its change is also that of its mode.
+  const { ctimeMs = 0, ino = 0, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+  return `${ctimeMs} ${ino} ${size}`;
+}
