@@ -7,7 +7,6 @@ import type { RequestContext } from '../requests/request-context.ts';
 import { type FieldWrite, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { keyedHash } from '../writes/arguments-hash.ts';
-import { givenNames } from '../writes/given-names.ts';
 import { type EndBody, MOST_IDS } from '../writes/store/row-entries.ts';
 import type { Beginning, BegunWrite, Ending, WriteLog } from '../writes/write-log.ts';
 import { unnoted, writes } from '../writes/write-metrics.ts';
@@ -96,7 +95,6 @@ function beginningOf(
       tool: field.tool,
       ids: notedIds(ids),
       argumentsHash: keyedHash(key, [field.name, Object.fromEntries(values)]).toString('hex'),
-      names: givenNames(key, values),
       requestId: request.log.id,
     },
   };

@@ -170,7 +170,7 @@ class PlanExecutor {
     const execute = () => this.#executeAny(prepared, requestContext, variables);
     const request = requestOf(requestContext.context);
     // What is looked up again was noted when it was sent.
-    const isNoted = request.dryRun || request.log.write?.reconciled;
+    const isNoted = request.dryRun || request.log.write?.isLookup;
     if (!this.#audit || prepared.writes.length === 0 || isNoted) return execute();
     const operationName = requestContext.operation?.name?.value;
     return audited(this.#audit, { fields: prepared.writes, variables, operationName, request }, execute, keyed);

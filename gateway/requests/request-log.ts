@@ -3,8 +3,8 @@ import {
   type Attempt,
   type Audience,
   type CallLog,
+  type KeyedWrite,
   reasonOf,
-  type WriteInHand,
   type WrittenCall,
 } from '../../subgraphs/upstream/call-log.ts';
 import type { CircuitView } from '../../subgraphs/upstream/circuit-breaker.ts';
@@ -32,7 +32,7 @@ export class RequestLog implements CallLog {
   /** Whose writes its caller may read. */
   audience: Audience | undefined;
   /** The write that is under way, where it has a key. */
-  write: WriteInHand | undefined;
+  write: KeyedWrite | undefined;
   #field = '';
   #written: FieldWrite[] = [];
   /** How many calls it may make; before it is executed none are. */

@@ -29,9 +29,7 @@ import {
   CREDENTIALS_HEADER,
   DRY_RUN_PATH,
   KEYS_HEADER,
-  OTHERS,
   PERMISSIONS_HEADER,
-  RECONCILE_PATH,
   REPORT_HEADER,
   REQUEST_HEADER,
   ROUND_HEADER,
@@ -39,7 +37,6 @@ import {
   SHARED_HEADER,
   SOURCES_HEADER,
   TIME_HEADER,
-  WRITE_HEADER,
   WRITTEN,
 } from './wire-names.ts';
 
@@ -57,6 +54,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     const { signal, endsAt, log, dryRun } = context;
     const left = endsAt - Date.now();
     if (left <= 0) return tooLate(name);
+    if (log.write?.isLookup && isMutation(request)) return failure(name, 'OUTCOME_UNKNOWN', 'cannot look up writes');
     const fault = faultInJson(request.variables);
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
     const send = (path: string, own: Record<string, string>, body?: string) =>
@@ -72,17 +70,13 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       });
     try {
       const credentials = await context.credentialsOf(name, headersShown);
-      const path = `${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : log.write?.reconciled ? RECONCILE_PATH : ''}${pathFor(credentials)}`;
+      const path = `${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : ''}${pathFor(credentials)}`;
       const own = {
         ...currentSpan()?.place,
         ...headersOf(context, left, isForKeys(extensions)),
         ...credentialsHeader(credentials),
       };
-      const response = await sendLeased(
-        { name, path, headers: own, body: writeJson(withOthers(request, log)) },
-        context,
-        send,
-      );
+      const response = await sendLeased({ name, path, headers: own, body: writeJson(request) }, context, send);
       log.addCounts(response.headers[CALLS_HEADER]);
       log.report?.add(response.headers[REPORT_HEADER]);
       if (response.statusCode !== 200)
@@ -156,23 +150,20 @@ const headersOf = ({ contextId, round, log, caller }: RequestContext, left: numb
   [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
   ...(log.answerLimit === undefined ? {} : { [ANSWER_HEADER]: String(log.answerLimit) }),
   ...(forKeys ? { [KEYS_HEADER]: '1' } : {}),
-  ...(log.write ? { [WRITE_HEADER]: `${log.write.id} ${log.write.since}` } : {}),
   ...(log.report ? { [REPORT_HEADER]: String(log.report.ended) } : {}),
   'content-type': 'application/json',
 });
 
 type Sent = { query: string; variables: Record<string, unknown> | undefined };
 
-/** A fetch with what other writes have made, where it looks up one. */
-const withOthers = (request: Sent, { write }: RequestContext['log']) =>
-  write?.others ? { ...request, extensions: { [OTHERS]: write.others } } : request;
+const isMutation = ({ query }: Sent) => query.trimStart().startsWith('mutation');
 
 /** What an answer that did not come means: of a mutation it is unknown whether it was done, unless nothing can have been sent. */
-function lost(name: string, { query }: Sent, error: unknown, isDryRun: boolean): FormattedExecutionResult {
+function lost(name: string, request: Sent, error: unknown, isDryRun: boolean): FormattedExecutionResult {
   const { code = 'no answer' } = errorOf(error);
   const timedOut = error instanceof TimeoutError;
   if (isUnsent(error)) return unreachable(name, code);
-  if (query.trimStart().startsWith('mutation') && !isDryRun) {
+  if (isMutation(request) && !isDryRun) {
     return failure(name, 'OUTCOME_UNKNOWN', 'sent no answer, so whether the write was done is unknown');
   }
   return timedOut ? failure(name, 'UPSTREAM_TIMEOUT', 'did not answer in time') : unreachable(name, code);

@@ -13,10 +13,8 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
-import type { WriteInHand } from '../../subgraphs/upstream/call-log.ts';
 import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
-import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { errors } from '../http/error-answers.ts';
@@ -51,9 +49,7 @@ import {
   FURTHER_PATH,
   KEYS_HEADER,
   LEASE_HEADER,
-  OTHERS,
   PERMISSIONS_HEADER,
-  RECONCILE_PATH,
   REPORT_HEADER,
   REQUEST_HEADER,
   ROUND_HEADER,
@@ -61,7 +57,6 @@ import {
   SHARED_HEADER,
   SOURCES_HEADER,
   TIME_HEADER,
-  WRITE_HEADER,
   WRITTEN,
 } from './wire-names.ts';
 
@@ -125,11 +120,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const begin = requestsOf(subgraph);
   const traces = new FetchTraces(subgraph.schema);
   const paused = new PausedFetches<Running>();
-  const answer = async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { isDryRun = false, isAhead = false, reconciled = false },
-  ) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, { isDryRun = false, isAhead = false }) => {
     const { body } = request;
     const asked = readAskedOperation(body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
@@ -144,7 +135,6 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       ]);
     const isOfLaterRound = isAhead && operation.operation === 'mutation';
     const fetch = begin(request, { isAhead, isOfLaterRound }, () => timeOf(operation, checked.document));
-    fetch.log.write = writeIn(request.headers, reconciled, asked.extensions);
     const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
     const own = isDryRun ? context.forDryRun() : context;
     const run = isAhead ? readAhead : execute;
@@ -169,8 +159,6 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       app.post(`${path}${AHEAD_PATH}${as}`, (request, reply) => answer(request, reply, { isDryRun, isAhead: true }));
     }
   }
-  for (const as of ['', AS_CALLER_PATH])
-    app.post(`/graphql${RECONCILE_PATH}${as}`, (request, reply) => answer(request, reply, { reconciled: true }));
   app.post<{ Params: { id: string } }>(`${FURTHER_PATH}/:id`, async ({ params, headers }, reply) => {
     const calls = leaseIn(headers)?.calls ?? 0;
     const running = paused.take(params.id);
@@ -187,21 +175,6 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
 function withWritten(answer: FormattedExecutionResult, callLog: RequestLog): FormattedExecutionResult {
   const written = callLog.takeWritten();
   return written.length > 0 ? { ...answer, extensions: { ...answer.extensions, [WRITTEN]: written } } : answer;
-}
-
-const WRITE = /^([0-9a-f]{64}) (\d{1,15})$/;
-
-/** The write that a fetch is of, where it has a key. One that is to be looked up and says not which finds nothing, and is not sent. */
-function writeIn(
-  { [WRITE_HEADER]: given }: FastifyRequest['headers'],
-  reconciled: boolean,
-  extensions: unknown,
-): WriteInHand | undefined {
-  const [, id = '', since] = WRITE.exec(String(given)) ?? [];
-  if (id === '' && !reconciled) return undefined;
-  const { [OTHERS]: made } = isJsonObject(extensions) ? extensions : {};
-  const others = Array.isArray(made) ? made.map(String) : undefined;
-  return { id, since: Number(since ?? Number.POSITIVE_INFINITY), reconciled, others };
 }
 
 function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {

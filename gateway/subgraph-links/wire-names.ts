@@ -52,9 +52,3 @@ export const DRY_RUN_PATH = '/graphql/dry-run';
 export const AHEAD_PATH = '/ahead';
 /** The extension of an answer that has the calls which wrote for it. */
 export const WRITTEN = 'written';
-/** The id of a write that has a key, and when it was sent first: `<id> <Unix milliseconds>`. */
-export const WRITE_HEADER = 'x-toolgraph-write';
-/** Added to the path where a write is not to be sent again, but looked up: a subgraph of an earlier release refuses it, and does not write. */
-export const RECONCILE_PATH = '/reconcile';
-/** The extension of a fetch that looks up a write which has the ids that others have made. */
-export const OTHERS = 'others';

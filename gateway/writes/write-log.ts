@@ -9,7 +9,6 @@ import type { Probe } from '../../subgraphs/graph/probe.ts';
 import { Thread, WriterEnded } from '../../subgraphs/store/thread.ts';
 import { writableProbe } from '../../subgraphs/store/writable.ts';
 import { log } from '../settings/log.ts';
-import { othersOf } from './store/other-writes.ts';
 import type { ResultPlace, ResultRow } from './store/result-rows.ts';
 import type { BeginBody, EndBody } from './store/row-entries.ts';
 import { StoredEntries } from './store/stored-entries.ts';
@@ -48,8 +47,6 @@ export class WriteLog implements AuditLog {
   readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
   readonly #entries: StoredEntries;
   readonly #results: StatementSync;
-  /** The ids that other writes near one have as theirs; undefined where what is found of it may be of another one. */
-  readonly othersOf: (entry: number) => string[] | undefined;
   readonly #writable: Probe<Health>;
   #thread: Thread<Asked> | undefined;
   #isOpen = true;
@@ -63,7 +60,6 @@ export class WriteLog implements AuditLog {
     this.#here = file === undefined ? new WriteRows(database) : undefined;
     this.#entries = new StoredEntries(database, (entry) => this.#running.has(entry));
     this.#results = database.prepare('select response, fingerprint, entry, at, sealed from results where digest = ?');
-    this.othersOf = othersOf(database);
     if (file !== undefined) this.#threadOf(file);
   }
 

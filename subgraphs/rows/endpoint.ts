@@ -1,4 +1,3 @@
-import type { WriteInHand } from '../upstream/call-log.ts';
 import { BadValue, badInput } from '../upstream/errors.ts';
 import { isIntegerText, rawNumber } from '../upstream/json.ts';
 import type { Repeatable } from '../upstream/service.ts';
@@ -7,11 +6,10 @@ import type { Parameter } from './catalogue.ts';
 import { ReplyMismatch } from './replies.ts';
 import type { ToolName } from './tool-names.ts';
 
-/** A write whose reply was lost: what was sent, the key that it has, and what reads on behalf of its tool. */
+/** A write whose reply was lost: its arguments, the id that it was sent with, and a function that reads on behalf of its tool. */
 export type LostWrite = {
   values: Lookup;
-  request: WireRequest;
-  write: WriteInHand;
+  id: string;
   // biome-ignore lint/suspicious/noExplicitAny: the reply is looked at where it is used
   read(row: Omit<Endpoint, 'tool'>, values: Values): Promise<any>;
 };
@@ -63,10 +61,7 @@ export type Endpoint<Args = Values, Answer = unknown> = {
    * call; false for a GET that writes.
    */
   repeatable?: Repeatable;
-  /**
-   * Looks up what became of a write whose reply was lost, by the key that it was sent with: what the reply would have been; undefined where that
-   * cannot be found.
-   */
+  /** Finds the result of a write whose reply was lost by the id that it was sent with; undefined if it cannot be found. */
   lookUp?: (lost: LostWrite) => Promise<object | undefined>;
   /** `caller`: the request carries the caller's own, and ours, which has to be set, is not sent; `none`: none is needed or sent. */
   credential?: 'caller' | 'none';

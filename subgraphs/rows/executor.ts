@@ -81,10 +81,10 @@ export async function callRow(
   const ended = writeEnding(context, tool, row, request, lookup);
   const { write } = context.log;
   const send = () => {
-    if (!ended || !write?.reconciled) return sendOnce(context, tool, upstream, row, request, advice);
+    if (!ended || !write?.isLookup) return sendOnce(context, tool, upstream, row, request, advice);
     const read = (look: Endpoint, given: Values) =>
       callRow(context, { ...look, tool: row.tool }, given, { checked: true });
-    return lookedUp(tool, upstream, row, { values: lookup, request, write, read });
+    return lookedUp(tool, upstream, row, { values: lookup, id: write.id, read });
   };
   const { value, status } = await send().catch((fault: unknown) => {
     const named = withTool(tool, fault);

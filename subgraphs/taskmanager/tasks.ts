@@ -4,7 +4,6 @@ import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
 import { callEndpoint } from '../rows/executor.ts';
 import { listOf, rowsOf } from '../rows/replies.ts';
-import { createdTask } from './created-tasks.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { namedFolder } from './lists.ts';
 import { priorityOf } from './priorities.ts';
@@ -51,7 +50,6 @@ export const Mutation = {
     call: 'POST /v2/list/{targetListId}/task',
     mode: 'task',
     reply: taskRow,
-    lookUp: createdTask,
   },
   updateTaskInTaskManager: {
     call: 'PUT /v2/task/{taskIdentifier}',

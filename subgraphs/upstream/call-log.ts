@@ -34,12 +34,8 @@ export type WrittenCall = {
   ids: string[];
 };
 
-/**
- * A write that has a key: `id`, 64 hexadecimal digits, is the same whenever it is sent, and `since` when it was sent first, in Unix milliseconds. One that is
- * `reconciled` is not sent again: what became of it is looked up; `others` are
- * ids that other writes have made, undefined where what is found by its values may be of another one all the same.
- */
-export type WriteInHand = { id: string; since: number; reconciled: boolean; others?: readonly string[] | undefined };
+/** A write with an idempotency key: its `id`, 64 hexadecimal digits, is the same in each request. A lookup reads its outcome and sends nothing. */
+export type KeyedWrite = { id: string; isLookup: boolean };
 
 /** Whose writes a request may read: those of all, or of one caller. */
 export type Audience = 'all' | { caller: string };
@@ -57,7 +53,7 @@ export type CallLog = {
   /** Whose writes its caller may read; undefined where that is not known: none. */
   readonly audience?: Audience | undefined;
   /** The write that is under way, where it has a key. */
-  readonly write?: WriteInHand | undefined;
+  readonly write?: KeyedWrite | undefined;
   /** How many calls its request may make; without it any. */
   readonly allowance?: CallAllowance | undefined;
   /** The largest response of its query, in bytes; without it any. */

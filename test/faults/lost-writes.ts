@@ -17,7 +17,7 @@ export type LostWrites = {
   /** How many were answered with what was made, and how many as unknown. */
   made: number;
   unknown: number;
-  /** The names of tasks that upstream was sent, and that were not found. */
+  /** The names of events that upstream was sent, and that were not found. */
   notFound: string[];
   /** What `npm run audit -- verify` said, and of how many different writes there are rows. */
   verified: string;
@@ -41,6 +41,8 @@ export async function loseWrites(writes: number, kills: number): Promise<LostWri
     DATA_DIR: folder,
     SANDBOX_PORT: String(sandbox.port),
     TASKMANAGER_URL: `${proxy.url}/taskmanager/api`,
+    CALENDAR_URL: `${proxy.url}/google/calendar/v3`,
+    GOOGLE_TOKEN: 'ya29.sandbox',
     TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX',
   };
   let server = await start(environment);
@@ -54,15 +56,15 @@ export async function loseWrites(writes: number, kills: number): Promise<LostWri
       await setTimeout(20);
     }
   };
-  const { data } = await ask({ query: '{ workspaces { tasks { items { id list { id } } } } }' });
-  const [{ id: task, list }] = data.workspaces[0].tasks.items;
+  const { data } = await ask({ query: '{ workspaces { tasks { items { id } } } }' });
+  const [{ id: task }] = data.workspaces[0].tasks.items;
   let begun = 0;
   const work = async () => {
     while (begun < writes) {
       const count = begun++;
-      const answers = await Promise.all([0, 1].map(() => ask(writeOf(count, task, list.id), `key-${count}`)));
+      const answers = await Promise.all([0, 1].map(() => ask(writeOf(count, task), `key-${count}`)));
       // What became of it is looked up when it is asked for again.
-      if (answers.some(isUnknown)) await ask(writeOf(count, task, list.id), `key-${count}`);
+      if (answers.some(isUnknown)) await ask(writeOf(count, task), `key-${count}`);
     }
   };
   const working = Promise.all(Array.from({ length: CALLERS }, work));
@@ -81,13 +83,13 @@ export async function loseWrites(writes: number, kills: number): Promise<LostWri
   const compare = async () => {
     while (compared < writes) {
       const count = compared++;
-      const asked = writeOf(count, task, list.id);
+      const asked = writeOf(count, task);
       const [one, other] = await Promise.all([ask(asked, `key-${count}`), ask(asked, `key-${count}`)]);
       if (JSON.stringify(one) !== JSON.stringify(other)) different.push(nameOf(count));
       if (one.data.made) counts.made++;
       if (!isUnknown(one)) continue;
       counts.unknown++;
-      if (isTask(count) && proxy.sent.has(nameOf(count))) notFound.push(nameOf(count));
+      if (isEvent(count) && proxy.sent.has(nameOf(count))) notFound.push(nameOf(count));
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, compare));
@@ -107,17 +109,19 @@ const nameOf = (count: number) => `write ${count}.`;
 const isUnknown = ({ errors }: { errors?: { extensions: { code: string } }[] }) =>
   errors?.[0]?.extensions.code === 'OUTCOME_UNKNOWN';
 
-/** Each second one makes a task, which can be looked up. */
-const isTask = (count: number) => count % 2 === 1;
+/** Each second one makes an event, which can be looked up. */
+const isEvent = (count: number) => count % 2 === 1;
 
-function writeOf(count: number, task: string, list: string) {
+function writeOf(count: number, task: string) {
+  const query = isEvent(count)
+    ? `mutation ($name: String!) {
+        made: createEvent(summary: $name, timeZone: "UTC", startDatetime: "2026-12-01T10:00:00", endDatetime: "2026-12-01T11:00:00") { id }
+      }`
+    : `mutation ($task: ID!, $name: String!) {
+        made: addChecklistToTask(taskIdentifier: $task, checklistName: $name) { id }
+      }`;
   const name = nameOf(count);
-  const query = !isTask(count)
-    ? 'mutation ($in: ID!, $name: String!) { made: addChecklistToTask(taskIdentifier: $in, checklistName: $name) { id } }'
-    : `mutation ($in: ID!, $name: String!) {
-          made: createNewTaskManagerTask(mode: EXECUTE, targetListId: $in, body: { name: $name }) { task { id } }
-        }`;
-  return { query, variables: { in: isTask(count) ? list : task, name } };
+  return { query, variables: isEvent(count) ? { name } : { task, name } };
 }
 
 async function start(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url: string }> {

@@ -5,10 +5,7 @@ import { type AuditRow, damagedRow, saidBy } from './chain.ts';
 export type BeginBody = Pick<
   AuditEntryRecord,
   'source' | 'operationName' | 'field' | 'tool' | 'ids' | 'argumentsHash' | 'requestId'
-> & {
-  /** Keyed hashes of the names that its arguments give; null where these are too many, undefined in rows of an earlier release. */
-  names?: string[] | null;
-};
+>;
 
 /** What the row of an end says. */
 export type EndBody = Pick<
@@ -34,10 +31,10 @@ export const MOST_IDS = 20;
 const BEGIN_TEXTS = ['source', 'field', 'argumentsHash', 'requestId'];
 
 /** What the row of a beginning says. Throws where it is damaged. */
-export const begunIn = (row: Body): BeginBody => saidWith(row, BEGIN_TEXTS) as BeginBody;
+const begunIn = (row: Body): BeginBody => saidWith(row, BEGIN_TEXTS) as BeginBody;
 
 /** What the row of an end says. Throws where it is damaged. */
-export const endedIn = (row: Body): EndBody => saidWith(row, ['outcome']) as EndBody;
+const endedIn = (row: Body): EndBody => saidWith(row, ['outcome']) as EndBody;
 
 /** What the body of a row says, which has these texts, and ids. */
 function saidWith(row: Body, texts: readonly string[]): object {

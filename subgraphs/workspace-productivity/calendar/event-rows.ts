@@ -36,8 +36,7 @@ export const insert = {
   query: NOTIFICATION,
   body: { id: 'id', ...CONTENT },
   reply: identified<EventOnWire>,
-  lookUp: async ({ values, write: { id }, read }) =>
-    read(event, { calendarId: values('calendarId'), id }).catch(nothingFound),
+  lookUp: async ({ values, id, read }) => read(event, { calendarId: values('calendarId'), id }).catch(nothingFound),
 } as const satisfies ToolEndpoint<Values>;
 
 export const patch = {

@@ -19,8 +19,8 @@ const send = {
   call: 'POST /users/me/messages/send',
   body: { raw: 'raw' },
   reply: receipt,
-  lookUp: async ({ write, read }) => {
-    const q = `rfc822msgid:${messageIdOf(write.id)}`;
+  lookUp: async ({ id, read }) => {
+    const q = `rfc822msgid:${messageIdOf(id)}`;
     const { messages = [] } = await read(sent, { q }).catch(() => ({}));
     return messages.length === 1 ? messages[0] : undefined;
   },
