@@ -10,7 +10,6 @@ import { bodyWithin } from '../limits/bodies.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { askedFault, OPERATION_BODY } from '../requests/asked-operation.ts';
-import { misplacedOption } from '../requests/option-names.ts';
 import { type ContextValue, RequestContext } from '../requests/request-context.ts';
 import { httpStatusOf } from '../requests/request-errors.ts';
 import { type RequestOptions, requestOptions } from '../requests/request-options.ts';
@@ -73,7 +72,7 @@ export function graphRoute(
     handler: (request, reply) => {
       if (isOpened(request)) return reply.redirect('/');
       if (mayBeForeign(request)) throw badRequest(FOREIGN);
-      const fault = misplacedOption(request) ?? askedFault(request);
+      const fault = askedFault(request);
       if (fault) throw badRequest(fault);
       return eventStreams.isFor(request)
         ? eventStreams.answer(request, reply)

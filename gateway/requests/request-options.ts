@@ -1,6 +1,5 @@
 import { GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { notRead, optionLike } from './option-names.ts';
 
 /** What a client asks for beside the answer to its operation. */
 export type RequestOptions = {
@@ -30,9 +29,7 @@ const NOT_VISIBLE = /[^!-~]/u;
 /** The longest key, in bytes. */
 const LONGEST_KEY = 255;
 
-const OPTION_NAMES: ReadonlySet<string> = new Set([...OPTIONS, KEY]);
 const FLAG_HEADERS: ReadonlySet<string> = new Set(Object.values(OPTION_HEADERS));
-const HEADER_NAMES: ReadonlySet<string> = new Set([...FLAG_HEADERS, KEY_HEADER]);
 const MEANINGS: Record<Option, string> = {
   upstreamReport: 'what the answer costs upstream',
   dryRun: 'a dry run, in which nothing is sent upstream',
@@ -42,12 +39,10 @@ export type Headers = Record<string, string | string[] | undefined>;
 
 /**
  * The options of a request: of its headers, and of the extensions of its operation, which a URL has as text. Throws where one has a value that it cannot
- * have, or a name that is none: a dry run that is misspelt must not be run.
+ * have: a dry run that is misspelt must not be run.
  */
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
   const given = extensionsOf(extensions);
-  const unread = optionLike(headers, HEADER_NAMES) ?? (given && optionLike(given, OPTION_NAMES));
-  if (unread) throw optionRefusal(notRead(unread));
   const key = keyIn(headers[KEY_HEADER], given?.[KEY]);
   const hasFlag = given !== undefined || OPTIONS.some((name) => headers[OPTION_HEADERS[name]] !== undefined);
   if (!hasFlag && key === undefined) return NO_OPTIONS;
@@ -152,5 +147,5 @@ function parsed(text: string): unknown {
 }
 
 /** An option that cannot be had as it is asked for. */
-export const optionRefusal = (message: string) =>
+const optionRefusal = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false, http: { status: 400 } } });

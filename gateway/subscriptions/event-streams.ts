@@ -23,7 +23,6 @@ import type { Limits } from '../limits/profiles.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
-import { misplacedOption } from '../requests/option-names.ts';
 import { NO_MUTATION_BY_GET } from '../requests/refusals.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
@@ -99,8 +98,6 @@ export class EventStreams {
     if (this.#isStopping) throw badRequest('the server is stopping: retry in a few seconds', 503);
     const isGet = request.method === 'GET';
     if (mayBeForeign(request)) throw badRequest(FOREIGN);
-    const misplaced = misplacedOption(request);
-    if (misplaced) throw badRequest(misplaced);
     const { documents } = this.#options;
     const given = documents.complete(isGet ? fromUrl(request) : request.body);
     const untrusted = isJsonObject(given) ? documents.refusalOf(given) : undefined;

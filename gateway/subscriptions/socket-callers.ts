@@ -6,8 +6,7 @@ import type { Identity } from '../identity/identity.ts';
 import type { OpenSockets } from '../limits/open-sockets.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { log } from '../settings/log.ts';
-import type { BoundedSocket } from './bounded-socket.ts';
-import { hasRoom } from './socket-options.ts';
+import { type BoundedSocket, TOO_MANY } from './bounded-socket.ts';
 
 const TRY_AGAIN_LATER = 1013;
 /** How long operations of a socket that is over are waited for, in steps of so many milliseconds. */
@@ -78,4 +77,18 @@ function closeWhenAnswered(socket: BoundedSocket, reason: string): void {
     clearInterval(looking);
     socket.close(CloseCode.Forbidden, reason.slice(0, LONGEST));
   }, STEP).unref();
+}
+
+/** Whether a caller may have one more socket; one too many is closed. One that is closed already, as its peer may leave while it is found out who it is, is not counted. */
+function hasRoom(socket: BoundedSocket, open: OpenSockets): boolean {
+  if (socket.readyState !== socket.OPEN) return false;
+  const most = socket.limits.sockets;
+  if (open.of(socket.owner) < most) {
+    open.openOf(socket.owner);
+    socket.isCounted = true;
+    return true;
+  }
+  log.info({ code: TOO_MANY }, 'connection_init refused');
+  socket.close(TOO_MANY, `too many sockets: ${most} of one caller may be open`);
+  return false;
 }

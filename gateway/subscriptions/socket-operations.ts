@@ -8,9 +8,8 @@ import { answerWithin } from '../limits/answer-size.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/operation-name.ts';
-import { notRead, optionLike } from '../requests/option-names.ts';
 import { RequestContext } from '../requests/request-context.ts';
-import { optionRefusal, optionsFor, type RequestOptions } from '../requests/request-options.ts';
+import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
@@ -130,8 +129,6 @@ function shareText(payload: SubscribePayload, { loc }: DocumentNode): void {
 
 /** A socket has no headers for one operation: its options are in the extensions of the message, or in the headers of the upgrade for all. */
 function optionsOf(payload: SubscribePayload, document: DocumentNode, { socket }: SocketSubscriber) {
-  const misplaced = optionLike(payload);
-  if (misplaced) return optionRefusal(notRead(misplaced));
   const { extensions, operationName } = payload;
   return optionsFor(operationNamed(document, operationName), socket.optionHeaders, extensions);
 }

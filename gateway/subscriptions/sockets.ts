@@ -22,6 +22,7 @@ import type { Limits } from '../limits/profiles.ts';
 import type { RateLimited, RequestRates } from '../limits/request-rates.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import { withoutStatus } from '../requests/operation-name.ts';
+import { optionHeaders } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { AbandonableAnswer } from './abandonable-answer.ts';
 import { BoundedSocket } from './bounded-socket.ts';
@@ -29,7 +30,6 @@ import type { FanOut } from './fan-out.ts';
 import type { OperationOptions } from './opening.ts';
 import { identify } from './socket-callers.ts';
 import { execute, Prepared, prepare, subscribe } from './socket-operations.ts';
-import { mayBegin, optionsOfUpgrade } from './socket-options.ts';
 import {
   Beginnings,
   closeQuietly,
@@ -90,7 +90,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     connectionInitWaitTimeout: 0,
     onConnect: ({ extra: socket, connectionParams }) => {
       beginnings.over(socket);
-      return mayBegin(socket, connectionParams) && identify(socket, connectionParams, { ...options, open });
+      return identify(socket, connectionParams, { ...options, open });
     },
     onSubscribe: ({ extra: socket, subscriptions }, id, payload) => {
       const subscriber = { socket, id };
@@ -135,7 +135,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     if (!options.mayPass(request)) return refuse(403, 'FORBIDDEN', NOT_ALLOWED);
     if (routeOf(request.url ?? '') !== '/graphql') return refuse(404, 'NOT_FOUND', NOTHING_HERE);
     if (open.isFull) return refuse(503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
-    const asked = optionsOfUpgrade(request);
+    const asked = optionHeaders(request.headers);
     if (asked instanceof GraphQLError) return refuse(400, 'BAD_USER_INPUT', asked.message);
     const shown = options.identity.isRequired ? shownBy(request) : undefined;
     if (shown instanceof Unidentified) return refuse(401, 'UNAUTHENTICATED', shown.message);

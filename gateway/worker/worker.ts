@@ -10,7 +10,6 @@ import { tooLargeAnswer } from '../limits/answer-size.ts';
 import { retryHeaders } from '../limits/http-admission.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { askedBy } from '../requests/operation-log.ts';
-import { asksForDryRun } from '../requests/option-names.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { keyFault, OPTION_HEADERS } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
@@ -62,7 +61,7 @@ export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
       scope.register(async (signed) => {
         signed.addHook('onRequest', async ({ headers, id }, reply) => {
           if (!(await isSigned(headers.authorization, key, id))) await refuseCaller(reply);
-          else if (asksForDryRun(headers)) await refuseDryRun(reply);
+          else if (headers[OPTION_HEADERS.dryRun] !== undefined) await refuseDryRun(reply);
         });
         signed.get('/tools', async () => (await tools.all()).map(({ definition }) => definition));
         signed.post('/tools/invoke', (request, reply) => answer(request, reply, tools, options));

@@ -82,10 +82,6 @@ const SEND: Record<string, () => Promise<Answered>> = {
     post(DEFER, { ...JSON_TYPE, accept: 'application/graphql-response+json' }),
   '`x-dry-run` with another value than 1': () => post(BODY, { ...JSON_TYPE, 'x-dry-run': 'yes' }),
   '`x-upstream-report` with another value than 1': () => post(BODY, { ...JSON_TYPE, 'x-upstream-report': 'true' }),
-  'a header, an extension or a key beside `query` with nearly their names, such as `x_dry_run`': () =>
-    post(BODY, { ...JSON_TYPE, x_dry_run: '1' }),
-  '`extensions` in the address of a POST': () =>
-    post(BODY, JSON_TYPE, `/graphql?extensions=${encodeURIComponent('{"dryRun":true}')}`),
   'a dry run of a subscription, as server-sent events': () =>
     post(JSON.stringify({ query: SUBSCRIPTION }), { ...JSON_TYPE, 'x-dry-run': '1' }, '/graphql/stream'),
 };
