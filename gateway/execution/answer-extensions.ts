@@ -1,6 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import type { DryRunAnswer } from '../requests/dry-run-answer.ts';
-import type { RequestContext } from '../requests/request-context.ts';
+import type { DryRunAnswer, RequestContext } from '../requests/request-context.ts';
 import { isHeld } from '../subgraph-links/held-requests.ts';
 
 /**

@@ -19,7 +19,7 @@ import { countSelections } from '../limits/documents.ts';
 import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
 import { fieldsWith } from '../requests/marked-fields.ts';
-import { operationNamed } from '../requests/operation-name.ts';
+import { operationNamed } from '../requests/request-errors.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
 import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';

@@ -6,7 +6,7 @@ import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import { countResponses } from '../operating/http-metrics.ts';
-import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
+import { REQUEST_ID, requestIdOf } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { ClosingAnswers } from './closing-answers.ts';
 import { Draining } from './draining.ts';

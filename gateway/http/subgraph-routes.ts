@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { Route, RouteAnswer, RouteRequest, Subgraph } from '../../subgraphs/graph/subgraph.ts';
-import { REQUEST_ID, requestIdOf } from '../requests/request-id.ts';
+import { REQUEST_ID, requestIdOf } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { type ArrivalLimits, ArrivingBodies } from './arriving-bodies.ts';
 import { whenOver } from './http-server.ts';

@@ -9,7 +9,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { derivedFrom } from '../requests/derived.ts';
+import { derivedFrom } from '../requests/caches.ts';
 import { fieldsWith } from '../requests/marked-fields.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { LISTED_VALUES } from '../requests/variables.ts';

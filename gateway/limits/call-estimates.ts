@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
-import { derivedFrom } from '../requests/derived.ts';
+import { derivedFrom } from '../requests/caches.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { type PageEstimate, pageEstimateOf, toolFields } from './page-estimate.ts';
 

@@ -4,9 +4,11 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import type { OperationDefinitionNode } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
-import { slowFields } from '../../subgraphs/rows/deadline.ts';
+import { type SlowFields, slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { ExportRule } from '../execution/export-rule.ts';
 import type { Introspections } from '../execution/introspection.ts';
@@ -20,15 +22,11 @@ import { operationMetrics } from '../operating/operation-metrics.ts';
 import type { RecentOperations } from '../operating/recent-operations.ts';
 import { apolloLog } from '../settings/log.ts';
 import { asOperation, tracePlugin } from '../traces/operations.ts';
-import { letGo } from './answer-body.ts';
-import { documentStore, persistedTexts } from './caches.ts';
+import { derivedFrom, documentStore, persistedTexts } from './caches.ts';
 import { CustomScalarLiterals } from './custom-scalars.ts';
-import { derivedFrom } from './derived.ts';
 import { operationLog } from './operation-log.ts';
-import { operationTimePlugin } from './operation-time.ts';
-import type { ContextValue, Execute } from './request-context.ts';
+import { type ContextValue, type Execute, letGo } from './request-context.ts';
 import { formatError, requestErrors } from './request-errors.ts';
-import { urlVariables } from './url-variables.ts';
 
 /** The validation rules of every transport, beside those of GraphQL. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
@@ -113,5 +111,30 @@ function executor(apollo: ApolloServer<ContextValue>): Execute {
     const answer = body.singleResult;
     letGo(body);
     return answer;
+  };
+}
+
+/** Reads the variables of a GET again, since Apollo Server reads them by `JSON.parse`: integers beyond 2^53-1 keep their digits. */
+const urlVariables: ApolloServerPlugin = {
+  requestDidStart: async ({ request }) => {
+    if (request.http?.method !== 'GET' || !request.variables) return;
+    const text = new URLSearchParams(request.http.search).get('variables');
+    const read = text ? readRequestJson(text) : undefined;
+    if (isJsonObject(read)) request.variables = read;
+  },
+};
+
+/** Gives each operation its time: 30 seconds, and more where it asks for slow tools. */
+function operationTimePlugin(slow: () => SlowFields): ApolloServerPlugin<ContextValue> {
+  const known = new WeakMap<OperationDefinitionNode, number>();
+  return {
+    requestDidStart: async () => ({
+      didResolveOperation: async ({ document, operation, contextValue, schema }) => {
+        if (!operation) return;
+        const time = known.get(operation) ?? timeFor(document, operation, schema, slow());
+        known.set(operation, time);
+        contextValue.request.allow(time);
+      },
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { watchCache } from './cache-metrics.ts';
+import { gauge, type Reading } from '../../subgraphs/metrics/instruments.ts';
 
 const MIB = 1024 * 1024;
 /** One entry may fill so much of a cache; what is larger is made anew each time. */
@@ -39,5 +39,45 @@ export function documentStore() {
     get: async (key: string) => documents.get(key),
     set: async (key: string, document: DocumentNode) => void documents.set(key, document),
     delete: async (key: string) => documents.delete(key),
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever is in it
+type Cache = LRUCache<string, any>;
+
+/** What each cache is called; those that are alike have one name. */
+const names = new WeakMap<Cache, string>();
+
+const of =
+  (read: (cache: Cache) => number) =>
+  (cache: Cache): Reading<{ cache: string }>[] => [[read(cache), { cache: names.get(cache) ?? '' }]];
+
+const bytes = gauge(
+  'toolgraph_cache_bytes',
+  'Memory that caches of documents and plans take, estimated',
+  of((cache) => cache.calculatedSize),
+);
+const entries = gauge(
+  'toolgraph_cache_entries',
+  'What caches of documents and plans hold',
+  of((cache) => cache.size),
+);
+
+/** Reads the size of a cache as long as it is used. */
+function watchCache(name: string, cache: Cache): void {
+  names.set(cache, name);
+  for (const each of [bytes, entries]) each.watch(cache);
+}
+
+/** A value that is made anew whenever what it is derived from is another object than before. */
+export function derivedFrom<Source extends object, Value>(
+  source: () => Source,
+  derive: (source: Source) => Value,
+): () => Value {
+  let made: { of: Source; value: Value } | undefined;
+  return () => {
+    const of = source();
+    if (made?.of !== of) made = { of, value: derive(of) };
+    return made.value;
   };
 }

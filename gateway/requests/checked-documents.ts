@@ -8,10 +8,8 @@ import {
   validate,
 } from 'graphql';
 import { log } from '../settings/log.ts';
-import { boundedCache, sizeOfDocument } from './caches.ts';
-import { derivedFrom } from './derived.ts';
-import { insteadOf } from './refusals.ts';
-import { withNodes } from './repeated-faults.ts';
+import { boundedCache, derivedFrom, sizeOfDocument } from './caches.ts';
+import { insteadOf, withNodes } from './request-errors.ts';
 
 export type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
 

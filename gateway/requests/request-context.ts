@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { GraphQLResponse } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
 import type { TracePlace } from '../../subgraphs/traces/spans.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
+import { HeldRoom } from '../../subgraphs/upstream/dry-run.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Limits } from '../limits/profiles.ts';
-import { type AnswerBody, letGo } from './answer-body.ts';
 import { CallReport } from './call-report.ts';
-import { DryRunAnswer } from './dry-run-answer.ts';
 import { RequestLog } from './request-log.ts';
 import { NO_OPTIONS, type RequestOptions } from './request-options.ts';
 
@@ -179,3 +180,39 @@ export type Execute = (
   operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
   request: RequestContext,
 ) => Promise<FormattedExecutionResult>;
+
+/** An answer as Apollo's context of its request has it. */
+export type AnswerBody = GraphQLResponse['body'];
+
+/**
+ * Takes what was answered out of Apollo's context of a request. Apollo hands that to gateways with accessors of each request's own, which V8 keeps in
+ * its old space: all of the request stays in memory until that is collected, however young it is.
+ */
+export function letGo(body: AnswerBody): void {
+  if (body.kind === 'single') body.singleResult = {};
+}
+
+/** What the fetches of one request would send first. */
+export class DryRunAnswer {
+  readonly #requests = new Map<string, HeldRequest>();
+
+  readonly #room = new HeldRoom();
+  /** How many more were held, for which there was no room. */
+  leftOut = 0;
+
+  /** Adds what a fetch would send, and how many more it left out; what several would send alike, they would share. */
+  add(requests: readonly HeldRequest[], leftOut: number): void {
+    this.leftOut += leftOut;
+    for (const request of requests) if (!this.#requests.has(request.curl)) this.#keep(request);
+  }
+
+  #keep(request: HeldRequest): void {
+    const { url, body, curl } = request;
+    if (this.#room.take(url.length + (body ?? '').length)) this.#requests.set(curl, request);
+    else this.leftOut++;
+  }
+
+  get requests(): HeldRequest[] {
+    return [...this.#requests.values()];
+  }
+}

@@ -1,9 +1,15 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { GraphQLError, type GraphQLFormattedError, Kind, print } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  print,
+} from 'graphql';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { missingOperation } from './operation-name.ts';
-import { insteadOf, NO_SUBSCRIPTIONS } from './refusals.ts';
-import { withPlaces } from './repeated-faults.ts';
 import type { ContextValue } from './request-context.ts';
 
 /**
@@ -83,3 +89,79 @@ export function withoutValues(formatted: GraphQLFormattedError, error: unknown):
 
 const VALUE_KINDS = new Set<string>([Kind.STRING, Kind.INT, Kind.FLOAT, Kind.OBJECT, Kind.LIST]);
 const isValue = ({ kind }: { kind: string }) => VALUE_KINDS.has(kind);
+
+/** Said of a subscription that is sent as a query is. */
+const NO_SUBSCRIPTIONS =
+  'subscriptions are served over a WebSocket with the subprotocol graphql-transport-ws, and as server-sent events at /graphql/stream';
+
+/** Said of a mutation that is sent by GET. */
+export const NO_MUTATION_BY_GET = 'a GET changes nothing: send the mutation by POST, as JSON';
+
+/** What Apollo Server and graphql-js say of what is not served, and what clients are answered in its place: what to do instead. */
+const INSTEAD: readonly (readonly [found: RegExp, answered: string])[] = [
+  [/^GET requests only support query operations, not mutation/, NO_MUTATION_BY_GET],
+  [/^GET requests only support query operations, not subscription/, NO_SUBSCRIPTIONS],
+  [
+    /^Unknown directive "@(defer|stream)"/,
+    '@defer and @stream are not served, an answer comes in one piece: leave them out, or ask the slow part in an operation of its own',
+  ],
+  [
+    /^An 'accept' header was provided for this request which does not accept/,
+    'an answer here is application/json or application/graphql-response+json: accept one of them; /graphql/stream answers with text/event-stream',
+  ],
+];
+
+/** A message of those libraries as clients are answered. */
+export const insteadOf = (message: string): string => INSTEAD.find(([found]) => found.test(message))?.[1] ?? message;
+
+/** What validation says of several places in the same words is one error with all of these places. */
+function withPlaces(errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] {
+  return byMessage(errors).map(([first, ...others]) =>
+    others.length === 0
+      ? first
+      : { ...first, locations: [first, ...others].flatMap(({ locations = [] }) => locations) },
+  );
+}
+
+/** The same of errors that are objects of their class. */
+export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
+  return byMessage(errors).map(([first, ...others]) => {
+    const nodes = [first, ...others].flatMap((error) => error.nodes ?? []);
+    return others.length === 0 ? first : new GraphQLError(first.message, { nodes, extensions: first.extensions });
+  });
+}
+
+function byMessage<Fault extends { message: string }>(errors: readonly Fault[]): [Fault, ...Fault[]][] {
+  const found = new Map<string, [Fault, ...Fault[]]>();
+  for (const error of errors) {
+    const same = found.get(error.message);
+    if (same) same.push(error);
+    else found.set(error.message, [error]);
+  }
+  return [...found.values()];
+}
+
+const LONGEST_QUOTED = 100;
+
+/** The operation of that name in a document that has it. */
+export function operationNamed(document: DocumentNode, name?: string | null): OperationDefinitionNode {
+  return required(getOperationAST(document, name), `operation ${name ?? 'without a name'}`);
+}
+
+/** What a client is answered, with status 400, where a document has no operation of that name, or several and none is named. */
+export function missingOperation(document: DocumentNode, name: string | null | undefined): GraphQLError | undefined {
+  if (getOperationAST(document, name)) return undefined;
+  const message =
+    typeof name === 'string'
+      ? `operationName: the document has no operation ${JSON.stringify(name.slice(0, LONGEST_QUOTED))}`
+      : 'operationName: the document has several operations; name one of them';
+  return new GraphQLError(message, {
+    extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false, http: { status: 400 } },
+  });
+}
+
+/** The same error without the status of HTTP that it may have, where it is no answer of HTTP, or has a status already. */
+export function withoutStatus(fault: GraphQLError): GraphQLError {
+  delete fault.extensions.http;
+  return fault;
+}

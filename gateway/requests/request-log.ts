@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import {
   type Attempt,
@@ -12,7 +13,6 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { Caller } from '../identity/caller.ts';
 import { clean, log } from '../settings/log.ts';
 import type { CallReport } from './call-report.ts';
-import { newRequestId } from './request-id.ts';
 
 /** A call that was to write, and the root field that it is of. */
 export type FieldWrite = WrittenCall & { field: string };
@@ -138,3 +138,17 @@ const isFieldWrite = (value: unknown): value is FieldWrite =>
 
 /** Milliseconds to a tenth. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
+
+/** The header in which a client may name its request, in which every answer has the id, and which remote subgraphs get. */
+export const REQUEST_ID = 'x-request-id';
+
+const OF_CLIENTS = /^[\w.-]{1,64}$/;
+const PROCESS = randomBytes(4).toString('hex');
+let count = 0;
+
+/** The id of a request in logs: the client's where that is short and plain and no secret of ours, else a new one. */
+export const requestIdOf = (given: unknown): string =>
+  typeof given === 'string' && OF_CLIENTS.test(given) && clean(given) === given ? given : newRequestId();
+
+/** An id that no other request of this process has, nor, most likely, of another one. */
+export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`;

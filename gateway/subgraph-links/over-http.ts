@@ -12,8 +12,7 @@ import { faultInJson, isJsonObject, readJson, writeJson } from '../../subgraphs/
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { credentialHeadersOf } from '../credentials/headers.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
-import { REQUEST_ID } from '../requests/request-id.ts';
-import type { RequestLog } from '../requests/request-log.ts';
+import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
 import { withHeldRedacted, withHeldTaken } from './held-requests.ts';
 import { sendLeased, TRANSIT } from './leased-fetch.ts';
 import { isAhead, isForKeys, type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';

@@ -2,8 +2,8 @@ import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql'
 import { type CallerRules, errorsFor } from '../identity/caller-rules.ts';
 import { type Identity, NOBODY_WATCHES } from '../identity/identity.ts';
 import type { CallEstimates } from '../limits/call-estimates.ts';
-import { withoutStatus } from '../requests/operation-name.ts';
 import type { Execute } from '../requests/request-context.ts';
+import { withoutStatus } from '../requests/request-errors.ts';
 import { RequestLog } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';

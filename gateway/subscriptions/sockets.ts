@@ -21,7 +21,7 @@ import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import type { RateLimited, RequestRates } from '../limits/request-rates.ts';
 import type { Checked } from '../requests/checked-documents.ts';
-import { withoutStatus } from '../requests/operation-name.ts';
+import { withoutStatus } from '../requests/request-errors.ts';
 import { optionHeaders } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { AbandonableAnswer } from './abandonable-answer.ts';

@@ -1,8 +1,7 @@
 import { type ExecutionResult, GraphQLError, type OperationDefinitionNode } from 'graphql';
 import type { Caller } from '../identity/caller.ts';
 import { askedBy, counted, named } from '../requests/operation-log.ts';
-import { newRequestId } from '../requests/request-id.ts';
-import { type RequestLog, tenths } from '../requests/request-log.ts';
+import { newRequestId, type RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { type Failure, Sink } from './sink.ts';
 

@@ -1,7 +1,7 @@
 import { type GraphQLSchema, isInputType, parse, typeFromAST } from 'graphql';
 import { EVERYBODY } from '../identity/caller.ts';
-import { operationNamed } from '../requests/operation-name.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
+import { operationNamed } from '../requests/request-errors.ts';
 import { definitionOf } from './definitions.ts';
 import type { OperationVariable, WorkerTool } from './tool.ts';
 
