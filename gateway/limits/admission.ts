@@ -1,189 +1,179 @@
 import { GraphQLError } from 'graphql';
+import { gauge, type Reading, total } from '../../subgraphs/metrics/instruments.ts';
 import { log } from '../settings/log.ts';
-import { admitted, refused } from './admission-metrics.ts';
-import { BeginningRate } from './beginning-rate.ts';
-import { Concurrency } from './concurrency.ts';
-import { type AdmissionOptions, LONGEST_WAIT } from './defaults.ts';
-import { LoopWatch } from './loop-load.ts';
-import { LoopTurns } from './loop-turns.ts';
+import { type AdmissionOptions, LONGEST_WAIT, MOST_OPERATIONS } from './defaults.ts';
+import { FairQueue, type Queued } from './fair-queue.ts';
 import { OpenByCaller } from './open-by-caller.ts';
-import { type Waiting, WaitingLine } from './waiting-line.ts';
 
-/** How long one may wait that others have come before: so many times as long as it should, and so many milliseconds more. */
-const [LONGEST_PART, SPARE] = [1.5, 250];
-/** For which part of the longest wait one waits until it is before those who have fewer operations under way. */
-const FIRST_AFTER = 0.5;
-/** How often it is logged that operations are refused, at most, in milliseconds. */
+/** The time between two queued operations before it was measured, in milliseconds, and the weight of the last measurement. */
+const [FIRST_INTERVAL, WEIGHT] = [10, 1 / 32];
+/** How long an operation may be queued if its wait was estimated too low: so many times as long as it should, and so many milliseconds more. */
+const [LONGEST_PART, SPARE] = [2, 250];
+/**
+ * How many turns of the event loop come before each queued operation. libuv accepts one connection per turn: with one turn, probes and deliveries on new
+ * connections would be accepted as slowly as operations end.
+ */
+const TURNS = 4;
+/** When clients may retry, in milliseconds. */
+const RETRY_AFTER = 1_000;
+/** How often rejections are logged at most, in milliseconds. */
 const LOGGED_EVERY = 10_000;
 
-/** An operation that is not begun, since there is too much to do; nothing of it was done. */
-export class Overloaded extends GraphQLError {
-  /** When it may be sent again, in milliseconds. */
-  readonly retryAfterMs: number;
+const refused = total(
+  'toolgraph_operations_overloaded_total',
+  'Operations that were refused with OVERLOADED, since there was too much to do',
+);
 
-  constructor(retryAfterMs: number) {
-    super(`this server has too much to do now, so nothing ran: send it again in ${retryAfterMs} ms`, {
-      extensions: { code: 'OVERLOADED', retryable: true, retryAfterMs },
+const admitted = gauge(
+  'toolgraph_operations_admitted',
+  'Operations that are executed (under_way), that wait for their turn (waiting), and how many are executed at most (limit)',
+  ({ view: { underWay, waiting, limit } }: { readonly view: AdmissionView }): Reading<{ of: string }>[] => [
+    [underWay, { of: 'under_way' }],
+    [waiting, { of: 'waiting' }],
+    [limit, { of: 'limit' }],
+  ],
+);
+
+/** An operation that is rejected because the server has too much to do; nothing of it was executed. */
+export class Overloaded extends GraphQLError {
+  readonly retryAfterMs = RETRY_AFTER;
+
+  constructor() {
+    super(`the server is overloaded and executed nothing: retry after ${RETRY_AFTER} ms`, {
+      extensions: { code: 'OVERLOADED', retryable: true, retryAfterMs: RETRY_AFTER },
     });
-    this.retryAfterMs = retryAfterMs;
   }
 }
 
-/** An operation whose client left while it waited: it is not executed. */
+/** An operation whose client disconnected while it was queued: it is not executed. */
 export class Left extends GraphQLError {
   constructor() {
-    super('the client has left before it was the turn of its operation, so nothing ran', {
+    super('the client disconnected while its operation was queued; nothing was executed', {
       extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true },
     });
   }
 }
 
-/** Ends an operation that was admitted. Its time is compared with that of others of the same kind, where it has one. */
-export type Leave = (kind?: string) => void;
+/** Ends an operation that was admitted. */
+export type Leave = () => void;
 
-/** What can be seen of the operations that are executed, and of those that wait. */
+/** The operations that are executed and queued. */
 export type AdmissionView = { underWay: number; limit: number; waiting: number; refused: number };
 
 /**
- * Has as many operations executed at the same time as the event loop bears, and others wait for their turn. Who would wait for too long is refused at
- * once. Senders take turns, so that it is who has most in line that is refused first.
+ * Executes a fixed number of operations at the same time, of each caller at most half as many, and queues others. Operations beyond the queue are
+ * rejected at once.
  */
 export class Admission {
-  readonly #concurrency: Concurrency;
+  readonly #most: number;
+  readonly #mostOfCaller: number;
   readonly #longestWait: number;
-  readonly #underWay = new OpenByCaller();
-  readonly #line = new WaitingLine();
-  readonly #rate = new BeginningRate();
-  readonly #turns = new LoopTurns({
-    waiting: () => this.#line.size,
-    begin: () => this.#beginNext(),
-    over: () => {
-      this.#hasBegun = false;
-      this.#advance();
-    },
-  });
-  readonly #watch = new LoopWatch((load) => {
-    this.#concurrency.learn(load, this.#most, performance.now());
-    this.#most = this.#count;
-    this.#advance();
-  });
-  #count = 0;
-  /** How many have been under way at once since that was looked at. */
-  #most = 0;
-  /** Whether one has begun in this turn of the loop: what it does at once comes before what else has arrived by then. */
-  #hasBegun = false;
+  readonly #queue = new FairQueue();
+  readonly #byCaller = new OpenByCaller();
+  #underWay = 0;
+  /** The average time from one queued operation to the next, and when the last one began, in milliseconds. */
+  #interval = FIRST_INTERVAL;
+  #begun = 0;
+  /** Whether the next operation has to wait for turns of the event loop. */
+  #isPacing = false;
   #refused = 0;
   #logged = Number.NEGATIVE_INFINITY;
 
-  constructor({ most, longestWait = LONGEST_WAIT }: AdmissionOptions = {}) {
-    this.#concurrency = new Concurrency(most);
+  constructor({ most = MOST_OPERATIONS, longestWait = LONGEST_WAIT }: AdmissionOptions = {}) {
+    this.#most = most;
+    this.#mostOfCaller = Math.ceil(most / 2);
     this.#longestWait = longestWait;
     admitted.watch(this);
   }
 
   get view(): AdmissionView {
-    return {
-      underWay: this.#count,
-      limit: this.#concurrency.limit,
-      waiting: this.#line.size,
-      refused: this.#refused,
-    };
+    return { underWay: this.#underWay, limit: this.#most, waiting: this.#queue.size, refused: this.#refused };
   }
 
-  /** Why an operation of a sender would be refused now; undefined where it would not. */
-  refusalOf(sender: string): Overloaded | undefined {
-    this.#turns.arrived();
-    if (this.#count + this.#line.size < this.#concurrency.limit) return undefined;
-    const ahead = this.#line.ahead(sender, this.#openOf);
-    const wait = ((ahead + 1) / this.#rate.perSecond) * 1_000;
-    // Who is next waits all the same: the rate is learnt while somebody does.
-    const mayWait = wait <= this.#longestWait || (ahead === 0 && this.#longestWait > 0);
-    return mayWait ? undefined : this.#refusal(wait);
+  /** Why an operation of a caller would be rejected now; undefined where it would not. */
+  refusalOf(caller: string): Overloaded | undefined {
+    const hasSlot =
+      this.#underWay + this.#queue.size < this.#most &&
+      this.#byCaller.of(caller) + this.#queue.of(caller) < this.#mostOfCaller;
+    const mayWait = this.#longestWait > 0 && this.#queue.ahead(caller) * this.#interval <= this.#longestWait;
+    return hasSlot || mayWait ? undefined : this.#refusal();
   }
 
-  /** Begins an operation of a sender, when it is its turn; rejects with `Overloaded`, or with `Left` where its signal aborts before. */
-  async enter(sender: string, signal: () => AbortSignal): Promise<Leave> {
-    if (!this.#hasBegun && this.#hasRoom && this.#line.size === 0) return this.#begin(sender);
-    const refusal = this.refusalOf(sender);
+  /** Begins an operation of a caller when it is its turn; rejects with `Overloaded`, or with `Left` if its signal aborts before. */
+  async enter(caller: string, signal: () => AbortSignal): Promise<Leave> {
+    const refusal = this.refusalOf(caller);
     if (refusal) throw refusal;
-    return this.#wait(sender, signal());
+    if (!this.#isPacing && this.#queue.size === 0 && this.#mayBegin(caller)) return this.#begin(caller);
+    return this.#wait(caller, signal());
   }
 
-  #wait(sender: string, signal: AbortSignal): Promise<Leave> {
+  #wait(caller: string, signal: AbortSignal): Promise<Leave> {
     const { promise, resolve, reject } = Promise.withResolvers<Leave>();
-    const over = () => signal.removeEventListener('abort', leave);
-    const leave = () => {
-      this.#line.remove(waiting);
-      reject(new Left());
+    const giveUp = (reason: Error) => {
+      this.#queue.remove(queued);
+      over();
+      reject(reason);
     };
-    const waiting: Waiting = {
-      sender,
-      since: performance.now(),
+    const left = () => giveUp(new Left());
+    const late = setTimeout(() => giveUp(this.#refusal()), LONGEST_PART * this.#longestWait + SPARE);
+    const over = () => {
+      clearTimeout(late);
+      signal.removeEventListener('abort', left);
+    };
+    const queued: Queued = {
+      caller,
       begin: () => {
         over();
-        resolve(this.#begin(sender));
-      },
-      refuse: () => {
-        over();
-        reject(this.#refusal(this.#longestWait));
+        resolve(this.#begin(caller));
       },
     };
-    if (signal.aborted) leave();
+    if (signal.aborted) left();
     else {
-      this.#line.add(waiting);
-      signal.addEventListener('abort', leave, { once: true });
+      signal.addEventListener('abort', left, { once: true });
+      if (this.#queue.size === 0) [this.#interval, this.#begun] = [FIRST_INTERVAL, performance.now()];
+      this.#queue.add(queued);
+      if (!this.#isPacing) this.#pace();
     }
     return promise;
   }
 
-  #openOf = (sender: string) => this.#underWay.of(sender);
+  #mayBegin = (caller: string): boolean =>
+    this.#underWay < this.#most && this.#byCaller.of(caller) < this.#mostOfCaller;
 
-  get #hasRoom(): boolean {
-    return this.#count < this.#concurrency.limit;
-  }
-
-  #begin(sender: string): Leave {
-    const began = performance.now();
-    this.#count += 1;
-    this.#most = Math.max(this.#most, this.#count);
-    this.#rate.begun();
-    this.#watch.start();
-    this.#hasBegun = true;
-    this.#turns.soon();
-    this.#underWay.openOf(sender);
+  #begin(caller: string): Leave {
+    this.#underWay += 1;
+    this.#byCaller.openOf(caller);
+    this.#pace();
     let isOver = false;
-    return (kind) => {
+    return () => {
       if (isOver) return;
       isOver = true;
-      this.#underWay.closeOf(sender);
-      this.#count -= 1;
-      const now = performance.now();
-      if (kind !== undefined) this.#concurrency.took(kind, now - began, now);
-      this.#turns.soon();
+      this.#underWay -= 1;
+      this.#byCaller.closeOf(caller);
+      if (!this.#isPacing && this.#queue.size > 0) this.#pace();
     };
   }
 
-  /** Has one begin whose turn it is. */
+  /** Begins the next queued operation after some turns of the event loop, so that what has arrived meanwhile is answered first. */
+  #pace(turns = TURNS): void {
+    this.#isPacing = true;
+    setImmediate(() => {
+      if (turns > 1 && this.#queue.size > 0) return this.#pace(turns - 1);
+      this.#isPacing = false;
+      this.#beginNext();
+    });
+  }
+
   #beginNext(): void {
-    if (!this.#hasRoom) return;
-    const waitsLong = performance.now() - this.#longestWait * FIRST_AFTER;
-    this.#line.next(this.#openOf, waitsLong)?.begin();
-  }
-
-  /** Has those begin who wait, and sends those away who have waited for too long. */
-  #advance(): void {
+    const next = this.#queue.next(this.#mayBegin);
+    if (!next) return;
     const now = performance.now();
-    this.#rate.learn(now, this.#line.size > 0, this.#concurrency.limit);
-    if (this.#line.size > 0) {
-      if (this.#hasRoom) this.#turns.soon();
-      for (const late of this.#line.takeSince(now - LONGEST_PART * this.#longestWait - SPARE)) late.refuse();
-    } else if (this.#count === 0) {
-      this.#watch.stop();
-      this.#rate.forget();
-    }
+    this.#interval += WEIGHT * (now - this.#begun - this.#interval);
+    this.#begun = now;
+    next.begin();
   }
 
-  #refusal(wait: number): Overloaded {
+  #refusal(): Overloaded {
     this.#refused += 1;
     refused.count += 1;
     const now = performance.now();
@@ -191,6 +181,6 @@ export class Admission {
       this.#logged = now;
       log.warn({ ...this.view }, 'operations are refused: there is too much to do');
     }
-    return new Overloaded(Math.max(1, Math.ceil(wait)));
+    return new Overloaded();
   }
 }

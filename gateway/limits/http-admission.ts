@@ -35,7 +35,7 @@ export function admitRequests(routes: FastifyInstance, { admission, senders }: O
     }
   });
   // Who reads an answer slowly, or not at all, keeps nobody from being answered.
-  routes.addHook('onSend', async ({ leave }, { operation }) => leave?.(operation?.kind));
+  routes.addHook('onSend', async ({ leave }) => leave?.());
 }
 
 const refuseOverload = (reply: FastifyReply, fault: Overloaded) =>

@@ -83,13 +83,11 @@ export async function openApollo(
   return { apollo, execute: executor(apollo) };
 }
 
-/** Gives a request its answer, which it lets go of once that is written, and its kind. */
+/** Gives a request its answer, which it lets go of once that is written. */
 const answeredRequests: ApolloServerPlugin<ContextValue> = {
   requestDidStart: async () => ({
-    willSendResponse: async ({ contextValue: { request }, response: { body }, queryHash, operationName }) => {
+    willSendResponse: async ({ contextValue: { request }, response: { body } }) => {
       request.answer = body;
-      const isSound = body.kind === 'single' && !body.singleResult.errors;
-      if (isSound) request.kind = `${queryHash} ${operationName ?? ''} ${request.log.calls}`;
     },
   }),
 };

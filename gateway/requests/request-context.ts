@@ -78,8 +78,6 @@ export class RequestContext {
   hasRunMutation = false;
   /** Whether it was refused by GraphQL's rules before anything was executed. */
   isRefused = false;
-  /** What kind of operation it was: others of it take as long. Undefined before it is answered, and where it failed. */
-  kind: string | undefined;
   /** Its answer, until that is written. */
   answer: AnswerBody | undefined;
 

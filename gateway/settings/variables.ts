@@ -15,7 +15,7 @@ import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { isOwner, OWNERS } from '../credentials/owners.ts';
 import { DOCUMENT_MODES } from '../documents/modes.ts';
-import { LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS } from '../limits/defaults.ts';
+import { LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from '../limits/defaults.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
 import { areProxies, TrustedProxies } from './trusted-proxies.ts';
@@ -237,14 +237,14 @@ const GENERAL = {
     )
     .register(settingTraits, RELOADABLE),
   MAX_OPERATIONS: integerFrom(1, 100_000)
-    .optional()
+    .default(MOST_OPERATIONS)
     .describe(
-      'how many operations are executed at the same time at most; by default as many as the event loop bears; others wait',
+      'how many operations are executed at the same time, of one caller at most half as many; others are queued',
     ),
   MAX_WAIT_MS: integerFrom(0, 30_000)
     .default(LONGEST_WAIT)
     .describe(
-      'how long an operation waits for its turn at most, in milliseconds; one that would wait longer is refused at once with OVERLOADED',
+      'how long an operation may be queued, in milliseconds; one that would probably wait longer is rejected at once with OVERLOADED',
     ),
   MAX_CONNECTIONS: integerFrom(1, 100_000)
     .default(MOST_CONNECTIONS)

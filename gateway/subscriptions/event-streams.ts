@@ -189,7 +189,7 @@ export class EventStreams {
     context.parent = headers;
     context.log.answerLimit = this.#options.limitsOf(caller).answer;
     const answer = await this.#options.execute(request, context).catch(faultsOf);
-    leave?.(context.kind);
+    leave?.();
     return answer;
   }
 

@@ -65,7 +65,7 @@ export async function execute(
     const answer = await options.execute(requestOf(payload), context).catch(faultsOf);
     if (!left.aborted) socket.sendAnswer(id, answerWithin(limit, JSON.stringify(answer), context, answer.extensions));
   } finally {
-    leave?.(context.kind);
+    leave?.();
     // The answer is written in the turn of the loop after this one.
     setImmediate(() => socket.running--);
   }

@@ -110,7 +110,7 @@ async function answer(
   if (leave instanceof Overloaded) return reply.code(503).headers(retryHeaders(leave)).send({ error: leave.message });
   const began = performance.now();
   const request = options.contextFor(reply);
-  const output = await run(tool, body, options, request).finally(() => leave(request.kind));
+  const output = await run(tool, body, options, request).finally(() => leave());
   const execution = {
     execution_id: body.execution_id ?? randomUUID(),
     finished_at: new Date().toISOString(),
