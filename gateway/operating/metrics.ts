@@ -2,8 +2,7 @@ import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metric
 import { recordInto } from '../../subgraphs/metrics/instruments.ts';
 import type { TelemetrySettings } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
-import { sayingFaults } from '../traces/export-faults.ts';
-import { exportOf, resourceOf } from '../traces/telemetry.ts';
+import { logExportFaults, readResource } from '../traces/open-traces.ts';
 import { sharedAnswer } from './shared-answer.ts';
 
 /** What Prometheus calls its text format. */
@@ -41,7 +40,7 @@ async function open(telemetry: TelemetrySettings | undefined): Promise<Metrics> 
   }
   const scraped = new Scraped();
   const readers: MetricReader[] = [scraped];
-  const resource = await resourceOf();
+  const resource = await readResource();
   const exporter = telemetry && (await exporterOf(telemetry));
   if (exporter) readers.push(new PeriodicExportingMetricReader({ exporter, ...intervals() }));
   recordInto(new MeterProvider({ resource, readers }).getMeter('toolgraph'));
@@ -60,7 +59,8 @@ async function exporterOf({ metrics, protocol }: TelemetrySettings): Promise<Pus
   const { OTLPMetricExporter } = await (protocol === 'http/json'
     ? import('@opentelemetry/exporter-metrics-otlp-http')
     : import('@opentelemetry/exporter-metrics-otlp-proto'));
-  return sayingFaults(new OTLPMetricExporter(exportOf(metrics)), metrics);
+  await logExportFaults();
+  return new OTLPMetricExporter(metrics);
 }
 
 /** How often metrics are sent, and how long that may take, in milliseconds; the library reads neither from the environment. */

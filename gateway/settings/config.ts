@@ -25,7 +25,7 @@ import { isLoopback, SECRETS, SETTINGS, UPSTREAMS, type Values } from './variabl
 export type Settings = ReturnType<typeof settingsOf>;
 
 /** Where traces or metrics are sent, and with which headers, whose values are secrets. */
-export type SignalTarget = { url: string; headers: Record<string, string> };
+type SignalTarget = { url: string; headers: Record<string, string> };
 
 export type TelemetrySettings = NonNullable<Settings['telemetry']>;
 

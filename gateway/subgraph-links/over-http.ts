@@ -3,7 +3,7 @@ import got, { TimeoutError } from 'got';
 import { type ExecutionResult, type FormattedExecutionResult, print } from 'graphql';
 import { createClient } from 'graphql-sse';
 import { z } from 'zod';
-import { currentSpan } from '../../subgraphs/traces/spans.ts';
+import { currentPlace } from '../../subgraphs/traces/spans.ts';
 import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { type ErrorCode, errorOf, required } from '../../subgraphs/upstream/errors.ts';
@@ -71,7 +71,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       const credentials = await context.credentialsOf(name, headersShown);
       const path = `${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : ''}${pathFor(credentials)}`;
       const own = {
-        ...currentSpan()?.place,
+        ...currentPlace(),
         ...headersOf(context, left, isForKeys(extensions)),
         ...credentialsHeader(credentials),
       };

@@ -1,42 +1,57 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Resource } from '@opentelemetry/resources';
 import { traceWith } from '../../subgraphs/traces/spans.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import type { TelemetrySettings } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
-import { sayingFaults } from './export-faults.ts';
 
 /** How long what has not been exported may take to be when the process stops, in milliseconds. */
 const FAREWELL = 2_000;
 
+/** How often it is logged that something cannot be exported, at most, in milliseconds. */
+const LOG_EVERY = 60_000;
+
+/** What exports is called so unless `OTEL_SERVICE_NAME` or `OTEL_RESOURCE_ATTRIBUTES` says otherwise. */
+const SERVICE = 'toolgraph';
+
+/** What exports, as `OTEL_…` variables say. */
+export async function readResource(): Promise<Resource> {
+  const { detectResourcesSync, envDetectorSync, Resource: Made } = await import('@opentelemetry/resources');
+  return new Made({ 'service.name': SERVICE }).merge(detectResourcesSync({ detectors: [envDetectorSync] }));
+}
+
+let loggedAt = Number.NEGATIVE_INFINITY;
+
+/** Logs a fault of an export without its message, which may repeat what the receiver says. */
+function logExportFault(error: unknown): void {
+  if (performance.now() < loggedAt + LOG_EVERY) return;
+  loggedAt = performance.now();
+  log.warn(reasonOf(error), 'traces or metrics cannot be exported: they are lost');
+}
+
+/** Has faults of exports logged. */
+export async function logExportFaults(): Promise<void> {
+  const { setGlobalErrorHandler } = await import('@opentelemetry/core');
+  setGlobalErrorHandler(logExportFault);
+}
+
 /** Makes traces from now on and exports them as `OTEL_…` variables say; gives what ends that. Nothing of the library is loaded without it. */
 export async function openTraces(telemetry: TelemetrySettings | undefined): Promise<() => Promise<void>> {
   if (!telemetry?.traces || process.env.OTEL_TRACES_EXPORTER === 'none') return async () => {};
-  const [
-    { BasicTracerProvider, BatchSpanProcessor },
-    { exportOf, resourceOf },
-    { tracingWith },
-    { OTLPTraceExporter },
-    { setGlobalErrorHandler },
-  ] = await Promise.all([
-    import('@opentelemetry/sdk-trace-base'),
-    import('./telemetry.ts'),
-    import('./tracing.ts'),
-    telemetry.protocol === 'http/json'
-      ? import('@opentelemetry/exporter-trace-otlp-http')
-      : import('@opentelemetry/exporter-trace-otlp-proto'),
-    import('@opentelemetry/core'),
-  ]);
-  const provider = new BasicTracerProvider({
-    resource: await resourceOf(),
-    spanProcessors: [
-      new BatchSpanProcessor(sayingFaults(new OTLPTraceExporter(exportOf(telemetry.traces)), telemetry.traces)),
-    ],
-  });
-  setGlobalErrorHandler((error) => log.debug(reasonOf(error), 'a fault of the library of OpenTelemetry'));
-  const tracing = tracingWith(provider.getTracer('toolgraph'));
-  traceWith(tracing);
+  const [{ BasicTracerProvider, BatchSpanProcessor }, { W3CTraceContextPropagator }, { OTLPTraceExporter }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-base'),
+      import('@opentelemetry/core'),
+      telemetry.protocol === 'http/json'
+        ? import('@opentelemetry/exporter-trace-otlp-http')
+        : import('@opentelemetry/exporter-trace-otlp-proto'),
+      logExportFaults(),
+    ]);
+  const spanProcessors = [new BatchSpanProcessor(new OTLPTraceExporter(telemetry.traces))];
+  const provider = new BasicTracerProvider({ resource: await readResource(), spanProcessors });
+  traceWith({ tracer: provider.getTracer('toolgraph'), propagator: new W3CTraceContextPropagator() });
   return async () => {
     traceWith(undefined);
-    await Promise.race([provider.shutdown().catch(() => {}), sleep(FAREWELL, undefined, { ref: false })]);
+    await Promise.race([provider.shutdown().catch(logExportFault), sleep(FAREWELL, undefined, { ref: false })]);
   };
 }

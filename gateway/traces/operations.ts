@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { currentSpan, type TracePlace, traced } from '../../subgraphs/traces/spans.ts';
+import { SpanKind } from '@opentelemetry/api';
+import { currentSpan, failSpan, type TracePlace, traced } from '../../subgraphs/traces/spans.ts';
 import { counted, named } from '../requests/operation-log.ts';
 import type { ContextValue, RequestContext } from '../requests/request-context.ts';
 
@@ -13,18 +14,16 @@ function placeIn({ traceparent, tracestate }: Headers): TracePlace | undefined {
 
 /** Answers a request as the front of its trace, or as a part of the one that its headers name. */
 export function traceRequest<T>(headers: Headers, work: () => T, name = 'request'): T {
-  return traced(name, work, () => {
-    const parent = placeIn(headers);
-    return { kind: 'server', ...(parent ? { parent } : {}) };
-  });
+  return traced(name, work, () => ({ kind: SpanKind.SERVER, parent: placeIn(headers) }));
 }
 
 /** Runs an operation that no HTTP request is of alone, such as one of a socket or of an event, as the front of its trace. */
 export function asOperation<T>({ parent, links, isShared }: RequestContext, work: () => T): T {
-  return traced(isShared ? 'event' : 'request', work, () => {
-    const place = parent && placeIn(parent);
-    return { kind: 'server', links, ...(place ? { parent: place } : {}) };
-  });
+  return traced(isShared ? 'event' : 'request', work, () => ({
+    kind: SpanKind.SERVER,
+    links,
+    parent: parent && placeIn(parent),
+  }));
 }
 
 /** Says in the span of a request which operation it is of, and what it came to; of the document it has the hash. */
@@ -36,14 +35,14 @@ export const tracePlugin: ApolloServerPlugin<ContextValue> = {
       willSendResponse: async ({ contextValue: { request }, operation, queryHash, response: { body } }) => {
         const { type, operation: name } = named(operation) as { type?: string; operation?: string };
         const { errors = 0, codes } = body.kind === 'single' ? countedIn(body.singleResult.errors) : {};
-        span.set({
+        span.setAttributes({
           'toolgraph.request.id': request.log.id,
           ...(type ? { 'graphql.operation.type': type } : {}),
           ...(name ? { 'graphql.operation.name': name } : {}),
           ...(queryHash ? { 'graphql.document.hash': `sha256:${queryHash}` } : {}),
           'toolgraph.errors': errors,
         });
-        if (codes?.[0]) span.fail(codes[0]);
+        if (codes?.[0]) failSpan(span, codes[0]);
       },
     };
   },

@@ -1,47 +1,96 @@
-import type { Attributes } from '@opentelemetry/api';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Context,
+  defaultTextMapGetter,
+  defaultTextMapSetter,
+  ROOT_CONTEXT,
+  type Span,
+  type SpanOptions,
+  SpanStatusCode,
+  type TextMapPropagator,
+  type Tracer,
+  trace,
+} from '@opentelemetry/api';
+import { errorOf } from '../upstream/errors.ts';
 
 /** A place in a trace, as the headers of W3C Trace Context have it. */
 export type TracePlace = Readonly<Record<string, string>>;
 
-/** Something that takes time, as a part of a trace. */
-export type TraceSpan = {
-  set(attributes: Attributes): void;
-  /** Says that it has failed, and with which code. */
-  fail(code: string): void;
-  readonly place: TracePlace;
-};
-
-export type SpanOptions = {
-  kind?: 'server' | 'client' | 'consumer';
-  /** Of few values, or ids of our own: nothing of what was sent or answered. */
-  attributes?: Attributes;
+/** Attributes are of few values, or ids of our own: nothing of what was sent or answered. */
+type Options = Pick<SpanOptions, 'kind' | 'attributes'> & {
   /** What it is a part of, where that is not what it is begun in. */
-  parent?: TracePlace;
+  parent?: TracePlace | undefined;
   /** What it comes from, without being a part of that. */
   links?: readonly TracePlace[];
 };
 
-/** What makes spans. */
-export type Tracing = {
-  /** Runs what a span is of; it ends when that has ended, or the promise has settled that it gives. */
-  run<T>(name: string, options: SpanOptions, work: (span: TraceSpan) => T): T;
-  /** The span in which this is called. */
-  readonly current: TraceSpan | undefined;
-};
+type Tracing = { tracer: Tracer; propagator: TextMapPropagator };
 
 let tracing: Tracing | undefined;
+
+/** Of our own, since nothing is registered globally: no library adds spans of its own. */
+const active = new AsyncLocalStorage<Context>();
 
 /** Has spans made from now on; before that, and without it, there are none. */
 export function traceWith(given: Tracing | undefined): void {
   tracing = given;
 }
 
-const NONE = (): SpanOptions => ({});
+const NONE = (): Options => ({});
 
-/** Runs something as a span of what it is called in; its options are asked for only where there are traces. */
-export function traced<T>(name: string, work: (span?: TraceSpan) => T, options: () => SpanOptions = NONE): T {
-  return tracing ? tracing.run(name, options(), work) : work();
+/**
+ * Runs something as a span of what it is called in; its options are asked for only where there are traces. The span ends with it, or when the promise has
+ * settled that it gives.
+ */
+export function traced<T>(name: string, work: (span?: Span) => T, options: () => Options = NONE): T {
+  return tracing ? run(tracing, name, work, options()) : work();
 }
 
+function run<T>(
+  { tracer, propagator }: Tracing,
+  name: string,
+  work: (span: Span) => T,
+  { parent, links = [], ...options }: Options,
+): T {
+  const contextOf = (place: TracePlace) => propagator.extract(ROOT_CONTEXT, place, defaultTextMapGetter);
+  const linked = links.flatMap((link) => trace.getSpanContext(contextOf(link)) ?? []);
+  const around = parent ? contextOf(parent) : (active.getStore() ?? ROOT_CONTEXT);
+  const span = tracer.startSpan(name, { ...options, links: linked.map((context) => ({ context })) }, around);
+  const fail = (fault: unknown) => {
+    const { code, name: kind } = errorOf(fault);
+    failSpan(span, code ?? kind);
+    span.end();
+  };
+  try {
+    const result = active.run(trace.setSpan(around, span), work, span);
+    if (result instanceof Promise) result.then(() => span.end(), fail);
+    else span.end();
+    return result;
+  } catch (fault) {
+    fail(fault);
+    throw fault;
+  }
+}
+
+/** Says that what a span is of has failed, with a code or the kind of an error: messages may repeat what was sent. */
+export function failSpan(span: Span, code: string): void {
+  span.setAttribute('error.type', code);
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+const activeContext = () => (tracing ? active.getStore() : undefined);
+
 /** The span in which this is called; undefined where there are no traces. */
-export const currentSpan = (): TraceSpan | undefined => tracing?.current;
+export function currentSpan(): Span | undefined {
+  const context = activeContext();
+  return context && trace.getSpan(context);
+}
+
+/** The place in a trace where this is called. */
+export function currentPlace(): TracePlace | undefined {
+  const context = activeContext();
+  if (!context) return undefined;
+  const place: Record<string, string> = {};
+  tracing?.propagator.inject(context, place, defaultTextMapSetter);
+  return place;
+}

@@ -1,8 +1,9 @@
+import { type Span, SpanKind } from '@opentelemetry/api';
 import type { ServiceStatus } from '../graph/status.ts';
 import { measureAttempt, measureUnsent, measureWait, watchBudget } from '../metrics/calls.ts';
 import type { Done, LastHour } from '../metrics/last-hour.ts';
 import { LOOP } from '../metrics/loop-delay.ts';
-import { type TraceSpan, traced } from '../traces/spans.ts';
+import { failSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { type BudgetNews, CallBudget, type NotBegun } from './call-budget.ts';
 import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
@@ -161,7 +162,7 @@ async function attempts(connection: Connection, request: WireRequest, options: S
       request.method,
       (span) => attemptOnce(connection, request, options, signal, attempt + 1, span),
       () => ({
-        kind: 'client',
+        kind: SpanKind.CLIENT,
         attributes: { 'http.request.resend_count': attempt, 'toolgraph.service': service.name },
       }),
     );
@@ -249,7 +250,7 @@ async function attemptOnce(
   options: SendOptions,
   signal: AbortSignal,
   attempt: number,
-  span: TraceSpan | undefined,
+  span: Span | undefined,
 ): Promise<Settled> {
   const headers = authorizationOf(service, address, options);
   const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
@@ -278,8 +279,11 @@ async function attemptOnce(
     news = newsOf(outcome, answer);
     const ended = performance.now();
     const status = 'response' in outcome ? outcome.response.statusCode : undefined;
-    span?.set({ 'http.request.method': request.method, ...(status ? { 'http.response.status_code': status } : {}) });
-    if ('fault' in answer) span?.fail(answer.fault.code);
+    span?.setAttributes({
+      'http.request.method': request.method,
+      ...(status ? { 'http.response.status_code': status } : {}),
+    });
+    if (span && 'fault' in answer) failSpan(span, answer.fault.code);
     recent.record(options.tool ?? service.name, ended - began, 'fault' in answer);
     measureAttempt({ service: service.name, tool: options.tool, attempt, status, ms: ended - began });
     if (log.isDetailed)

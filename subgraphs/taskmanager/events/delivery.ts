@@ -1,8 +1,9 @@
+import { SpanKind } from '@opentelemetry/api';
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
 import { deliveries, measureStored } from '../../metrics/events.ts';
 import { rememberDelivery } from '../../traces/delivered.ts';
-import { type TraceSpan, traced } from '../../traces/spans.ts';
+import { traced } from '../../traces/spans.ts';
 import type { Span } from './event.ts';
 import { type Intake, LogGone, TooManyWaiting } from './intake.ts';
 import { textOf } from './payload.ts';
@@ -49,8 +50,8 @@ export function deliveryRoute(receiver: Receiver): Route {
     answer: (request) =>
       traced(
         'delivery taskmanager',
-        (span) => take(request, receiver, span),
-        () => ({ kind: 'consumer' }),
+        () => take(request, receiver),
+        () => ({ kind: SpanKind.CONSUMER }),
       ),
   };
 }
@@ -80,11 +81,7 @@ const isPlain = (encoding: unknown) => encoding === undefined || encoding === 'i
 
 const isJson = (type: string) => type === 'application/json' || parse(type).type === 'application/json';
 
-async function take(
-  { params, headers, body }: RouteRequest,
-  receiver: Receiver,
-  span: TraceSpan | undefined,
-): Promise<RouteAnswer> {
+async function take({ params, headers, body }: RouteRequest, receiver: Receiver): Promise<RouteAnswer> {
   const registration = receiver.registrations.find(params.registration!);
   if (!registration) return noticing(refused(404), receiver);
   if (!isSigned(body, headers['x-signature'], registration.secrets)) return noticing(refused(403), receiver);
@@ -96,7 +93,7 @@ async function take(
   const delivery = { text, workspaceId, webhookId, receivedAt: time() };
   try {
     const gaps = upkeep?.gapsOf(workspaceId) ?? [];
-    rememberDelivery(text, span);
+    rememberDelivery(text);
     const began = performance.now();
     const appended = await intake.append({ ...delivery, gaps });
     measureStored(performance.now() - began);

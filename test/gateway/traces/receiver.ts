@@ -19,37 +19,31 @@ export type Exported = {
 export type Receiver = {
   url: string;
   requests: { path: string; headers: IncomingHttpHeaders; body: Buffer }[];
-  /** Whether each answer was read to its end. */
-  readToTheEnd: boolean[];
   /** The spans that were sent as JSON. */
   spans(): Exported[];
 };
 
-/** Receives what is exported; one that `hangs` takes it, and never answers. Answers have that status and so many bytes. */
+/** Receives what is exported; one that `hangs` takes it, and never answers. Answers have that status. */
 export async function startReceiver({
   hangs = false,
-  bytes = 0,
   status = 200,
   says = 'OK',
 } = {}): Promise<Receiver & { stop(): void }> {
   const requests: Receiver['requests'] = [];
-  const readToTheEnd: boolean[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     requests.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-    response.on('close', () => readToTheEnd.push(response.writableFinished));
     if (!hangs)
       response
         .writeHead(status, says, { 'content-type': request.headers['content-type'] ?? '', 'retry-after': '60' })
-        .end(Buffer.alloc(bytes));
+        .end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    readToTheEnd,
     spans: () => requests.flatMap(spansIn),
     stop: () => void server.close().closeAllConnections(),
   };
