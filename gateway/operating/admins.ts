@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../http/error-answers.ts';
+import { credentialIn } from '../identity/credentials.ts';
 import { identifyCallers } from '../identity/http-callers.ts';
 import type { Identity } from '../identity/identity.ts';
 
@@ -13,3 +15,14 @@ export function forAdmins(routes: FastifyInstance, identity: Identity): void {
 }
 
 const ADMINS = 'this is for callers with the role admin';
+
+/** Whether who sends a request may see how the server is inside: admins, and where nobody logs in everybody. */
+export async function mayOperate(request: IncomingMessage, identity: Identity): Promise<boolean> {
+  if (!identity.isRequired) return true;
+  try {
+    const { role } = await identity.callerOf(credentialIn(request));
+    return role === 'admin';
+  } catch {
+    return false;
+  }
+}

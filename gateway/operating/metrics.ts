@@ -1,4 +1,5 @@
 import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metrics';
+import type { FastifyInstance } from 'fastify';
 import { recordInto } from '../../subgraphs/metrics/instruments.ts';
 import type { TelemetrySettings } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
@@ -6,7 +7,7 @@ import { logExportFaults, readResource } from '../traces/open-traces.ts';
 import { sharedAnswer } from './shared-answer.ts';
 
 /** What Prometheus calls its text format. */
-export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** What this process measures. */
 type Metrics = { text(): Promise<string> };
@@ -22,7 +23,7 @@ export async function openMetrics({ metrics, telemetry }: MetricsSettings): Prom
 }
 
 /** What has been measured, as Prometheus reads it; undefined where nothing is. */
-export const metricsText = async (): Promise<string | undefined> => (await opened)?.text();
+const metricsText = async (): Promise<string | undefined> => (await opened)?.text();
 
 async function open(telemetry: TelemetrySettings | undefined): Promise<Metrics> {
   const [sdk, { PrometheusSerializer }] = await Promise.all([
@@ -68,4 +69,13 @@ function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: numbe
   const exportIntervalMillis = Math.max(1_000, Number(process.env.OTEL_METRIC_EXPORT_INTERVAL) || 60_000);
   const timeout = Number(process.env.OTEL_METRIC_EXPORT_TIMEOUT) || 30_000;
   return { exportIntervalMillis, exportTimeoutMillis: Math.min(timeout, exportIntervalMillis) };
+}
+
+/** Answers what this process has measured at `/metrics`, in Prometheus' text format. Hooks of the routes say to whom. */
+export function metricsRoute(routes: FastifyInstance): void {
+  routes.get('/metrics', async (_request, reply) => {
+    const text = await metricsText();
+    if (text === undefined) return reply.callNotFound();
+    return reply.type(METRICS_TYPE).header('cache-control', 'no-store').send(text);
+  });
 }

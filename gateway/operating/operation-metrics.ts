@@ -1,10 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { ApolloServerPlugin } from '@apollo/server';
-import type { GraphQLFormattedError } from 'graphql';
+import { type DefinitionNode, type GraphQLFormattedError, Kind, parse } from 'graphql';
 import { SECONDS } from '../../subgraphs/metrics/calls.ts';
 import { counter, histogram } from '../../subgraphs/metrics/instruments.ts';
+import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
 import type { ContextValue } from '../requests/request-context.ts';
-import { CODES, codeLabel } from './error-labels.ts';
-import { EVENT, type KnownOperations } from './known-operations.ts';
 
 type Outcome = 'ok' | 'partial' | 'failed' | 'refused' | 'dry_run';
 
@@ -45,3 +46,66 @@ function outcomeOf(data: unknown, errors: readonly GraphQLFormattedError[] = [])
   if (errors.length === 0) return 'ok';
   return data !== null && Object.values(data).some((field) => field !== null) ? 'partial' : 'failed';
 }
+
+/** The codes of errors in answers. */
+const ANSWER_CODES = [
+  ...ERROR_CODES,
+  'BAD_REQUEST',
+  'DOCUMENT_NOT_TRUSTED',
+  'DOWNSTREAM_SERVICE_ERROR',
+  'EXPORT_MISSING',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'INTERNAL_SERVER_ERROR',
+  'LAGGED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'OPERATION_TOO_LARGE',
+  'OVERLOADED',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'RATE_LIMITED',
+  'SCHEMA_CHANGED',
+] as const;
+
+export type AnswerCode = (typeof ANSWER_CODES)[number];
+
+/** The codes of errors that have a label of their own. */
+export const CODES: ReadonlySet<string> = new Set(ANSWER_CODES);
+
+/** The code of an error as a label: a remote subgraph may send any. */
+export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
+  typeof code === 'string' && CODES.has(code) ? code : 'other';
+
+/** How many names of operations are labels; those of tools and questions are among them. */
+export const MOST_OPERATIONS = 1_000;
+
+/** What an operation is called by that has another name, or none, and what answers events of subscriptions. */
+const OTHER = 'other';
+const UNNAMED = 'unnamed';
+const EVENT = 'event';
+
+/** The names of the operations of the questions of the documentation. */
+const QUESTIONS: string[] = JSON.parse(
+  readFileSync(new URL('../../schema/question-names.json', import.meta.url), 'utf8'),
+);
+
+/** The names of operations that are labels: those of tools, of the questions of the documentation and of trusted documents. Clients choose others, of which there may be any number. */
+export class KnownOperations {
+  readonly #names: Set<string>;
+
+  /** @param documents the trusted documents */
+  constructor(documents: Iterable<string> = []) {
+    this.#names = new Set([...catalogue.map(({ name }) => name.slice(name.indexOf('.') + 1)), ...QUESTIONS]);
+    for (const document of documents)
+      for (const name of namesIn(document)) if (this.#names.size < MOST_OPERATIONS) this.#names.add(name);
+  }
+
+  labelOf(name: string | undefined): string {
+    if (name === undefined) return UNNAMED;
+    return this.#names.has(name) ? name : OTHER;
+  }
+}
+
+const namesIn = (document: string): string[] =>
+  parse(document, { noLocation: true }).definitions.flatMap((node: DefinitionNode) =>
+    node.kind === Kind.OPERATION_DEFINITION && node.name ? [node.name.value] : [],
+  );

@@ -18,12 +18,11 @@ import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentia
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { errors } from '../http/error-answers.ts';
-import type { RunningServer } from '../http/http-server.ts';
-import { openHttp, portOf, whenOver } from '../http/http-server.ts';
+import { openHttp, portOf, type RunningServer, whenOver } from '../http/http-server.ts';
 import { listenAt } from '../http/listen-at.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
 import { LeasedAllowance } from '../limits/leased-allowance.ts';
-import { metricsRoute } from '../operating/metrics-route.ts';
+import { metricsRoute } from '../operating/metrics.ts';
 import { probeRoutes } from '../operating/probe-routes.ts';
 import { Readiness } from '../operating/readiness.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';

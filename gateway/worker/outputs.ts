@@ -1,6 +1,6 @@
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import type { AnswerCode } from '../operating/error-labels.ts';
+import type { AnswerCode } from '../operating/operation-metrics.ts';
 import { inParameters } from './parameter-names.ts';
 import type { WorkerTool } from './tool.ts';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeLabel } from '../../../gateway/operating/error-labels.ts';
-import { KnownOperations, MOST_OPERATIONS } from '../../../gateway/operating/known-operations.ts';
+import { codeLabel, KnownOperations, MOST_OPERATIONS } from '../../../gateway/operating/operation-metrics.ts';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { SECRET_HEADER } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { CODES } from '../../../gateway/operating/error-labels.ts';
+import { CODES } from '../../../gateway/operating/operation-metrics.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { outputOf } from '../../../gateway/worker/outputs.ts';
