@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { backoff } from '../../subgraphs/upstream/backoff.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { clean, log } from '../settings/log.ts';
 import { stopChild } from './child.ts';
 
-/** The pause before a process is started again, in milliseconds: it doubles while the process keeps ending. */
-const SHORTEST_PAUSE = 250;
-const LONGEST_PAUSE = 30_000;
+/** The pause before a process is started again, in milliseconds. */
+const PAUSE = { first: 250, longest: 30_000 };
 /** A process that has run this long begins with the shortest pause again, in milliseconds. */
 const STEADY = 60_000;
 
@@ -21,7 +21,7 @@ export class SupervisedChild {
   readonly #what: string;
   readonly #fork: () => ChildProcess;
   #child: ChildProcess;
-  #pause = SHORTEST_PAUSE;
+  #endings = 0;
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
 
@@ -63,10 +63,10 @@ export class SupervisedChild {
 
   #restartLater(since: number, how: object): void {
     if (this.#isStopped) return;
-    if (Date.now() - since > STEADY) this.#pause = SHORTEST_PAUSE;
-    log.error({ ...how, restartInMs: this.#pause }, `${this.#what} ended: it is started again`);
-    this.#timer = setTimeout(() => void this.#restart(), this.#pause);
-    this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+    if (Date.now() - since > STEADY) this.#endings = 0;
+    const pause = backoff(this.#endings++, PAUSE);
+    log.error({ ...how, restartInMs: pause }, `${this.#what} ended: it is started again`);
+    this.#timer = setTimeout(() => void this.#restart(), pause);
   }
 
   /** Where no process can be made, now, `exit` never comes. */

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
+import { backoff } from '../../subgraphs/upstream/backoff.ts';
 import { log } from '../settings/log.ts';
 import { singly } from '../subgraph-links/subgraph-streams.ts';
 import { extensionsOf, isPosition } from './messages.ts';
 import type { OpenedSource } from './question.ts';
 
-/** The pause before a stream is opened again, in milliseconds: it doubles up to the longest one, and a message puts it back. */
-const SHORTEST_PAUSE = 250;
-const LONGEST_PAUSE = 10_000;
+/** The pause before a stream is opened again, in milliseconds. A message resets it. */
+const PAUSE = { first: 250, longest: 10_000 };
 /** A stream that has sent nothing for so long, in milliseconds, has lost its connection: there is a heartbeat every 15 seconds. */
 const LONGEST_SILENCE = 45_000;
 
@@ -33,7 +33,7 @@ export async function* resumedSource(
 ): AsyncGenerator<ExecutionResult[]> {
   let opened: OpenedSource = first;
   let cursor: string | undefined;
-  let pause = SHORTEST_PAUSE;
+  let losses = 0;
   let replaying = true;
   while (!signal.aborted) {
     for await (const message of Symbol.asyncIterator in opened ? untilSilence(singly(opened)) : [opened]) {
@@ -45,14 +45,14 @@ export async function* resumedSource(
       if (message.data === undefined) return;
       cursor = extensionsOf(message)?.cursor ?? cursor;
       if (isPosition(message)) replaying = extensionsOf(message)?.replaying === true;
-      pause = SHORTEST_PAUSE;
+      losses = 0;
     }
     if (signal.aborted || cursor === undefined) return;
+    const pause = backoff(losses++, PAUSE);
     log.warn({ subgraph, retryInMs: pause }, 'a stream of a subgraph is lost: it is opened again');
     const delivery = degraded(subgraph);
     yield [{ data: { [field]: null }, extensions: { cursor, ...(replaying ? { replaying } : {}), delivery } }];
     await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
-    pause = Math.min(2 * pause, LONGEST_PAUSE);
     if (!signal.aborted) opened = await open(cursor);
   }
 }

@@ -1,7 +1,9 @@
+import { backoff } from './backoff.ts';
+
 /** The breaker opens when more than half of the last `WINDOW` calls of the last 10 s failed. */
 const [WINDOW, COUNTED_FOR_MS] = [20, 10_000];
-/** How long it refuses calls before a probe, in milliseconds: twice as long after each failed one. */
-const [FIRST_PAUSE, LONGEST_PAUSE] = [250, 5_000];
+/** How long it refuses calls before a probe, in milliseconds. */
+const PAUSE = { first: 250, longest: 5_000 };
 
 /** Calls are made, refused, or one probes. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
@@ -24,7 +26,7 @@ export class CircuitBreaker {
   #last: { hasFailed: boolean; at: number }[] = [];
   /** While it is open: since when, and when the next probe may begin. */
   #open: { since: number; probeAt: number } | undefined;
-  #pause = FIRST_PAUSE;
+  #failedProbes = 0;
   #probe: { call: BreakerCall; blocksUntil: number } | undefined;
   #opened = 0;
 
@@ -63,7 +65,7 @@ export class CircuitBreaker {
     const isProbe = this.release(call);
     if (!this.#open) this.#count(true, now);
     else if (isProbe) {
-      this.#pause = Math.min(2 * this.#pause, LONGEST_PAUSE);
+      this.#failedProbes += 1;
       this.#open.probeAt = now + this.#pause;
     }
   }
@@ -81,13 +83,18 @@ export class CircuitBreaker {
     this.#last = [];
   }
 
+  get #pause(): number {
+    return backoff(this.#failedProbes, PAUSE);
+  }
+
   #count(hasFailed: boolean, at: number): void {
     while (this.#last[0] && (this.#last.length === WINDOW || this.#last[0].at + COUNTED_FOR_MS <= at))
       this.#last.shift();
     this.#last.push({ hasFailed, at });
     if (!hasFailed || this.#last.length < WINDOW) return;
     if (this.#last.filter((each) => each.hasFailed).length <= WINDOW / 2) return;
-    [this.#open, this.#pause] = [{ since: at, probeAt: at + FIRST_PAUSE }, FIRST_PAUSE];
+    this.#failedProbes = 0;
+    this.#open = { since: at, probeAt: at + this.#pause };
     this.#opened += 1;
   }
 }

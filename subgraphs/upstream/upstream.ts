@@ -5,6 +5,7 @@ import type { Done, LastHour } from '../metrics/last-hour.ts';
 import { LOOP } from '../metrics/loop-delay.ts';
 import { failSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
+import { jitteredBackoff } from './backoff.ts';
 import { type BudgetNews, CallBudget, type NotBegun } from './call-budget.ts';
 import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
 import type { CallsUnderWay } from './calls-under-way.ts';
@@ -54,6 +55,8 @@ export type Upstream = {
 export const CALL_TIMEOUT = 20_000;
 /** How often a call is made again. */
 export const RETRIES = 2;
+/** The longest pause before each retry, in milliseconds. */
+const RETRY_PAUSE = { first: 200, longest: 400 };
 /** The least time, in milliseconds, in which a call that has waited is still sent: with less, a write would only be left in doubt. */
 const LEAST_TIME = 100;
 /** The least time, in milliseconds, after which a call that got no answer says that its service gives none. */
@@ -361,7 +364,7 @@ function notBegunError(reason: NotBegun, service: Service, options: SendOptions)
   return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...about(service, options), retryAfterMs });
 }
 
-/** Full jitter over a doubling span, and never before upstream allows it. */
+/** A pause with full jitter, and never before upstream allows it. */
 export function pauseBefore(attempt: number, { extensions }: ToolError): number {
-  return Math.max(Number(extensions.retryAfterMs ?? 0), Math.random() * 200 * 2 ** attempt);
+  return Math.max(Number(extensions.retryAfterMs ?? 0), jitteredBackoff(attempt, RETRY_PAUSE));
 }

@@ -1,4 +1,5 @@
 import { type Client, createClient, type FormattedExecutionResult, type SubscribePayload } from 'graphql-ws';
+import { backoff } from '../../../subgraphs/upstream/backoff.ts';
 import { authorization, hasToken } from '../credential.ts';
 
 /** An error with which the server ends a stream. */
@@ -20,8 +21,7 @@ export type Subscriber<Result> = {
   onEnd(faults: readonly Fault[]): Reopening;
 };
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 10_000;
+const WAIT = { first: 500, longest: 10_000 };
 
 /** How long a connection is quiet before the server is asked whether it is there. */
 const PING_AFTER = 15_000;
@@ -112,7 +112,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
 
   #retry(reason: string): void {
     this.stop();
-    const wait = Math.min(FIRST_WAIT * 2 ** this.#failures++, LONGEST_WAIT);
+    const wait = backoff(this.#failures++, WAIT);
     this.#subscriber.onWaiting(Date.now() + wait, reason);
     this.#wait = setTimeout(() => this.open(), wait);
   }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../../rows/context.ts';
+import { backoff } from '../../../upstream/backoff.ts';
 import { ToolError } from '../../../upstream/errors.ts';
 import { readTask } from '../../tasks.ts';
 import type { Intake } from '../intake.ts';
@@ -84,8 +85,8 @@ export class Repair {
 
   #couldNotRepair(fault: unknown): void {
     if (this.#over.signal.aborted) return;
-    this.#notBefore = performance.now() + Math.min(this.#options.pauses.afterFault * 2 ** this.#failed, LONGEST_REST);
-    this.#failed += 1;
+    const first = this.#options.pauses.afterFault;
+    this.#notBefore = performance.now() + backoff(this.#failed++, { first, longest: LONGEST_REST });
     this.#options.warn('events that may have been lost could not be recovered, trying again later', fault);
   }
 

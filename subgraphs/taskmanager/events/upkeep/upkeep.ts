@@ -1,4 +1,5 @@
 import type { Context } from '../../../rows/context.ts';
+import { backoff } from '../../../upstream/backoff.ts';
 import { errorOf, ToolError } from '../../../upstream/errors.ts';
 import { readWorkspaces } from '../../workspace.ts';
 import type { Registrations } from '../registrations.ts';
@@ -170,9 +171,8 @@ export class Upkeep {
 
   #couldNotCheck(fault: unknown): 'failed' {
     if (this.#isStopped) return 'failed';
-    const { failed, longest } = this.#pauses;
-    const pause = Math.min(failed * 2 ** this.#failed, longest);
-    this.#failed += 1;
+    const { failed: first, longest } = this.#pauses;
+    const pause = backoff(this.#failed++, { first, longest });
     this.#options.warn(`the task manager's webhooks could not be checked, trying again in ${pause / 1_000} s`, fault);
     this.#schedule(performance.now() + pause);
     return 'failed';
