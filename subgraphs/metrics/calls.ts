@@ -56,42 +56,42 @@ export function statusClass(status: number | undefined): string {
 }
 
 /** What one credential may ask of one service. */
-type WatchedBudget = { readonly left: number; readonly waiting: number; readonly underWay: number };
+type WatchedScheduler = { readonly left: number; readonly waiting: number; readonly underWay: number };
 
-/** By budget, since upstreams share them. */
-const services = new WeakMap<WatchedBudget, string>();
+/** By scheduler, since upstreams share them. */
+const services = new WeakMap<WatchedScheduler, string>();
 
 const of =
-  (read: (budget: WatchedBudget) => number) =>
-  (budget: WatchedBudget): Reading<{ service: string }>[] => {
-    const value = read(budget);
-    return Number.isFinite(value) ? [[value, { service: services.get(budget) ?? '' }]] : [];
+  (read: (scheduler: WatchedScheduler) => number) =>
+  (scheduler: WatchedScheduler): Reading<{ service: string }>[] => {
+    const value = read(scheduler);
+    return Number.isFinite(value) ? [[value, { service: services.get(scheduler) ?? '' }]] : [];
   };
 
 const left = gauge(
   'toolgraph_upstream_calls_left',
   'Calls that are left of the window of a service, of the credential that has the fewest; absent where no limit is known',
-  of((budget) => budget.left),
+  of((scheduler) => scheduler.left),
   Math.min,
 );
 const waiting = gauge(
   'toolgraph_upstream_waiting',
   'Calls that wait for their turn',
-  of((budget) => budget.waiting),
+  of((scheduler) => scheduler.waiting),
 );
 const underWay = gauge(
   'toolgraph_upstream_under_way',
   'Calls that are under way',
-  of((budget) => budget.underWay),
+  of((scheduler) => scheduler.underWay),
 );
 
-/** Reads a budget of a service as long as it is used. */
-export function watchBudget(service: string, budget: WatchedBudget): void {
-  if (services.has(budget)) return;
-  services.set(budget, service);
+/** Reads a scheduler of a service as long as it is used. */
+export function watchScheduler(service: string, scheduler: WatchedScheduler): void {
+  if (services.has(scheduler)) return;
+  services.set(scheduler, service);
   retries.expect({ service });
   for (const reason of UNSENT) unsent.expect({ service, reason });
-  for (const each of [left, waiting, underWay]) each.watch(budget);
+  for (const each of [left, waiting, underWay]) each.watch(scheduler);
 }
 
 /** The circuit breakers of a service. */

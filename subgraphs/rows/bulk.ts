@@ -1,13 +1,13 @@
-import { CALLS_PER_TURN } from '../upstream/caller-line.ts';
 import { badInput } from '../upstream/errors.ts';
 import { checkCount } from './arguments.ts';
 import type { Context } from './context.ts';
 import { faultInSegment } from './endpoint.ts';
 import { mismatchOf } from './replies.ts';
 
-/** As many things one field does at most, and so many of them at a time: as many as a request has calls in its turn. */
+/** How many things one field does at most. */
 const MOST = 100;
-const AT_ONCE = CALLS_PER_TURN;
+/** How many of them it does at a time. */
+export const AT_ONCE = 10;
 
 /** What became of one of several: what was made, or why not. */
 export type Outcome<Made> = { of: string; made: Made | Error };

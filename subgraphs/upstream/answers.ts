@@ -1,5 +1,5 @@
 import { RequestError, TimeoutError } from 'got';
-import type { Closure } from './call-budget.ts';
+import type { Closure } from './call-scheduler.ts';
 import { type ErrorDetails, errorOf, ToolError, WRITE_WAS_SENT } from './errors.ts';
 import { type Answered, type ExchangeOutcome, isUnsent, Unreadable } from './exchange.ts';
 import { isJsonObject, readJson } from './json.ts';

@@ -10,8 +10,6 @@ export type RateLimit = {
   reset: number;
   /** In how many milliseconds that is. */
   endsIn: number;
-  /** When the answer began to come, in Unix milliseconds by the clock of the service; its body may come much later. */
-  saidAt: number;
 };
 
 /** A window that is said to be longer is not believed. */
@@ -21,8 +19,6 @@ const SECOND = 1_000;
 /** What a timer takes, in milliseconds: one that is set to more ends at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 const SECONDS = /^\d+(\.\d+)?$/;
-/** How long before the window in which there is room a caller should come back, at most, in milliseconds. */
-const LONGEST_LEAD = 2_000;
 
 /**
  * Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset`; undefined where they are absent, or the window is over, or they are not counts: a limit
@@ -34,8 +30,7 @@ export function rateLimitOf(headers: Headers): RateLimit | undefined {
   const reset = Number(headers['x-ratelimit-reset']);
   if (!limit || left === undefined || !reset) return undefined;
   const endsIn = untilInstant(reset * 1_000, headers);
-  const saidAt = reset * 1_000 - endsIn;
-  return endsIn > 0 && endsIn <= LONGEST_WINDOW ? { limit, left, reset, endsIn, saidAt } : undefined;
+  return endsIn > 0 && endsIn <= LONGEST_WINDOW ? { limit, left, reset, endsIn } : undefined;
 }
 
 const countOf = (text: Headers[string]) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : undefined);
@@ -79,7 +74,6 @@ export class RateWindow {
   #endsAt = Number.POSITIVE_INFINITY;
   #length = 0;
   #reset = 0;
-  #saidAt = 0;
   #isClosed = false;
 
   /** Whether calls are forbidden. */
@@ -91,19 +85,9 @@ export class RateWindow {
     return this.#endsAt;
   }
 
-  /** How many calls a window has; `Infinity` as long as no answer has said so. */
-  get limit(): number {
-    return this.#limit;
-  }
-
   /** How many calls of it are left; the vendor may have taken those under way off already, or not. */
   get left(): number {
     return this.#left;
-  }
-
-  /** How many calls fit in it beside those whose answers have not come. */
-  room(inFlight: number): number {
-    return this.#left - inFlight;
   }
 
   /** When the call begins that has so many before it which do not fit in this window. */
@@ -111,28 +95,15 @@ export class RateWindow {
     return this.#endsAt + Math.floor(place / this.#limit) * this.#length;
   }
 
-  /** How long before that a caller should be back: those who come together are then in line when the window opens. */
-  get lead(): number {
-    return Math.min(LONGEST_LEAD, this.#length / 10);
-  }
-
-  /** Takes what an answer says; one without it has used a call all the same. Answers come in any order, so that the least counts. */
+  /** Takes what an answer says; one without it has used a call all the same. Answers come in any order, so that the least counts, and none of an earlier window. */
   count(heard: RateLimit | undefined, now: number): void {
     if (!heard) this.#left -= 1;
     else this.#limit = heard.limit;
-    if (!heard || this.#isClosed || this.#isBefore(heard)) return;
+    if (!heard || this.#isClosed || heard.reset < this.#reset) return;
     const isNext = heard.reset !== this.#reset;
     this.#left = isNext ? heard.left : Math.min(this.#left, heard.left);
     this.#endsAt = isNext ? now + heard.endsIn : Math.min(this.#endsAt, now + heard.endsIn);
-    if (isNext) [this.#reset, this.#length, this.#saidAt] = [heard.reset, heard.endsIn, heard.saidAt];
-  }
-
-  /**
-   * Whether it is of a window that is over: it was said before this one was heard of, or had not long to go. Another that ends earlier is that of a
-   * service whose windows are shorter now.
-   */
-  #isBefore({ reset, endsIn, saidAt }: RateLimit): boolean {
-    return reset < this.#reset && (endsIn <= SECOND || saidAt < this.#saidAt);
+    if (isNext) [this.#reset, this.#length] = [heard.reset, heard.endsIn];
   }
 
   /** Nothing fits until so many milliseconds have passed, whatever answers to earlier calls say. */

@@ -1,6 +1,6 @@
 import type { CallAllowance } from './call-allowance.ts';
-import type { Closure } from './call-budget.ts';
 import type { CallLog } from './call-log.ts';
+import type { Closure } from './call-scheduler.ts';
 import type { DryRun } from './dry-run.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
 import type { Answered } from './exchange.ts';

@@ -1,6 +1,6 @@
 import { LastHour } from '../metrics/last-hour.ts';
-import { type CallBudget, CONCURRENCY } from './call-budget.ts';
-import { CallsUnderWay } from './calls-under-way.ts';
+import { type CallScheduler, CONCURRENCY } from './call-scheduler.ts';
+import { CallsInFlight } from './calls-in-flight.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import type { RetryBudget } from './retry-budget.ts';
 import type { Service, ServiceAddress } from './service.ts';
@@ -13,9 +13,9 @@ const CREDENTIALS_AT_ONCE = 16;
 export type UpstreamPolicy = {
   connections: number;
   /** All calls that have a connection: no caller takes all, however many credentials it has. */
-  inFlight: CallsUnderWay;
+  inFlight: CallsInFlight;
   /** By credential source. */
-  budgets: RecentlyUsed<CallBudget>;
+  schedulers: RecentlyUsed<CallScheduler>;
   breakers: ServiceBreakers;
   /** By caller. */
   retries: RecentlyUsed<RetryBudget>;
@@ -37,8 +37,8 @@ function newPolicy(service: string, { concurrency = CONCURRENCY }: ServiceAddres
   const connections = CREDENTIALS_AT_ONCE * concurrency;
   return {
     connections,
-    inFlight: new CallsUnderWay(connections),
-    budgets: new RecentlyUsed(),
+    inFlight: new CallsInFlight(connections),
+    schedulers: new RecentlyUsed(),
     breakers: new ServiceBreakers(service),
     retries: new RecentlyUsed(),
     recent: new LastHour(),

@@ -1,14 +1,14 @@
 import { type Span, SpanKind } from '@opentelemetry/api';
 import type { ServiceStatus } from '../graph/status.ts';
-import { measureAttempt, measureUnsent, measureWait, watchBudget } from '../metrics/calls.ts';
+import { measureAttempt, measureUnsent, measureWait, watchScheduler } from '../metrics/calls.ts';
 import type { Done, LastHour } from '../metrics/last-hour.ts';
 import { LOOP } from '../metrics/loop-delay.ts';
 import { failSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { jitteredBackoff } from './backoff.ts';
-import { type BudgetNews, CallBudget, type NotBegun } from './call-budget.ts';
 import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
-import type { CallsUnderWay } from './calls-under-way.ts';
+import { CallScheduler, type LimitNews, type NotStarted, type ScheduledCall } from './call-scheduler.ts';
+import type { CallsInFlight } from './calls-in-flight.ts';
 import type { CircuitView } from './circuit-breaker.ts';
 import { keyOf, type SourcedCredential, serverCredential } from './credential-source.ts';
 import { errorOf, ToolError } from './errors.ts';
@@ -70,8 +70,8 @@ const CONNECTION_PAUSE = 1_000;
 /** What all calls of a service at an address have in common. */
 type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
   client: ReturnType<typeof newClient>;
-  budget: CallBudget;
-  inFlight: CallsUnderWay;
+  scheduler: CallScheduler;
+  inFlight: CallsInFlight;
   /** Those of the caller. */
   breaker: CallerBreaker;
   retries: RetryBudget;
@@ -81,24 +81,24 @@ type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
 /**
  * A service at an address. Calls have deadlines for every phase and in total; reads and repeatable writes are tried again twice
  * at most, as long as a tenth of the caller's calls are retries, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB
- * large at most. Each credential source has a budget, and circuit breakers refuse calls while connections, or the caller's own calls, fail. Both are shared by all that ask at the same address of the
+ * large at most. Each credential source has a scheduler, and circuit breakers refuse calls while connections, or the caller's own calls, fail. Both are shared by all that ask at the same address of the
  * settings, and for a service that is at two.
  */
 export function connect(service: Service, address: ServiceAddress, policy = policyOf(service, address)): Upstream {
   keepSecret(address.credential);
   const [client, clock] = [newClient(policy.connections), new ServiceClock()];
-  const { inFlight, budgets, breakers, retries, recent } = policy;
+  const { inFlight, schedulers, breakers, retries, recent } = policy;
   const retriesOf = (caller = '') => retries.of(caller, () => new RetryBudget());
   const known = new RecentlyUsed<Upstream>();
   const as = (given: SourcedCredential | undefined) => known.of(keyOf(given), () => upstreamAs(given));
   const upstreamAs = (given: SourcedCredential | undefined): Upstream => {
     const own = { ...address, credential: given?.credential };
     const { source } = given ?? NO_SOURCE;
-    const budget = budgets.of(source, () => new CallBudget(address.concurrency));
-    watchBudget(service.name, budget);
+    const scheduler = schedulers.of(source, () => new CallScheduler(address.concurrency));
+    watchScheduler(service.name, scheduler);
     const connectionFor = ({ sharedBy, caller }: CallLog): Connection => {
       const [breaker, callerRetries] = [breakers.of(source, sharedBy ?? caller), retriesOf(caller)];
-      return { client, service, address: own, clock, budget, breaker, retries: callerRetries, inFlight, recent };
+      return { client, service, address: own, clock, scheduler, breaker, retries: callerRetries, inFlight, recent };
     };
     return {
       service,
@@ -114,7 +114,7 @@ export function connect(service: Service, address: ServiceAddress, policy = poli
         ),
       mayRepeat: (caller) => retriesOf(caller).take(),
       circuit: () => breakers.view,
-      status: () => ({ ...loadOf(budget, breakers.view), tools: recent.read() }),
+      status: () => ({ ...loadOf(scheduler, breakers.view), tools: recent.read() }),
     };
   };
   return as(serverCredential(address.credential));
@@ -123,8 +123,8 @@ export function connect(service: Service, address: ServiceAddress, policy = poli
 /** Where nothing is sent with a credential. */
 const NO_SOURCE = { source: '' };
 
-function loadOf(budget: CallBudget, { state, retryAfterMs }: CircuitView): Omit<ServiceStatus, 'name'> {
-  const { left, waiting, underWay } = budget;
+function loadOf(scheduler: CallScheduler, { state, retryAfterMs }: CircuitView): Omit<ServiceStatus, 'name'> {
+  const { left, waiting, underWay } = scheduler;
   return { circuit: state, retryAfterMs, left: Number.isFinite(left) ? left : null, waiting, underWay };
 }
 
@@ -143,8 +143,9 @@ async function send(connection: Connection, request: WireRequest, options: SendO
 type Limits = { ends: number; signal: AbortSignal };
 
 async function attempts(connection: Connection, request: WireRequest, options: SendOptions, limits: Limits) {
-  const { service, budget, retries } = connection;
+  const { service, scheduler, retries } = connection;
   const { ends, signal } = limits;
+  const call = { request: options.outages ?? options, caller: options.log?.caller, signal };
   // What one attempt has left in doubt, no later one that fails takes back.
   let doubt: ToolError | undefined;
   let failed: ToolError | undefined;
@@ -153,17 +154,17 @@ async function attempts(connection: Connection, request: WireRequest, options: S
     if (down) throw doubt ?? down;
     const taken = options.allowance?.take(signal) ?? true;
     if (!(taken === true || (await taken))) throw doubt ?? failed ?? notTaken(service, options, signal);
-    const beginning = budget.begin(options.outages ?? options, ends - Date.now(), signal, options.log?.caller);
+    const beginning = scheduler.begin(call, ends - Date.now());
     const reason = beginning && (await measured(service, beginning));
-    const refused = reason ? notBegunError(reason, service, options) : refusedAtTurn(connection, options, ends);
+    const refused = reason ? notStartedError(reason, service, options) : refusedAtTurn(connection, options, ends);
     if (refused) {
-      if (!reason) budget.end(signal);
+      if (!reason) scheduler.end(call);
       options.allowance?.giveBack();
       throw doubt ?? refused;
     }
     const answer = await traced(
       request.method,
-      (span) => attemptOnce(connection, request, options, signal, attempt + 1, span),
+      (span) => attemptOnce(connection, request, options, call, attempt + 1, span),
       () => ({
         kind: SpanKind.CLIENT,
         attributes: { 'http.request.resend_count': attempt, 'toolgraph.service': service.name },
@@ -180,7 +181,7 @@ async function attempts(connection: Connection, request: WireRequest, options: S
   }
 }
 
-/** Whether a call that failed may be repeated. One that was refused for a while is, when its budget has it begin. */
+/** Whether a call that failed may be repeated. One that was refused for a while is, when the scheduler starts it. */
 const mayRepeat = (retries: RetryBudget, { code }: ToolError) => code === 'UPSTREAM_RATE_LIMITED' || retries.take();
 
 /** Why a call is not sent: the service has failed in this request, or a circuit breaker is open. */
@@ -246,23 +247,23 @@ function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   });
 }
 
-/** Makes one attempt, which has begun in the budget, and counts it there as ended. */
+/** Makes one attempt, which the scheduler has started, and ends it there. */
 async function attemptOnce(
-  { client, service, address, clock, budget, inFlight, breaker, retries, recent }: Connection,
+  { client, service, address, clock, scheduler, inFlight, breaker, retries, recent }: Connection,
   request: WireRequest,
   options: SendOptions,
-  signal: AbortSignal,
+  scheduled: ScheduledCall,
   attempt: number,
   span: Span | undefined,
 ): Promise<Settled> {
   const headers = authorizationOf(service, address, options);
   const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
-  let news: BudgetNews | undefined = {};
+  let news: LimitNews | undefined = {};
   let came: CallOutcome = 'unknown';
   const connected = breaker.probesConnections ? () => breaker.connected(call, log) : undefined;
   const call = breaker.begin((options.deadline ?? CALL_TIMEOUT) > CALL_TIMEOUT);
   retries.count();
-  inFlight.begin(signal, log.caller);
+  inFlight.begin(log.caller);
   try {
     log.count(attempt);
     const began = performance.now();
@@ -270,7 +271,7 @@ async function attemptOnce(
     const outcome = await exchange(client, request, {
       base: address.url,
       headers,
-      signal,
+      signal: scheduled.signal,
       responseTimeout,
       largest,
       connected,
@@ -299,8 +300,8 @@ async function attemptOnce(
     return answer;
   } finally {
     breaker.end(call, came, log);
-    inFlight.end(signal);
-    budget.end(signal, news);
+    inFlight.end(log.caller);
+    scheduler.end(scheduled, news);
   }
 }
 
@@ -314,8 +315,8 @@ function outcomeOf(outcome: ExchangeOutcome, began: number, ended: number): Call
   return isUnsent(outcome.error) || (isTimeout && ended - began < LEAST_WAIT) ? 'unknown' : 'failed';
 }
 
-/** What the budget learns of an answer; undefined where nothing was sent. */
-function newsOf(outcome: ExchangeOutcome, answer: Settled): BudgetNews | undefined {
+/** What the scheduler learns of an answer; undefined where nothing was sent. */
+function newsOf(outcome: ExchangeOutcome, answer: Settled): LimitNews | undefined {
   if ('error' in outcome) return isUnsent(outcome.error) ? undefined : {};
   return { limit: rateLimitOf(outcome.response.headers), closure: closureOf(answer) };
 }
@@ -348,12 +349,12 @@ function tooLate(service: Service, options: SendOptions): ToolError {
 
 /** A call that is one too many for its request, or was given up before that was known. */
 function notTaken(service: Service, options: SendOptions, signal: AbortSignal): ToolError | undefined {
-  if (signal.aborted) return notBegunError('aborted', service, options);
+  if (signal.aborted) return notStartedError('aborted', service, options);
   return options.allowance?.exhausted(about(service, options));
 }
 
-/** A call that the budget did not let begin: nothing of it was sent. */
-function notBegunError(reason: NotBegun, service: Service, options: SendOptions): ToolError {
+/** A call that the scheduler did not start: nothing of it was sent. */
+function notStartedError(reason: NotStarted, service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, reason === 'aborted' ? 'too_late' : 'rate_limited');
   if (reason === 'aborted') {
     if (!options.signal?.aborted) return tooLate(service, options);

@@ -21,30 +21,13 @@ export const nextSecond = () => setTimeout(1_000 - (Date.now() % 1_000));
 type Callers = { callers: number; calls: number; deadline: number };
 
 /** How long each of the callers needs in all, where each comes back when it is asked to. */
-export async function waitsOf(upstream: Upstream, who: Callers): Promise<number[]> {
+export async function waitsOf(upstream: Upstream, { callers, calls, deadline }: Callers): Promise<number[]> {
   const began = performance.now();
-  const waits: number[] = [];
-  await callAll(upstream, who, (caller) => {
-    waits[caller] = performance.now() - began;
-  });
-  return waits;
-}
-
-/** The callers, each as often as it has called, in the order in which they were answered. */
-export async function orderOf(upstream: Upstream, who: Callers): Promise<number[]> {
-  const order: number[] = [];
-  await callAll(upstream, who, (caller) => order.push(caller));
-  return order;
-}
-
-async function callAll(upstream: Upstream, { callers, calls, deadline }: Callers, answered: (caller: number) => void) {
-  const callAs = async (caller: number) => {
-    for (let left = calls; left > 0; left--) {
-      await served(upstream, deadline);
-      answered(caller);
-    }
+  const callAll = async () => {
+    for (let left = calls; left > 0; left--) await served(upstream, deadline);
+    return performance.now() - began;
   };
-  await Promise.all(Array.from({ length: callers }, (_, caller) => callAs(caller)));
+  return Promise.all(Array.from({ length: callers }, callAll));
 }
 
 async function served(upstream: Upstream, deadline: number): Promise<void> {

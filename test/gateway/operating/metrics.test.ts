@@ -5,7 +5,7 @@ import { codeLabel, KnownOperations, MOST_OPERATIONS } from '../../../gateway/op
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { SECRET_HEADER } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
-import { measureAttempt, statusClass, watchBudget } from '../../../subgraphs/metrics/calls.ts';
+import { measureAttempt, statusClass, watchScheduler } from '../../../subgraphs/metrics/calls.ts';
 import { measured } from '../../../subgraphs/metrics/instruments.ts';
 import { startGraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
@@ -118,7 +118,7 @@ test('scrapes of the same time share one reading', async () => {
       return Number.POSITIVE_INFINITY;
     },
   };
-  watchBudget('taskmanager', budget);
+  watchScheduler('taskmanager', budget);
 
   socket.write('GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(64));
   await expect.poll(() => text.split('HTTP/1.1 200').length - 1, { timeout: 10_000 }).toBe(64);

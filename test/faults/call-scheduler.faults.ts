@@ -24,23 +24,21 @@ async function limitedTo(calls: number): Promise<Upstream> {
 const statusesOf = async () => Map.groupBy(await graph.receivedWithAnswers(), ({ status }) => status);
 
 test.each([
-  { callers: 100, calls: 10, evenly: 1.5 },
-  // With four calls each, one window more or less is a larger part.
-  { callers: 250, calls: 4, evenly: 2 },
+  { callers: 100, calls: 10 },
+  { callers: 250, calls: 4 },
 ])(
-  '1,000 calls at 100 a minute are served in twelve minutes, evenly, and one is refused at most: $callers callers',
-  async ({ evenly, ...who }) => {
+  '1,000 calls at 100 a minute are served in twelve minutes, and one is refused at most: $callers callers',
+  async (who) => {
     const upstream = await limitedTo(100);
 
     const waits = await waitsOf(upstream, { ...who, deadline: 1.4 * MINUTE });
 
     const statuses = await statusesOf();
-    const [least, most] = [Math.min(...waits), Math.max(...waits)];
-    console.log({ ...who, least, most, refused: statuses.get(429)?.length ?? 0 });
+    const most = Math.max(...waits);
+    console.log({ ...who, most, refused: statuses.get(429)?.length ?? 0 });
     expect(statuses.get(200)).toHaveLength(1_000);
     expect(statuses.get(429)?.length ?? 0).toBeLessThanOrEqual(1);
     expect(most).toBeLessThanOrEqual(12 * MINUTE);
-    expect(most / least).toBeLessThanOrEqual(evenly);
   },
 );
 

@@ -1,0 +1,224 @@
+import { backoff } from './backoff.ts';
+import { CallsInFlight } from './calls-in-flight.ts';
+import { type RateLimit, RateWindow } from './rate-window.ts';
+
+/** How many calls of one upstream are made at the same time, unless it is set. */
+export const CONCURRENCY = 64;
+/** How long a refusal of a service holds back all calls at most, in milliseconds; then one call probes it. */
+const LONGEST_CLOSURE = 10 * 60_000;
+/** How long calls pause after a refusal that names no time, in milliseconds. */
+const PAUSE = { first: 100, longest: 5_000 };
+/** How many calls a request makes before other requests of its caller are preferred. */
+const CALLS_PER_REQUEST = 10;
+
+/** A call: `request` is the same object for all calls of a request; `caller` is undefined where nobody logs in. */
+export type ScheduledCall = {
+  readonly request: object;
+  readonly caller?: string | undefined;
+  readonly signal: AbortSignal;
+};
+
+/** Why a call was not started: there is no room in time, but from then on, or it was aborted first. */
+export type NotStarted = { retryAfterMs: number } | 'aborted';
+
+/** Further calls are forbidden: for so many milliseconds, or for an unknown time. */
+export type Closure = { ms?: number | undefined };
+
+/** What a response says of the limit, and whether it forbids further calls. */
+export type LimitNews = { limit?: RateLimit | undefined; closure?: Closure | undefined };
+
+/** A queued call: `settle` starts it, or refuses it. Among those of its caller the lowest rank, and then the oldest request, is first. */
+type QueuedCall = { rank: number; order: number; latest: number; settle(refusal?: { retryAfterMs: number }): void };
+
+/**
+ * Schedules the calls of one service and credential: a number of calls in flight, and in each window as many as the service's responses allow. Callers take
+ * turns, one call each. No caller has all calls in flight.
+ */
+export class CallScheduler {
+  readonly #inFlight: CallsInFlight;
+  readonly #window = new RateWindow();
+  /** By caller, the caller whose turn is next first. */
+  readonly #queues = new Map<string | undefined, QueuedCall[]>();
+  readonly #requests = new WeakMap<object, { order: number; calls: number }>();
+  #requestsSeen = 0;
+  #waiting = 0;
+  /** The earliest `latest` of the queued calls, or an earlier time. */
+  #nextLatest = Number.POSITIVE_INFINITY;
+  /** Whether the window may still be closed although it should have opened, so that one call probes it; and that call. */
+  #isInDoubt = false;
+  #probe: ScheduledCall | undefined;
+  /** How many refusals in a row named no time. */
+  #unexplained = 0;
+  #timer: NodeJS.Timeout | undefined;
+  #isToAdvance = false;
+
+  constructor(concurrency = CONCURRENCY) {
+    this.#inFlight = new CallsInFlight(concurrency);
+  }
+
+  /** How many calls are left of the window; `Infinity` where no limit is known. */
+  get left(): number {
+    return this.#window.left;
+  }
+
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  get underWay(): number {
+    return this.#inFlight.count;
+  }
+
+  /**
+   * Starts a call: now where undefined is returned, else when the promise resolves, unless that is with the reason why it was not started. A call waits
+   * for room in a window no longer than half of its time, in milliseconds; where that is not enough, it is refused at once. A call that was started must `end`.
+   */
+  begin(call: ScheduledCall, time: number): Promise<NotStarted | undefined> | undefined {
+    const now = performance.now();
+    const place = this.#placeOf(call.request);
+    this.#renew(now);
+    if (this.#waiting > 0 || !this.#hasRoom(call.caller))
+      return this.#queue(call, { ...place, latest: now + time / 2 });
+    this.#start(call);
+    return undefined;
+  }
+
+  /** Ends a call with what its response says; without `news` nothing was sent. */
+  end(call: ScheduledCall, news?: LimitNews): void {
+    const now = performance.now();
+    this.#inFlight.end(call.caller);
+    if (call === this.#probe) [this.#probe, this.#isInDoubt] = [undefined, !news];
+    if (news) this.#learn(news, now);
+    if (this.#waiting > 0) this.#advance(now);
+  }
+
+  #learn({ limit, closure }: LimitNews, now: number): void {
+    this.#window.count(limit, now);
+    if (closure?.ms !== undefined) this.#window.close(Math.min(closure.ms, LONGEST_CLOSURE), now);
+    else if (this.#window.isClosed) return;
+    else if (closure) this.#window.close(backoff(this.#unexplained++, PAUSE), now);
+    else this.#unexplained = 0;
+  }
+
+  #renew(now: number): void {
+    if (this.#window.renew(now)) [this.#probe, this.#isInDoubt] = [undefined, true];
+  }
+
+  #hasRoom(caller: string | undefined): boolean {
+    return !this.#probe && this.#inFlight.mayBegin(caller) && this.#window.left > this.#inFlight.count;
+  }
+
+  #start(call: ScheduledCall): void {
+    this.#inFlight.begin(call.caller);
+    if (this.#isInDoubt) this.#probe = call;
+  }
+
+  /** Counts a call of a request, and gives its place among those of its caller. */
+  #placeOf(request: object): Pick<QueuedCall, 'rank' | 'order'> {
+    const known = this.#requests.get(request) ?? { order: this.#requestsSeen++, calls: 0 };
+    this.#requests.set(request, known);
+    return { rank: Math.floor(known.calls++ / CALLS_PER_REQUEST), order: known.order };
+  }
+
+  #queue(call: ScheduledCall, place: Omit<QueuedCall, 'settle'>): Promise<NotStarted | undefined> {
+    const { signal, caller } = call;
+    if (signal.aborted) return Promise.resolve('aborted');
+    const { promise, resolve } = Promise.withResolvers<NotStarted | undefined>();
+    const leave = () => {
+      signal.removeEventListener('abort', abort);
+      this.#remove(caller, queued);
+    };
+    const abort = () => {
+      leave();
+      resolve('aborted');
+    };
+    const settle = (refusal?: { retryAfterMs: number }) => {
+      leave();
+      if (!refusal) this.#start(call);
+      resolve(refusal);
+    };
+    const queued = { ...place, settle };
+    signal.addEventListener('abort', abort, { once: true });
+    this.#add(caller, queued);
+    this.#advanceSoon();
+    return promise;
+  }
+
+  #add(caller: string | undefined, call: QueuedCall): void {
+    const queue = this.#queues.get(caller) ?? [];
+    this.#queues.set(caller, queue);
+    queue.splice(queue.findLastIndex((other) => !isBefore(call, other)) + 1, 0, call);
+    this.#waiting += 1;
+    this.#nextLatest = Math.min(this.#nextLatest, call.latest);
+  }
+
+  #remove(caller: string | undefined, call: QueuedCall): void {
+    const queue = this.#queues.get(caller) ?? [];
+    queue.splice(queue.indexOf(call), 1);
+    this.#waiting -= 1;
+    if (queue.length === 0) this.#queues.delete(caller);
+  }
+
+  /** Once for all calls that come together. */
+  #advanceSoon(): void {
+    if (this.#isToAdvance) return;
+    this.#isToAdvance = true;
+    queueMicrotask(() => {
+      this.#isToAdvance = false;
+      this.#advance(performance.now());
+    });
+  }
+
+  /** Starts the calls for which there is room, refuses those that would wait for too long, and comes back when others may start. */
+  #advance(now: number): void {
+    this.#renew(now);
+    for (let next = this.#takeTurn(); next; next = this.#takeTurn()) next.settle();
+    this.#refuseLate(now);
+    clearTimeout(this.#timer);
+    const at = Math.min(
+      this.#window.endsAt,
+      Number.isFinite(this.#window.left) ? this.#nextLatest : Number.POSITIVE_INFINITY,
+    );
+    if (this.#waiting > 0 && Number.isFinite(at))
+      this.#timer = setTimeout(() => this.#advance(performance.now()), Math.max(1, Math.ceil(at - now))).unref();
+  }
+
+  /** The first call of the next caller that may start one; the caller's next turn comes after those of all others. */
+  #takeTurn(): QueuedCall | undefined {
+    for (const [caller, queue] of this.#queues) {
+      if (!this.#hasRoom(caller)) continue;
+      this.#queues.delete(caller);
+      this.#queues.set(caller, queue);
+      return queue[0];
+    }
+    return undefined;
+  }
+
+  /**
+   * Refuses the calls that fit neither into what is left of the window nor into a later one in time. Those that fit wait as long as they may for responses to
+   * calls in flight, which may be counted in what is left already.
+   */
+  #refuseLate(now: number): void {
+    const { left } = this.#window;
+    if (left >= this.#waiting && (left === Number.POSITIVE_INFINITY || now < this.#nextLatest)) return;
+    this.#nextLatest = Number.POSITIVE_INFINITY;
+    for (const [place, call] of [...this.#inTurn()].entries()) {
+      const opensAt = this.#window.startOf(Math.max(0, place - Math.max(0, left)));
+      const isLate = place < left ? now >= call.latest : opensAt > call.latest;
+      if (isLate) call.settle({ retryAfterMs: Math.max(1, Math.ceil(opensAt - now)) });
+      else this.#nextLatest = Math.min(this.#nextLatest, call.latest);
+    }
+  }
+
+  /** The queued calls in the order of turns. */
+  *#inTurn(): Generator<QueuedCall> {
+    let queues = [...this.#queues.values()];
+    for (let nth = 0; queues.length > 0; nth++) {
+      for (const queue of queues) yield* queue.slice(nth, nth + 1);
+      queues = queues.filter(({ length }) => length > nth + 1);
+    }
+  }
+}
+
+const isBefore = (one: QueuedCall, other: QueuedCall) =>
+  one.rank < other.rank || (one.rank === other.rank && one.order < other.order);
