@@ -41,8 +41,7 @@ import { RequestContext } from './requests/request-context.ts';
 import { AllowedOrigins } from './settings/allowed-origins.ts';
 import { TrustedProxies } from './settings/trusted-proxies.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
-import { EventAnswers } from './subscriptions/event-answers.ts';
-import { EventExecutions } from './subscriptions/event-executions.ts';
+import { EventAnswers, type ExecuteQuery } from './subscriptions/event-answers.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
 import { FanOut } from './subscriptions/fan-out.ts';
 import { OpenSubscriptions } from './subscriptions/open-subscriptions.ts';
@@ -149,10 +148,10 @@ export async function serve({
     estimates,
     recent,
   });
-  const executions = new EventExecutions((query, variables, context) => {
+  const executeForEvent: ExecuteQuery = (query, variables, context) => {
     context.log.answerLimit = limitsOf(context.caller).answer;
     return execute({ query, variables }, context);
-  }, eventDeadline);
+  };
   const operations = {
     schema,
     streams: derivedFrom(graph, ({ supergraph }) => streamsOf(supergraph)),
@@ -160,7 +159,7 @@ export async function serve({
     identity,
     callerRules,
     execute,
-    answers: new EventAnswers(executions, schema),
+    answers: new EventAnswers(executeForEvent, eventDeadline, schema),
     fanOut: new FanOut(),
     openSubscriptions: new OpenSubscriptions(),
     check: documentChecker(schema, [...specifiedRules, ...GATEWAY_RULES]),

@@ -22,8 +22,6 @@ export class RequestLog implements CallLog {
   readonly id: string;
   calls = 0;
   retries = 0;
-  /** Called before each call upstream of this process. */
-  onCall: (() => void) | undefined;
 
   /** Who has sent it; undefined where nobody logs in. */
   caller: string | undefined;
@@ -65,7 +63,6 @@ export class RequestLog implements CallLog {
   count(attempt: number): void {
     if (attempt === 1) this.calls++;
     else this.retries++;
-    this.onCall?.();
   }
 
   begin(service: string): (() => void) | undefined {

@@ -10,11 +10,13 @@ import { type Limits, PROFILES } from '../limits/profiles.ts';
 import { TokenBucket } from '../limits/token-bucket.ts';
 import type { Headers } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
-import { HeldWrites } from './held-writes.ts';
-import type { TextFrame } from './text-frame.ts';
+import type { SharedText } from './messages.ts';
+import { RecentBytes } from './sink.ts';
 
 /** How much may wait in a socket, in bytes, before another message closes it. */
 const WAITING = 4 * 1024 * 1024;
+
+const TEXT = { binary: false };
 
 const TRY_AGAIN_LATER = 1013;
 /** Closes a socket whose peer sends or opens too many. */
@@ -41,25 +43,30 @@ export class BoundedSocket extends WebSocket implements Protocol {
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
   #answer: ((message: string) => Promise<void>) | undefined;
   #connection: Duplex | undefined;
-  readonly #held = new HeldWrites();
+  readonly #recent = new RecentBytes();
   readonly #rate = new TokenBucket();
-
-  /** How many bytes of frames were sent together the last time. */
-  #recent = 0;
 
   /** How many bytes wait to be sent. */
   get waiting(): number {
-    return this.#connection?.writableLength ?? 0;
+    return this.bufferedAmount;
   }
 
-  /** How many of them have waited since before the frames that were sent last, however large those are. */
+  /** How many of them have waited since before the messages of subscriptions that were sent last, however large those are. */
   get overdue(): number {
-    return this.waiting - this.#recent;
+    return this.waiting - this.#recent.count;
   }
 
-  /** Sends frames over a connection, beside those of the socket itself, which has it by then. */
+  /** Notes its connection, whose writes it can hold. */
   connect(connection: Duplex): void {
     this.#connection = connection;
+  }
+
+  hold(): void {
+    this.#connection?.cork();
+  }
+
+  release(): void {
+    this.#connection?.uncork();
   }
 
   override send(text: string): void {
@@ -83,11 +90,13 @@ export class BoundedSocket extends WebSocket implements Protocol {
     super.close(code, cut(reason));
   }
 
-  /** Sends a frame that many sockets share, with an end of its own. Nothing is compressed, so that frames of `ws` do not wait. */
-  sendFrame(frame: TextFrame, end: string): void {
-    if (this.readyState !== WebSocket.OPEN || !this.#connection) return;
-    if (this.#held.begin(this.#connection)) this.#recent = 0;
-    this.#recent += frame.writeTo(this.#connection, end);
+  /** Sends the message of a subscription: what all its subscribers share, with an end of its own. */
+  sendMessage(text: SharedText, end: string): void {
+    if (this.readyState !== WebSocket.OPEN) return;
+    const bytes = text.endingWith(end);
+    this.#recent.add(bytes.length);
+    super.send(bytes, TEXT);
+    if (this.bufferedAmount > 0) text.hold();
   }
 
   onMessage(answer: (message: string) => Promise<void>): void {

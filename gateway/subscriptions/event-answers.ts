@@ -1,212 +1,245 @@
-import { type GraphQLSchema, getNamedType, Kind, type OperationDefinitionNode, parse } from 'graphql';
+import {
+  type DocumentNode,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  parse,
+} from 'graphql';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { Turns } from '../../subgraphs/upstream/turns.ts';
 import { type Caller, sharedKeyOf } from '../identity/caller.ts';
+import { RequestContext } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
-import { askAgain, isAnswered, type Unanswered, unansweredOf, type Waiter } from './asking-again.ts';
-import { type Asked, type EventExecutions, type Executed, internalFailure } from './event-executions.ts';
-import { type Asking, Family } from './family.ts';
 import { membersOf } from './messages.ts';
-import { NotMerged, type Projection, ProjectionCompiler, WouldGrow } from './projection.ts';
-import { type EventAnswer, ReportedAnswer } from './reported-answer.ts';
-import { withDefaults } from './rewriting.ts';
+import type { EventQuery } from './rewriting.ts';
+import { RECORD_IDS, RECORDS } from './streams.ts';
+import { originsOf } from './traced-events.ts';
 
-/** How long an event that cannot be had now is asked for, in milliseconds, before its streams end. */
-const ANSWER_TIMEOUT = 60_000;
-/** How many events are answered at the same time for one member, and for one that is merged, of which an operation answers many. */
-const AT_ONCE = 8;
-const MERGED_AT_ONCE = 256;
-/** How many fields are merged at most; who asks for more is answered by itself. */
-const MOST_FIELDS = 500;
+/** The events that one operation asks for at most: other work runs between two operations. */
+const MOST_EVENTS = 128;
+/** Up to this many different selections each ask for the events with an operation of their own; more are answered from one record of each event. */
+const FEW = 4;
+/** How much longer than its deadline an event is waited for, in milliseconds, so that calls that end with it give partial data. */
+const GRACE = 500;
 
-/** Where a selection is merged, how its answers begin, and how many fields were merged there when it had been. */
-type Merged = { family: Family; head: string; project: Projection; size: number };
+/** Aborts what was begun for an event. Shared, since to create an error takes longer than to resolve a field. */
+const ANSWERED = new DOMException('the event has been answered', 'AbortError');
 
-/** What is asked of events by alike subscribers, and how it is answered. */
-export type Member = {
-  asked: Asked;
-  /** The query field that answers several events; undefined where there is none. */
-  several: string | undefined;
-  /** It cannot be merged, or an answer of its own has taken calls upstream. */
-  isAlone: boolean;
-  /** Undefined while it is answered by itself. */
-  merged: Merged | undefined;
+/** The members of the JSON object that answers an event, and what that cost upstream where its subscribers ask for it. */
+export type EventAnswer = { members: string; upstream?: unknown };
+
+type Asked = Pick<EventQuery, 'caller' | 'field' | 'query' | 'answerKey'> & { upstreamReport?: boolean };
+type Variables = Record<string, unknown>;
+type Result = { data?: unknown; errors?: unknown; extensions?: Record<string, unknown> };
+
+/** Executes a query with the context of an event. */
+export type ExecuteQuery = (query: string, variables: Variables, context: RequestContext) => Promise<Result>;
+
+/** What subscribers ask of each event. All that ask the same share it, and so share each answer. */
+export type Selection = {
+  readonly query: EventQuery;
+  readonly document: DocumentNode;
+  users: number;
+  /** Undefined where events are read one at a time, since the selection may take calls upstream. */
+  readonly batches: { own: EventBatches; record: SharedRecord } | undefined;
+  /** The answers that are being made, by event. */
+  readonly pending: Map<string, Promise<EventAnswer>>;
 };
 
+/** One record of each event, for all different selections that ask for nothing else. */
+type SharedRecord = { key: string; events: EventBatches; selections: number };
+
 /**
- * Answers events. What is answered without a call upstream is merged, as far as it has no arguments: one execution answers all who ask such of an event,
- * and each answer is a projection of it.
+ * Answers events, each within a deadline and with fresh loaders. Selections of what the event itself holds, which take no calls upstream, are read for
+ * many events at once; where many selections differ, they are read from one record of the event.
  */
 export class EventAnswers {
-  readonly #executions: EventExecutions;
+  readonly #execute: ExecuteQuery;
+  readonly #deadline: number;
   readonly #schema: () => GraphQLSchema;
-  readonly #timeout: number;
-  readonly #families = new Map<string, Family>();
+  readonly #selections = new Map<string, Selection>();
+  readonly #records = new Map<string, SharedRecord>();
   readonly #turns = new Turns();
 
-  /** @param timeout how long an event that cannot be had is asked for, in milliseconds */
-  constructor(executions: EventExecutions, schema: () => GraphQLSchema, timeout = ANSWER_TIMEOUT) {
-    this.#executions = executions;
-    this.#timeout = timeout;
+  /** @param deadline how long the answer to an event may take, in milliseconds */
+  constructor(executeQuery: ExecuteQuery, deadline: number, schema: () => GraphQLSchema) {
+    this.#execute = executeQuery;
+    this.#deadline = deadline;
     this.#schema = schema;
   }
 
-  member(asked: Asked, several: string | undefined): Member {
-    return { asked, several, isAlone: several === undefined, merged: undefined };
+  /** The selection of a subscription, until `leave`. */
+  join(query: EventQuery): Selection {
+    const known = this.#selections.get(query.answerKey);
+    const selection = known ?? this.#newSelection(query);
+    selection.users++;
+    return selection;
   }
 
-  atOnce(member: Member): number {
-    return this.#mergedOf(member) ? MERGED_AT_ONCE : AT_ONCE;
+  leave(selection: Selection): void {
+    if (--selection.users > 0) return;
+    this.#selections.delete(selection.query.answerKey);
+    const record = selection.batches?.record;
+    if (record && --record.selections === 0) this.#records.delete(record.key);
   }
 
-  /** Nobody asks any more as a member does. */
-  leave({ merged }: Member): void {
-    if (!merged) return;
-    const { family } = merged;
-    const name = nameOf(family.several, family.caller);
-    family.leave();
-    if (family.isEmpty && this.#families.get(name) === family) this.#families.delete(name);
+  /** Rejects with an error that ends the stream where the event cannot be read now. `logId` is the event's request id in logs. */
+  answer(selection: Selection, id: string, logId: () => string): Promise<EventAnswer> {
+    const { pending } = selection;
+    const known = pending.get(id);
+    if (known) return known;
+    const answer = this.#answer(selection, id, logId).finally(() => pending.delete(id));
+    pending.set(id, answer);
+    return answer;
   }
 
-  /**
-   * The members of the JSON object that answers each event, undefined for what has no id. One whose answer has to be waited for by itself is a promise:
-   * where the event cannot be had now it is asked for again, and the promise rejects when that takes too long.
-   */
-  async answer(
-    member: Member,
-    ids: readonly (string | undefined)[],
-    logId: () => string,
-    waiter: Waiter,
-  ): Promise<(EventAnswer | Promise<EventAnswer> | undefined)[]> {
-    const merged = this.#mergedOf(member);
-    const asked = merged && ids.map((id) => (id === undefined ? undefined : merged.family.ask(id, logId)));
-    let waited: Asking['batch'] | undefined;
-    for (const each of asked ?? []) {
-      if (!each || each.batch === waited) continue;
-      waited = each.batch;
-      await waited.early;
+  async #answer(selection: Selection, id: string, logId: () => string): Promise<EventAnswer> {
+    const { query, batches } = selection;
+    if (batches) {
+      const isShared = batches.record.selections > FEW;
+      const event = await (isShared ? batches.record.events : batches.own).read(id, logId);
+      const data = event === undefined || !isShared ? event : this.#select(selection, event, id);
+      if (data !== undefined) return { members: membersOf({ data: isShared ? data : { [query.field]: data } }) };
     }
-    return ids.map((id, index) => {
-      if (id === undefined) return undefined;
-      const answer = projected(merged, asked?.[index]?.answer);
-      return typeof answer === 'string' ? answer : this.#answerLater(member, id, logId, waiter, answer);
-    });
-  }
-
-  async #answerLater(
-    member: Member,
-    id: string,
-    logId: () => string,
-    waiter: Waiter,
-    unanswered: Unanswered | undefined,
-  ): Promise<EventAnswer> {
-    const answer = unanswered ?? (await this.#askInTurn(member, id, logId));
-    return isAnswered(answer) ? answer : askAgain(() => this.#ask(member, id, logId), answer, waiter, this.#timeout);
-  }
-
-  async #ask(member: Member, id: string, logId: () => string): Promise<EventAnswer | Unanswered> {
-    const merged = this.#mergedOf(member);
-    return projected(merged, await merged?.family.answer(id, logId)) ?? this.#askInTurn(member, id, logId);
-  }
-
-  /** Asks for one member when it is its turn, unless others have asked all of it. Never rejects. */
-  async #askInTurn(member: Member, id: string, logId: () => string): Promise<EventAnswer | Unanswered> {
     await this.#turns.next();
-    try {
-      if (!member.isAlone && !this.#mergedOf(member)) this.#merge(member, false);
-      const merged = this.#mergedOf(member);
-      const answer = merged?.family.answered(id) ?? (await merged?.family.answer(id, logId));
-      return projected(merged, answer) ?? (await this.#askAlone(member, id, logId));
-    } catch (error) {
-      log.error({ err: error, requestId: logId() }, 'the answer to an event failed');
-      return textOf(internalFailure(member.asked.field), member);
-    }
+    const result = await this.#run(query, { ...query.variables, [query.idVariable]: id }, [id], logId());
+    const fault = transientFault(result);
+    if (fault) throw fault;
+    const { extensions, ...members } = result;
+    const upstream = query.upstreamReport ? { upstream: extensions?.upstream ?? null } : {};
+    return { members: membersOf(members), ...upstream };
   }
 
-  async #askAlone(member: Member, id: string, logId: () => string): Promise<EventAnswer | Unanswered> {
-    const { answer, calls } = await this.#executions.run(member.asked, id, logId);
-    if (calls > 0) this.#part(member);
-    const unanswered = unansweredOf(answer);
-    if (unanswered) return unanswered;
-    if (!answer.errors && !member.isAlone && !this.#mergedOf(member)) this.#merge(member, true);
-    return textOf(answer, member);
+  /** A selection's data from the record of an event; undefined where it has errors. */
+  #select({ query, document }: Selection, event: unknown, id: string): unknown {
+    const result = execute({
+      schema: this.#schema(),
+      document,
+      rootValue: { [query.by]: event },
+      variableValues: { ...query.variables, [query.idVariable]: id },
+    });
+    return 'data' in result && !result.errors ? result.data : undefined;
   }
 
-  /** What has once taken calls is answered by itself from then on. */
-  #part(member: Member): void {
-    this.leave(member);
-    member.merged = undefined;
-    member.isAlone = true;
+  #newSelection(query: EventQuery): Selection {
+    const { held, caller, field, idVariable, variables, answerKey } = query;
+    const batches = held && {
+      own: this.#batches({ caller, field, answerKey, query: held.query }, variables, idVariable),
+      record: this.#recordOf(query, held.recordQuery),
+    };
+    const document = parse(query.query, { noLocation: true });
+    const selection = { query, document, users: 0, batches, pending: new Map() };
+    this.#selections.set(answerKey, selection);
+    return selection;
   }
 
-  #mergedOf({ merged }: Member): Merged | undefined {
-    return merged && this.#isCurrent(merged.family) ? merged : undefined;
+  #recordOf({ caller }: EventQuery, query: string): SharedRecord {
+    const key = recordKey(query, caller);
+    const known = this.#records.get(key);
+    const asked = { caller, field: RECORDS, answerKey: key, query };
+    const record = known ?? { key, events: this.#batches(asked, {}, RECORD_IDS), selections: 0 };
+    record.selections++;
+    this.#records.set(key, record);
+    return record;
   }
 
-  #isCurrent(family: Family): boolean {
-    return (
-      family === this.#families.get(nameOf(family.several, family.caller)) &&
-      family.schema === this.#schema() &&
-      !family.isSpent
+  #batches(asked: Asked, variables: Variables, idVariable: string): EventBatches {
+    return new EventBatches(asked.field, (ids, logId) =>
+      this.#run(asked, { ...variables, [idVariable]: ids }, ids, logId),
     );
   }
 
-  #merge(member: Member, mayGrow: boolean): void {
-    const { query, variables } = member.asked;
-    const document = parse(query, { noLocation: true });
-    const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
-    const root = rootOf(operation);
-    const family = this.#familyOf(member);
-    if (!operation || !root || !family || family.size > MOST_FIELDS) return;
+  /** Never rejects. */
+  async #run(asked: Asked, variables: Variables, ids: readonly string[], logId: string): Promise<Result> {
+    const { caller, field, query, answerKey, upstreamReport = false } = asked;
+    const over = new AbortController();
+    const context = new RequestContext(caller, over.signal, logId, { dryRun: false, upstreamReport }, this.#deadline);
+    context.isShared = true;
+    context.log.sharedBy = answerKey;
+    context.links = originsOf(ids);
+    const late = Promise.withResolvers<Result>();
+    const timer = setTimeout(() => late.resolve(tooLate(field, this.#deadline)), this.#deadline + GRACE);
     try {
-      const compiler = new ProjectionCompiler(family.schema, document, withDefaults(operation, variables), mayGrow);
-      const project = compiler.compile(
-        family.type.name,
-        root.selectionSet ? [root.selectionSet] : [],
-        family.selection,
-      );
-      const head = `"data":{${JSON.stringify(member.asked.field)}:`;
-      member.merged = { family, head, project, size: family.size };
-      family.join();
+      return await Promise.race([this.#execute(query, variables, context), late.promise]);
     } catch (error) {
-      if (error instanceof WouldGrow) return;
-      member.isAlone = true;
-      if (!(error instanceof NotMerged)) log.error({ err: error }, 'a selection of events cannot be merged');
+      log.error({ err: error, requestId: logId }, 'the answer to an event failed');
+      return failure(field, 'INTERNAL_SERVER_ERROR', false, 'something went wrong here');
+    } finally {
+      clearTimeout(timer);
+      over.abort(ANSWERED);
     }
   }
+}
 
-  /** Those who ask the same field for an event and may do the same; made anew with the schema, and when their answers take calls or many have left. */
-  #familyOf({ several = '', asked: { caller } }: Member): Family | undefined {
-    const schema = this.#schema();
-    const known = this.#families.get(nameOf(several, caller));
-    if (known && this.#isCurrent(known)) return known;
-    const field = schema.getQueryType()?.getFields()[several];
-    if (!field) return undefined;
-    const family = new Family(several, caller, getNamedType(field.type), schema, this.#executions);
-    this.#families.set(nameOf(several, caller), family);
-    return family;
+/** Reads events by a query that takes a list of ids: all that are asked for in one turn of the event loop together. */
+class EventBatches {
+  readonly #field: string;
+  readonly #run: (ids: string[], logId: string) => Promise<Result>;
+  readonly #reads = new Map<string, Promise<unknown>>();
+  #waiting: Waiting[] = [];
+
+  constructor(field: string, run: (ids: string[], logId: string) => Promise<Result>) {
+    this.#field = field;
+    this.#run = run;
+  }
+
+  /** Undefined where the event has errors; rejects where events cannot be read now. */
+  read(id: string, logId: () => string): Promise<unknown> {
+    const known = this.#reads.get(id);
+    if (known) return known;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    if (this.#waiting.push({ id, logId, resolve, reject }) === 1) setImmediate(() => this.#readNext());
+    this.#reads.set(id, promise);
+    return promise;
+  }
+
+  async #readNext(): Promise<void> {
+    const batch = this.#waiting.splice(0, MOST_EVENTS);
+    if (this.#waiting.length > 0) setImmediate(() => this.#readNext());
+    const result = await this.#run(
+      batch.map(({ id }) => id),
+      batch[0]?.logId() ?? '',
+    );
+    const fault = transientFault(result);
+    const events = isJsonObject(result.data) ? result.data[this.#field] : undefined;
+    const failed = failedIn(result);
+    for (const [index, { id, resolve, reject }] of batch.entries()) {
+      this.#reads.delete(id);
+      if (fault) reject(fault);
+      else resolve(Array.isArray(events) && !failed(index) ? events[index] : undefined);
+    }
   }
 }
 
-/**
- * A member's part of an answer of the family that it was merged into when it asked, if that has all that it asks. Meanwhile it may have been merged
- * into another one.
- */
-function projected(
-  merged: Merged | undefined,
-  answer: ReturnType<Family['answered']>,
-): string | Unanswered | undefined {
-  if (!answer || 'fault' in answer) return answer;
-  if (!merged || answer.size < merged.size) return undefined;
-  return `${merged.head}${merged.project(answer.part)}}`;
+type Waiting = { id: string; logId(): string; resolve(event: unknown): void; reject(fault: GraphQLError): void };
+
+/** Whether the event at an index has errors: its own, or those of no single event. */
+function failedIn({ errors }: Result): (index: number) => boolean {
+  if (!Array.isArray(errors)) return () => false;
+  const failed = new Set((errors as GraphQLFormattedError[]).map(({ path }) => path?.[1]));
+  return (index) => failed.has(undefined) || failed.has(index);
 }
 
-/** What callers may not have called is no part of what is asked for those who may. */
-const nameOf = (several: string, caller: Caller) => `${several} ${sharedKeyOf(caller)}`;
+/** Why there is no event in a result, where it may be there later. An error below the event costs only its field. */
+function transientFault({ data, errors }: Result): GraphQLError | undefined {
+  if (!Array.isArray(errors)) return undefined;
+  if (isJsonObject(data) && Object.values(data).some((value) => value !== null)) return undefined;
+  const fault = (errors as GraphQLFormattedError[]).find(isTransient);
+  return fault && new GraphQLError(fault.message, { extensions: fault.extensions });
+}
 
-const textOf = (answer: Executed['answer'], { asked }: Member): EventAnswer =>
-  asked.upstreamReport ? new ReportedAnswer(answer) : membersOf(answer);
+const isTransient = ({ path = [], extensions }: GraphQLFormattedError) =>
+  path.length <= 1 && extensions?.retryable === true && String(extensions.code).startsWith('UPSTREAM_');
 
-const rootOf = (operation: OperationDefinitionNode | undefined) => {
-  const [root] = operation?.selectionSet.selections ?? [];
-  return root?.kind === Kind.FIELD ? root : undefined;
-};
+/** Callers who may do different things have different records. */
+const recordKey = (query: string, caller: Caller) => `${query} ${sharedKeyOf(caller)}`;
+
+function failure(field: string, code: string, retryable: boolean, message: string): Result {
+  return { data: { [field]: null }, errors: [{ message, path: [field], extensions: { code, retryable } }] };
+}
+
+function tooLate(field: string, deadline: number): Result {
+  const message = `the answer to this event took longer than ${deadline} ms: read its record, or ask less of each event`;
+  return failure(field, 'UPSTREAM_TIMEOUT', true, message);
+}

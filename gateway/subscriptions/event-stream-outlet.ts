@@ -1,7 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { HeldWrites } from './held-writes.ts';
 import type { Message } from './messages.ts';
-import type { Outlet } from './sink.ts';
+import { type Outlet, RecentBytes } from './sink.ts';
 
 const COMPLETE = 'event: complete\ndata:\n\n';
 const HEAD = {
@@ -21,9 +20,7 @@ const FAREWELL = 10_000;
 export class EventStreamOutlet implements Outlet {
   readonly answerLimit: number;
   readonly #response: ServerResponse;
-  readonly #held = new HeldWrites();
-  /** How many bytes were sent together the last time. */
-  #recent = 0;
+  readonly #recent = new RecentBytes();
 
   /** Sends the head of the answer at once. */
   constructor(response: ServerResponse, answerLimit: number) {
@@ -38,11 +35,20 @@ export class EventStreamOutlet implements Outlet {
   }
 
   get overdue(): number {
-    return this.waiting - this.#recent;
+    return this.waiting - this.#recent.count;
   }
 
   send(message: Message): void {
-    this.#write(message.encoded(FORM, encode));
+    message.eventBytes ??= Buffer.from(nextEvent(message.payload, message.place?.cursor));
+    this.#write(message.eventBytes);
+  }
+
+  hold(): void {
+    this.#response.cork();
+  }
+
+  release(): void {
+    this.#response.uncork();
   }
 
   /** Sends an answer that is JSON; the cursor is behind it. */
@@ -70,16 +76,10 @@ export class EventStreamOutlet implements Outlet {
   /** What comes after the end is lost: its client has not read all before it yet, and connects again. */
   #write(text: string | Buffer): void {
     if (this.#response.writableEnded) return;
-    if (!this.#response.socket || this.#held.begin(this.#response.socket)) this.#recent = 0;
-    this.#recent += Buffer.byteLength(text);
+    this.#recent.add(Buffer.byteLength(text));
     this.#response.write(text);
   }
 }
-
-/** All event streams are sent the same; its number is none that a frame of a socket has. */
-const FORM = 0;
-
-const encode = ({ payload, place }: Message) => Buffer.from(nextEvent(payload, place?.cursor));
 
 const nextEvent = (payload: string, cursor: string | undefined) =>
   `event: next\ndata: ${payload}${cursor === undefined ? '' : `\nid: ${cursor}`}\n\n`;

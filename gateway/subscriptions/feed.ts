@@ -1,7 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { type Extensions, extensionsOf, isPosition, membersOf, type Place, placeOf } from './messages.ts';
+import { type Extensions, extensionsOf, isPosition, type Place, placeOf } from './messages.ts';
 import type { OpenedSource } from './question.ts';
-import { EXTENSIONS } from './reported-answer.ts';
 import { withoutOrigin } from './traced-events.ts';
 
 /** What a feed hands to its groups; an end comes last. */
@@ -97,7 +96,7 @@ export class Feed {
 
 function fedOf(message: ExecutionResult): FedMessage {
   const extensions = withoutOrigin(extensionsOf(message));
-  const end = extensions ? `${EXTENSIONS}${membersOf(extensions)}}}` : '}';
+  const end = extensions ? `,"extensions":${JSON.stringify(extensions)}}` : '}';
   return { message, extensions, end, place: placeOf(extensions?.cursor), isPosition: isPosition(message) };
 }
 

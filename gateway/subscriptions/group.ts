@@ -1,11 +1,10 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import type { Waiter } from './asking-again.ts';
+import type { EventAnswer } from './event-answers.ts';
 import type { Fed, FedMessage, Feed, Reader } from './feed.ts';
 import { Followers } from './followers.ts';
 import { type Extensions, Message, membersOf, type Place, placeOf, withCursor } from './messages.ts';
 import type { Question } from './question.ts';
-import type { EventAnswer } from './reported-answer.ts';
-import { Sink, type Subscriber } from './sink.ts';
+import { type Outlet, Sink, type Subscriber } from './sink.ts';
 
 /** How many messages may wait in a group of a live stream; beyond that it reads by itself, from where it is. */
 const MOST_WAITING = 1_000;
@@ -14,9 +13,6 @@ const MOST_WAITING = 1_000;
 const DRAINED = 64 * 1024;
 const LONGEST_LOOK = 16;
 const SHARED_TIMEOUT = 1_000;
-
-/** The least time between two messages that say why an event is waited for, in milliseconds. */
-const SAY_EVERY = 4_000;
 
 /** What becomes of a group. */
 export type Changes = {
@@ -29,17 +25,19 @@ export type Changes = {
 };
 
 /** What is being answered, or the end, which is sent after what came before it. */
-type Begun = { fed: Fed; answer: EventAnswer | undefined };
+type Begun = { fed: Fed; payload: string | undefined };
 
-/** What is sent of a message that has no event. */
-const withoutEvent = (fed: Fed) =>
-  'message' in fed ? membersOf({ data: fed.message.data, errors: fed.message.errors }) : '';
+const isAnswered = (begun: Begun | undefined): begun is Begun =>
+  begun !== undefined && (begun.payload !== undefined || !('message' in begun.fed));
 
-const isReady = (begun: Begun | undefined): begun is Begun =>
-  begun !== undefined && (begun.answer !== undefined || !('message' in begun.fed));
+/** The message as JSON; `end` is how it ends where it has no report. */
+const payloadOf = ({ members, upstream }: EventAnswer, extensions: Extensions, end: string) =>
+  upstream === undefined
+    ? `{${members}${end}`
+    : `{${members},"extensions":${JSON.stringify({ upstream, ...extensions })}}`;
 
 /** Alike subscribers: each event is answered and serialised once for all. */
-export class Group implements Reader, Waiter {
+export class Group implements Reader {
   readonly question: Question;
   readonly sinks = new Set<Sink>();
   readonly followers = new Followers(this);
@@ -48,8 +46,7 @@ export class Group implements Reader, Waiter {
   #waiting: Fed[] = [];
   /** Those that are being answered, in their order. */
   readonly #begun: Begun[] = [];
-  #isDraining = false;
-  #saidAt = Number.NEGATIVE_INFINITY;
+  #isSending = false;
   #settled: (() => void) | undefined;
   #extensions: Extensions;
   #place: Place | undefined;
@@ -131,73 +128,65 @@ export class Group implements Reader, Waiter {
     while (this.#waiting.length > 0 && !this.over) await new Promise<void>((resolve) => (this.#settled = resolve));
   }
 
+  /** Has what waits answered, as far as there is room. */
   #startMore(): void {
-    if (this.#waiting.length === 0) return;
-    const room = this.question.atOnce - this.#begun.length;
-    if (room <= 0) return;
-    const asked: Begun[] = [];
-    const ids: (string | undefined)[] = [];
-    for (const fed of this.#waiting.splice(0, room)) {
-      const begun: Begun = { fed, answer: undefined };
+    for (const fed of this.#waiting.splice(0, Math.max(0, this.question.atOnce - this.#begun.length))) {
+      const begun: Begun = { fed, payload: undefined };
       this.#begun.push(begun);
-      if (!('message' in fed)) continue;
-      asked.push(begun);
-      ids.push(this.question.idOf(fed.message));
-      this.#taken = fed.extensions ?? this.#taken;
+      if ('message' in fed) this.#answer(begun, fed);
+      else this.#sendLater();
     }
-    void this.#answer(asked, ids);
-  }
-
-  async #answer(asked: Begun[], ids: (string | undefined)[]): Promise<void> {
-    try {
-      const answers = await this.question.answer(ids, this);
-      for (const [index, begun] of asked.entries()) this.#settle(begun, answers[index]);
-    } catch (fault) {
-      for (const begun of asked) begun.fed = { fault };
-    }
-    if (!this.#isDraining) this.#sendAnswered();
-  }
-
-  #settle(begun: Begun, answer: EventAnswer | Promise<EventAnswer> | undefined): void {
-    if (answer === undefined) begun.answer = withoutEvent(begun.fed);
-    else if (!(answer instanceof Promise)) begun.answer = answer;
-    else
-      answer
-        .then(
-          (answered) => (begun.answer = answered),
-          (fault: unknown) => (begun.fed = { fault }),
-        )
-        .then(() => this.#isDraining || this.#sendAnswered());
-  }
-
-  /** Says to those who want a heartbeat why nothing comes. */
-  waits(reason: string): void {
-    const { cursor } = this.#extensions ?? {};
-    const now = performance.now();
-    if (cursor === undefined || now < this.#saidAt + SAY_EVERY) return;
-    this.#saidAt = now;
-    const delivery = { status: 'degraded', reason } as const;
-    const payload = this.question.positionOf({ cursor, replaying: true, delivery });
-    const message = new Message(payload, this.place, true);
-    for (const sink of this.sinks) sink.write(message);
-  }
-
-  /** Sends in their order those that are answered, up to the first that is not. */
-  #sendAnswered(): void {
-    while (isReady(this.#begun[0])) {
-      if (!this.#feed.isLive && this.#isBehind()) return void this.#sendDrained();
-      this.#sendFirst();
-    }
-    this.#startMore();
     if (this.#waiting.length === 0) this.#settled?.();
   }
 
-  async #sendDrained(): Promise<void> {
-    this.#isDraining = true;
-    await this.#drained();
-    this.#isDraining = false;
-    this.#sendFirst();
-    this.#sendAnswered();
+  #answer(begun: Begun, { message, extensions, end }: FedMessage): void {
+    this.#taken = extensions ?? this.#taken;
+    const finish = (payload: string) => {
+      begun.payload = payload;
+      this.#sendLater();
+    };
+    const fail = (fault: unknown) => {
+      begun.fed = { fault };
+      this.#sendLater();
+    };
+    const id = this.question.idOf(message);
+    if (id !== undefined) this.question.answer(id).then((answer) => finish(payloadOf(answer, extensions, end)), fail);
+    else finish(`{${membersOf({ data: message.data, errors: message.errors })}${end}`);
+  }
+
+  /** What is answered in the same turn of the event loop is sent together. */
+  #sendLater(): void {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    process.nextTick(() => this.#send());
+  }
+
+  /** Sends what is answered, in the order of the events, up to the first that is not. */
+  async #send(): Promise<void> {
+    const held: Outlet[] = [];
+    const release = () => {
+      for (const outlet of held.splice(0)) outlet.release();
+    };
+    for (let first = this.#begun[0]; isAnswered(first) && !this.over; first = this.#begun[0]) {
+      if (!this.#feed.isLive && this.#isBehind()) {
+        release();
+        await this.#drained();
+      }
+      this.#begun.shift();
+      if (held.length === 0 && isAnswered(this.#begun[0])) this.#hold(held);
+      this.#sendOne(first);
+    }
+    release();
+    this.#isSending = false;
+    this.#startMore();
+  }
+
+  /** Has the outlets keep what they are sent until they are released: each write is a system call. */
+  #hold(held: Outlet[]): void {
+    for (const { outlet } of this.sinks) {
+      outlet.hold();
+      held.push(outlet);
+    }
   }
 
   /** Whether one of its subscribers has much to take yet. */
@@ -206,16 +195,12 @@ export class Group implements Reader, Waiter {
     return false;
   }
 
-  #sendFirst(): void {
-    const first = this.#begun.shift();
-    if (!first || this.over) return;
-    const { fed, answer = '' } = first;
-    if ('message' in fed) this.#write(fed, answer);
+  #sendOne({ fed, payload = '' }: Begun): void {
+    if ('message' in fed) this.#write(fed, payload);
     else this.#end(fed);
   }
 
-  #write({ extensions, end, place, isPosition }: FedMessage, answer: EventAnswer): void {
-    const payload = typeof answer === 'string' ? `{${answer}${end}` : answer.message(end);
+  #write({ extensions, end, place, isPosition }: FedMessage, payload: string): void {
     const message = new Message(payload, place, isPosition, end);
     if (extensions) {
       this.#extensions = extensions;

@@ -6,6 +6,36 @@ import { tooLargeAnswer } from '../limits/answer-size.ts';
 /** A place in a log. */
 export type Place = { cursor: string; log: string; number: number };
 
+/** A text that many sockets are sent, each with an end of its own. */
+export class SharedText {
+  #bytes: Buffer;
+  readonly #length: number;
+  #isHeld = false;
+
+  constructor(text: string) {
+    this.#bytes = Buffer.from(text);
+    this.#length = this.#bytes.length;
+  }
+
+  /** Its bytes, which the next call changes unless they are held: a buffer for each socket would cost as much as the rest of sending it. */
+  endingWith(end: string): Buffer {
+    const length = this.#length + Buffer.byteLength(end);
+    if (this.#isHeld || this.#bytes.length !== length) {
+      const bytes = Buffer.allocUnsafe(length);
+      this.#bytes.copy(bytes, 0, 0, this.#length);
+      this.#bytes = bytes;
+      this.#isHeld = false;
+    }
+    this.#bytes.write(end, this.#length);
+    return this.#bytes;
+  }
+
+  /** A socket has not sent the bytes yet. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+}
+
 /** A message as subscribers get it. */
 export class Message {
   /** JSON. */
@@ -16,10 +46,9 @@ export class Message {
   readonly isPosition: boolean;
   readonly #end: string;
   readonly #bytes: number;
-  /** The form that was asked for first, which most messages have alone, and what it was; all others. */
-  #form: number | undefined;
-  #first: unknown;
-  #others: Map<number, unknown> | undefined;
+  /** Encoded once for all subscribers over a transport. */
+  socketText: SharedText | undefined;
+  eventBytes: Buffer | undefined;
 
   /** @param end how the payload ends behind the answer to the event */
   constructor(payload: string, place: Place | undefined, isPosition: boolean, end = '}') {
@@ -35,19 +64,6 @@ export class Message {
     if (this.#bytes <= limit) return this;
     const answer = { data: null, ...tooLargeAnswer(limit, this.#bytes) };
     return new Message(`{${membersOf(answer)}${this.#end}`, this.place, this.isPosition);
-  }
-
-  /** What is made of it once for all who are sent the same; of different forms it differs. */
-  encoded<Encoded>(form: number, encode: (message: Message, form: number) => Encoded): Encoded {
-    if (this.#form === undefined) {
-      this.#form = form;
-      this.#first = encode(this, form);
-    }
-    if (this.#form === form) return this.#first as Encoded;
-    this.#others ??= new Map();
-    const encoded = (this.#others.get(form) as Encoded | undefined) ?? encode(this, form);
-    this.#others.set(form, encoded);
-    return encoded;
   }
 }
 

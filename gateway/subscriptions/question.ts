@@ -1,7 +1,6 @@
 import type { ExecutionResult } from 'graphql';
-import type { Waiter } from './asking-again.ts';
+import type { EventAnswer } from './event-answers.ts';
 import type { Extensions } from './messages.ts';
-import type { EventAnswer } from './reported-answer.ts';
 
 /** A stream of a subgraph, or what was wrong with beginning it. */
 export type OpenedSource = AsyncGenerator<ExecutionResult[]> | ExecutionResult;
@@ -20,14 +19,8 @@ export type Question = {
   readonly atOnce: number;
   /** The id of the event of a message of the stream; undefined where it has none. */
   idOf(message: ExecutionResult): string | undefined;
-  /**
-   * What subscribers get for each of some events: the members of a JSON object, undefined for what has no id. One that is answered later rejects with
-   * what ends their stream.
-   */
-  answer(
-    ids: readonly (string | undefined)[],
-    waiter: Waiter,
-  ): Promise<(EventAnswer | Promise<EventAnswer> | undefined)[]>;
+  /** What subscribers get for an event; rejects with what ends their stream. */
+  answer(id: string): Promise<EventAnswer>;
   /** Nobody asks it any more. */
   leave?(): void;
   /** The message that says how far the log has been looked through, as JSON. */

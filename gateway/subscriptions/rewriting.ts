@@ -20,16 +20,16 @@ import {
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Caller, sharedKeyOf } from '../identity/caller.ts';
-import type { Stream } from './streams.ts';
+import { type HeldFields, recordQueryOf, type Stream } from './streams.ts';
 
-/** A subscription in its parts: what its subgraph is asked to stream, and the query that answers each event. */
-export type Rewritten = {
-  subgraph: string;
-  source: Source;
-  field: string;
-  /** The query field that answers several events; undefined where there is none. */
-  several: string | undefined;
+/** What is asked of each event. */
+export type EventQuery = {
   query: string;
+  /** Under which name the event is in an answer, and by which field of queries it is read. */
+  field: string;
+  by: string;
+  /** Queries by a list of ids, where the event itself holds all that is selected: the same, and one for all that it holds. */
+  held: { query: string; recordQuery: string } | undefined;
   /** Those of the query, without the event's id. */
   variables: OperationVariables;
   /** Whether each answer says what it has cost upstream. */
@@ -38,12 +38,18 @@ export type Rewritten = {
   caller: Caller;
   /** The variable of the query that is the event's id. */
   idVariable: string;
+  /** What those have in common who ask the same of an event. */
+  answerKey: string;
+};
+
+/** A subscription in its parts: what its subgraph is asked to stream, and the query that answers each event. */
+export type Rewritten = EventQuery & {
+  subgraph: string;
+  source: Source;
   /** What alike subscribers have in common: all but the operation's name, the cursor and the heartbeat, and the variables that this uses. */
   key: string;
   /** What those have in common who follow the same stream of the subgraph from now on. */
   sourceKey: string;
-  /** What those have in common who ask the same of an event. */
-  answerKey: string;
   /** Whether the stream follows a log. If not, it reports the state of something, and who came later would miss what it is. */
   isLog: boolean;
   /** The cursor that the subscriber resumes from. */
@@ -85,6 +91,8 @@ export function rewrite(
   const idVariable = unusedName(operation, 'toolgraphEventId');
   const replay = replayOf(document, operation, field, idVariable, stream.by, schema);
   const query = print(replay);
+  // A report of what many events have cost together is of none of them.
+  const held = upstreamReport ? undefined : heldQueries(document, operation, field, idVariable, stream, schema);
   const used = variablesIn(replay, variables);
   const may = stream.perCaller ? [sharedKeyOf(caller), caller.role, caller.id] : sharedKeyOf(caller);
   const sourceKey = JSON.stringify([stream.subgraph, print(source.document), source.variables, may]);
@@ -92,8 +100,8 @@ export function rewrite(
   const after = source.cursorVariable ? scalarOf(field, 'after', values) : undefined;
   return {
     subgraph: stream.subgraph,
-    // What one execution has cost for many events is of none of them.
-    several: upstreamReport ? undefined : stream.several,
+    by: stream.by,
+    held,
     upstreamReport,
     caller,
     field: (field.alias ?? field.name).value,
@@ -111,7 +119,7 @@ export function rewrite(
 }
 
 /** The variables as they were given, and the defaults of those that were not. */
-export function withDefaults(
+function withDefaults(
   { variableDefinitions = [] }: OperationDefinitionNode,
   variables: OperationVariables,
 ): OperationVariables {
@@ -232,21 +240,53 @@ function replayOf(
   idVariable: string,
   by: string,
   schema: GraphQLSchema,
+  [idArgument, idType] = ['id', 'ID!'],
 ): DocumentNode {
   const taken = new Set(argumentsOf(schema.getQueryType(), by));
-  const id = argumentNode('id', variableNode(idVariable));
+  const id = argumentNode(idArgument, variableNode(idVariable));
+  const given = (field.arguments ?? []).filter(({ name }) => taken.has(name.value) && name.value !== idArgument);
   const replayed: FieldNode = {
     ...field,
     alias: field.alias ?? field.name,
     name: nameNode(by),
-    arguments: [...(field.arguments ?? []).filter(({ name }) => taken.has(name.value) && name.value !== 'id'), id],
+    arguments: [...given, id],
   };
   const fragments = usedFragments(replayed, document);
   const definition = operationOf(OperationTypeNode.QUERY, operation, replayed, fragments, [
-    definitionNode(variableNode(idVariable), 'ID!'),
+    definitionNode(variableNode(idVariable), idType),
   ]);
   return { kind: Kind.DOCUMENT, definitions: [definition, ...fragments] };
 }
+
+/** The queries for many events, where the events themselves hold all that is selected. */
+function heldQueries(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  field: FieldNode,
+  idVariable: string,
+  { several, held }: Stream,
+  schema: GraphQLSchema,
+): EventQuery['held'] {
+  if (!several || !held || !isHeld(field.selectionSet, held, document)) return undefined;
+  const replay = replayOf(document, operation, field, idVariable, several, schema, ['ids', '[ID!]!']);
+  return { query: print(replay), recordQuery: recordQueryOf(several, held) };
+}
+
+function isHeld(set: SelectionSetNode | undefined, held: HeldFields | undefined, document: DocumentNode): boolean {
+  if (!set || !held) return !set && !held;
+  return set.selections.every((node) => {
+    if (node.directives?.some(({ name }) => !CONDITIONS.has(name.value))) return false;
+    if (node.kind === Kind.FRAGMENT_SPREAD)
+      return isHeld(fragmentOf(document, node.name.value).selectionSet, held, document);
+    if (node.kind === Kind.INLINE_FRAGMENT) return isHeld(node.selectionSet, held, document);
+    const { name, selectionSet } = node;
+    return (
+      name.value === '__typename' || (held.has(name.value) && isHeld(selectionSet, held.get(name.value), document))
+    );
+  });
+}
+
+const CONDITIONS = new Set(['skip', 'include']);
 
 function operationOf(
   kind: OperationTypeNode,

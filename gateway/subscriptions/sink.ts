@@ -12,7 +12,32 @@ export type Outlet = {
   /** How many of them have waited since before what was sent last. */
   readonly overdue: number;
   send(message: Message): void;
+  /** Keeps what it is sent until it is released, to send it together. */
+  hold(): void;
+  release(): void;
 };
+
+/** How many bytes were sent in the last turn of the event loop in which any were. */
+export class RecentBytes {
+  #turn = -1;
+  count = 0;
+
+  add(bytes: number): void {
+    if (this.#turn !== turn) this.count = 0;
+    this.#turn = turn;
+    this.count += bytes;
+    if (!isTurnEnding) setImmediate(endTurn);
+    isTurnEnding = true;
+  }
+}
+
+let turn = 0;
+let isTurnEnding = false;
+
+function endTurn(): void {
+  turn++;
+  isTurnEnding = false;
+}
 
 /** A subscriber: where its messages go, and whether it wants those without an event. */
 export type Subscriber = { outlet: Outlet; heartbeat: boolean };

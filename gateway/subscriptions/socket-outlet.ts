@@ -1,21 +1,15 @@
 import type { BoundedSocket } from './bounded-socket.ts';
-import type { Message } from './messages.ts';
+import { type Message, SharedText } from './messages.ts';
 import type { Outlet } from './sink.ts';
-import { TextFrame } from './text-frame.ts';
 
-/**
- * Sends the messages of a subscription of graphql-ws. The id that the subscription has in its socket comes last, so that all before it is
- * written once for all subscribers whose ids are of one length, as those of a client are.
- */
+/** Sends the messages of a subscription of graphql-ws. Its id comes last, so that all before it is encoded once for all subscribers. */
 export class SocketOutlet implements Outlet {
   readonly #socket: BoundedSocket;
   readonly #end: string;
-  readonly #endLength: number;
 
   constructor(socket: BoundedSocket, id: string) {
     this.#socket = socket;
     this.#end = `,"id":${JSON.stringify(id)}}`;
-    this.#endLength = Buffer.byteLength(this.#end);
   }
 
   get answerLimit(): number {
@@ -31,9 +25,15 @@ export class SocketOutlet implements Outlet {
   }
 
   send(message: Message): void {
-    this.#socket.sendFrame(message.encoded(this.#endLength, frameOf), this.#end);
+    message.socketText ??= new SharedText(`{"type":"next","payload":${message.payload}`);
+    this.#socket.sendMessage(message.socketText, this.#end);
+  }
+
+  hold(): void {
+    this.#socket.hold();
+  }
+
+  release(): void {
+    this.#socket.release();
   }
 }
-
-const frameOf = ({ payload }: Message, endLength: number) =>
-  new TextFrame(`{"type":"next","payload":${payload}`, endLength);

@@ -1,4 +1,4 @@
-import { type DocumentNode, type FieldNode, Kind } from 'graphql';
+import { type DocumentNode, type FieldNode, Kind, type ObjectTypeDefinitionNode, type TypeNode } from 'graphql';
 import { required } from '../../subgraphs/upstream/errors.ts';
 
 /** Which subgraph streams a subscription field, and which queries answer one of its events, and several. */
@@ -6,9 +6,25 @@ export type Stream = {
   subgraph: string;
   by: string;
   several: string | undefined;
+  /** What the event itself holds; undefined where one query does not answer several events. */
+  held: HeldFields | undefined;
   /** Whether each caller has events of its own. */
   perCaller?: boolean;
 };
+
+/** Fields without arguments that are read without a call upstream, and those of their objects; a leaf has none. */
+export type HeldFields = ReadonlyMap<string, HeldFields | undefined>;
+
+/** Names in the query for records of events. */
+export const RECORDS = 'events';
+export const RECORD_IDS = 'ids';
+
+/** The query for the records of events by their ids. */
+export const recordQueryOf = (several: string, held: HeldFields): string =>
+  `query ($${RECORD_IDS}: [ID!]!) { ${RECORDS}: ${several}(ids: $${RECORD_IDS}) ${selectionOf(held)} }`;
+
+const selectionOf = (held: HeldFields): string =>
+  `{ ${Array.from(held, ([name, below]) => (below ? `${name} ${selectionOf(below)}` : name)).join(' ')} }`;
 
 /** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
 export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
@@ -20,6 +36,12 @@ export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
         graphs.set(value.name.value, required(argumentOf(value.directives, 'join__graph', 'name'), 'name of a graph'));
     }
   }
+  const composites = new Map<string, ObjectTypeDefinitionNode | undefined>();
+  for (const node of definitions) {
+    if (node.kind === Kind.OBJECT_TYPE_DEFINITION) composites.set(node.name.value, node);
+    else if (node.kind === Kind.INTERFACE_TYPE_DEFINITION || node.kind === Kind.UNION_TYPE_DEFINITION)
+      composites.set(node.name.value, undefined);
+  }
   for (const node of definitions) {
     if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || node.name.value !== 'Subscription') continue;
     const home = argumentOf(node.directives, 'join__type', 'graph');
@@ -28,11 +50,37 @@ export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
       const several = argumentOf(field.directives, 'replay', 'several');
       const perCaller = argumentOf(field.directives, 'replay', 'perCaller') === 'true';
       const subgraph = graphs.get(argumentOf(field.directives, 'join__field', 'graph') ?? home ?? '');
-      if (by && subgraph) streams.set(field.name.value, { subgraph, by, several, ...(perCaller ? { perCaller } : {}) });
+      const event = composites.get(nameOf(field.type));
+      const held = several && event ? heldFields(event, composites) : undefined;
+      if (by && subgraph)
+        streams.set(field.name.value, { subgraph, by, several, held, ...(perCaller ? { perCaller } : {}) });
     }
   }
   return streams;
 }
+
+/** Entities, which have a key, are read by calls, and so is what other subgraphs add to a type. */
+function heldFields(
+  { name, fields = [] }: ObjectTypeDefinitionNode,
+  composites: ReadonlyMap<string, ObjectTypeDefinitionNode | undefined>,
+  within: readonly string[] = [],
+): HeldFields {
+  const held = new Map<string, HeldFields | undefined>();
+  for (const field of fields) {
+    if (field.arguments?.length || field.directives?.some(({ name }) => FOREIGN.has(name.value))) continue;
+    const type = nameOf(field.type);
+    if (!composites.has(type)) held.set(field.name.value, undefined);
+    const object = composites.get(type);
+    if (!object || within.includes(type) || argumentOf(object.directives, 'join__type', 'key')) continue;
+    const below = heldFields(object, composites, [...within, name.value]);
+    if (below.size > 0) held.set(field.name.value, below);
+  }
+  return held;
+}
+
+const FOREIGN = new Set(['join__field', 'inaccessible']);
+
+const nameOf = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : nameOf(type.type));
 
 type Directives = FieldNode['directives'];
 

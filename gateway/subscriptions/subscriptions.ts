@@ -1,11 +1,15 @@
 import { required } from '../../subgraphs/upstream/errors.ts';
 import type { RequestLog } from '../requests/request-log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import type { EventAnswers } from './event-answers.ts';
+import type { EventAnswers, Selection } from './event-answers.ts';
 import { eventIdOf } from './messages.ts';
 import type { OpenedSource, Question } from './question.ts';
 import { resumedSource } from './resumed-source.ts';
 import type { Rewritten } from './rewriting.ts';
+
+/** How many events are answered at the same time, and of those that hold all that is selected, which are read together. */
+const AT_ONCE = 8;
+const HELD_AT_ONCE = 256;
 
 /**
  * The question of a subscription: each event that its subgraph streams is answered by the query, with fresh loaders, and logged under the id
@@ -17,21 +21,23 @@ export function questionOf(
   answers: EventAnswers,
   log: RequestLog,
 ): Question {
-  const { key, sourceKey, isLog, field, several } = rewritten;
-  const member = answers.member(rewritten, several);
+  const { key, sourceKey, isLog, field, held } = rewritten;
+  // Only the question of a group answers events; those of subscribers who join it are dropped.
+  let selection: Selection | undefined;
   let count = 0;
   const logId = () => `${log.id}.${++count}`;
   return {
     key,
     sourceKey,
     isLog,
-    get atOnce() {
-      return answers.atOnce(member);
-    },
+    atOnce: held ? HELD_AT_ONCE : AT_ONCE,
     open: (after) => openSource(rewritten, after, links, log),
     idOf: (message) => eventIdOf(message, field),
-    answer: (ids, waiter) => answers.answer(member, ids, logId, waiter),
-    leave: () => answers.leave(member),
+    answer: (id) => {
+      selection ??= answers.join(rewritten);
+      return answers.answer(selection, id, logId);
+    },
+    leave: () => selection && answers.leave(selection),
     positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };
 }

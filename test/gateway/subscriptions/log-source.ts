@@ -34,12 +34,11 @@ export class LogSource {
       atOnce: 8,
       open: async (after) => this.#follow(after === undefined ? this.head : Number(after.split('.')[1])),
       idOf: ({ data }) => (data?.event == null ? undefined : String(data.event)),
-      answer: async (ids) =>
-        ids.map((id) => {
-          if (id === undefined) return undefined;
-          this.answered.push(Number(id));
-          return this.#answer(Number(id)).then(() => membersOf({ data: { event: Number(id) } }));
-        }),
+      answer: async (id) => {
+        this.answered.push(Number(id));
+        await this.#answer(Number(id));
+        return { members: membersOf({ data: { event: Number(id) } }) };
+      },
       positionOf: (extensions) => JSON.stringify({ data: { event: null }, extensions }),
     };
   }
@@ -75,6 +74,9 @@ export class Kept implements Outlet {
   readonly events: number[] = [];
   readonly positions: string[] = [];
   #wanted = Promise.withResolvers<void>();
+
+  hold(): void {}
+  release(): void {}
 
   send({ payload, place }: Message): void {
     const { event } = JSON.parse(payload).data;

@@ -97,22 +97,16 @@ test.each([3_000, 30_000])(
   },
 );
 
-test('of the messages of one turn of the event loop those after the first are sent together at its end', async () => {
+test('messages that are held are sent together when they are released', async () => {
   const { client, socket, connection, texts, stop } = await openPair();
   const outlet = new SocketOutlet(socket, '1');
-  const send = (payload: number) => outlet.send(new Message(`${payload}`, undefined, false));
-  const waiting: number[] = [];
-  for (let turn = 0; turn < 2; turn++) {
-    send(10 * turn);
-    waiting.push(outlet.waiting);
-    const { bytesWritten } = connection;
-    for (let count = 1; count < 10; count++) send(10 * turn + count);
-    waiting.push(connection.bytesWritten - bytesWritten - outlet.waiting);
-    await setImmediate();
-    waiting.push(outlet.waiting);
-  }
+  const { bytesWritten } = connection;
+  outlet.hold();
+  for (let payload = 0; payload < 20; payload++) outlet.send(new Message(`${payload}`, undefined, false));
+  const held = [connection.bytesWritten - bytesWritten - outlet.waiting, outlet.waiting > 0];
+  outlet.release();
 
-  expect(waiting).toEqual([0, 0, 0, 0, 0, 0]);
+  expect([...held, outlet.waiting]).toEqual([0, true, 0]);
   socket.close(1000);
   await once(client, 'close');
   stop();
