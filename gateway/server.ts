@@ -203,7 +203,7 @@ export async function serve({
       });
   };
   const isAnswered = (visit: FastifyRequest['raw']) => isProbe(visit) || mayPass(visit, allowed);
-  const { app, draining, closing } = openHttp({
+  const { app, draining } = openHttp({
     checkText: checkValues,
     acceptsUpgrade: isWebSocket,
     beforeRefusals: (to) => {
@@ -246,14 +246,13 @@ export async function serve({
     },
     { prefix: GRAPH_PATH },
   );
-  openRoutes(app, subgraphs, { mayPass: (request) => !draining.refuses && mayPass(request, allowed) });
+  openRoutes(app, subgraphs);
   addWorker(app);
   if (explorer) explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
     ...operations,
     most: maxConnections,
     mayPass: (request) => mayPass(request, allowed),
-    closing,
   });
   const outside = signed && openSigned(signed, subgraphs, addWorker);
   await using opening = new AsyncDisposableStack();

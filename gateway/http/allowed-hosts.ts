@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { AllowedOrigins } from '../settings/allowed-origins.ts';
 import type { TrustedProxies } from '../settings/trusted-proxies.ts';
-import { errors } from './error-answers.ts';
+import { errors } from './errors.ts';
 import { pathOf } from './urls.ts';
 
 /** A host of loopback, by each spelling that clients send; anything else in the name or behind it is refused. */

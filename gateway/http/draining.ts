@@ -1,87 +1,70 @@
 import type { Server, ServerResponse } from 'node:http';
-import { Server as NetServer } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { log } from '../settings/log.ts';
-import type { DueAnswers } from './due-answers.ts';
 
 /** How long requests may take to finish once the server stops, in milliseconds. */
 export const GRACE = 10_000;
 
-const QUIET_TURNS = 5;
-/** How long that may take, in milliseconds, when clients connect all the time. */
-const LONGEST_ACCEPT = 500;
+/** How many waiting connections are accepted before a server stops listening: one per turn of the event loop; others are reset. */
+const LAST_ACCEPTED = 20;
 
-/** Lets an HTTP server finish what it has begun. */
+/** Lets an HTTP server finish the requests it has begun. */
 export class Draining {
-  readonly #server: Server;
-  readonly #due: DueAnswers;
-  #stopping = false;
+  readonly #app: FastifyInstance;
+  readonly #inFlight = new Set<ServerResponse>();
+  #isStopping = false;
   #lastRequest = 0;
-  /** Whether requests are refused. */
+  /** Whether new requests are rejected. */
   refuses = false;
 
-  constructor(server: Server, due: DueAnswers) {
-    this.#server = server;
-    this.#due = due;
-    server.prependListener('request', (_request, response: ServerResponse) => this.#track(response));
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+    app.server.prependListener('request', (_request, response: ServerResponse) => {
+      this.#lastRequest = Date.now();
+      this.#inFlight.add(response);
+      response.once('close', () => this.#inFlight.delete(response));
+    });
+    app.addHook('onSend', (_request, reply, payload, done) => {
+      if (this.#isStopping) reply.header('connection', 'close');
+      done(null, payload);
+    });
+  }
+
+  /** Whether requests of a connection are not answered yet. */
+  isBusy(connection: Duplex): boolean {
+    return [...this.#inFlight].some(({ req }) => req.socket === connection);
   }
 
   /**
-   * Takes no new connections; every answer from now on closes its connection. Resolves when nothing is under way, or after 10 seconds.
+   * Accepts no new connections; every response from now on closes its connection. Resolves when no request is in flight, or after 10 s.
    *
-   * @param quiet for how long no request has come by then, in milliseconds: one that is on its way to a connection that is closed would be
-   *   reset
+   * @param quiet how long idle connections stay open for requests that are on their way, in milliseconds; closing one would reset them
    */
   async drain(quiet = 0): Promise<void> {
     const ends = Date.now() + GRACE;
-    await this.#acceptAll();
-    this.#close();
-    // Not before: a client whose connection is closed would open the next, and there would always be one to accept.
-    this.#stopping = true;
-    for (const response of this.#due.all) closeConnectionAfter(response);
+    for (let turn = 0; turn < LAST_ACCEPTED; turn++) await setImmediate();
+    keepIdleConnections(this.#app.server);
+    const closed = this.#app.close();
+    this.#isStopping = true;
     this.#lastRequest = Date.now();
-    while (Date.now() < ends && (!this.#due.isNone || Date.now() - this.#lastRequest < quiet)) await setTimeout(10);
-    const cut = this.#due.all.map(({ req }) => `${req.method} ${req.url?.split('?')[0]}`);
+    const isActive = () => this.#inFlight.size > 0 || Date.now() - this.#lastRequest < quiet;
+    while (Date.now() < ends && isActive()) await setTimeout(10);
+    const cut = [...this.#inFlight].map(({ req }) => `${req.method} ${req.url?.split('?')[0]}`);
     if (cut.length > 0) log.warn({ cut }, 'requests did not finish in time and are cut');
-    this.#server.closeAllConnections();
+    this.#app.server.closeAllConnections();
+    await closed;
   }
 
-  /** Refuses all new requests: the process is about to exit. */
+  /** Rejects all new requests: the process is about to exit. */
   refuse(): void {
     this.refuses = true;
-    this.#close();
-  }
-
-  /** The server's own `close` would also destroy idle connections at once. */
-  #close(): void {
-    NetServer.prototype.close.call(this.#server);
-  }
-
-  /**
-   * Waits until some turns of the loop have brought no new connection: one that waits to be accepted when the server closes is reset by the
-   * operating system, and each turn accepts one.
-   */
-  async #acceptAll(): Promise<void> {
-    let quietTurns = 0;
-    const accepted = () => {
-      quietTurns = 0;
-    };
-    this.#server.on('connection', accepted);
-    for (const ends = Date.now() + LONGEST_ACCEPT; quietTurns < QUIET_TURNS && Date.now() < ends; ) {
-      quietTurns++;
-      await setImmediate();
-    }
-    this.#server.off('connection', accepted);
-  }
-
-  #track(response: ServerResponse): void {
-    if (!this.#stopping) return;
-    this.#lastRequest = Date.now();
-    closeConnectionAfter(response);
+    this.#app.server.close();
   }
 }
 
-/** Node sends `connection: close` with the head of the answer, unless that is sent already. */
-function closeConnectionAfter(response: ServerResponse): void {
-  response.shouldKeepAlive = false;
+/** Node closes idle connections once a server stops listening, which would reset requests that are on their way. */
+function keepIdleConnections(server: Server): void {
+  server.closeIdleConnections = () => {};
 }

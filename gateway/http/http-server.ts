@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import { parse } from 'content-type';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -8,11 +9,8 @@ import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import { countResponses } from '../operating/http-metrics.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
-import { ClosingAnswers } from './closing-answers.ts';
 import { Draining } from './draining.ts';
-import { DueAnswers } from './due-answers.ts';
-import { errors, UNAVAILABLE } from './error-answers.ts';
-import { limitPipelines } from './pipelined-requests.ts';
+import { errors, UNAVAILABLE } from './errors.ts';
 import { logRefusals } from './refusal-log.ts';
 import { pathOf, routeOf } from './urls.ts';
 
@@ -26,13 +24,13 @@ declare module 'fastify' {
 /** The largest body of a request, in bytes, where a route says nothing else. */
 export const LARGEST_BODY = 1024 * 1024;
 
-/** How long a request may take to arrive, with its body, in milliseconds; then it is 408 and its connection is closed. */
+/** How long a request may take to arrive, with its body, in milliseconds; then its connection is destroyed. */
 const ARRIVAL = 30_000;
 /** How long its head may take of that. */
 const HEAD_ARRIVAL = 10_000;
 
-/** An HTTP server, what lets it finish, and what refuses upgrades of its connections. */
-export type Http = { app: FastifyInstance; draining: Draining; closing: ClosingAnswers };
+/** An HTTP server, and what lets it finish. */
+export type Http = { app: FastifyInstance; draining: Draining };
 
 /** A server that is listening. */
 export type RunningServer = {
@@ -65,10 +63,11 @@ type HttpOptions = {
 };
 
 /**
- * An HTTP server that reads JSON without losing a digit. Whatever cannot be answered is answered as GraphQL errors in JSON, also what is no
- * HTTP; a method that a route does not have is 405 with `Allow`.
+ * An HTTP server that reads JSON without losing a digit. Requests that cannot be answered get GraphQL errors in JSON; a method that a route does
+ * not have is 405 with `Allow`. Connections that send malformed HTTP are destroyed.
  *
  * Upgrades to another protocol are ignored, as HTTP allows, unless they are accepted: clients that would rather speak HTTP/2 offer `h2c`.
+ * Nor is one accepted behind requests that are not answered yet, whose responses would be lost.
  */
 export function openHttp({
   bodyLimit = LARGEST_BODY,
@@ -79,24 +78,21 @@ export function openHttp({
   acceptsUpgrade = () => false,
 }: HttpOptions = {}): Http {
   const headersTimeout = Math.min(arrival, HEAD_ARRIVAL);
-  const checking = headersTimeout / 4;
   const app = Fastify({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
     requestTimeout: arrival,
     http: {
       headersTimeout,
-      connectionsCheckingInterval: checking,
-      shouldUpgradeCallback: acceptsUpgrade,
+      connectionsCheckingInterval: headersTimeout / 4,
+      shouldUpgradeCallback: (request) => acceptsUpgrade(request) && !draining.isBusy(request.socket),
       ...(maxHeaderSize === undefined ? {} : { maxHeaderSize }),
     },
-    forceCloseConnections: true,
+    return503OnClosing: false,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID]),
-    clientErrorHandler: (error, connection) => closing.refuseUnread(error, connection),
+    clientErrorHandler: destroyConnection,
     frameworkErrors: answerFault,
   });
-  const due = new DueAnswers(app.server, checking);
-  const closing = new ClosingAnswers(app.server, due);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     let text = '';
@@ -110,8 +106,7 @@ export function openHttp({
     }
   });
   app.setErrorHandler(answerFault);
-  limitPipelines(app);
-  const draining = new Draining(app.server, due);
+  const draining = new Draining(app);
   app.addHook('onRequest', ({ id, url }, reply, next) => {
     reply.header(REQUEST_ID, id);
     if (!isEncoded(url.slice(pathOf(url).length))) return next(badRequest(NOT_ENCODED));
@@ -121,7 +116,7 @@ export function openHttp({
   countResponses(app);
   beforeRefusals(app);
   refuseMethods(app);
-  return { app, draining, closing };
+  return { app, draining };
 }
 
 const NOT_ENCODED = 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent';
@@ -134,6 +129,12 @@ function isEncoded(query: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** Destroys a connection that sends malformed HTTP or is too slow: an error could be taken for the response of another request. */
+function destroyConnection({ code }: Error & { code?: string }, connection: Socket): void {
+  if (code !== 'ECONNRESET') log.info({ reason: code }, 'connection destroyed');
+  connection.destroy();
 }
 
 /** An error that is answered with this status. */

@@ -1,7 +1,7 @@
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { limitConnections } from '../limits/connections.ts';
 import { mayReachSigned } from './allowed-hosts.ts';
-import { errors } from './error-answers.ts';
+import { errors } from './errors.ts';
 import { type Http, openHttp } from './http-server.ts';
 import { openRoutes } from './subgraph-routes.ts';
 
@@ -29,9 +29,7 @@ export function openSigned(
     if (mayReachSigned(raw, publicUrl)) return next();
     reply.code(403).send(errors('FORBIDDEN', NOT_HERE));
   });
-  openRoutes(http.app, subgraphs, {
-    mayPass: (request) => !http.draining.refuses && mayReachSigned(request, publicUrl),
-  });
+  openRoutes(http.app, subgraphs);
   addWorker(http.app);
   return http;
 }

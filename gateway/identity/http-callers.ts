@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
-import { errors } from '../http/error-answers.ts';
+import { errors } from '../http/errors.ts';
 import type { Senders } from '../http/senders.ts';
 import { type Caller, noCredential, Unidentified } from './caller.ts';
 import { credentialIn } from './credentials.ts';

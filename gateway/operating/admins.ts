@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { errors } from '../http/error-answers.ts';
+import { errors } from '../http/errors.ts';
 import { credentialIn } from '../identity/credentials.ts';
 import { identifyCallers } from '../identity/http-callers.ts';
 import type { Identity } from '../identity/identity.ts';

@@ -4,7 +4,7 @@ import { counter } from '../../subgraphs/metrics/instruments.ts';
 
 const responses = counter<{ route: string; status: string }>(
   'toolgraph_http_responses_total',
-  'Answers over HTTP by route and status, in the classes of those of services; none where there is no such route. Deliveries of webhooks have a metric of their own, unless they are refused',
+  'HTTP responses by route and status class; the route is `none` for unknown paths',
 );
 
 /** Counts the answers of a server. */

@@ -17,7 +17,7 @@ import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
-import { errors } from '../http/error-answers.ts';
+import { errors } from '../http/errors.ts';
 import { openHttp, portOf, type RunningServer, whenOver } from '../http/http-server.ts';
 import { listenAt } from '../http/listen-at.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
@@ -92,7 +92,7 @@ export async function serveSubgraph(
     operations(scope, subgraph);
     streams(scope, subgraph, stopping.signal);
   });
-  openRoutes(app, [subgraph], { mayPass: () => !draining.refuses });
+  openRoutes(app, [subgraph]);
   await using opening = new AsyncDisposableStack();
   opening.defer(() => subgraph.stop());
   opening.defer(() => app.close());

@@ -10,7 +10,7 @@ import { isJsonObject, readRequestJson, writeJson } from '../../subgraphs/upstre
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
-import { errors } from '../http/error-answers.ts';
+import { errors } from '../http/errors.ts';
 import { badRequest, whenGone, whenOver } from '../http/http-server.ts';
 import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';

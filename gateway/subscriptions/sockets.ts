@@ -7,8 +7,8 @@ import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
-import type { ClosingAnswers } from '../http/closing-answers.ts';
 import { GRACE } from '../http/draining.ts';
+import { refuseUpgrade } from '../http/errors.ts';
 import { NOTHING_HERE } from '../http/http-server.ts';
 import type { Senders } from '../http/senders.ts';
 import { routeOf } from '../http/urls.ts';
@@ -57,11 +57,7 @@ type SocketOptions = OperationOptions & {
   /** How many sockets may be open at the same time, and how many connections beside them. */
   most: number;
   mayPass(request: IncomingMessage): boolean;
-  closing: ClosingAnswers;
 };
-
-const BEHIND_REQUESTS =
-  'requests before this one are not answered yet: open a socket behind their answers, or on a connection of its own';
 
 /** How long a peer may take to answer that its socket is closed, in milliseconds. */
 const FAREWELL = 1_000;
@@ -130,8 +126,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     socket.on('close', ended);
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const refuse = (status: number, code: string, message: string) =>
-      options.closing.refuseUpgrade(request, status, code, message);
+    const refuse = (status: number, code: string, message: string) => refuseUpgrade(request, status, code, message);
     if (!options.mayPass(request)) return refuse(403, 'FORBIDDEN', NOT_ALLOWED);
     if (routeOf(request.url ?? '') !== '/graphql') return refuse(404, 'NOT_FOUND', NOTHING_HERE);
     if (open.isFull) return refuse(503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
@@ -141,7 +136,6 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     if (shown instanceof Unidentified) return refuse(401, 'UNAUTHENTICATED', shown.message);
     const credentials = credentialsShownBy(request);
     if (credentials instanceof BadCredential) return refuse(400, 'BAD_USER_INPUT', credentials.message);
-    if (options.closing.areDue(socket)) return refuse(400, 'BAD_REQUEST', BEHIND_REQUESTS);
     sockets.handleUpgrade(request, socket, head, (accepted) => {
       accepted.owner = options.senders.addressOf(request);
       accepted.shown = shown;

@@ -241,16 +241,20 @@ test('GET requests are not counted as long bodies', async () => {
   expect(status).toBe(200);
 });
 
-test('a body that does not arrive in time is 408, and its connection is closed', async () => {
+test.each([
+  ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'],
+  ['a head', 'GET / HTTP/1.1\r\nHost:'],
+])('%s that does not arrive in time has its connection closed', async (_what, text) => {
   const { app } = openHttp({ arrival: 200 });
   app.post('/', async () => 'arrived');
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
-  const socket = connect(Number(port), '127.0.0.1');
-  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{');
-  const answer = Buffer.concat(await socket.toArray()).toString();
+  const socket = connect(Number(port), '127.0.0.1').resume();
+  socket.on('error', () => {});
+  socket.write(text);
+  await once(socket, 'close');
   await app.close();
 
-  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+  expect(socket.bytesRead).toBe(0);
 });
 
 test('all servers of ours have such a time, and a shorter one for heads', async () => {
@@ -296,18 +300,6 @@ test.each<[string, string, number, string | null]>([
   expect(response.status).toBe(status);
   expect(response.headers.get('allow')).toBe(allow);
   expect(body.errors[0].message).toEqual(expect.any(String));
-});
-
-test.each([
-  ['headers that are too large', `GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-  ['what is no HTTP', 'hello\r\n\r\n', 400],
-])('%s are answered in our shape of errors', async (_what, text, status) => {
-  const socket = connect(Number(new URL(graph.url).port), '127.0.0.1');
-  socket.write(text);
-  const answer = Buffer.concat(await socket.toArray()).toString();
-
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(JSON.parse(answer.split('\r\n\r\n')[1]!).errors[0].extensions.code).toBe('BAD_REQUEST');
 });
 
 test('a compressed body is refused rather than read as something else', async () => {

@@ -16,7 +16,7 @@ async function serve(answer: Route['answer'], mayPass?: () => boolean): Promise<
   const { app } = openHttp();
   const routes: Route[] = [{ method: 'POST', path: '/taken/:by', bodyLimit: LIMIT, answer }];
   if (mayPass) app.addHook('onRequest', async (_request, reply) => mayPass() || reply.code(403).send());
-  openRoutes(app, [{ routes } as unknown as Subgraph], mayPass ? { mayPass } : {});
+  openRoutes(app, [{ routes } as unknown as Subgraph]);
   stop = () => app.close();
   return `${await app.listen({ host: '127.0.0.1', port: 0 })}/taken/us`;
 }

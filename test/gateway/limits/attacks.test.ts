@@ -45,11 +45,8 @@ test.each(['strict', 'loopback'] as const)(
   },
 );
 
-test('a document of 16 KiB in an address is refused', async () => {
-  const { status } = await graph.post(undefined, `/graphql?query={${'a '.repeat(8_000)}}`, {
-    method: 'GET',
-    body: null,
-  });
+test('a document of 16 KiB in an address closes its connection', async () => {
+  const address = `/graphql?query={${'a '.repeat(8_000)}}`;
 
-  expect([431, 400]).toContain(status);
+  await expect(graph.post(undefined, address, { method: 'GET', body: null })).rejects.toThrow('fetch failed');
 });

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import type { ArrivalLimits } from '../../../gateway/http/arriving-bodies.ts';
 import { openHttp } from '../../../gateway/http/http-server.ts';
-import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
+import { type ArrivalLimits, openRoutes } from '../../../gateway/http/subgraph-routes.ts';
 import type { Subgraph } from '../../../subgraphs/graph/subgraph.ts';
 import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts';
 import { Intake } from '../../../subgraphs/taskmanager/events/intake.ts';
@@ -23,7 +22,7 @@ export async function openReceiver(
   registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
   const { app } = openHttp();
   const route = deliveryRoute({ store, intake: new Intake(store), registrations, warn });
-  openRoutes(app, [{ routes: [route] } as unknown as Subgraph], { limits });
+  openRoutes(app, [{ routes: [route] } as unknown as Subgraph], limits);
   return {
     app,
     store,
