@@ -1,9 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { gauge, type Reading, total } from '../../subgraphs/metrics/instruments.ts';
 import { log } from '../settings/log.ts';
-import { type AdmissionOptions, LONGEST_WAIT, MOST_OPERATIONS } from './defaults.ts';
 import { FairQueue, type Queued } from './fair-queue.ts';
 import { OpenByCaller } from './open-by-caller.ts';
+import { type AdmissionOptions, LONGEST_WAIT, MOST_OPERATIONS } from './profiles.ts';
 
 /** The time between two queued operations before it was measured, in milliseconds, and the weight of the last measurement. */
 const [FIRST_INTERVAL, WEIGHT] = [10, 1 / 32];

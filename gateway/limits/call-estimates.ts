@@ -1,8 +1,23 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLField,
+  GraphQLID,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { derivedFrom } from '../requests/caches.ts';
 import type { ContextValue } from '../requests/request-context.ts';
-import { type PageEstimate, pageEstimateOf, toolFields } from './page-estimate.ts';
 
 /** So many times as many calls as an operation may make may be those that it is estimated to make: most reads are shared, and few pages are full. */
 const FACTOR = 10;
@@ -66,4 +81,123 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
   for (const { variable, defaultValue } of variableDefinitions)
     if (defaultValue && 'value' in defaultValue) defaults[variable.name.value] = defaultValue.value;
   return defaults;
+}
+
+type Variables = Record<string, unknown>;
+
+/** How many calls an operation makes by its page sizes, which variables may say. */
+type PageEstimate = (variables: Variables) => number;
+
+/** Arguments that say how many items a page has, and how many pages are read. */
+const SIZES = /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToReturn|items(Limit|PerPage)|n[A-Z]\w*)$/;
+const PAGES = 'pages';
+/** How many items a page has where no argument says so. */
+const UNSAID = 100;
+
+/** The fields that serve a tool, by their coordinates, in the SDL of a supergraph. */
+export function toolFields({ definitions }: DocumentNode): ReadonlySet<string> {
+  const fields = new Set<string>();
+  for (const type of definitions) {
+    if (type.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
+    for (const { name, directives } of type.fields ?? [])
+      if (directives?.some((directive) => directive.name.value === 'tool'))
+        fields.add(`${type.name.value}.${name.value}`);
+  }
+  return fields;
+}
+
+/**
+ * Estimates calls before anything is asked: a field that reads something makes one for each object that it is of, and a page has as many objects as it may
+ * have. A list that is no page has an object for each id that is asked for, or else counts as one, since nothing says how long it is. What a mutation does for several ids
+ * it does by a call each. The document is valid.
+ */
+export function pageEstimateOf(
+  document: DocumentNode,
+  { selectionSet, operation }: OperationDefinitionNode,
+  schema: GraphQLSchema,
+  tools: ReadonlySet<string>,
+): PageEstimate {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const ofSet = (set: SelectionSetNode | undefined, type: GraphQLNamedType): PageEstimate => {
+    const parts = (set?.selections ?? []).flatMap((node) => {
+      if (node.kind === Kind.FIELD) return ofField(node, type);
+      return ofSet(
+        node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)?.selectionSet,
+        type,
+      );
+    });
+    if (parts.length < 2) return parts[0] ?? NOTHING;
+    return (variables) => parts.reduce((sum, part) => sum + part(variables), 0);
+  };
+  const ofField = (node: FieldNode, type: GraphQLNamedType): PageEstimate | [] => {
+    const field = isObjectType(type) ? type.getFields()[node.name.value] : undefined;
+    const named = field && getNamedType(field.type);
+    if (!isObjectType(type) || !field || !isObjectType(named)) return [];
+    const below = ofSet(node.selectionSet, named);
+    const coordinate = `${type.name}.${field.name}`;
+    const isOfRoot = type === schema.getQueryType() || type === schema.getMutationType();
+    const reads = (isOfRoot && named !== schema.getQueryType()) || field.args.length > 0 || tools.has(coordinate);
+    if (!reads && below === NOTHING) return [];
+    const pages = numberOf(
+      field.args.find(({ name }) => name === PAGES),
+      node,
+      1,
+    );
+    const ids = lengthOf(field.args.find(isIds), node);
+    const isPage = 'pageInfo' in named.getFields();
+    const size = isPage
+      ? numberOf(
+          field.args.find(({ name }) => SIZES.test(name)),
+          node,
+          UNSAID,
+        )
+      : undefined;
+    const items = size ?? (isListType(getNullableType(field.type)) ? ids : ONE);
+    const calls = type === schema.getMutationType() && !tools.has(coordinate) ? ids : ONE;
+    return (variables) => pages(variables) * ((reads ? calls(variables) : 0) + items(variables) * below(variables));
+  };
+  const root = schema.getRootType(operation);
+  return root ? ofSet(selectionSet, root) : NOTHING;
+}
+
+const NOTHING: PageEstimate = () => 0;
+const ONE: PageEstimate = () => 1;
+
+type Argument = GraphQLField<unknown, unknown>['args'][number];
+
+/** Whether an argument lists ids: what serves no tool itself does something for each, and a list has an item for each. */
+function isIds({ type }: Argument): boolean {
+  const list = getNullableType(type);
+  return isListType(list) && getNullableType(list.ofType) === GraphQLID;
+}
+
+/** How many items an argument lists; one where it is not given. */
+function lengthOf(argument: Argument | undefined, { arguments: given = [] }: FieldNode): PageEstimate {
+  const value = given.find(({ name }) => name.value === argument?.name)?.value;
+  if (value?.kind === Kind.LIST) return () => value.values.length;
+  if (value?.kind !== Kind.VARIABLE) return ONE;
+  const { value: name } = value.name;
+  return ({ [name]: ids }) => (Array.isArray(ids) ? ids.length : 1);
+}
+
+/** The number that an argument has; that of `unsaid` where it has none above 0. */
+function numberOf(argument: Argument | undefined, { arguments: given = [] }: FieldNode, unsaid: number): PageEstimate {
+  if (!argument) return () => unsaid;
+  const value = given.find(({ name }) => name.value === argument.name)?.value;
+  const usual = Number(argument.defaultValue ?? unsaid);
+  const positive = (asked: unknown) => positiveNumber(asked) ?? usual;
+  if (value?.kind === Kind.VARIABLE) {
+    const { value: name } = value.name;
+    return (variables) => positive(variables[name]);
+  }
+  const constant = positive(value?.kind === Kind.INT ? value.value : usual);
+  return () => constant;
+}
+
+/** A number above 0, also where it is written as text; undefined for anything else. Variables are any JSON here, which may be deep or have a `valueOf`. */
+function positiveNumber(asked: unknown): number | undefined {
+  const number = typeof asked === 'number' || typeof asked === 'string' ? Number(asked) : Number.NaN;
+  return number > 0 && Number.isFinite(number) ? number : undefined;
 }

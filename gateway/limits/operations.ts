@@ -1,8 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { boundedCache } from '../requests/caches.ts';
 import type { ContextValue } from '../requests/request-context.ts';
-import { checkSize, type DocumentSize, sizeWithin } from './documents.ts';
-import { OperationTooLarge } from './operation-too-large.ts';
+import { checkSize, type DocumentSize, OperationTooLarge, sizeWithin } from './documents.ts';
 import type { Limits } from './profiles.ts';
 
 /** An operation as it came; GET has its variables as text. */

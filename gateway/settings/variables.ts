@@ -15,8 +15,7 @@ import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { isOwner, OWNERS } from '../credentials/owners.ts';
 import { DOCUMENT_MODES } from '../documents/modes.ts';
-import { LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from '../limits/defaults.ts';
-import { LimitProfiles } from '../limits/profiles.ts';
+import { LimitProfiles, LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
 import { areProxies, TrustedProxies } from './trusted-proxies.ts';
 

@@ -7,7 +7,7 @@ import type { Caller } from '../identity/caller.ts';
 import type { Credential } from '../identity/credentials.ts';
 import { messageWithin } from '../limits/answer-size.ts';
 import { type Limits, PROFILES } from '../limits/profiles.ts';
-import { TokenBucket } from '../limits/token-bucket.ts';
+import { TokenBucket } from '../limits/request-rates.ts';
 import type { Headers } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import type { SharedText } from './messages.ts';
