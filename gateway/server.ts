@@ -23,8 +23,7 @@ import { identifyCallers } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
 import { Admission } from './limits/admission.ts';
 import { CallEstimates } from './limits/call-estimates.ts';
-import { admitRequests } from './limits/http-admission.ts';
-import { limitRates } from './limits/http-rates.ts';
+import { limitRequests } from './limits/http-limits.ts';
 import { OperationLimits } from './limits/operations.ts';
 import { type AdmissionOptions, LimitProfiles, MOST_CALLS, MOST_CONNECTIONS } from './limits/profiles.ts';
 import { forAdmins, mayOperate } from './operating/admins.ts';
@@ -238,8 +237,7 @@ export async function serve({
     async (routes) => {
       await answerPages(routes);
       identifyCallers(routes, identity, 'all', operations.senders);
-      limitRates(routes, operations);
-      admitRequests(routes, operations);
+      limitRequests(routes, operations);
       graphRoute(routes, apollo, eventStreams, introspections, operations);
       eventStreams.serve(routes);
     },

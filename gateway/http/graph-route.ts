@@ -6,7 +6,7 @@ import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { Introspections } from '../execution/introspection.ts';
 import type { Caller } from '../identity/caller.ts';
 import { answerWithin } from '../limits/answer-size.ts';
-import { bodyWithin } from '../limits/bodies.ts';
+import { bodyWithin } from '../limits/http-limits.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { askedFault, OPERATION_BODY } from '../requests/asked-operation.ts';

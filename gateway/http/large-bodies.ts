@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { endOfString } from '../../subgraphs/upstream/json-text.ts';
-import { upTo } from '../limits/bodies.ts';
+import { upTo } from '../limits/http-limits.ts';
 import { badRequest, LARGEST_BODY, whenOver } from './http-server.ts';
 
 /** The largest body at `/graphql`, in bytes: the largest mail, 36,700,160 bytes, as a JSON string with room for its escapes. */

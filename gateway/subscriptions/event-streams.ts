@@ -16,7 +16,7 @@ import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
 import { answerWithin } from '../limits/answer-size.ts';
-import { bodyWithin } from '../limits/bodies.ts';
+import { bodyWithin } from '../limits/http-limits.ts';
 import { OpenByCaller } from '../limits/open-by-caller.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';

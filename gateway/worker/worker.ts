@@ -7,7 +7,7 @@ import { whenGone } from '../http/http-server.ts';
 import type { Caller } from '../identity/caller.ts';
 import { type Admission, Left, Overloaded } from '../limits/admission.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';
-import { retryHeaders } from '../limits/http-admission.ts';
+import { retryHeaders } from '../limits/http-limits.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { askedBy } from '../requests/operation-log.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
