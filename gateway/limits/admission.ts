@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { gauge, type Reading, total } from '../../subgraphs/metrics/instruments.ts';
 import { log } from '../settings/log.ts';
+import { OpenByCaller } from './connections.ts';
 import { FairQueue, type Queued } from './fair-queue.ts';
-import { OpenByCaller } from './open-by-caller.ts';
 import { type AdmissionOptions, LONGEST_WAIT, MOST_OPERATIONS } from './profiles.ts';
 
 /** The time between two queued operations before it was measured, in milliseconds, and the weight of the last measurement. */
@@ -142,14 +142,14 @@ export class Admission {
 
   #begin(caller: string): Leave {
     this.#underWay += 1;
-    this.#byCaller.openOf(caller);
+    this.#byCaller.open(caller);
     this.#pace();
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
       this.#underWay -= 1;
-      this.#byCaller.closeOf(caller);
+      this.#byCaller.close(caller);
       if (!this.#isPacing && this.#queue.size > 0) this.#pace();
     };
   }

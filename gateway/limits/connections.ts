@@ -1,21 +1,44 @@
 import type { Server } from 'node:http';
 import { log } from '../settings/log.ts';
-import type { OpenSockets } from './open-sockets.ts';
 
-/** How often it is logged that connections are refused, at most, in milliseconds. */
+/** How often rejected connections are logged at most, in milliseconds. */
 const LOGGED_EVERY = 60_000;
 
-/** Refuses connections beyond so many, beside which there may be as many sockets, where there are any: these do not keep requests out. */
-export function limitConnections(http: Server, most: number, sockets?: OpenSockets): void {
-  const renew = () => {
-    http.maxConnections = most + (sockets?.count ?? 0);
-  };
+/** Counts what each caller has open: sockets, event streams, operations that are executed. */
+export class OpenByCaller {
+  readonly #byCaller = new Map<string, number>();
+
+  /** How many a caller has open. */
+  of(caller: string): number {
+    return this.#byCaller.get(caller) ?? 0;
+  }
+
+  open(caller: string): void {
+    this.#byCaller.set(caller, this.of(caller) + 1);
+  }
+
+  close(caller: string): void {
+    const left = this.of(caller) - 1;
+    if (left > 0) this.#byCaller.set(caller, left);
+    else this.#byCaller.delete(caller);
+  }
+}
+
+/**
+ * Rejects connections beyond so many. Sockets do not count, so that they never keep requests out.
+ *
+ * @returns what is to be called when a socket has been opened or closed
+ */
+export function limitConnections(http: Server, most: number, sockets?: ReadonlySet<unknown>): () => void {
   let logged = Number.NEGATIVE_INFINITY;
-  if (sockets) sockets.onChange = renew;
-  renew();
   http.on('drop', () => {
     if (performance.now() - logged < LOGGED_EVERY) return;
     logged = performance.now();
     log.warn(`connections are refused: ${most} are open, which is the most (MAX_CONNECTIONS)`);
   });
+  const adapt = () => {
+    http.maxConnections = most + (sockets?.size ?? 0);
+  };
+  adapt();
+  return adapt;
 }

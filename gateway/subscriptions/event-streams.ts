@@ -16,8 +16,8 @@ import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
 import { answerWithin } from '../limits/answer-size.ts';
+import { OpenByCaller } from '../limits/connections.ts';
 import { bodyWithin } from '../limits/http-limits.ts';
-import { OpenByCaller } from '../limits/open-by-caller.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
@@ -146,8 +146,8 @@ export class EventStreams {
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
     if (isSubscription) {
       const sender = this.#options.senders.of(request.caller, request.raw);
-      this.#subscriptions.openOf(sender);
-      whenOver(raw, () => this.#subscriptions.closeOf(sender));
+      this.#subscriptions.open(sender);
+      whenOver(raw, () => this.#subscriptions.close(sender));
     }
     const context = isSubscription
       ? undefined

@@ -3,7 +3,7 @@ import { BadCredential, type ShownCredentials, shownInParameters } from '../cred
 import { type Caller, Unidentified } from '../identity/caller.ts';
 import { credentialInParameters } from '../identity/credentials.ts';
 import type { Identity } from '../identity/identity.ts';
-import type { OpenSockets } from '../limits/open-sockets.ts';
+import type { OpenByCaller } from '../limits/connections.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { log } from '../settings/log.ts';
 import { type BoundedSocket, TOO_MANY } from './bounded-socket.ts';
@@ -16,7 +16,7 @@ const STEPS = 300;
 const LONGEST = 123;
 
 /** Who callers are, what each may hold, and which sockets they have. */
-type Callers = { identity: Identity; limitsOf(caller: Caller): Limits; open: OpenSockets };
+type Callers = { identity: Identity; limitsOf(caller: Caller): Limits; open: OpenByCaller };
 
 /** Notes who has opened a socket: by `connection_init`, or else by the headers of its upgrade. Who is nobody is closed with 4403, and a credential of a service that is none with 4400. */
 export function identify(
@@ -80,11 +80,11 @@ function closeWhenAnswered(socket: BoundedSocket, reason: string): void {
 }
 
 /** Whether a caller may have one more socket; one too many is closed. One that is closed already, as its peer may leave while it is found out who it is, is not counted. */
-function hasRoom(socket: BoundedSocket, open: OpenSockets): boolean {
+function hasRoom(socket: BoundedSocket, open: OpenByCaller): boolean {
   if (socket.readyState !== socket.OPEN) return false;
   const most = socket.limits.sockets;
   if (open.of(socket.owner) < most) {
-    open.openOf(socket.owner);
+    open.open(socket.owner);
     socket.isCounted = true;
     return true;
   }

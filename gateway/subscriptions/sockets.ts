@@ -15,8 +15,7 @@ import { routeOf } from '../http/urls.ts';
 import { type Caller, Unidentified } from '../identity/caller.ts';
 import { credentialIn } from '../identity/credentials.ts';
 import type { Admission, Overloaded } from '../limits/admission.ts';
-import { limitConnections } from '../limits/connections.ts';
-import { OpenSockets } from '../limits/open-sockets.ts';
+import { limitConnections, OpenByCaller } from '../limits/connections.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import type { RateLimited, RequestRates } from '../limits/request-rates.ts';
@@ -79,8 +78,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   });
   measured.watch(sockets.clients);
   const beginnings = new Beginnings();
-  const open = new OpenSockets(options.most);
-  limitConnections(http, options.most, open);
+  const open = new OpenByCaller();
+  const adaptConnections = limitConnections(http, options.most, sockets.clients);
   const server = makeServer<Record<string, unknown>, BoundedSocket>({
     jsonMessageReviver: keepNumbers,
     connectionInitWaitTimeout: 0,
@@ -107,9 +106,9 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const pinging = pingAll(sockets);
   // One for all sockets, of which each would keep its own.
   function ended(this: WebSocket, code: number, reason: Buffer): void {
-    open.close();
+    adaptConnections();
     if (!(this instanceof BoundedSocket)) return;
-    if (this.isCounted) open.closeOf(this.owner);
+    if (this.isCounted) open.close(this.owner);
     beginnings.over(this);
     void this.ended?.(code, String(reason));
   }
@@ -122,14 +121,15 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL) return refuseProtocol(socket);
     beginnings.await(socket);
     socket.ended = server.opened(socket, socket);
-    open.open();
+    adaptConnections();
     socket.on('close', ended);
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const refuse = (status: number, code: string, message: string) => refuseUpgrade(request, status, code, message);
     if (!options.mayPass(request)) return refuse(403, 'FORBIDDEN', NOT_ALLOWED);
     if (routeOf(request.url ?? '') !== '/graphql') return refuse(404, 'NOT_FOUND', NOTHING_HERE);
-    if (open.isFull) return refuse(503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
+    if (sockets.clients.size >= options.most)
+      return refuse(503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
     const asked = optionHeaders(request.headers);
     if (asked instanceof GraphQLError) return refuse(400, 'BAD_USER_INPUT', asked.message);
     const shown = options.identity.isRequired ? shownBy(request) : undefined;
@@ -156,7 +156,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   });
   return {
     /** How many are open. */
-    count: () => open.count,
+    count: () => sockets.clients.size,
     /** Takes no more operations. */
     refuse: () => {
       stopping = true;
