@@ -6,7 +6,6 @@ import { catalogue } from '../subgraphs/rows/catalogue.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { banner } from './processes/banner.ts';
 import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
-import { withProgress } from './processes/progress.ts';
 import { startSandboxProcess } from './processes/sandbox-process.ts';
 import { CONFIGURATION, readArguments } from './settings/command-line.ts';
 import { checkSettings, needsSandbox, readSettings, type Settings } from './settings/config.ts';
@@ -41,6 +40,19 @@ async function start(settings: Settings, running: Running): Promise<void> {
   const server = await withProgress('the graph is being opened', running.opening);
   running.server = server;
   console.log(banner(settings, server, process.stdout.isTTY));
+}
+
+/** After how long what is being done is said, in milliseconds. */
+const SILENT_MS = 1_000;
+
+/** Resolves as the work does; where that takes longer than a second, what is being done is said on standard error. */
+async function withProgress<Result>(what: string, work: Promise<Result>): Promise<Result> {
+  const timer = setTimeout(() => console.error(`… ${what}`), SILENT_MS);
+  try {
+    return await work;
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** What there is to stop, as far as the start has come. */

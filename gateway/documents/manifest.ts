@@ -66,3 +66,7 @@ function manifestOf(entries: [string, string][]): Manifest {
 }
 
 const definitionsOf = (text: string): DocumentNode['definitions'] => parse(text, { noLocation: true }).definitions;
+
+/** `only` runs no document but the trusted ones, `prefer` logs others. */
+export const DOCUMENT_MODES = ['off', 'prefer', 'only'] as const;
+export type DocumentMode = (typeof DOCUMENT_MODES)[number];

@@ -5,8 +5,7 @@ import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
-import { hashOf, type Manifest } from './manifest.ts';
-import type { DocumentMode } from './modes.ts';
+import { type DocumentMode, hashOf, type Manifest } from './manifest.ts';
 
 /** An operation as it came, by whatever transport; GET has its extensions as text. */
 type Asked = { query?: unknown; extensions?: unknown };

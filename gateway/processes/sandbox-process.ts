@@ -1,7 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { Settings } from '../settings/config.ts';
-import { forkManaged } from './child.ts';
-import { SupervisedChild } from './supervised-child.ts';
+import { forkManaged, SupervisedChild } from './supervised-child.ts';
 
 /** The embedded sandbox in a process of its own, ready. Rejects with the line that it ended with; later it is started again. */
 export function startSandboxProcess(settings: Settings): Promise<{ stop(): Promise<void> }> {

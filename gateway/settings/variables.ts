@@ -14,7 +14,7 @@ import { arePatterns, PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { isOwner, OWNERS } from '../credentials/owners.ts';
-import { DOCUMENT_MODES } from '../documents/modes.ts';
+import { DOCUMENT_MODES } from '../documents/manifest.ts';
 import { LimitProfiles, LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
 import { areProxies, TrustedProxies } from './trusted-proxies.ts';

@@ -10,7 +10,7 @@ import {
 import { readJson } from '../../subgraphs/upstream/json.ts';
 import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
 import { camelCase } from '../../subgraphs/upstream/names.ts';
-import type { WorkerParameter, WorkerTool } from './tool.ts';
+import type { WorkerParameter, WorkerTool } from './definitions.ts';
 
 type Inputs = Record<string, unknown>;
 

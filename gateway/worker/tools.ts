@@ -2,8 +2,7 @@ import { type GraphQLSchema, isInputType, parse, typeFromAST } from 'graphql';
 import { EVERYBODY } from '../identity/caller.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { operationNamed } from '../requests/request-errors.ts';
-import { definitionOf } from './definitions.ts';
-import type { OperationVariable, WorkerTool } from './tool.ts';
+import { definitionOf, type OperationVariable, type WorkerTool } from './definitions.ts';
 
 type CatalogTool = Omit<WorkerTool, 'variables' | 'definition'>;
 

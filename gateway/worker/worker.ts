@@ -13,9 +13,9 @@ import { askedBy } from '../requests/operation-log.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { keyFault, OPTION_HEADERS } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
+import type { WorkerTool } from './definitions.ts';
 import { variablesOf } from './inputs.ts';
 import { type Output, outputOf, refusal } from './outputs.ts';
-import type { WorkerTool } from './tool.ts';
 import { WorkerTools } from './tools.ts';
 
 /** How the worker protocol is served. */
