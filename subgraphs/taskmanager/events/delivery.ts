@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
@@ -8,11 +9,21 @@ import type { Span } from './event.ts';
 import { type Intake, LogGone, TooManyWaiting } from './intake.ts';
 import { textOf } from './payload.ts';
 import type { Registrations } from './registrations.ts';
-import { isSignature, isSigned } from './signatures.ts';
 import { readOrNone } from './store/delivery-row.ts';
 import { ANSWER_IN, type Appended, type EventStore } from './store/store.ts';
 
 const LARGEST_DELIVERY = 5 * 1024 * 1024;
+
+const SIGNATURE = /^[0-9a-f]{64}$/i;
+
+const isSignature = (given: unknown): given is string => typeof given === 'string' && SIGNATURE.test(given);
+
+/** Whether a signature is the HMAC-SHA256 over the bytes as they came, in hex, with one of the secrets; compared in constant time. */
+export function isSigned(body: Buffer, signature: unknown, secrets: readonly string[]): boolean {
+  if (!isSignature(signature)) return false;
+  const given = Buffer.from(signature, 'hex');
+  return secrets.some((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), given));
+}
 
 /** What takes deliveries. */
 export type Receiver = {
