@@ -7,7 +7,7 @@ import type { RequestContext } from '../requests/request-context.ts';
 import { type FieldWrite, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { keyedHash } from '../writes/arguments-hash.ts';
-import { type EndBody, MOST_IDS } from '../writes/store/row-entries.ts';
+import { type EndBody, MOST_IDS } from '../writes/store/entries.ts';
 import type { Beginning, BegunWrite, Ending, WriteLog } from '../writes/write-log.ts';
 import { unnoted, writes } from '../writes/write-metrics.ts';
 import { outerName } from './inner-aliases.ts';

@@ -5,7 +5,7 @@ import { tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { keyedHash } from '../writes/arguments-hash.ts';
 import { RESULTS_KEPT } from '../writes/open-write-log.ts';
-import type { EndBody } from '../writes/store/row-entries.ts';
+import type { EndBody } from '../writes/store/entries.ts';
 import type { KeptResult } from '../writes/write-log.ts';
 import { type Audit, type KeyedField, notedCaller, notedIds } from './audited-run.ts';
 import { answerOf, forgotten, interrupted, keptResult, openResult, type Result, readResult } from './kept-results.ts';

@@ -2,8 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
 import { dataDirectory } from '../settings/environment.ts';
-import { verifyChain } from './store/chain.ts';
-import { exportedRows } from './store/exported-rows.ts';
+import { exportedRows, verifyChain } from './store/chain.ts';
 import { openWrites, openWritesToRead } from './store/writes-database.ts';
 
 const HELP = `Reads the log of writes: ${calledAs('audit')} COMMAND

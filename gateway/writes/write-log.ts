@@ -6,14 +6,13 @@ import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import { asBuilt } from '../../subgraphs/graph/as-built.ts';
 import type { Health } from '../../subgraphs/graph/health.ts';
 import type { Probe } from '../../subgraphs/graph/probe.ts';
-import { Thread, WriterEnded } from '../../subgraphs/store/thread.ts';
+import type { LogFile } from '../../subgraphs/store/log-file.ts';
 import { writableProbe } from '../../subgraphs/store/writable.ts';
+import { type LogWriter, WriterHere, WriterThread } from '../../subgraphs/store/writer.ts';
 import { log } from '../settings/log.ts';
+import { type BeginBody, type EndBody, StoredEntries } from './store/entries.ts';
 import type { ResultPlace, ResultRow } from './store/result-rows.ts';
-import type { BeginBody, EndBody } from './store/row-entries.ts';
-import { StoredEntries } from './store/stored-entries.ts';
-import { type Asked, type End, type Keep, WriteRows } from './store/write-rows.ts';
-import type { WritesDatabase } from './store/writes-database.ts';
+import { type Asked, type End, type Keep, openRows, type WriteRows } from './store/write-rows.ts';
 
 /** A write that has begun: the number of its row. */
 export type BegunWrite = { entry: number; caller: string | null };
@@ -31,15 +30,18 @@ export type Ending = BegunWrite & { body: EndBody; keyed?: (ResultPlace & { seal
 /** What is known of a key: the fingerprint of what was asked with it, and for each root field its result, null while there is none, and empty once it was forgotten. */
 export type KeptResult = Omit<ResultRow, 'digest'>;
 
-const ENTRY = asBuilt(new URL('./store/writes-thread-main.ts', import.meta.url));
+const DISPLACED =
+  'the files of the log of writes were removed, replaced or truncated while it was open, so that no write is made: put them back and restart';
+
+const ROWS = asBuilt(new URL('./store/write-rows.ts', import.meta.url)).href;
 
 /**
  * The writes of callers, and the results that keys repeat. What is written is on the disk when its promise resolves; what waits at the same time is
  * synced once, by a thread where the log is in a file.
  */
 export class WriteLog implements AuditLog {
-  readonly #opened: WritesDatabase;
-  readonly #here: WriteRows | undefined;
+  readonly #opened: LogFile;
+  readonly #writer: LogWriter<WriteRows>;
   readonly #time: () => number;
   /** What became of writes, while it cannot be written. */
   readonly #late: End[] = [];
@@ -48,24 +50,18 @@ export class WriteLog implements AuditLog {
   readonly #entries: StoredEntries;
   readonly #results: StatementSync;
   readonly #writable: Probe<Health>;
-  #thread: Thread<Asked> | undefined;
-  #isOpen = true;
-  #displaced = false;
 
-  constructor(opened: WritesDatabase, time: () => number = Date.now) {
+  constructor(opened: LogFile, time: () => number = Date.now) {
     this.#opened = opened;
     this.#time = time;
     const { database, file } = opened;
     this.#writable = writableProbe('log of writes', file, () => this.#ask({ probe: true }));
-    this.#here = file === undefined ? new WriteRows(database) : undefined;
+    this.#writer =
+      file === undefined
+        ? new WriterHere(database, openRows(database))
+        : new WriterThread(opened, { what: 'log of writes', rows: ROWS }, () => log.warn(DISPLACED));
     this.#entries = new StoredEntries(database, (entry) => this.#running.has(entry));
     this.#results = database.prepare('select response, fingerprint, entry, at, sealed from results where digest = ?');
-    if (file !== undefined) this.#threadOf(file);
-  }
-
-  /** From now on nothing is written: the files are not those of the directory any more. */
-  displace(): void {
-    this.#displaced = true;
   }
 
   /** Notes that writes begin, all of them or none; none while it cannot be noted what became of others. */
@@ -141,8 +137,7 @@ export class WriteLog implements AuditLog {
   }
 
   async close(): Promise<void> {
-    this.#isOpen = false;
-    await this.#thread?.close();
+    await this.#writer.close();
     this.#opened.close();
   }
 
@@ -167,18 +162,8 @@ export class WriteLog implements AuditLog {
     }
   }
 
-  async #ask(asked: Asked): Promise<unknown> {
-    if (!this.#isOpen) throw new WriterEnded('the log of writes is closed');
-    if (this.#displaced) throw new WriterEnded('the files of the log of writes were removed or replaced');
-    const { file } = this.#opened;
-    if (file === undefined) return this.#here?.run([asked])[0];
-    return this.#threadOf(file).ask(asked);
-  }
-
-  #threadOf(file: string): Thread<Asked> {
-    if (!this.#thread || this.#thread.isOver)
-      this.#thread = new Thread<Asked>(ENTRY, 'writes', { file }, { close: true });
-    return this.#thread;
+  #ask(asked: Asked): Promise<unknown> {
+    return this.#writer.run('write', asked);
   }
 }
 

@@ -1,5 +1,5 @@
 import { counter, total } from '../../subgraphs/metrics/instruments.ts';
-import type { EndBody } from './store/row-entries.ts';
+import type { EndBody } from './store/entries.ts';
 
 /** Root fields of mutations, as the log of writes has them. */
 export const writes = counter<{ tool: string; outcome: EndBody['outcome'] }>(

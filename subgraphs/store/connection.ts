@@ -67,3 +67,18 @@ export function withoutSync(database: DatabaseSync, write: () => unknown): void 
     database.exec('pragma synchronous = full');
   }
 }
+
+/** The number of the newest row that was ever appended to a table; 0 before the first. */
+export const headOf = (database: DatabaseSync, table: string): number =>
+  Number(database.prepare('select seq from sqlite_sequence where name = ?').get(table)?.seq ?? 0);
+
+/** How many bytes of the file hold something. */
+export function bytesUsed(database: DatabaseSync): number {
+  const { pages, free, bytes } = database
+    .prepare(
+      `select page_count as pages, freelist_count as free, page_size as bytes
+       from pragma_page_count(), pragma_freelist_count(), pragma_page_size()`,
+    )
+    .get() as { pages: number; free: number; bytes: number };
+  return (pages - free) * bytes;
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { isDamaged } from '../../../subgraphs/store/connection.ts';
+import { headOf, isDamaged } from '../../../subgraphs/store/connection.ts';
 import { isJsonObject } from '../../../subgraphs/upstream/json.ts';
 
 /** What a row of the audit says: that a write begins, what became of one, or that older rows were removed. */
@@ -57,7 +57,7 @@ export class DamagedRow extends Error {
 export const damagedRow = (seq: number, why: string): Error => new DamagedRow(`row ${seq} cannot be read: ${why}`);
 
 /** Every row, in order. Throws where the next one cannot be read. */
-export function* storedRows(database: DatabaseSync): Generator<AuditRow> {
+function* storedRows(database: DatabaseSync): Generator<AuditRow> {
   const rows = database.prepare('select seq, kind, at, entry, caller, body, hash from audit order by seq').iterate();
   let last = 0;
   try {
@@ -110,7 +110,7 @@ export function verifyChain(database: DatabaseSync): VerifiedChain {
     if (!(error instanceof DamagedRow)) throw error;
     fault = error.fault;
   }
-  const head = headOf(database);
+  const head = headOf(database, 'audit');
   if (!fault && before.seq < head) fault = `the rows after ${before.seq}, up to ${head}, are missing`;
   return { writes, rows, first, last: before.seq, hash: Buffer.from(before.hash).toString('hex'), fault };
 }
@@ -138,6 +138,30 @@ function faultOf(row: AuditRow, before: Before): string | undefined {
   return hashOf(before.hash, row).equals(row.hash) ? undefined : `row ${row.seq} is not as it was written`;
 }
 
-/** The number of the newest row ever appended; 0 before the first. */
-export const headOf = (database: DatabaseSync): number =>
-  Number(database.prepare("select seq from sqlite_sequence where name = 'audit'").get()?.seq ?? 0);
+/** How much text is given at once, in characters. */
+const PART = 64_000;
+
+/** Every row as a line of JSON, some lines at a time. Throws where a row is damaged, after the lines of those before it. */
+export function* exportedRows(database: DatabaseSync): Generator<string> {
+  let part = '';
+  try {
+    for (const row of storedRows(database)) {
+      part += `${JSON.stringify(lineOf(row))}\n`;
+      if (part.length < PART) continue;
+      yield part;
+      part = '';
+    }
+  } catch (error) {
+    yield part;
+    throw error;
+  }
+  yield part;
+}
+
+function lineOf(row: AuditRow): object {
+  const { seq, kind, at, entry, caller, hash } = row;
+  const time = new Date(at);
+  if (Number.isNaN(time.getTime())) throw damagedRow(seq, `its time is none: ${at}`);
+  const rest = saidBy(row);
+  return { seq, kind, at: time.toISOString(), entry, caller, ...rest, hash: Buffer.from(hash).toString('hex') };
+}

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { inTransaction } from '../../../subgraphs/store/connection.ts';
-import { type AuditRow, type Checkpoint, hashOf, headOf, ORIGIN } from './chain.ts';
+import { bytesUsed, headOf, inTransaction } from '../../../subgraphs/store/connection.ts';
+import { type AuditRow, type Checkpoint, hashOf, ORIGIN } from './chain.ts';
 import { type ResultPlace, ResultRows } from './result-rows.ts';
 import { FORMAT } from './writes-database.ts';
 
@@ -31,11 +31,12 @@ export type Asked =
   | { keep: Keep }
   | { trim: Trim }
   /** Writes nothing new, and takes room on the disk all the same. */
-  | { probe: true }
-  | { close: true };
+  | { probe: true };
 
 /** How many rows are removed at once. */
 const SLICE = 500;
+
+export const openRows = (database: DatabaseSync) => new WriteRows(database);
 
 /** Writes the audit and the results of keys, as the only one that does, so that the end of the chain is known without asking. */
 export class WriteRows {
@@ -50,13 +51,13 @@ export class WriteRows {
     this.#database = database;
     this.#append = database.prepare('insert into audit values (?, ?, ?, ?, ?, ?, ?)');
     this.#results = new ResultRows(database, mostResults);
-    this.#seq = headOf(database);
+    this.#seq = headOf(database, 'audit');
     const last = database.prepare('select hash from audit where seq = ?').get(this.#seq);
     this.#hash = last ? (last.hash as Uint8Array) : ORIGIN;
   }
 
   /** Does all of it in one transaction, or nothing. Gives for each what it came to: the numbers of rows, or how many were removed. */
-  run(all: readonly Asked[]): unknown[] {
+  write(all: readonly Asked[]): unknown[] {
     const [seq, hash, { bytes }] = [this.#seq, this.#hash, this.#results];
     try {
       return inTransaction(this.#database, () => all.map((asked) => this.#run(asked)));
@@ -73,7 +74,7 @@ export class WriteRows {
     if ('end' in asked) return asked.end.map((end) => this.#end(end));
     if ('keep' in asked) return this.#keep(asked.keep);
     if ('probe' in asked) return this.#database.exec(`pragma user_version = ${FORMAT}`);
-    return 'trim' in asked ? this.#trim(asked.trim) : undefined;
+    return this.#trim(asked.trim);
   }
 
   #begin({ at, caller, body, keyed }: Begin): number {
@@ -106,7 +107,7 @@ export class WriteRows {
   /** Removes results and then rows that are too old, or the oldest where there is too much, and says in a row what the first one left follows. */
   #trim({ before, resultsBefore, size, at }: Trim): number {
     this.#results.trim(resultsBefore);
-    const isTooLarge = sizeOf(this.#database) - this.#results.bytes > size;
+    const isTooLarge = bytesUsed(this.#database) - this.#results.bytes > size;
     const oldest = this.#database
       .prepare('select seq, at, hash from audit where seq < ? order by seq limit ?')
       .all(this.#seq, SLICE) as Pick<AuditRow, 'seq' | 'at' | 'hash'>[];
@@ -124,10 +125,4 @@ export class WriteRows {
   #isCheckpoint(seq: number): boolean {
     return this.#database.prepare("select 1 from audit where seq = ? and kind = 'checkpoint'").get(seq) !== undefined;
   }
-}
-
-/** What rows and results take in the file, in bytes. */
-function sizeOf(database: DatabaseSync): number {
-  const of = (pragma: string) => Number(Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0] ?? 0);
-  return (of('page_count') - of('freelist_count')) * of('page_size');
 }

@@ -1,10 +1,8 @@
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeDirectory } from '../../../subgraphs/graph/make-directory.ts';
-import { inTransaction, isDamaged, openConnection } from '../../../subgraphs/store/connection.ts';
-import { lockDirectory } from '../../../subgraphs/store/directory-lock.ts';
-import { filesInPlace } from '../../../subgraphs/store/files-in-place.ts';
+import { inTransaction, isDamaged } from '../../../subgraphs/store/connection.ts';
+import { EmptyFile, type LogFile, openLogFile } from '../../../subgraphs/store/log-file.ts';
 
 const FILE = 'writes.sqlite';
 /** The format of the file, in SQLite's `user_version`. */
@@ -30,63 +28,16 @@ const BY_TIME = "create index if not exists audit_times on audit (at) where kind
 /** The file of the log of writes within a data directory. */
 export const writesFileIn = (path: string): string => join(path, FILE);
 
-/** The log of writes, open for this process alone; its file is undefined where it is kept in memory. */
-export type WritesDatabase = {
-  database: DatabaseSync;
-  file: string | undefined;
-  /** Whether the files that are written are still those of the directory. */
-  isInPlace(): boolean;
-  close(): void;
-};
-
 /** Opens the log of writes of a data directory, which is made where it is not there. Throws where another process has it. */
-export function openWrites(path: string): WritesDatabase {
-  if (path === ':memory:') return opened(path, undefined, () => {});
-  makeDirectory(path);
-  const unlock = lockDirectory(path, 'writes.lock');
-  try {
-    const file = writesFileIn(path);
-    closeSync(openSync(file, 'a', 0o600));
-    return opened(file, file, unlock);
-  } catch (error) {
-    unlock();
-    throw error;
-  }
-}
+export const openWrites = (path: string): LogFile =>
+  openLogFile(path, { name: FILE, lock: 'writes.lock', prepare: prepareTables, faultOf });
 
-function opened(name: string, file: string | undefined, unlock: () => void): WritesDatabase {
-  const database = openedTables(name);
-  const files = file === undefined ? [] : ['', '-wal', '-shm'].map((end) => file + end);
-  for (const each of files) if (existsSync(each)) chmodSync(each, 0o600);
-  const isInPlace = filesInPlace(files);
-  return {
-    database,
-    file,
-    isInPlace,
-    close: () => {
-      // SQLite removes the WAL by its name when it closes: it may be that of another file now.
-      if (isInPlace()) database.close();
-      unlock();
-    },
-  };
-}
-
-function openedTables(name: string): DatabaseSync {
-  let database: DatabaseSync | undefined;
-  try {
-    database = openConnection(name);
-    prepareTables(database);
-    return database;
-  } catch (error) {
-    database?.close();
-    throw isDamaged(error) ? damaged(name, error) : error;
-  }
-}
-
-const damaged = (file: string, { message }: Error) =>
-  new Error(
-    `${file} cannot be read: ${message}. Put a copy of it in its place; or move it away, with what begins with its name, to begin a new one: writes that are sent again with a key are then made again`,
-  );
+const faultOf = (error: unknown, file: string) =>
+  isDamaged(error) || error instanceof EmptyFile
+    ? new Error(
+        `${file} cannot be read: ${error.message}. Put a copy of it in its place; or move it away, with what begins with its name, to begin a new one: writes that are sent again with a key are then made again`,
+      )
+    : error;
 
 /** Opens a log of writes to be read, as by a command; a server may use it meanwhile. Throws where there is none. */
 export function openWritesToRead(path: string): DatabaseSync {
@@ -98,7 +49,7 @@ export function openWritesToRead(path: string): DatabaseSync {
     if (format !== FORMAT) throw unreadable(format);
     return database;
   } catch (error) {
-    throw isDamaged(error) ? damaged(file, error) : error;
+    throw faultOf(error, file);
   }
 }
 

@@ -9,7 +9,7 @@ import type { Span } from './event.ts';
 import { type Intake, LogGone, TooManyWaiting } from './intake.ts';
 import { textOf } from './payload.ts';
 import type { Registrations } from './registrations.ts';
-import { readOrNone } from './store/delivery-row.ts';
+import { readOrNone } from './store/row-writer.ts';
 import { ANSWER_IN, type Appended, type EventStore } from './store/store.ts';
 
 const LARGEST_DELIVERY = 5 * 1024 * 1024;

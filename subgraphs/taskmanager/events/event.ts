@@ -22,9 +22,9 @@ export type StoredEvent = {
 /** What distinguishes a repeated delivery from another event, see `docs/decisions/015`. */
 export type Identity =
   /** 32 bytes that no other event has; for events with history items. */
-  | { key: Buffer }
+  | { key: Uint8Array }
   /** SHA-256 over what all events of this kind have in common, and the webhook that delivered this one. */
-  | { digest: Buffer; webhookId: string };
+  | { digest: Uint8Array; webhookId: string };
 
 /** An event about to be appended. */
 export type NewEvent = Omit<StoredEvent, 'sequence'> & { identity: Identity };

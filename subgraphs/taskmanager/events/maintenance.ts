@@ -3,11 +3,10 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../../graph/make-directory.ts';
 import { syncPath } from '../../graph/sync-path.ts';
-import { inTransaction } from '../../store/connection.ts';
-import { lockDirectory } from '../../store/directory-lock.ts';
+import { headOf, inTransaction } from '../../store/connection.ts';
+import { lockDirectory } from '../../store/log-file.ts';
 import { logFileIn, restoredFileIn } from './store/data-directory.ts';
-import { factOf, headOf, putFact } from './store/database.ts';
-import { checkFormat, newLogId } from './store/schema.ts';
+import { checkFormat, factOf, newLogId, putFact } from './store/schema.ts';
 import { type Verified, verifyRows } from './store/verify.ts';
 
 /** What a log holds and whether it is as it was written; a server may use it meanwhile. Throws where the file is no log. */
@@ -134,7 +133,7 @@ function giveNewIdentity(file: string): void {
   try {
     inTransaction(database, () => {
       const former = database.prepare('insert into former_ids values (?, ?) on conflict (id) do nothing');
-      former.run(factOf(database, 'log')!, headOf(database));
+      former.run(factOf(database, 'log')!, headOf(database, 'events'));
       putFact(database, 'log', newLogId());
       putFact(database, 'closed', 'yes');
     });

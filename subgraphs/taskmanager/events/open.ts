@@ -1,7 +1,8 @@
 import type { Health } from '../../graph/health.ts';
 import type { EventsStatus } from '../../graph/status.ts';
 import type { Route } from '../../graph/subgraph.ts';
-import { whenDisplaced } from '../../store/files-in-place.ts';
+import { Attempts } from '../../store/attempts.ts';
+import { keepTrimmed, type Retention } from '../../store/retention.ts';
 import { Cursors } from './cursors.ts';
 import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
 import { eventFields } from './index.ts';
@@ -10,10 +11,9 @@ import { logHealth } from './log-health.ts';
 import { logTime } from './log-time.ts';
 import { Places } from './places.ts';
 import { Registrations } from './registrations.ts';
-import { keepTrimmed, type Retention } from './retention.ts';
 import { openDataDirectory } from './store/data-directory.ts';
-import { openStore } from './store/open-store.ts';
 import { SqlitePlaces } from './store/sqlite-places.ts';
+import { openStore } from './store/sqlite-store.ts';
 import type { EventStore } from './store/store.ts';
 import { Tailer } from './tailer.ts';
 import { TaskPlaces } from './task-places.ts';
@@ -79,8 +79,13 @@ const DISPLACED =
 export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: EventOptions, watched: Watched): Events {
   const { now, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
   const directory = openDataDirectory(dataDir, { key: dataKey, inform: warn });
-  const { database, file, sealing, isInPlace } = directory;
-  const { store, writer, close } = openStore(directory);
+  const { database, file, sealing } = directory;
+  const displaced = () => {
+    warn(DISPLACED);
+    intake.end(DISPLACED);
+    states.end(DISPLACED);
+  };
+  const { store, writer, close } = openStore(directory, { displaced });
   const time = logTime(now);
   const registrations = new Registrations(database, sealing, time);
   const intake = new Intake(store);
@@ -88,14 +93,9 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
   const cursors = new Cursors(store);
   const places = new Places(new SqlitePlaces(database, warn, writer), { tasks: new TaskPlaces(time) });
   const over = new AbortController();
-  keepTrimmed(store, retention, over.signal, warn, time);
+  keepTrimmed(() => store.trim(retention, time()), over.signal, new Attempts('old events could not be removed', warn));
   const coverage = new Coverage(database, warn, writer);
   const states = new DeliveryStates();
-  whenDisplaced(isInPlace, over.signal, () => {
-    warn(DISPLACED);
-    intake.end(DISPLACED);
-    states.end(DISPLACED);
-  });
   const listed = new ListedTasks(database, writer);
   const repair = new Repair({ store, intake, coverage, listed, time, warn, pauses, listsNew: !isNear });
   const upkeep = new Upkeep({
@@ -116,7 +116,7 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
     upkeep,
     states,
     status: () => statusOf(store, tailer, states, time()),
-    health: logHealth({ file, writer, tailer, isInPlace, time }),
+    health: logHealth({ file, writer, tailer, time }),
     stop: async () => {
       over.abort();
       upkeep.stop();

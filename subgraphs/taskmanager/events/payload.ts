@@ -84,7 +84,8 @@ export function identityOf(payload: DeliveryPayload, workspaceId: string, regist
   const content = hash('sha256', JSON.stringify({ ...payload, webhook_id: undefined }));
   const itemId = idOf(Array.isArray(items) ? items[0]?.id : undefined);
   if (itemId !== null) return { key: keyOf(itemId, sha256([workspaceId, event, itemId, content])) };
-  const digest = Buffer.from(sha256([workspaceId, event, content]), 'hex');
+  // Out of the pool of buffers, which would be copied whole to another thread.
+  const digest = new Uint8Array(Buffer.from(sha256([workspaceId, event, content]), 'hex'));
   return { digest, webhookId: idOf(webhookId) ?? registeredAs };
 }
 

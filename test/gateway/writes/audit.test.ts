@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { graphql } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashOf, verifyChain } from '../../../gateway/writes/store/chain.ts';
-import { exportedRows } from '../../../gateway/writes/store/exported-rows.ts';
-import type { BeginBody, EndBody } from '../../../gateway/writes/store/row-entries.ts';
+import { exportedRows, hashOf, verifyChain } from '../../../gateway/writes/store/chain.ts';
+import type { BeginBody, EndBody } from '../../../gateway/writes/store/entries.ts';
 import { WriteRows } from '../../../gateway/writes/store/write-rows.ts';
 import { openWrites, openWritesToRead, writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { WriteLog } from '../../../gateway/writes/write-log.ts';
@@ -380,7 +379,7 @@ describe('the file', () => {
 
   test('is exported in parts as they are read', async () => {
     const opened = openWrites(':memory:');
-    new WriteRows(opened.database).run([
+    new WriteRows(opened.database).write([
       { begin: Array.from({ length: 1_000 }, () => ({ at: 1, caller: null, body: JSON.stringify(body) })) },
     ]);
     const parts = [...exportedRows(opened.database)];
@@ -414,15 +413,17 @@ describe('the file', () => {
     for (let count = 1; count <= 10; count++) {
       const place = { digest: digestOf(count), response: 'made' };
       const keyed = { ...place, fingerprint: digestOf(0) };
-      const [[entry]] = rows.run([{ begin: [{ at: count, caller: null, body: '{}', keyed }] }]) as [[number]];
+      const [[entry]] = rows.write([{ begin: [{ at: count, caller: null, body: '{}', keyed }] }]) as [[number]];
       const sealed = Buffer.alloc(100_000, count);
-      rows.run([{ end: [{ at: count, entry, caller: null, body: '{}', keyed: { ...place, sealed } }] }]);
-      rows.run([{ keep: { digest: digestOf(count), response: 'read', fingerprint: digestOf(0), at: count, sealed } }]);
+      rows.write([{ end: [{ at: count, entry, caller: null, body: '{}', keyed: { ...place, sealed } }] }]);
+      rows.write([
+        { keep: { digest: digestOf(count), response: 'read', fingerprint: digestOf(0), at: count, sealed } },
+      ]);
     }
-    const removed = rows.run([{ trim: { before: 0, resultsBefore: 0, size: 200_000, at: 11 } }]);
+    const removed = rows.write([{ trim: { before: 0, resultsBefore: 0, size: 200_000, at: 11 } }]);
     const kept = database.prepare('select response, at, length(sealed) as size from results order by at').all();
     const sizes = kept.map(({ response, size }) => (response === 'made' ? size : 'read'));
-    rows.run([{ trim: { before: 0, resultsBefore: 12, size: 200_000, at: 12 } }]);
+    rows.write([{ trim: { before: 0, resultsBefore: 12, size: 200_000, at: 12 } }]);
 
     expect(removed).toEqual([0]);
     expect(sizes.filter((size) => size === 0).length).toBeGreaterThan(5);

@@ -131,7 +131,7 @@ test.skipIf(!isMounted)('once the files of the log were moved away, writes are r
   expect((await readyAs(503)).reasons).toEqual([
     {
       what: 'log of writes',
-      reason: 'cannot be written: the files of the log of writes were removed or replaced',
+      reason: 'cannot be written: the files of the log of writes were removed, replaced or truncated',
     },
   ]);
 });

@@ -2,8 +2,8 @@ import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:f
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { DatabaseFiles } from '../../../subgraphs/store/log-file.ts';
 import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { WalFrames } from '../../../subgraphs/taskmanager/events/store/wal-frames.ts';
 import { deliverTo, registeredWebhook, WORKSPACE } from '../deliveries.ts';
 import { item } from './deliveries-of.ts';
 import { WatchedLog } from './watched-log.ts';
@@ -22,44 +22,47 @@ afterEach(async () => {
 
 const deliver = async (id: string) => deliverTo(await registeredWebhook(sandbox), item(id));
 
-/** As long as it was, of which the end is zeros: what it is where it was truncated and another frame was written. */
-function truncateFrom(file: string, kept: number): void {
-  const { size } = statSync(file);
-  truncateSync(file, kept);
-  truncateSync(file, size);
-}
-
-test.each<[string, (file: string) => void]>([
+const displacing: [string, (file: string) => void][] = [
   ['removed', (file) => rmSync(file)],
   ['replaced by a copy', (file) => [copyFileSync(file, `${file}.copy`), renameSync(`${file}.copy`, file)]],
+  ['truncated', (file) => truncateSync(file, 4096)],
   ['left without its WAL', (file) => rmSync(`${file}-wal`)],
   ['left with a WAL that is empty', (file) => truncateSync(`${file}-wal`)],
-  ['left with a WAL that was emptied and written to again', (file) => truncateFrom(`${file}-wal`, 0)],
-  ['left with a WAL that was cut and written to again', (file) => truncateFrom(`${file}-wal`, 2 * (24 + 4096))],
-  ['left with a WAL that was cut behind its fifth frame', (file) => truncateFrom(`${file}-wal`, 32 + 5 * (24 + 4096))],
-])('a log whose file is %s takes no more deliveries, and says why, once', async (_what, displace) => {
-  const before = await deliver('before');
-  for (let count = 0; count < 5; count++) await deliver(`before ${count}`);
-  displace(logFileIn(log.dataDir));
-  await vi.waitUntil(() => log.warnings.length > 0, { timeout: 10_000 });
-  const after = [await deliver('after'), await deliver('again')];
-  await log.upkeep.check();
+  ['left with a WAL that lacks its last byte', (file) => truncateSync(`${file}-wal`, statSync(`${file}-wal`).size - 1)],
+  ['left with a WAL that was cut behind its fifth frame', (file) => truncateSync(`${file}-wal`, 32 + 5 * (24 + 4096))],
+];
 
-  expect([before, ...after]).toEqual([200, 503, 503]);
-  expect(log.states.describe(WORKSPACE)).toMatchObject({ status: 'degraded', reason: log.warnings[0] });
-  expect(log.warnings.filter((line) => /^the files of the event log were removed, replaced or/.test(line))).toEqual([
-    log.warnings[0],
-  ]);
-});
+test.each(displacing)(
+  'a log whose file is %s takes no more deliveries, and says why, once',
+  async (_what, displace) => {
+    const before = await deliver('before');
+    for (let count = 0; count < 5; count++) await deliver(`before ${count}`);
+    log.change('pragma wal_checkpoint(passive)');
+    await deliver('behind the checkpoint');
+    displace(logFileIn(log.dataDir));
+    const after = await deliver('after');
+    await vi.waitUntil(() => log.warnings.some((line) => DISPLACED.test(line)), { timeout: 10_000 });
+    const again = await deliver('again');
+    await log.upkeep.check();
+
+    expect([before, after, again]).toEqual([200, 503, 503]);
+    const said = log.warnings.filter((line) => DISPLACED.test(line));
+    expect(said).toHaveLength(1);
+    expect(log.states.describe(WORKSPACE)).toMatchObject({ status: 'degraded', reason: said[0] });
+  },
+);
+
+const DISPLACED = /^the files of the event log were removed, replaced or truncated while it was open/;
 
 test('a WAL that is begun anew while deliveries come is in place', async () => {
-  const database = new DatabaseSync(logFileIn(log.dataDir));
-  const frames = new WalFrames(database, `${logFileIn(log.dataDir)}-wal`);
+  const file = logFileIn(log.dataDir);
+  const database = new DatabaseSync(file);
+  const files = new DatabaseFiles(file);
   const looks: boolean[] = [];
   for (let round = 0; round < 20; round++) {
     await deliver(`round ${round}`);
     if (round % 4 === 3) database.exec('pragma wal_checkpoint(restart)');
-    looks.push(frames.areThere());
+    looks.push(files.areInPlace());
   }
   database.close();
 

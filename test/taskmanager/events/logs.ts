@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { afterEach } from 'vitest';
 import type { StoredEvent } from '../../../subgraphs/taskmanager/events/event.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { openStore } from '../../../subgraphs/taskmanager/events/store/open-store.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { openStore, SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 
 /** Gives directories that are removed after each test of the file. */
 export function useFolders(): () => string {

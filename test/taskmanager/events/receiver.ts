@@ -6,7 +6,7 @@ import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts
 import { Intake } from '../../../subgraphs/taskmanager/events/intake.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { openStore } from '../../../subgraphs/taskmanager/events/store/open-store.ts';
+import { openStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 
 /** The route of deliveries over a log of its own, at a server of its own; `address` is the only registration. */
 export async function openReceiver(
@@ -17,7 +17,7 @@ export async function openReceiver(
 ) {
   const directory = openDataDirectory(dataDir);
   const { database } = directory;
-  const { store, close } = openStore(directory, synchronous);
+  const { store, close } = openStore(directory, { synchronous });
   const registrations = new Registrations(database, directory.sealing);
   registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
   const { app } = openHttp();

@@ -89,6 +89,13 @@ export class WatchedLog {
     }
   }
 
+  /** Changes the file, as another process does. */
+  change(sql: string): void {
+    const database = new DatabaseSync(logFileIn(this.dataDir));
+    database.exec(sql);
+    database.close();
+  }
+
   logged(): Logged[] {
     return this.query('select type, taskId, mark, body from events order by events.id') as Logged[];
   }

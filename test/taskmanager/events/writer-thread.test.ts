@@ -1,15 +1,11 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { WriterEnded } from '../../../subgraphs/store/thread.ts';
-import { trim } from '../../../subgraphs/taskmanager/events/retention.ts';
+import { WriterEnded } from '../../../subgraphs/store/writer.ts';
 import { logFileIn, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import type { Write } from '../../../subgraphs/taskmanager/events/store/log-writer.ts';
-import type { RowWriter } from '../../../subgraphs/taskmanager/events/store/row-writer.ts';
+import type { EventWriter } from '../../../subgraphs/taskmanager/events/store/row-writer.ts';
 import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/store/sqlite-places.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
-import { WriterThread } from '../../../subgraphs/taskmanager/events/store/writer-thread.ts';
+import { openStore, SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { eventOf, events, item, itemless } from './deliveries-of.ts';
 import { openThreaded, useFolders } from './logs.ts';
 import { storeContract } from './store-contract.ts';
@@ -74,29 +70,16 @@ describe('a log that a thread writes', () => {
     await close();
   });
 
-  test('notes together what is to be noted while something is, and before the next events', async () => {
-    const { database, file, close } = openDataDirectory(newFolder());
-    const thread = new ListingThread({ file: file! });
-    const store = new SqliteStore(database, thread);
-    const arrivals = (await store.append(Array(20).fill(eventOf(itemless)))).map(({ arrival }) => arrival!);
-    const noted = arrivals.map((arrival) => store.answering(arrival));
-    const next = store.append(events(1));
-    await Promise.all(noted.concat(arrivals.map((arrival) => store.settle(arrival, false))));
-    await next;
-
-    expect(thread.asked).toEqual(['append', '1 notes', '19 notes', 'append', '20 notes']);
-    await thread.close();
-    close();
-  });
-
   test('is trimmed while it is read, and no reader takes what is removed for damage', async () => {
     const { store, close } = openThreaded(newFolder());
     await store.append(events(3_000).map((event) => ({ ...event, receivedAt: 1 })));
-    const over = new AbortController();
-    const trimmed = trim(store, { age: 1, size: Number.MAX_SAFE_INTEGER }, over.signal, Date.now()).finally(() =>
-      over.abort(),
-    );
-    while (!over.signal.aborted) {
+    let isOver = false;
+    const trim = async () => {
+      while ((await store.trim({ age: 1, size: Number.MAX_SAFE_INTEGER }, Date.now())) > 0);
+      isOver = true;
+    };
+    const trimmed = trim();
+    while (!isOver) {
       await store.read(0, 100);
       await setImmediate();
     }
@@ -154,25 +137,23 @@ describe('a log that a thread writes', () => {
 
 describe('a thread that ends by a fault', () => {
   test('fails what it was asked for, and the next batch is written by another one', async () => {
-    const folder = join(newFolder(), 'later');
-    const thread = new WriterThread({ file: logFileIn(folder) });
-    const rows = ['first', 'second'].map((id) => thread.run('append', [[id, '1', 'taskUpdated', null, 1, '{}', null]]));
-    const settled = await Promise.allSettled(rows);
-    openDataDirectory(folder).close();
+    const directory = openDataDirectory(newFolder());
+    const { database } = directory;
+    const { writer: thread, close } = openStore(directory);
+    database.exec('alter table events rename to hidden');
+    const settled = await Promise.allSettled([2, 3].map((id) => thread.run('append', events(1, id))));
+    database.exec('alter table hidden rename to events');
 
     expect(settled.map((each) => String((each as PromiseRejectedResult).reason))).toEqual(
-      Array(2).fill('WriterEnded: the thread that writes it has ended: unable to open database file'),
+      Array(2).fill('WriterEnded: the thread that writes it has ended: no such table: events'),
     );
-    await expect(thread.run('append', [['third', '1', 'taskUpdated', null, 1, '{}', null]])).resolves.toMatchObject({
-      numbers: [1],
-    });
-    await thread.close();
+    await expect(thread.run('append', events(1))).resolves.toMatchObject([{ sequence: 1 }]);
+    await close();
   });
 
   test('after it has written is no loss: what it wrote is there, and a repeat when it comes again', async () => {
-    const { database, file, close } = openDataDirectory(newFolder());
-    const thread = new EndingThread({ file: file! });
-    const store = new SqliteStore(database, thread);
+    const { database, writer, close } = openThreaded(newFolder());
+    const store = new SqliteStore(database, endingOnce(writer));
     let woken = 0;
     const waiting = store.changed(new AbortController().signal).then(() => woken++);
     await expect(store.append([eventOf(item(1)), eventOf(itemless)])).rejects.toThrow('it has ended');
@@ -183,30 +164,21 @@ describe('a thread that ends by a fault', () => {
     expect([head, woken]).toEqual([2, 1]);
     expect(again.map(({ isNew }) => isNew)).toEqual([false, true]);
     expect((await store.read(0, 9)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
-    await thread.close();
-    close();
+    await close();
   });
 });
 
-/** A thread that lists what it is asked for. */
-class ListingThread extends WriterThread {
-  readonly asked: string[] = [];
-
-  override run<Name extends Write>(name: Name, ...given: Parameters<RowWriter[Name]>) {
-    const [notes] = given;
-    this.asked.push(name === 'noteArrivals' && Array.isArray(notes) ? `${notes.length} notes` : name);
-    return super.run(name, ...given);
-  }
-}
-
-/** A thread that writes its first batch and does not say so. */
-class EndingThread extends WriterThread {
-  #isFirst = true;
-
-  override async run<Name extends Write>(name: Name, ...given: Parameters<RowWriter[Name]>) {
-    const answered = await super.run(name, ...given);
-    if (!this.#isFirst) return answered;
-    this.#isFirst = false;
-    throw new WriterEnded('it has ended');
-  }
+/** A writer that writes its first batch and does not say so. */
+function endingOnce(writer: EventWriter): EventWriter {
+  let isFirst = true;
+  return {
+    isOpen: true,
+    close: () => writer.close(),
+    run: async (name, asked) => {
+      const answered = await writer.run(name, asked);
+      if (!isFirst) return answered;
+      isFirst = false;
+      throw new WriterEnded('it has ended');
+    },
+  };
 }

@@ -1,15 +1,39 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { inTransaction, isTaken, withoutSync } from '../../../store/connection.ts';
-import type { NewEvent } from '../event.ts';
+import { headOf, inTransaction, isTaken, withoutSync } from '../../../store/connection.ts';
+import type { LogWriter } from '../../../store/writer.ts';
+import type { DeliveredEvent, Delivery, Mark, NewEvent, Span } from '../event.ts';
+import { deletionKey } from '../own-keys.ts';
+import { readEvent } from '../payload.ts';
 import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
-import { headOf } from './database.ts';
-import { type BatchRow, readRow } from './delivery-row.ts';
-import type { ArrivalNote } from './store.ts';
-import { type Written, writtenOf } from './written.ts';
+import type { Arrival, ArrivalNote } from './store.ts';
 
 /** What is written beside the events: SQL, and the values for its places. */
 export type Statement = [sql: string, ...values: SQLInputValue[]];
+
+/** An event, or a delivery that is still to be read. */
+export type NewRow = NewEvent | Delivery;
+
+/** What became of one of them; undefined if a delivery is no event. */
+export type Written =
+  | {
+      /** Undefined if the log had it already. */
+      sequence: number | undefined;
+      type: string;
+      taskId: string | null;
+      mark: Mark | null;
+      /** Of an event without a key. */
+      arrival?: Arrival;
+    }
+  | undefined;
+
+/** Removes the oldest events, at most `limit`, up to the first that was received at that time or later. */
+export type Removal = { limit: number; receivedBefore: number };
+
+/** What writes the events of a log. */
+export type EventWriter = LogWriter<RowWriter>;
+
+export const openRows = (database: DatabaseSync) => new RowWriter(database);
 
 /** Writes the events of a log, as the only one that does, so that the head is known without asking. */
 export class RowWriter {
@@ -29,40 +53,48 @@ export class RowWriter {
     this.#insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
     this.#oldest = database.prepare('select id as sequence, receivedAt from events order by events.id limit ?');
     this.#remove = database.prepare('delete from events where id <= ?');
-    this.#head = headOf(database);
+    this.#head = headOf(database, 'events');
   }
 
-  /**
-   * Reads deliveries, and writes what the log does not have yet, all of it or nothing. Numbers are used again when a batch is not written.
-   */
-  append(batch: readonly BatchRow[]): Written {
-    const events = this.#read(batch);
-    return this.#together(() => this.#appendEach(events));
+  /** Reads deliveries, and writes what the log does not have yet, all of it or nothing. Numbers are used again when it is not written. */
+  append(batches: readonly (readonly NewRow[])[]): Written[][] {
+    const read = batches.map((batch) => batch.map((row) => ('text' in row ? this.#read(row) : row)));
+    const head = this.#head;
+    let isWritten = false;
+    try {
+      const written = inTransaction(this.#database, () =>
+        read.map((events) => events.map((event) => event && this.#append(event))),
+      );
+      isWritten = true;
+      return written;
+    } finally {
+      this.#arrivals.transactionOver(isWritten);
+      if (!isWritten) this.#head = head;
+    }
   }
 
-  /** Writes several batches in one transaction. */
-  appendAll(batches: readonly (readonly BatchRow[])[]): Written[] {
-    const read = batches.map((batch) => this.#read(batch));
-    return this.#together(() => read.map((events) => this.#appendEach(events)));
-  }
-
-  noteArrivals(notes: readonly ArrivalNote[]): void {
+  noteArrivals(notes: readonly ArrivalNote[]): undefined[] {
     this.#arrivals.note(notes);
+    return notes.map(() => undefined);
   }
 
-  removeOldest(limit: number, receivedBefore: number): number {
-    const oldest = this.#oldest.all(limit) as { sequence: number; receivedAt: number }[];
-    const kept = oldest.findIndex(({ receivedAt }) => receivedAt >= receivedBefore);
-    const removed = kept === -1 ? oldest : oldest.slice(0, kept);
-    const last = removed.at(-1);
-    if (last) this.#remove.run(last.sequence);
-    return removed.length;
+  /** Gives how many were removed. */
+  removeOldest(all: readonly Removal[]): number[] {
+    return all.map(({ limit, receivedBefore }) => {
+      const oldest = this.#oldest.all(limit) as { sequence: number; receivedAt: number }[];
+      const kept = oldest.findIndex(({ receivedAt }) => receivedAt >= receivedBefore);
+      const removed = kept === -1 ? oldest : oldest.slice(0, kept);
+      const last = removed.at(-1);
+      if (last) this.#remove.run(last.sequence);
+      return removed.length;
+    });
   }
 
   /** Writes beside the events, all of it or nothing, without waiting for the disk. */
-  note(statements: readonly Statement[]): void {
+  note(all: readonly (readonly Statement[])[]): undefined[] {
     const run = ([sql, ...values]: Statement) => this.#prepared(sql).run(...values);
-    withoutSync(this.#database, () => inTransaction(this.#database, () => statements.forEach(run)));
+    withoutSync(this.#database, () => inTransaction(this.#database, () => all.flat().forEach(run)));
+    return all.map(() => undefined);
   }
 
   #prepared(sql: string): StatementSync {
@@ -71,56 +103,59 @@ export class RowWriter {
     return prepared;
   }
 
-  #read(batch: readonly BatchRow[]): (NewEvent | undefined)[] {
-    return batch.map((row) => readRow(row, (key) => this.#byKey.get(key) !== undefined));
+  #read({ gaps, ...delivery }: Delivery): NewEvent | undefined {
+    const event = readOrNone(delivery);
+    if (event && isLate(event, gaps, (key) => this.#byKey.get(key) !== undefined)) event.mark = 'late';
+    return event;
   }
 
-  #together<Made>(write: () => Made): Made {
-    const head = this.#head;
-    let isWritten = false;
-    try {
-      const made = inTransaction(this.#database, write);
-      isWritten = true;
-      return made;
-    } finally {
-      this.#arrivals.transactionOver(isWritten);
-      if (!isWritten) this.#head = head;
-    }
-  }
-
-  #appendEach(events: readonly (NewEvent | undefined)[]): Written {
-    const numbers = events.map((event) => (event ? this.#append(event) : null));
-    return writtenOf(events, numbers);
-  }
-
-  #append(event: NewEvent): number {
-    const { identity, receivedAt } = event;
-    if ('key' in identity) return this.#appendOnce(identity.key, event);
+  #append(event: NewEvent): Written {
+    const { identity, receivedAt, type, taskId, mark } = event;
+    if ('key' in identity) return { sequence: this.#appendOnce(identity.key, event), type, taskId, mark };
     const { digest, webhookId } = identity;
     const repeated = this.#arrivals.repeatedBy(digest, webhookId, receivedAt);
     const sequence = repeated ?? this.#write(null, event);
-    this.#arrivals.add({ digest, sequence, webhookId, receivedAt });
-    return repeated === undefined ? sequence : -sequence;
+    const arrival = { digest, sequence, webhookId, receivedAt };
+    this.#arrivals.add(arrival);
+    return { sequence: repeated === undefined ? sequence : undefined, type, taskId, mark, arrival };
   }
 
   /**
    * A key that is there already fails the insert, which leaves no trace, without a look-up before each. One that did nothing on conflict would
    * use up a number of SQLite's, and seem to be a row that is lost.
    */
-  #appendOnce(key: Buffer, event: NewEvent): number {
+  #appendOnce(key: Uint8Array, event: NewEvent): number | undefined {
     try {
       return this.#write(key, event);
     } catch (error) {
-      if (isTaken(error)) return 0;
+      if (isTaken(error)) return undefined;
       throw error;
     }
   }
 
-  #write(key: Buffer | null, { workspaceId, type, taskId, receivedAt, body, mark }: NewEvent): number {
+  #write(key: Uint8Array | null, { workspaceId, type, taskId, receivedAt, body, mark }: NewEvent): number {
     const sequence = this.#head + 1;
     const checksum = checksumOf({ sequence, workspaceId, type, taskId, receivedAt, body, mark });
     this.#insert.run(sequence, key, workspaceId, type, taskId, receivedAt, body, checksum, mark);
     this.#head = sequence;
     return sequence;
   }
+}
+
+/** The event of a delivery; undefined where it is none, or cannot be read, which must not refuse what is written with it. */
+export function readOrNone(delivery: Omit<Delivery, 'gaps'>): DeliveredEvent | undefined {
+  try {
+    return readEvent(delivery);
+  } catch {
+    return undefined;
+  }
+}
+
+function isLate(
+  { type, taskId, workspaceId, happenedAt }: DeliveredEvent,
+  gaps: readonly Span[],
+  holds: (key: Buffer) => boolean,
+): boolean {
+  if (happenedAt !== undefined) return gaps.some(({ since, until }) => since < happenedAt && happenedAt <= until);
+  return type === 'taskDeleted' && taskId !== null && holds(deletionKey(workspaceId, taskId));
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { inTransaction } from '../../../store/connection.ts';
+import { headOf, inTransaction } from '../../../store/connection.ts';
 import { identityOf, parseDelivery } from '../payload.ts';
 import { checksumOf } from './checksum.ts';
-import { headOf, putFact } from './database.ts';
 
 /** The format of the file, in SQLite's `user_version`; 0 is the format that had no number. */
 const FORMAT = 5;
@@ -163,7 +162,7 @@ function migrateEvents(database: DatabaseSync): void {
   `);
 }
 
-function keyOf({ workspaceId, body }: OldEvent): Buffer | undefined {
+function keyOf({ workspaceId, body }: OldEvent): Uint8Array | undefined {
   const payload = parseDelivery(body);
   const identity = payload && identityOf(payload, workspaceId, '');
   return identity && 'key' in identity ? identity.key : undefined;
@@ -187,8 +186,21 @@ export const newLogId = () => randomBytes(6).toString('base64url');
  * no identity.
  */
 function addFacts(database: DatabaseSync, isMigrated: boolean): void {
-  const head = headOf(database);
+  const head = headOf(database, 'events');
   putFact(database, 'log', newLogId());
   putFact(database, 'gapless-from', String(head + 1));
   if (isMigrated) database.prepare('insert into former_ids values (?, ?)').run('', head);
+}
+
+/** What the file says of the log itself. */
+export function factOf(database: DatabaseSync, name: string): string | undefined {
+  const row = database.prepare('select value from facts where name = ?').get(name);
+  return row === undefined ? undefined : String(row.value);
+}
+
+/** Writes what the file says of the log itself, in place of what it said. */
+export function putFact(database: DatabaseSync, name: string, value: string): void {
+  database
+    .prepare('insert into facts values (?, ?) on conflict (name) do update set value = excluded.value')
+    .run(name, value);
 }

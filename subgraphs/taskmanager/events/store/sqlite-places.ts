@@ -1,8 +1,8 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { Attempts } from '../../../store/attempts.ts';
 import type { Place } from '../event.ts';
-import { Attempts } from './attempts.ts';
-import { type LogWriter, WriterHere } from './log-writer.ts';
-import type { Statement } from './row-writer.ts';
+import type { EventWriter, Statement } from './row-writer.ts';
+import { writerHere } from './sqlite-store.ts';
 import type { PlacedEvent, PlaceStore } from './store.ts';
 
 // Retention may have removed the event meanwhile.
@@ -10,7 +10,7 @@ const INSERT = 'insert or replace into places select id, ?, ? from events where 
 
 /** The places of events in the database of their log. What is kept in one turn of the event loop is one write, which can be made again. */
 export class SqlitePlaces implements PlaceStore {
-  readonly #writer: LogWriter;
+  readonly #writer: EventWriter;
   readonly #one: StatementSync;
   readonly #last: StatementSync;
   readonly #attempts: Attempts;
@@ -21,7 +21,7 @@ export class SqlitePlaces implements PlaceStore {
   constructor(
     database: DatabaseSync,
     warn: (message: string, fault: unknown) => void = () => {},
-    writer: LogWriter = new WriterHere(database),
+    writer: EventWriter = writerHere(database),
   ) {
     this.#writer = writer;
     this.#attempts = new Attempts('where events are cannot be written beside the event log', warn);

@@ -1,27 +1,58 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { inSnapshot } from '../../../store/connection.ts';
-import type { Delivery, NewEvent, StoredEvent } from '../event.ts';
-import { ArrivalNotes } from './arrival-notes.ts';
+import { asBuilt } from '../../../graph/as-built.ts';
+import { bytesUsed, headOf, inSnapshot } from '../../../store/connection.ts';
+import type { Retention } from '../../../store/retention.ts';
+import { WriterHere, WriterThread } from '../../../store/writer.ts';
+import type { NewEvent, StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
-import { factOf, headOf } from './database.ts';
-import { rowOfDelivery } from './delivery-row.ts';
-import { rowOf } from './event-row.ts';
-import { type LogWriter, WriterHere } from './log-writer.ts';
-import { Newest } from './newest.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { type EventWriter, type NewRow, openRows, type Written } from './row-writer.ts';
+import { factOf } from './schema.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { Waiting } from './waiting.ts';
-import { appendedAs, storedOf } from './written.ts';
 
 /** How long the bodies of the events may be together that are read at once, in bytes: some ten milliseconds. */
 const MOST_BYTES = 1024 * 1024;
+
+/** How many events are removed at once: few enough that nobody waits for it. */
+const SLICE = 200;
+
+/** What writes the events of a database at once. */
+export const writerHere = (database: DatabaseSync): EventWriter => new WriterHere(database, openRows(database));
+
+/** How the log of a data directory is written. */
+export type Writing = {
+  /** Less than FULL only in tests that show what that is for. */
+  synchronous?: string | undefined;
+  /** Called once when the files are found not to be in place. */
+  displaced?(): void;
+};
+
+const ROWS = asBuilt(new URL('./row-writer.ts', import.meta.url)).href;
+
+/** The log of a data directory with what writes it: a thread of its own where it is in a file. `close` closes the directory as well. */
+export function openStore(directory: DataDirectory, { synchronous, displaced }: Writing = {}) {
+  const { database, file, close } = directory;
+  const writer: EventWriter =
+    file === undefined
+      ? writerHere(database)
+      : new WriterThread(directory, { what: 'event log', rows: ROWS, synchronous }, displaced);
+  return {
+    store: new SqliteStore(database, writer),
+    writer,
+    close: async () => {
+      await writer.close();
+      close();
+    },
+  };
+}
 
 /** The log in a SQLite database whose tables are prepared: it is read here, and written by a writer that may be in another thread. */
 export class SqliteStore implements EventStore {
   readonly id: string;
   readonly formerIds: ReadonlyMap<string, number>;
   readonly #database: DatabaseSync;
-  readonly #writer: LogWriter;
-  readonly #notes: ArrivalNotes;
+  readonly #writer: EventWriter;
   readonly #waiting = new Waiting();
   readonly #newest = new Newest();
   readonly #byKey: StatementSync;
@@ -32,10 +63,9 @@ export class SqliteStore implements EventStore {
   readonly #gaplessFrom: number;
   #head: number;
 
-  constructor(database: DatabaseSync, writer: LogWriter = new WriterHere(database)) {
+  constructor(database: DatabaseSync, writer = writerHere(database)) {
     this.#database = database;
     this.#writer = writer;
-    this.#notes = new ArrivalNotes(writer);
     this.#byKey = database.prepare('select 1 from events where key = ?');
     this.#select = database.prepare(
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
@@ -51,18 +81,19 @@ export class SqliteStore implements EventStore {
     this.id = factOf(database, 'log')!;
     this.formerIds = formerIdsOf(database);
     this.#gaplessFrom = Number(factOf(database, 'gapless-from'));
-    this.#head = headOf(database);
+    this.#head = headOf(database, 'events');
   }
 
-  async append(batch: readonly (NewEvent | Delivery)[]): Promise<Appended[]> {
+  async append(batch: readonly NewRow[]): Promise<Appended[]> {
     const given = batch.map((each) => ('text' in each ? each : asStored(each)));
-    // What is noted before decides what of the batch is a repeat.
-    this.flush();
     try {
-      const rows = given.map((each) => ('text' in each ? rowOfDelivery(each) : rowOf(each)));
-      const written = await this.#writer.run('append', rows);
+      const written = await this.#writer.run('append', given);
       this.#moveTo(storedOf(given, written));
-      return given.map(({ receivedAt }, index) => appendedAs(written, index, receivedAt));
+      return written.map((each) =>
+        each
+          ? { isNew: each.sequence !== undefined, ...(each.arrival ? { arrival: each.arrival } : {}) }
+          : { isNew: false, isNone: true },
+      );
     } catch (error) {
       this.#findHead();
       throw DamagedLog.from(error);
@@ -70,16 +101,11 @@ export class SqliteStore implements EventStore {
   }
 
   answering(arrival: Arrival): Promise<void> {
-    return this.#notes.add([arrival, true, false]);
+    return this.#writer.run('noteArrivals', [arrival, true, false]);
   }
 
   settle(arrival: Arrival, answeredInTime: boolean): Promise<void> {
-    return this.#notes.add([arrival, answeredInTime, true]);
-  }
-
-  /** Has the notes that wait written before what is asked for next. */
-  flush(): void {
-    this.#notes.flush();
+    return this.#writer.run('noteArrivals', [arrival, answeredInTime, true]);
   }
 
   async read(after: number, limit: number): Promise<StoredEvent[]> {
@@ -103,22 +129,16 @@ export class SqliteStore implements EventStore {
     return oldest ?? this.#head + 1;
   }
 
-  /** Removes the oldest events, at most `limit`, up to the first that was received at that time or later; gives how many. */
-  async removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): Promise<number> {
-    const removed = await this.#writer.run('removeOldest', limit, receivedBefore);
-    if (removed > 0) this.#newest.forget();
-    return removed;
+  /** Removes some of the oldest events if they are too old, or if there are too many; gives how many. */
+  trim({ age, size }: Retention, now: number): Promise<number> {
+    return this.removeOldest(SLICE, bytesUsed(this.#database) > size ? undefined : now - age);
   }
 
-  /** How many bytes of the file hold something. */
-  size(): number {
-    const { pages, free, bytes } = this.#database
-      .prepare(
-        `select page_count as pages, freelist_count as free, page_size as bytes
-         from pragma_page_count(), pragma_freelist_count(), pragma_page_size()`,
-      )
-      .get() as { pages: number; free: number; bytes: number };
-    return (pages - free) * bytes;
+  /** Removes the oldest events, at most `limit`, up to the first that was received at that time or later; gives how many. */
+  async removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): Promise<number> {
+    const removed = await this.#writer.run('removeOldest', { limit, receivedBefore });
+    if (removed > 0) this.#newest.forget();
+    return removed;
   }
 
   changed(signal: AbortSignal): Promise<void> {
@@ -170,7 +190,7 @@ export class SqliteStore implements EventStore {
 
   /** A writer that has ended may have written before. */
   #findHead(): void {
-    const head = this.#database.isOpen ? headOf(this.#database) : this.#head;
+    const head = this.#database.isOpen ? headOf(this.#database, 'events') : this.#head;
     if (head === this.#head) return;
     this.#head = head;
     this.#newest.forget();
@@ -196,6 +216,17 @@ function eventOf([sequence, workspaceId, type, taskId, receivedAt, body, mark, c
   return event;
 }
 
+/** The events of a batch that the log did not have yet. */
+function storedOf(given: readonly NewRow[], written: readonly Written[]): StoredEvent[] {
+  return written.flatMap((each, index) => {
+    const row = given[index];
+    if (each?.sequence === undefined || !row) return [];
+    const { sequence, type, taskId, mark } = each;
+    const { workspaceId, receivedAt } = row;
+    return [{ sequence, workspaceId, type, taskId, receivedAt, body: 'text' in row ? row.text : row.body, mark }];
+  });
+}
+
 /** SQLite keeps UTF-8, which has no lone surrogates. */
 const asStored = ({ workspaceId, type, taskId, body, ...event }: NewEvent): NewEvent => ({
   ...event,
@@ -208,4 +239,35 @@ const asStored = ({ workspaceId, type, taskId, body, ...event }: NewEvent): NewE
 function formerIdsOf(database: DatabaseSync): Map<string, number> {
   const rows = database.prepare('select id, until from former_ids').all() as { id: string; until: number }[];
   return new Map(rows.map(({ id, until }) => [id, until]));
+}
+
+/** How long the texts that are kept may be together, in characters. With more of them most outlive collections of young objects, which then move them all. */
+const MOST_TEXT = 256 * 1024;
+
+/** The newest events, without gaps up to the head of the log, so that those who follow it need not read them from the disk again. */
+class Newest {
+  #events: StoredEvent[] = [];
+  #length = 0;
+
+  /** Keeps what follows on what is kept. Of a longer text than fits everything is forgotten, but for what comes with the last piece of it. */
+  keep(events: StoredEvent[]): void {
+    const length = events.reduce((sum, { body }) => sum + body.length, 0);
+    if (this.#length + length > MOST_TEXT) this.forget();
+    if (length > MOST_TEXT) return;
+    this.#length += length;
+    this.#events.push(...events);
+  }
+
+  forget(): void {
+    this.#events = [];
+    this.#length = 0;
+  }
+
+  /** The events after a sequence number, at most `limit`; undefined where not all of them are kept. */
+  after(sequence: number, limit: number): StoredEvent[] | undefined {
+    const [first] = this.#events;
+    if (!first || sequence + 1 < first.sequence) return undefined;
+    const from = sequence + 1 - first.sequence;
+    return this.#events.slice(from, from + limit);
+  }
 }

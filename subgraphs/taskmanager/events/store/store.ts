@@ -1,4 +1,6 @@
 import { calledAs } from '../../../graph/as-built.ts';
+import { isDamaged } from '../../../store/connection.ts';
+import { EmptyFile } from '../../../store/log-file.ts';
 import type { Delivery, NewEvent, Place, StoredEvent } from '../event.ts';
 
 /** What became of an event that was to be appended. */
@@ -72,11 +74,6 @@ export class DamagedLog extends Error {
 
   /** What SQLite itself finds damaged, as a damaged log; other errors as they are. */
   static from(error: unknown): unknown {
-    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-    return code === CORRUPT || code === NO_DATABASE ? new DamagedLog((error as Error).message) : error;
+    return isDamaged(error) || error instanceof EmptyFile ? new DamagedLog(error.message) : error;
   }
 }
-
-/** Primary result codes of SQLite. */
-const CORRUPT = 11;
-const NO_DATABASE = 26;

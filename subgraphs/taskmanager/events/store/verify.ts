@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { headOf } from '../../../store/connection.ts';
 import type { StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
-import { factOf, headOf } from './database.ts';
+import { factOf } from './schema.ts';
 
 /** What a log holds: how many events up to the first fault, from which to which; and that fault. */
 export type Verified = { events: number; oldest: number | undefined; newest: number; fault: string | undefined };
@@ -11,7 +12,7 @@ type Row = StoredEvent & { checksum: number };
 /** Reads every row: each is as it was written, and none is missing in between or at the end. */
 export function verifyRows(database: DatabaseSync): Verified {
   const gaplessFrom = Number(factOf(database, 'gapless-from'));
-  const head = headOf(database);
+  const head = headOf(database, 'events');
   const verified: Verified = { events: 0, oldest: undefined, newest: 0, fault: undefined };
   const rows = database.prepare(
     'select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum from events order by events.id',

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { Attempts } from '../../../store/attempts.ts';
 import { inTransaction } from '../../../store/connection.ts';
 import type { Span } from '../event.ts';
 import { happenedAt, readPayload } from '../payload.ts';
-import { Attempts } from '../store/attempts.ts';
-import { type LogWriter, WriterHere } from '../store/log-writer.ts';
-import type { Statement } from '../store/row-writer.ts';
+import type { EventWriter, Statement } from '../store/row-writer.ts';
+import { writerHere } from '../store/sqlite-store.ts';
 
 /** Such a time of a workspace. */
 export type Gap = Span & {
@@ -54,7 +54,7 @@ const FIRST_SECRET =
 /** The times in which deliveries came and in which they did not, kept beside the log. */
 export class Coverage {
   readonly #database: DatabaseSync;
-  readonly #writer: LogWriter;
+  readonly #writer: EventWriter;
   readonly #lives = new Set<string>();
   readonly #attempts: Attempts;
   #gaps: NotedGap[] = [];
@@ -63,7 +63,7 @@ export class Coverage {
   constructor(
     database: DatabaseSync,
     warn: (message: string, fault: unknown) => void = () => {},
-    writer: LogWriter = new WriterHere(database),
+    writer: EventWriter = writerHere(database),
   ) {
     this.#database = database;
     this.#writer = writer;

@@ -1,7 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { LogWriter } from '../store/log-writer.ts';
-import type { Statement } from '../store/row-writer.ts';
+import type { EventWriter, Statement } from '../store/row-writer.ts';
 
 /** How many tasks are written at once: few enough that nobody waits for it. */
 const SLICE = 500;
@@ -9,9 +8,9 @@ const SLICE = 500;
 /** The tasks that a workspace had when all of them were read last, so that those that are deleted later are noticed. */
 export class ListedTasks {
   readonly #database: DatabaseSync;
-  readonly #writer: LogWriter;
+  readonly #writer: EventWriter;
 
-  constructor(database: DatabaseSync, writer: LogWriter) {
+  constructor(database: DatabaseSync, writer: EventWriter) {
     this.#database = database;
     this.#writer = writer;
   }

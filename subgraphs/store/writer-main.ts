@@ -1,0 +1,73 @@
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { isBusy, openConnection, waitFor } from './connection.ts';
+import { DatabaseFiles } from './log-file.ts';
+import { type Answered, type Asked, CHECK, CLOSE, DISPLACED, runAll, type ThreadOptions } from './writer.ts';
+
+// The thread of `WriterThread`. What waits for the same method is written in one transaction, which is synced once.
+const { what, file, files: ids, rows: module, synchronous = 'full' }: ThreadOptions = workerData;
+const files = new DatabaseFiles(file, ids);
+checkFiles();
+const database = openConnection(file, { synchronous });
+const rows: object = (await import(module)).openRows(database);
+
+/** Throws if what is written would be lost, or was: files that are not in place are noticed before anything is acknowledged. */
+function checkFiles(): void {
+  if (files.areInPlace()) return;
+  const fault = new Error(`the files of the ${what} were removed, replaced or truncated`);
+  throw Object.assign(fault, { code: DISPLACED });
+}
+
+/**
+ * How long a write waits for another process that writes, in milliseconds. A delivery has to be answered within seven seconds, and waits
+ * for several writes: after one that has waited in vain the next ones wait less, until one succeeds.
+ */
+const TIMEOUT = 2_000;
+const SHORTENED = 100;
+
+let timeout: number | undefined;
+function wait(milliseconds: number): void {
+  if (milliseconds !== timeout) waitFor(database, milliseconds);
+  timeout = milliseconds;
+}
+wait(TIMEOUT);
+
+/** Has all of them written together, and answers each. */
+function answersTo(name: string, all: readonly unknown[]): Answered[] {
+  try {
+    checkFiles();
+    if (name === CHECK || name === CLOSE) return all.map((value) => ({ value }));
+    const answers = runAll(rows, name, all);
+    checkFiles();
+    wait(TIMEOUT);
+    return answers.map((value) => ({ value }));
+  } catch (error) {
+    if (isBusy(error)) wait(SHORTENED);
+    const { message, code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
+    return all.map(() => ({ fault: { message, code, errcode } }));
+  }
+}
+
+/** What has been asked for so far, the oldest first. */
+function* askedOf(port: MessagePort, first: Asked): Generator<Asked> {
+  yield first;
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) yield next.message;
+}
+
+function take(port: MessagePort, first: Asked): void {
+  let [waitingFor, all]: [name: string, all: unknown[]] = ['', []];
+  const write = () => {
+    if (all.length > 0) port.postMessage(answersTo(waitingFor, all));
+    all = [];
+  };
+  for (const [name, given] of askedOf(port, first)) {
+    if (name !== waitingFor) write();
+    waitingFor = name;
+    all.push(given);
+  }
+  write();
+  if (waitingFor !== CLOSE) return;
+  database.close();
+  port.close();
+}
+
+parentPort?.on('message', (first: Asked) => parentPort && take(parentPort, first));
