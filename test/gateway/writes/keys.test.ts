@@ -467,8 +467,6 @@ describe('a key', () => {
   test('that is another one in the header, or where none is read, is refused', async () => {
     const asked = adding();
     const both = await ask({ ...asked, extensions: { idempotencyKey: 'a' } }, 'b');
-    const beside = await ask({ ...asked, idempotencyKey: 'a' } as never);
-    const misspelt = await ask({ ...asked, extensions: { 'idempotency-key': 'a' } });
     const [latin, twice] = [await ask(asked, 'ü'), await ask(asked, 'tr, tr')];
     const headers = { ...bearer(ADA!), 'idempotency-key': 'a' };
     const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
@@ -479,7 +477,7 @@ describe('a key', () => {
       'the Idempotency-Key has U+00FC: it takes visible ASCII alone, from ! to ~',
       'the Idempotency-Key is in more than one header, or has a comma with a blank behind it: send it once',
     ]);
-    for (const { errors } of [both, beside, misspelt]) expect(errors[0].extensions.code).toMatch(/^BAD_/);
+    expect(codesOf(both)).toEqual(['BAD_USER_INPUT']);
     expect(refused.statusCode).toBe(400);
     expect(await posts()).toEqual([]);
   });
