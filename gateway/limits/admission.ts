@@ -11,9 +11,9 @@ const [FIRST_INTERVAL, WEIGHT] = [10, 1 / 32];
 const [LONGEST_PART, SPARE] = [2, 250];
 /**
  * How many turns of the event loop come before each queued operation. libuv accepts one connection per turn: with one turn, probes and deliveries on new
- * connections would be accepted as slowly as operations end.
+ * connections would be accepted as slowly as operations end. After `LONGEST_PAUSE` milliseconds there are no more turns, however much arrives.
  */
-const TURNS = 4;
+const [TURNS, LONGEST_PAUSE] = [4, 5];
 /** When clients may retry, in milliseconds. */
 const RETRY_AFTER = 1_000;
 /** How often rejections are logged at most, in milliseconds. */
@@ -155,10 +155,13 @@ export class Admission {
   }
 
   /** Begins the next queued operation after some turns of the event loop, so that what has arrived meanwhile is answered first. */
-  #pace(turns = TURNS): void {
+  #pace(turns = TURNS, since?: number): void {
     this.#isPacing = true;
     setImmediate(() => {
-      if (turns > 1 && this.#queue.size > 0) return this.#pace(turns - 1);
+      const now = performance.now();
+      // The first turn ends what the last operation does at once.
+      const isOver = turns <= 1 || (since !== undefined && now - since >= LONGEST_PAUSE);
+      if (!isOver && this.#queue.size > 0) return this.#pace(turns - 1, since ?? now);
       this.#isPacing = false;
       this.#beginNext();
     });
