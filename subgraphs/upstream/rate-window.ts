@@ -10,6 +10,8 @@ export type RateLimit = {
   reset: number;
   /** In how many milliseconds that is. */
   endsIn: number;
+  /** When the answer began to come, in Unix milliseconds by the clock of the service; its body may come much later. */
+  saidAt: number;
 };
 
 /** A window that is said to be longer is not believed. */
@@ -30,7 +32,8 @@ export function rateLimitOf(headers: Headers): RateLimit | undefined {
   const reset = Number(headers['x-ratelimit-reset']);
   if (!limit || left === undefined || !reset) return undefined;
   const endsIn = untilInstant(reset * 1_000, headers);
-  return endsIn > 0 && endsIn <= LONGEST_WINDOW ? { limit, left, reset, endsIn } : undefined;
+  const saidAt = reset * 1_000 - endsIn;
+  return endsIn > 0 && endsIn <= LONGEST_WINDOW ? { limit, left, reset, endsIn, saidAt } : undefined;
 }
 
 const countOf = (text: Headers[string]) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : undefined);
@@ -74,6 +77,7 @@ export class RateWindow {
   #endsAt = Number.POSITIVE_INFINITY;
   #length = 0;
   #reset = 0;
+  #saidAt = 0;
   #isClosed = false;
 
   /** Whether calls are forbidden. */
@@ -95,15 +99,20 @@ export class RateWindow {
     return this.#endsAt + Math.floor(place / this.#limit) * this.#length;
   }
 
-  /** Takes what an answer says; one without it has used a call all the same. Answers come in any order, so that the least counts, and none of an earlier window. */
+  /** Takes what an answer says; one without it has used a call all the same. Answers come in any order, so that the least counts. */
   count(heard: RateLimit | undefined, now: number): void {
     if (!heard) this.#left -= 1;
     else this.#limit = heard.limit;
-    if (!heard || this.#isClosed || heard.reset < this.#reset) return;
+    if (!heard || this.#isClosed || this.#isBefore(heard)) return;
     const isNext = heard.reset !== this.#reset;
     this.#left = isNext ? heard.left : Math.min(this.#left, heard.left);
     this.#endsAt = isNext ? now + heard.endsIn : Math.min(this.#endsAt, now + heard.endsIn);
-    if (isNext) [this.#reset, this.#length] = [heard.reset, heard.endsIn];
+    if (isNext) [this.#reset, this.#length, this.#saidAt] = [heard.reset, heard.endsIn, heard.saidAt];
+  }
+
+  /** Whether it is of an earlier window. A window that ends earlier, but was described later, is that of a service whose windows are shorter now. */
+  #isBefore({ reset, endsIn, saidAt }: RateLimit): boolean {
+    return reset < this.#reset && (endsIn <= SECOND || saidAt < this.#saidAt);
   }
 
   /** Nothing fits until so many milliseconds have passed, whatever answers to earlier calls say. */

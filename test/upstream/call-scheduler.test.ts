@@ -370,7 +370,7 @@ describe('callers', () => {
     };
     const first = callOf();
     scheduler.begin(first, 10_000);
-    scheduler.end(first, { limit: { limit: 40, left: 0, reset: 1, endsIn: 50 } });
+    scheduler.end(first, { limit: { limit: 40, left: 0, reset: 1, endsIn: 50, saidAt: 0 } });
 
     await Promise.all([...Array(200).fill('many'), ...Array(60).fill('one')].map(ask));
 

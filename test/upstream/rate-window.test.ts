@@ -4,7 +4,7 @@ import { RateWindow, rateLimitOf, retryAfter } from '../../subgraphs/upstream/ra
 const HOUR = 60 * 60_000;
 
 /** What answers say of windows of ten calls in a minute that end at these Unix seconds. */
-const says = (left: number, reset: number, endsIn: number) => ({ limit: 10, left, reset, endsIn });
+const says = (left: number, reset: number, endsIn: number, saidAt = 0) => ({ limit: 10, left, reset, endsIn, saidAt });
 
 /** A window of which this was heard at the time 0, one after the other. */
 function windowOf(...heard: Parameters<RateWindow['count']>[0][]): RateWindow {
@@ -35,9 +35,15 @@ describe('a window', () => {
   });
 
   test('takes nothing of an answer to the one before whose body came late', () => {
-    const window = windowOf(says(0, 120, 60_000), says(50, 60, 3_000));
+    const window = windowOf(says(0, 120, 60_000, 60_000), says(50, 60, 3_000, 57_000));
 
     expect([window.left, window.endsAt]).toEqual([0, 60_000]);
+  });
+
+  test('is taken to be shorter as soon as an answer says so', () => {
+    const window = windowOf(says(9, 3_600, HOUR), says(1, 2, 2_000));
+
+    expect([window.left, window.endsAt, window.startOf(10)]).toEqual([1, 2_000, 4_000]);
   });
 
   test.each([
