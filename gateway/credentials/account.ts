@@ -1,7 +1,6 @@
 import { decodeJwt } from 'jose';
-import type { Authorization, Authorizations } from '../../subgraphs/upstream/authorizations.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
-import type { CallerCredential } from '../../subgraphs/upstream/credentials.ts';
+import type { Authorization, Authorizations, CallerCredential } from '../../subgraphs/upstream/credentials.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../settings/log.ts';
 import type { Granting } from './broker.ts';

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Authorizations } from '../../subgraphs/upstream/authorizations.ts';
-import type { CallerCredential } from '../../subgraphs/upstream/credentials.ts';
+import type { Authorizations, CallerCredential } from '../../subgraphs/upstream/credentials.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Account } from './account.ts';
 import type { Broker, BrokerSettings, Granting } from './broker.ts';

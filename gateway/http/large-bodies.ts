@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { endOfString } from '../../subgraphs/upstream/json-text.ts';
+import { endOfString, isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { upTo } from '../limits/http-limits.ts';
 import { badRequest, LARGEST_BODY, whenOver } from './http-server.ts';
 

@@ -6,8 +6,7 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
-import { isJsonObject, readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
-import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
+import { isJsonObject, jsonFault, readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
 import { errors } from '../http/errors.ts';

@@ -7,8 +7,7 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import { readJson } from '../../subgraphs/upstream/json.ts';
-import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
+import { jsonFault, readJson } from '../../subgraphs/upstream/json.ts';
 import { camelCase } from '../../subgraphs/upstream/names.ts';
 import type { WorkerParameter, WorkerTool } from './definitions.ts';
 

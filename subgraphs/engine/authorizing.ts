@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { UpstreamAddress } from '../graph/settings.ts';
-import type { Authorization, Authorizations } from '../upstream/authorizations.ts';
 import { NO_LOG } from '../upstream/call-log.ts';
 import { serverCredential } from '../upstream/credential-source.ts';
-import { isCredential } from '../upstream/credentials.ts';
+import { type Authorization, type Authorizations, isCredential } from '../upstream/credentials.ts';
 import { errorOf, ToolError } from '../upstream/errors.ts';
 import { connect, type Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';

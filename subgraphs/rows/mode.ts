@@ -1,8 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { type GraphQLField, type GraphQLSchema, isInputObjectType } from 'graphql';
 import { badInput } from '../upstream/errors.ts';
-import { isJsonObject, readJsonToSend } from '../upstream/json.ts';
-import { jsonFault } from '../upstream/json-fault.ts';
+import { isJsonObject, jsonFault, readJsonToSend } from '../upstream/json.ts';
 import { bodyError, faultsOf, newValidator } from './body-faults.ts';
 import { BodySchema, type JsonSchema, type Spelling } from './body-schema.ts';
 import type { Context } from './context.ts';

@@ -1,4 +1,4 @@
-import { isDeeperThan, mayHaveNumber } from './json-text.ts';
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 
 /** Whether a value of JSON is an object: neither a list nor null. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
@@ -86,7 +86,7 @@ export function readJsonToSend(text: string): unknown {
   });
 }
 
-export const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
+const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
 const OUT_OF_RANGE = 'holds a number that is out of the range of doubles';
 
 /** What of a JSON value cannot be sent on as it is: said of the thing that holds it; undefined where nothing is wrong. */
@@ -115,3 +115,115 @@ export function isIntegerText(text: string): boolean {
 export function rawNumber(digits: string | number | bigint): RawNumber {
   return JSON.rawJSON(String(digits));
 }
+
+/** The index of the quote that closes the string which opens at `start`, or of the end of the text where none does. */
+export function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end === -1 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === '\\') backslashes++;
+  return backslashes % 2 === 1;
+}
+
+/** Whether objects and arrays of a JSON text are nested deeper than `levels`. It is asked before parsing, which recurses. */
+export function isDeeperThan(levels: number, text: string): boolean {
+  if (text.length <= levels) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === '"') at = endOfString(text, at);
+    else if (sign === '[' || sign === '{') depth++;
+    else if (sign === ']' || sign === '}') depth--;
+    if (depth > levels) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a number of so many digits may be somewhere; what only looks so, within a text, counts too. It looks at one character in `digits`,
+ * which a regular expression would not.
+ */
+export function mayHaveNumber(digits: number, text: string): boolean {
+  for (let at = digits - 1; at < text.length; at += digits) {
+    if (!isDigit(text, at)) continue;
+    let start = at;
+    while (isDigit(text, start - 1)) start--;
+    let end = at + 1;
+    while (isDigit(text, end)) end++;
+    if (end - start >= digits && beginsNumber(text, start)) return true;
+    at = end;
+  }
+  return false;
+}
+
+/** Whether a number begins with the digits there: after the beginning, a colon, a bracket or a comma. */
+function beginsNumber(text: string, digits: number): boolean {
+  let before = text[digits - 1] === '-' ? digits - 2 : digits - 1;
+  while (' \n\r\t'.includes(text[before] ?? '.')) before--;
+  return before < 0 || ':[,'.includes(text.charAt(before));
+}
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
+}
+
+/** Longer than this, no place is sought: the parser stops everything else for a fifth of a second per million characters. */
+const LONGEST = 1024 * 1024;
+
+/** Ends the parsing at the first fault, which is the message. */
+class Found extends Error {}
+
+/** Where the parser gives the token, and the fault is within it or at its end. */
+const WITHIN_TOKEN = /^(UnexpectedEndOf(String|Number)|Invalid(Unicode|EscapeCharacter|Character))$/;
+/** A sound escape, or one character that no string can hold as it is. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that JSON refuses
+const ESCAPE_OR_FAULT = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\0-\x1f]/g;
+
+/**
+ * What is wrong with a text that a parser of JSON refused with this error, and where, without any of the text: it may hold a secret. The
+ * text is parsed again, more slowly; a sound one never gets here.
+ */
+export function jsonFault(error: unknown, text: string): string {
+  if (error instanceof UnkeptJson) return error.message;
+  if (text.length > LONGEST) return `is not JSON; where is not sought in more than ${LONGEST} characters`;
+  try {
+    visit(text, stoppingAtFault(text), { disallowComments: true });
+  } catch (found) {
+    if (found instanceof Found) return found.message;
+    throw found;
+  }
+  return 'is not JSON';
+}
+
+function stoppingAtFault(text: string): JSONVisitor {
+  let depth = 0;
+  const enter = () => {
+    if (++depth > DEEPEST_JSON) throw new Found(TOO_DEEP);
+  };
+  const leave = () => {
+    depth--;
+  };
+  return {
+    onObjectBegin: enter,
+    onArrayBegin: enter,
+    onObjectEnd: leave,
+    onArrayEnd: leave,
+    onError: (code, offset, length, line, character) => {
+      const name = printParseErrorCode(code);
+      const within = WITHIN_TOKEN.test(name) ? placeWithin(text.slice(offset, offset + length)) : 0;
+      const place = `${offset + within} (line ${line + 1} column ${character + within + 1})`;
+      throw new Found(`is not JSON at position ${place}: ${inWords(name)}`);
+    },
+  };
+}
+
+const placeWithin = (token: string) =>
+  token.matchAll(ESCAPE_OR_FAULT).find(([found]) => found.length === 1)?.index ?? token.length;
+
+/** `ColonExpected` is "colon expected". */
+const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();

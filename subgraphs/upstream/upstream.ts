@@ -7,10 +7,16 @@ import { failSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { jitteredBackoff } from './backoff.ts';
 import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
-import { CallScheduler, type LimitNews, type NotStarted, type ScheduledCall } from './call-scheduler.ts';
-import type { CallsInFlight } from './calls-in-flight.ts';
+import {
+  CallScheduler,
+  type CallsInFlight,
+  type LimitNews,
+  type NotStarted,
+  type ScheduledCall,
+} from './call-scheduler.ts';
 import type { CircuitView } from './circuit-breaker.ts';
 import { keyOf, type SourcedCredential, serverCredential } from './credential-source.ts';
+import { heldRequest } from './dry-run.ts';
 import { errorOf, ToolError } from './errors.ts';
 import {
   type ExchangeOutcome,
@@ -21,16 +27,14 @@ import {
   newClient,
   Unreadable,
 } from './exchange.ts';
-import { heldRequest } from './held-request.ts';
 import { NotAsked, notSent } from './outages.ts';
 import { rateLimitOf } from './rate-window.ts';
 import { RecentlyUsed } from './recently-used.ts';
-import { RetryBudget } from './retry-budget.ts';
 import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
 import type { SendOptions, Service, ServiceAddress } from './service.ts';
 import type { CallerBreaker, CallOutcome } from './service-breakers.ts';
 import { ServiceClock } from './service-clock.ts';
-import { policyOf, type UpstreamPolicy } from './upstream-policy.ts';
+import { policyOf, RetryBudget, type UpstreamPolicy } from './upstream-policy.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** A service at an address. */

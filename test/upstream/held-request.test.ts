@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heldRequest } from '../../subgraphs/upstream/held-request.ts';
+import { heldRequest } from '../../subgraphs/upstream/dry-run.ts';
 
 const CREDENTIAL = 'a secret of this test';
 

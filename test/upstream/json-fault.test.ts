@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readRequestJson } from '../../subgraphs/upstream/json.ts';
-import { jsonFault } from '../../subgraphs/upstream/json-fault.ts';
+import { jsonFault, readRequestJson } from '../../subgraphs/upstream/json.ts';
 
 /** What is said of a text that the runtime refuses; undefined for a sound one. */
 function faultOf(text: string): string | undefined {

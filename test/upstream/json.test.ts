@@ -1,7 +1,6 @@
 import { array, assert, bigInt, constantFrom, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { rawNumber, readJson, readJsonToSend } from '../../subgraphs/upstream/json.ts';
-import { mayHaveNumber } from '../../subgraphs/upstream/json-text.ts';
+import { mayHaveNumber, rawNumber, readJson, readJsonToSend } from '../../subgraphs/upstream/json.ts';
 
 /** Integers that a GraphQL Int cannot hold, most of which JavaScript's numbers cannot hold either. */
 const wide = oneof(

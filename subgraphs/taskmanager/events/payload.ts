@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
-import { DEEPEST_JSON, readJson } from '../../upstream/json.ts';
-import { isDeeperThan } from '../../upstream/json-text.ts';
+import { DEEPEST_JSON, isDeeperThan, readJson } from '../../upstream/json.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { HistoryItemRecord } from '../records/history.ts';
 import type { DeliveredEvent, Delivery, Identity, Registration } from './event.ts';

@@ -1,6 +1,5 @@
 import { badInput, type ToolError } from '../../upstream/errors.ts';
-import { isJsonObject, type RawNumber, readJsonToSend } from '../../upstream/json.ts';
-import { jsonFault } from '../../upstream/json-fault.ts';
+import { isJsonObject, jsonFault, type RawNumber, readJsonToSend } from '../../upstream/json.ts';
 import { repeatedKey } from './repeated-keys.ts';
 
 /** What a cell is given: its JSON type is kept, and a text may begin as a formula does. Typed values are as on the wire. */

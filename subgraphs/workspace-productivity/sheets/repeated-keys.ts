@@ -1,4 +1,4 @@
-import { endOfString } from '../../upstream/json-text.ts';
+import { endOfString } from '../../upstream/json.ts';
 
 /**
  * Where a JSON text, which is sound, has the same key twice in one object: the keys that lead there, that one last. A parser keeps the last of
