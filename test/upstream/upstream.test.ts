@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
@@ -156,9 +156,11 @@ describe('a read', () => {
   test('ends when nobody waits for it any more', async () => {
     await fails({ latencyMs: 5_000 });
     const caller = new AbortController();
-    setTimeout(() => caller.abort(), 100);
+    const fault = faultOf(read({ signal: caller.signal }));
+    await vi.waitUntil(async () => (await requests()) === 1, 4_000);
+    caller.abort();
 
-    const error = await faultOf(read({ signal: caller.signal }));
+    const error = await fault;
 
     expect(error.message).toBe('taskmanager: the caller went away');
     expect(await requests()).toBe(1);
