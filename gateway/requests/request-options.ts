@@ -30,10 +30,6 @@ const NOT_VISIBLE = /[^!-~]/u;
 const LONGEST_KEY = 255;
 
 const FLAG_HEADERS: ReadonlySet<string> = new Set(Object.values(OPTION_HEADERS));
-const MEANINGS: Record<Option, string> = {
-  upstreamReport: 'what the answer costs upstream',
-  dryRun: 'a dry run, in which nothing is sent upstream',
-};
 
 export type Headers = Record<string, string | string[] | undefined>;
 
@@ -118,9 +114,7 @@ function readOptions(headers: Headers, extensions: unknown): RequestOptions | Gr
 function isInHeaders(headers: Headers, name: Option): boolean {
   const { [OPTION_HEADERS[name]]: value } = headers;
   if (value !== undefined && value !== '1')
-    throw optionRefusal(
-      `the header ${OPTION_HEADERS[name]} takes 1 alone, which asks for ${MEANINGS[name]}; or leave it out`,
-    );
+    throw optionRefusal(`the header ${OPTION_HEADERS[name]} takes 1 alone; or leave it out`);
   return value !== undefined;
 }
 
@@ -128,7 +122,7 @@ function isInExtensions(extensions: Record<string, unknown> | undefined, name: O
   const value = extensions?.[name];
   if (value === undefined || value === null || value === false) return false;
   if (value === true) return true;
-  throw optionRefusal(`extensions.${name} takes true alone, which asks for ${MEANINGS[name]}; or leave it out`);
+  throw optionRefusal(`extensions.${name} takes true alone; or leave it out`);
 }
 
 function extensionsOf(value: unknown): Record<string, unknown> | undefined {

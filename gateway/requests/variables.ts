@@ -37,39 +37,43 @@ export function variableFaults(
   const faults: GraphQLError[] = [];
   for (const definition of variableDefinitions) {
     const type = typeFromAST(schema, definition.type);
-    if (!isInputType(type)) continue;
-    for (const fault of faultsOf(definition, type, variables)) if (faults.length < MAX_FAULTS) faults.push(fault);
+    if (isInputType(type) && faults.length < MAX_FAULTS) addFaults(faults, definition, type, variables);
   }
   return faults;
 }
 
-function faultsOf(definition: VariableDefinitionNode, type: GraphQLInputType, variables: Record<string, unknown>) {
-  const { value: name } = definition.variable.name;
-  const isGiven = Object.hasOwn(variables, name) && variables[name] !== undefined;
-  const refusal = (message: string) =>
-    new GraphQLError(message, { nodes: definition, extensions: { code: 'BAD_USER_INPUT', retryable: false } });
-  if (!isGiven) {
-    const isMissing = isNonNullType(type) && !definition.defaultValue;
-    return isMissing ? [refusal(`Variable "$${name}" of required type "${type}" was not provided.`)] : [];
+function addFaults(
+  faults: GraphQLError[],
+  definition: VariableDefinitionNode,
+  type: GraphQLInputType,
+  variables: Record<string, unknown>,
+): void {
+  const name = definition.variable.name.value;
+  const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  const add = (what: string) => void faults.push(badVariable(name, what, definition));
+  if (value === undefined) {
+    if (isNonNullType(type) && !definition.defaultValue) add(`of required type "${type}" was not provided.`);
+    return;
   }
-  const fault = faultInJson(variables[name]);
-  if (fault) return [refusal(`Variable "$${name}" ${fault}`)];
-  const faults: GraphQLError[] = [];
+  const fault = faultInJson(value);
+  if (fault) return void add(fault);
   try {
-    coerceInputValue(variables[name], type, (path, value, error) => {
+    coerceInputValue(value, type, (path, invalid, error) => {
       const place = path.length > 0 ? ` at "${name}${written(path)}"` : '';
-      faults.push(
-        refusal(`Variable "$${name}" got an invalid value${place}: ${reason(typeAt(type, path), value, error)}`),
-      );
-      if (faults.length >= MAX_FAULTS) throw new TooMany();
+      add(`got an invalid value${place}: ${reason(typeAt(type, path), invalid, error)}`);
+      // Each further fault of a long list would take its time.
+      if (faults.length >= MAX_FAULTS) throw faults;
     });
   } catch (error) {
-    if (!(error instanceof TooMany)) throw error;
+    if (error !== faults) throw error;
   }
-  return faults;
 }
 
-class TooMany extends Error {}
+const badVariable = (name: string, what: string, nodes?: VariableDefinitionNode) =>
+  new GraphQLError(`Variable "$${name}" ${what}`, {
+    ...(nodes ? { nodes } : {}),
+    extensions: { code: 'BAD_USER_INPUT', retryable: false },
+  });
 
 /** The variables of an operation with their defaults, or what keeps it from being executed with them. */
 export type CoercedVariables = { coerced: Record<string, unknown> } | { faults: readonly GraphQLError[] };
@@ -81,22 +85,15 @@ export function coerceVariables(
   operation: OperationDefinitionNode,
   given: Record<string, unknown>,
 ): CoercedVariables {
+  const { variableDefinitions = [] } = operation;
+  const isBad = variableDefinitions.some(({ variable }) => faultInJson(given[variable.name.value]));
+  const { coerced, errors = [] } = isBad
+    ? { coerced: undefined }
+    : getVariableValues(schema, variableDefinitions, given, { maxErrors: 1 });
   const undecided = conditionFaults(document, operation, given);
-  const { coerced, errors = [] } = coercedValues(schema, operation, given);
   if (coerced && undecided.length === 0) return { coerced };
   const faults = [...variableFaults(schema, operation, given), ...undecided];
   return { faults: faults.length > 0 ? faults : errors };
-}
-
-type Coerced = { coerced?: Record<string, unknown>; errors?: readonly GraphQLError[] };
-
-function coercedValues(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  given: Record<string, unknown>,
-): Coerced {
-  if (variableDefinitions.some(({ variable }) => faultInJson(given[variable.name.value]))) return {};
-  return getVariableValues(schema, variableDefinitions, given, { maxErrors: 1 });
 }
 
 /**
@@ -120,10 +117,7 @@ function conditionFaults(
   });
   return nulls
     .filter((name) => undecided.has(name))
-    .map((name) => {
-      const message = `Variable "$${name}" is null, while @skip and @include take true or false`;
-      return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
-    });
+    .map((name) => badVariable(name, 'is null, while @skip and @include take true or false'));
 }
 
 const written = (path: Path) => path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
@@ -148,14 +142,7 @@ function reason(type: GraphQLInputType, value: unknown, error: GraphQLError): st
   if (value === null || isListType(nullable)) return `expected ${type}`;
   if (isEnumType(named)) {
     const names = named.getValues().map(({ name }) => name);
-    return `expected ${type}: one of ${names.join(', ')}${suggestion(names, error)}`;
+    return `expected ${type}: one of ${names.join(', ')}`;
   }
   return `expected ${type}${error.extensions.code === 'BAD_USER_INPUT' ? `: ${error.message}` : ''}`;
-}
-
-/** The names that graphql-js suggests, the nearest first. They come behind the value, which it quotes. */
-function suggestion(names: string[], { message }: GraphQLError): string {
-  const [, suggested = ''] = /^.*Did you mean (.*)$/s.exec(message) ?? [];
-  const near = [...suggested.matchAll(/"(\w+)"/g)].map(([, name = '']) => name).filter((name) => names.includes(name));
-  return near.length > 0 ? `. Did you mean ${near.join(', ')}?` : '';
 }

@@ -315,7 +315,7 @@ test('values of an enum are named to those who may ask for the schema', async ()
     [admin, reader].map((key) => ask(query, bearer(key), { server: 'EngineApis' })),
   );
 
-  expect(shown.errors[0].message).toMatch(/expected ToolServer: one of (\w+, )+\w+\. Did you mean/);
+  expect(shown.errors[0].message).toMatch(/expected ToolServer: one of (\w+, )+\w+$/);
   expect(hidden.errors[0].message).toMatch(/: expected ToolServer\.?$/);
 });
 
