@@ -36,8 +36,15 @@ export function renewOnHangup(
       const settings = read(now.values, now);
       for (const warning of now.warnings) log.warn(warning);
       setLogLevel(settings.log.level);
-      take(settings, credentialsOf(started, settings));
-      report(changedBetween(before, now), moved(started, settings));
+      const [same, moved] = byAddress(started, settings);
+      take(settings, new Map(same.map((name) => [name, settings.upstreams[name].credential ?? ''])));
+      const changed = Object.keys(SETTINGS.shape).filter((name) => before.values[name] !== now.values[name]);
+      const later = new Set(moved.map((name) => UPSTREAMS[name].credential.variable));
+      const isTaken = (name: string) => RELOADABLE_SETTINGS.has(name) && !later.has(name);
+      report(
+        changed.filter(isTaken),
+        changed.filter((name) => !isTaken(name)),
+      );
       before = now;
     } catch (error) {
       log.error({ faults: errorOf(error).message.split('\n') }, 'the settings have faults: those before still hold');
@@ -45,28 +52,15 @@ export function renewOnHangup(
   });
 }
 
-const NAMES = keysOf<UpstreamName>(UPSTREAMS);
-
-/** A credential is taken for the address of the start alone: it may be meant for another one, which the next start takes. */
-const isWhereItWas = (name: UpstreamName, { upstreams: before }: Settings, { upstreams: now }: Settings) =>
-  before[name].kind === 'live' && now[name].kind === 'live' && before[name].url === now[name].url;
-
-function credentialsOf(started: Settings, settings: Settings): ChangedCredentials {
-  const same = NAMES.filter((name) => isWhereItWas(name, started, settings));
-  return new Map(same.map((name) => [name, settings.upstreams[name].credential ?? '']));
+/** The upstreams at the addresses of the start, and the others: a credential may be meant for another address, which the next start takes. */
+function byAddress({ upstreams: before }: Settings, { upstreams: now }: Settings): [UpstreamName[], UpstreamName[]] {
+  const isSame = (name: UpstreamName) =>
+    before[name].kind === 'live' && now[name].kind === 'live' && before[name].url === now[name].url;
+  const names = keysOf<UpstreamName>(UPSTREAMS);
+  return [names.filter(isSame), names.filter((name) => !isSame(name))];
 }
 
-/** The variables of credentials that are not taken, at least for one of their services. */
-const moved = (started: Settings, settings: Settings) =>
-  NAMES.filter((name) => !isWhereItWas(name, started, settings)).map((name) => UPSTREAMS[name].credential.variable);
-
-/** The settings whose texts differ. */
-const changedBetween = ({ values: before }: Environment, { values: now }: Environment) =>
-  Object.keys(SETTINGS.shape).filter((name) => before[name] !== now[name]);
-
-function report(changed: string[], except: string[]): void {
-  const isTaken = (name: string) => RELOADABLE_SETTINGS.has(name) && !except.includes(name);
-  const later = changed.filter((name) => !isTaken(name));
-  log.info({ taken: changed.filter(isTaken) }, 'the settings were read again');
+function report(taken: string[], later: string[]): void {
+  log.info({ taken }, 'the settings were read again');
   if (later.length > 0) log.warn({ variables: later }, 'these settings have changed, and hold from the next start on');
 }

@@ -43,6 +43,10 @@ const privateAddress = webAddress.refine(isPrivate, 'is no https address');
 
 const longSecret = z.string().refine((text) => Buffer.byteLength(text) >= 32, 'has fewer than 32 bytes');
 
+const bindAddress = z.string().refine((text) => text === 'localhost' || isIP(text) > 0, 'is no IP address');
+
+const wholeNumber = z.string().regex(/^\d+$/, 'is no whole number');
+
 /** Texts separated by commas, which a file of settings may hold as an array. */
 const list = z.union([z.string(), z.array(z.string()).transform((texts) => texts.join(','))]);
 
@@ -111,224 +115,161 @@ const RELOADABLE = { isReloadable: true } as const;
 
 /** The settings of the gateway and its processes. */
 const GENERAL = {
-  TOOLGRAPH_CONFIG: z
-    .string()
-    .optional()
-    .describe(
-      'a file of settings, which names them as here; variables win over it; by default toolgraph.config.json, where there is one',
-    ),
-  PORT: port.default(4000).describe('the port that the graph is served at'),
-  HOST: z
-    .string()
-    .refine((text) => text === 'localhost' || isIP(text) > 0, 'is no IP address')
-    .default('127.0.0.1')
-    .describe('the address that is bound; one beyond loopback only where a login is configured'),
-  DATA_DIR: z
-    .string()
-    .default(USUAL_DATA_DIR)
-    .describe('the directory that holds the event log, the log of writes and the state of the sandbox'),
-  AUDIT: onOff
-    .default('on')
-    .describe(
-      'whether each write is noted before it is sent, in writes.sqlite of DATA_DIR: on or off; off, Idempotency-Key is refused too',
-    ),
+  TOOLGRAPH_CONFIG: z.string().optional().describe('settings file; default: toolgraph.config.json if it exists'),
+  PORT: port.default(4000).describe('port of the graph'),
+  HOST: bindAddress.default('127.0.0.1').describe('bind address; other than loopback only with a login configured'),
+  DATA_DIR: z.string().default(USUAL_DATA_DIR).describe('directory of the event log, audit log and sandbox state'),
+  AUDIT: onOff.default('on').describe('record each write before it is sent; off also rejects Idempotency-Key'),
   AUDIT_KEPT_DAYS: z.coerce
     .number('is no number')
     .positive('is not above 0')
     .max(36_500, 'is above 36500')
     .default(400)
-    .describe('how long the log of writes is kept, in days'),
+    .describe('retention of the audit log in days'),
   AUDIT_KEPT_MB: numberFrom(1, 1_000_000)
     .default(1_000)
-    .describe('how large the log of writes may grow, in megabytes; beyond it the oldest are removed'),
+    .describe('maximum size of the audit log in MB; the oldest rows are removed'),
   DRAIN_SECONDS: numberFrom(0, 60)
     .default(0)
-    .describe(
-      'how many seconds a server that stops takes requests while /ready says that it is not ready, so that load balancers leave it first',
-    ),
-  METRICS: onOff
-    .default('on')
-    .describe('whether what is done is measured, and served at /metrics in the format of Prometheus: on or off'),
+    .describe('seconds for which a stopping server still accepts requests while /ready reports not ready'),
+  METRICS: onOff.default('on').describe('collect metrics and serve them at /metrics in Prometheus format'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
     .optional()
-    .describe(
-      'where traces and metrics are sent by OTLP, such as http://127.0.0.1:4318; other variables of OpenTelemetry (OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER) are read as it says',
-    ),
+    .describe('OTLP receiver of traces and metrics, such as http://127.0.0.1:4318'),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: placeAddress
     .optional()
-    .describe('where traces are sent in place of that, with the path, such as http://127.0.0.1:4318/v1/traces'),
-  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: placeAddress.optional().describe('the same for metrics'),
+    .describe('OTLP receiver of traces, with the path, such as http://127.0.0.1:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: placeAddress.optional().describe('OTLP receiver of metrics, with the path'),
   OTEL_EXPORTER_OTLP_HEADERS: headerList
-    .describe('headers for that, such as authorization=Bearer%20…, separated by commas')
+    .describe('headers for OTLP, separated by commas, such as authorization=Bearer%20…')
     .register(settingTraits, SECRET),
-  OTEL_EXPORTER_OTLP_TRACES_HEADERS: headerList.describe('further ones for traces').register(settingTraits, SECRET),
-  OTEL_EXPORTER_OTLP_METRICS_HEADERS: headerList.describe('further ones for metrics').register(settingTraits, SECRET),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: headerList
+    .describe('additional OTLP headers for traces')
+    .register(settingTraits, SECRET),
+  OTEL_EXPORTER_OTLP_METRICS_HEADERS: headerList
+    .describe('additional OTLP headers for metrics')
+    .register(settingTraits, SECRET),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
     .enum(['http/protobuf', 'http/json'], 'is neither http/protobuf nor http/json')
     .default('http/protobuf')
-    .describe('in which form: http/protobuf or http/json'),
-  SANDBOX_PORT: port
-    .default(4010)
-    .describe('the port of the embedded sandbox, which is started when an upstream needs it'),
-  SANDBOX_SEED: z
-    .string()
-    .regex(/^\d+$/, 'is no whole number')
-    .default('1')
-    .describe('the number from which the company of the sandbox is made, when its state is created'),
+    .describe('OTLP encoding: http/protobuf or http/json'),
+  SANDBOX_PORT: port.default(4010).describe('port of the embedded sandbox, which starts when an upstream needs it'),
+  SANDBOX_SEED: wholeNumber.default('1').describe('seed of the sandbox data, used when its state is created'),
   SANDBOX_CALLS: list
     .refine(
       (text) => text === 'loopback' || areOrigins(text),
       'is no list of origins: write such as http://127.0.0.1:8002,http://localhost:*, loopback or none',
     )
     .optional()
-    .describe(
-      'what the sandbox calls for its users (workers, MCP servers, webhooks): origins separated by commas, * for any port, or loopback; by default loopback, and where callers log in this server alone',
-    ),
-  PUBLIC_URL: privateAddress
-    .optional()
-    .describe('the https address under which this server is reached from outside, for the webhooks of live upstreams'),
+    .describe('origins the sandbox may call, or loopback; default: loopback, with a login only this server'),
+  PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks of live upstreams'),
   PUBLIC_PORT: port
     .optional()
-    .describe(
-      'the port at which the signed routes alone are served, for PUBLIC_URL; by default 4020 where that is not an address of loopback',
-    ),
-  PROBE_PORT: port
-    .optional()
-    .describe(
-      'a port at which /live, /ready and /health alone are answered too, with connections of its own, until the process ends',
-    ),
+    .describe('port of the signed routes only, for PUBLIC_URL; default: 4020 unless loopback'),
+  PROBE_PORT: port.optional().describe('additional port for /live, /ready and /health only'),
   ALLOWED_HOSTS: list
     .refine((text) => HOSTS.test(text), 'is no list of host names: write such as graph.example,graph.example:8443')
     .optional()
-    .describe('the host names under which the graph is reached beside loopback and HOST, separated by commas'),
+    .describe('host names of the graph besides loopback and HOST, separated by commas'),
   TRUSTED_PROXIES: list
     .refine(areProxies, 'is no list of addresses: write such as 10.0.0.1,10.1.0.0/16')
     .transform((text) => new TrustedProxies(text))
     .optional()
-    .describe(
-      'the addresses of proxies in front, separated by commas, such as 10.0.0.0/8: only their X-Forwarded headers count',
-    ),
+    .describe('addresses of proxies whose X-Forwarded headers are used, separated by commas, such as 10.0.0.0/8'),
   ALLOWED_ORIGINS: list
     .refine(areOrigins, 'is no list of origins: write such as https://app.example,http://localhost:*, or none')
     .transform((patterns) => new AllowedOrigins(patterns))
     .optional()
     .describe(
-      'the origins whose pages may use the graph from a browser, separated by commas, * for any port; none for the own origin alone, which always may; by default http://localhost:*,http://127.0.0.1:* where HOST is loopback, and none elsewhere',
+      'origins whose pages may use the graph, * for any port, or none; default: local ones if HOST is loopback',
     ),
   EVENT_DEADLINE_MS: integerFrom(1, 30_000)
     .default(3_000)
-    .describe(
-      'how long the answer to an event of a subscription may take, in milliseconds; beyond it the message has what there is',
-    ),
+    .describe('time limit for the response to an event of a subscription in ms; then it is sent incomplete'),
   UPSTREAM_CONCURRENCY: integerFrom(1, 1_000)
     .default(64)
-    .describe('how many calls of one upstream are made at the same time with one credential; others wait'),
+    .describe('maximum concurrent calls to an upstream with one credential; others wait'),
   LIMITS: limitProfiles
     .optional()
-    .describe(
-      'what operations and sockets may hold: strict, callers or loopback for everybody, and limits that differ, as callers,tokens=8000; by default by who asks',
-    )
+    .describe('limits: strict, callers or loopback, and changes such as callers,tokens=8000; default: by caller')
     .register(settingTraits, RELOADABLE),
   MAX_CALLS: integerFrom(1, 100_000)
     .default(MOST_CALLS)
-    .describe(
-      'how many calls upstream an operation, or an event of a subscription, may make; the fields beyond them answer BUDGET_EXCEEDED',
-    )
+    .describe('maximum upstream calls of an operation or event; fields beyond it are BUDGET_EXCEEDED')
     .register(settingTraits, RELOADABLE),
   MAX_OPERATIONS: integerFrom(1, 100_000)
     .default(MOST_OPERATIONS)
-    .describe(
-      'how many operations are executed at the same time, of one caller at most half as many; others are queued',
-    ),
+    .describe('maximum concurrent operations, for one caller half as many; others are queued'),
   MAX_WAIT_MS: integerFrom(0, 30_000)
     .default(LONGEST_WAIT)
-    .describe(
-      'how long an operation may be queued, in milliseconds; one that would probably wait longer is rejected at once with OVERLOADED',
-    ),
+    .describe('maximum time in the queue in ms; operations that would wait longer are OVERLOADED at once'),
   MAX_CONNECTIONS: integerFrom(1, 100_000)
     .default(MOST_CONNECTIONS)
-    .describe('how many connections may be open at the same time, and how many WebSockets beside them'),
+    .describe('maximum open connections, and maximum WebSockets in addition'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `is no level of the log: it is one of ${LOG_LEVELS.join(', ')}`)
     .default('info')
-    .describe(`what is logged on standard error: ${LOG_LEVELS.slice(0, -1).join(', ')} or silent`)
+    .describe(`log level: ${LOG_LEVELS.join(', ')}`)
     .register(settingTraits, RELOADABLE),
   LOG_FORMAT: z
     .enum(['json', 'pretty'], 'is no format of the log: it is json or pretty')
     .optional()
-    .describe(
-      'json, an object a line, or pretty, for human readers; by default pretty at a terminal and json elsewhere',
-    ),
+    .describe('log format: json or pretty; default: pretty at a terminal, else json'),
 };
 
 /** The settings that say who may call, and what. */
 const IDENTITY = {
-  JWT_JWKS_URL: privateAddress
-    .optional()
-    .describe('the https address of the keys (JWKS) that sign the tokens of callers'),
+  JWT_JWKS_URL: privateAddress.optional().describe('https URL of the JWKS that verifies tokens of callers'),
   JWT_SECRET: longSecret
     .optional()
-    .describe('what signs the tokens of callers (HS256), in place of JWT_JWKS_URL; 32 bytes or more')
+    .describe('HS256 secret of tokens of callers, in place of JWT_JWKS_URL; 32 bytes or more')
     .register(settingTraits, SECRET),
-  JWT_ISSUER: z.string().optional().describe('who issues those tokens: their claim iss'),
-  JWT_AUDIENCE: z.string().optional().describe('for whom they are: their claim aud'),
+  JWT_ISSUER: z.string().optional().describe('required claim iss of tokens'),
+  JWT_AUDIENCE: z.string().optional().describe('required claim aud of tokens'),
   JWT_ROLE_CLAIM: claimName
     .default('role')
-    .describe('their claim that is reader, writer or admin, or a list of such; without it a caller is a reader'),
+    .describe('claim with reader, writer or admin, or a list; without it reader'),
   JWT_TOOLS_CLAIM: claimName
     .default('tools')
-    .describe(
-      `their claim that lists the tools a caller may use, such as ${PATTERN_EXAMPLE}; without it all that the role allows`,
-    ),
-  JWT_USER_CLAIM: claimName.default('sub').describe('their claim that names the user of whom BROKER gets credentials'),
+    .describe(`claim that lists allowed tools, such as ${PATTERN_EXAMPLE}; without it all that the role allows`),
+  JWT_USER_CLAIM: claimName.default('sub').describe('claim with the user for whom BROKER gets credentials'),
   ANONYMOUS: z
     .enum(['off', 'reader'], 'is neither off nor reader')
     .default('off')
-    .describe('reader lets callers without a credential read where a login is configured; off refuses them'),
+    .describe('with a login, reader lets callers without a credential read'),
   ANONYMOUS_TOOLS: toolList
     .prefault('*')
-    .describe(`the tools with which they may read, separated by commas, such as ${PATTERN_EXAMPLE}`),
+    .describe(`tools of anonymous callers, separated by commas, such as ${PATTERN_EXAMPLE}`),
   OWN_CREDENTIALS: owners
     .optional()
     .describe(
-      `whose calls may be made with the credentials of this server where they show none: ${OWNERS.join(', ')}, separated by commas, or none; by default all where nobody logs in, else worker`,
+      `callers who use the server's credentials: ${OWNERS.join(', ')} or none; default: all, with a login worker`,
     ),
   TRUSTED_DOCUMENTS: z
     .enum(DOCUMENT_MODES, `is none of ${DOCUMENT_MODES.join(', ')}`)
     .default('off')
-    .describe(
-      'only runs no documents but those that the command documents lists and the operations of the tools; prefer logs others; off takes all alike',
-    ),
-  EXPLORER: onOff
-    .optional()
-    .describe(
-      'whether the explorer is served at / and the page of events at /events; by default on where HOST is loopback',
-    ),
+    .describe('only runs just trusted documents and tool operations; prefer logs others'),
+  EXPLORER: onOff.optional().describe('serve the explorer at / and the events page; default: on if HOST is loopback'),
 };
 
 /** The settings of a gateway with remote subgraphs, of those, and of the worker. */
 const PROCESSES = {
-  SUPERGRAPH: z
-    .string()
-    .optional()
-    .describe(
-      'a file that holds the supergraph, read again when it changes and on SIGHUP; by default the one of this release',
-    ),
+  SUPERGRAPH: z.string().optional().describe('supergraph file, reread when it changes; default: that of this release'),
   SUBGRAPH_SECRET: headerText
     .min(32, 'has fewer than 32 characters')
     .optional()
-    .describe('the secret that the gateway and remote subgraphs share, 32 characters or more')
+    .describe('secret shared by the gateway and remote subgraphs, 32 characters or more')
     .register(settingTraits, SECRET),
   SUBGRAPH_PORT: port
     .optional()
     .describe(
-      `the port of a remote subgraph; by default ${subgraphs.map(([name, { remote }]) => `${remote.port} for ${name}`).join(', ')}`,
+      `port of a remote subgraph; default: ${subgraphs.map(([name, { remote }]) => `${remote.port} for ${name}`).join(', ')}`,
     ),
   WORKER_SECRET: longSecret
     .optional()
-    .describe('what signs the calls of tools at /worker, 32 bytes or more; not set, there are none')
+    .describe('secret that signs tool calls at /worker, 32 bytes or more; without it there is no worker')
     .register(settingTraits, SECRET),
-  WORKER_USER: z.string().optional().describe('the one user for whom tools may be called at /worker; not set, any'),
+  WORKER_USER: z.string().optional().describe('the only user for whom /worker runs tools; default: any'),
 };
 
 /** All upstreams, by their names. */

@@ -5,17 +5,11 @@ const variables = {
   BROKER: z
     .enum(['off', 'engine'], 'is neither off nor engine')
     .default('off')
-    .describe(
-      'engine asks services for callers who log in with a token by what the engine has of their user, and not by the credentials of this server; off does not',
-    ),
+    .describe('engine: services are asked with the tokens that the engine has of the authenticated user'),
   BROKER_TOKEN_SECONDS: integerFrom(1, 86_400)
     .default(300)
-    .describe(
-      'for how long a token of the engine that does not say when it ends is used before it is asked for again, in seconds',
-    ),
-  EXPOSE_AUTHORIZATION_TOKENS: flag
-    .default(false)
-    .describe("whether completed authorizations answer the users' access tokens: true or false"),
+    .describe('lifetime of tokens of the engine that have no expiry, in seconds'),
+  EXPOSE_AUTHORIZATION_TOKENS: flag.default(false).describe('completed authorizations return access tokens of users'),
 };
 
 /** What can be set of the engine's subgraph. */

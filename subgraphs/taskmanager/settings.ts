@@ -12,24 +12,20 @@ function toKey(text: string, { issues, value }: z.RefinementCtx<string>): Buffer
 const variables = {
   BROKER_TASKMANAGER_PROVIDER: providerName
     .default('platform-taskmanager')
-    .describe("with BROKER=engine, the engine's auth provider whose tokens the task manager takes"),
+    .describe('auth provider of the engine for the task manager, with BROKER=engine'),
   DATA_KEY: z
     .string()
     .transform(toKey)
     .optional()
-    .describe(
-      'the key for secrets in DATA_DIR: 64 hexadecimal digits, or 32 bytes in base64; without it a file there holds one',
-    )
+    .describe('key for secrets in DATA_DIR: 64 hexadecimal digits or 32 bytes in base64; default: a file there')
     .register(settingTraits, { isSecret: true }),
-  EVENTS_KEPT_DAYS: integerFrom(1).default(30).describe('for how many days events are kept'),
+  EVENTS_KEPT_DAYS: integerFrom(1).default(30).describe('retention of events in days'),
   EVENTS_KEPT_MB: integerFrom(1)
     .default(1_000)
-    .describe('how many megabytes of events are kept; beyond that the oldest are removed'),
+    .describe('maximum size of the event log in MB; the oldest events are removed'),
   WEBHOOK_CHECK_SECONDS: integerFrom(1, 86_400)
     .optional()
-    .describe(
-      'how often the webhooks of the task manager are looked at; by default 300, and 2 while streams are open to one on this machine',
-    ),
+    .describe('interval of webhook checks in seconds; default: 300, and 2 for local streams'),
 };
 
 /** What can be set of the task manager's subgraph. */

@@ -22,23 +22,21 @@ export const GOOGLE_TOKEN = {
 const variables = {
   BROKER_GOOGLE_PROVIDER: providerName
     .default('google')
-    .describe(
-      "with BROKER=engine, the engine's auth provider whose tokens calendar, sheets, drive, mail, people and identity take",
-    ),
+    .describe('auth provider of the engine for the Google services, with BROKER=engine'),
   MAIL_ZONE: z
     .string()
     .refine(isZone, 'is no time zone, such as Europe/Amsterdam')
     .optional()
-    .describe("the time zone in which the days of a mail search begin; by default the main calendar's, else UTC"),
+    .describe("time zone of days in mail searches; default: the main calendar's, else UTC"),
   FILE_PICKER_URL: webAddress
     .optional()
-    .describe('the address of the coordinator that serves the file picker; the sandbox has its own'),
+    .describe('URL of the coordinator that serves the file picker; the sandbox has its own'),
   GOOGLE_CLIENT_ID: headerText
     .optional()
-    .describe('the OAuth client of the application that GOOGLE_TOKEN is of, for the file picker'),
+    .describe('OAuth client of the application of GOOGLE_TOKEN, for the file picker'),
   SELF_HOSTED: flag
     .default(false)
-    .describe('true where the credentials are of your own application: opens what only self-hosted installations have'),
+    .describe('true if the credentials are of your own application: enables self-hosted features'),
 };
 
 type Values = ValuesOf<typeof variables>;
