@@ -1,58 +1,45 @@
-/** How far an answer may be from where the clock has gone on to, in milliseconds, to be taken at once. */
+/** How far a response may be from the clock so far, in milliseconds, to be accepted at once. */
 const STEADY = 60_000;
-/** How far our own clock may be from that of the service, in milliseconds, as long as no answer has been taken. */
+/** How far our own clock may be from that of the service, in milliseconds, until a response has been accepted. */
 const OURS = 2 * 24 * 60 * 60_000;
-/** How long after a doubtful answer another one confirms it, in milliseconds. */
+/** How long after a doubtful response another one confirms it, in milliseconds. */
 const CONFIRMED_AFTER = 60_000;
 
 /** Our own clock, which can be put back, and a monotonic one, in milliseconds. */
 type Clocks = { now(): number; elapsed(): number };
 
-/** What an answer said, and when that was by the monotonic clock and by ours. */
-type Heard = { date: string; time: number; at: number; ours: number };
-
 /**
- * The clock of a service, as the `Date` of its answers says it, to a second; between two answers it goes on by a clock that nobody can put
- * back. Our own may be wrong by hours. An answer that is far off counts only when another one agrees with it a minute later: a proxy, or a
- * page that was kept, may say any date.
+ * The clock of a service, as the `Date` of its responses says it, to a second; between two responses it continues by a monotonic clock. Our own may be wrong by
+ * hours. A response that is far off counts only when another one agrees with it a minute later: a proxy, or a cached page, may say any date.
  */
 export class ServiceClock {
   readonly #clocks: Clocks;
-  #heard: Heard | undefined;
-  #doubted: Heard | undefined;
+  #date: string | undefined;
+  /** The time of the service when the monotonic clock was 0. */
+  #origin: number | undefined;
+  #doubted: { origin: number; at: number } | undefined;
 
   constructor(clocks: Clocks = { now: () => Date.now(), elapsed: () => performance.now() }) {
     this.#clocks = clocks;
   }
 
-  /** Takes what an answer says. */
+  /** Takes the `Date` of a response. */
   hear(date: unknown): void {
-    if (typeof date !== 'string' || date === this.#heard?.date) return;
-    const { now, elapsed } = this.#clocks;
-    const heard = { date, time: Date.parse(date), at: elapsed(), ours: now() };
-    if (Number.isNaN(heard.time)) return;
-    if (this.#isLikely(heard) || this.#isConfirmed(heard)) [this.#heard, this.#doubted] = [heard, undefined];
-    else if (!this.#doubted || !goesOn(this.#doubted, heard)) this.#doubted = heard;
+    if (typeof date !== 'string' || date === this.#date) return;
+    const at = this.#clocks.elapsed();
+    const origin = Date.parse(date) - at;
+    if (Number.isNaN(origin)) return;
+    const expected = this.#origin ?? this.#clocks.now() - at;
+    const isLikely = Math.abs(origin - expected) <= (this.#origin === undefined ? OURS : STEADY);
+    const doubted = this.#doubted && Math.abs(origin - this.#doubted.origin) <= STEADY ? this.#doubted : { origin, at };
+    if (isLikely || at - doubted.at >= CONFIRMED_AFTER)
+      [this.#date, this.#origin, this.#doubted] = [date, origin, undefined];
+    else this.#doubted = doubted;
   }
 
-  /** Unix milliseconds; by our own clock before an answer has said it. */
+  /** Unix milliseconds; by our own clock until a response has been accepted. */
   now(): number {
     const { now, elapsed } = this.#clocks;
-    return this.#heard ? Math.floor(this.#heard.time + elapsed() - this.#heard.at) : now();
-  }
-
-  /** Our clock goes on while this machine sleeps, and the monotonic one may not. */
-  #isLikely(heard: Heard): boolean {
-    const before = this.#heard;
-    if (!before) return Math.abs(heard.time - heard.ours) <= OURS;
-    return goesOn(before, heard) || Math.abs(heard.time - before.time - (heard.ours - before.ours)) <= STEADY;
-  }
-
-  #isConfirmed(heard: Heard): boolean {
-    const doubted = this.#doubted;
-    return doubted !== undefined && goesOn(doubted, heard) && heard.at - doubted.at >= CONFIRMED_AFTER;
+    return this.#origin === undefined ? now() : Math.floor(this.#origin + elapsed());
   }
 }
-
-/** Whether two answers are as far from each other as they say. */
-const goesOn = (before: Heard, { time, at }: Heard) => Math.abs(time - before.time - (at - before.at)) <= STEADY;
