@@ -14,17 +14,12 @@ export type Statement = [sql: string, ...values: SQLInputValue[]];
 /** An event, or a delivery that is still to be read. */
 export type NewRow = NewEvent | Delivery;
 
-/** What became of one of them; undefined if a delivery is no event. */
+/**
+ * What became of one of them; undefined if a delivery is no event. The number is undefined if the log had it already; an event without a key
+ * has an arrival. A tuple crosses to another thread in half the time of an object.
+ */
 export type Written =
-  | {
-      /** Undefined if the log had it already. */
-      sequence: number | undefined;
-      type: string;
-      taskId: string | null;
-      mark: Mark | null;
-      /** Of an event without a key. */
-      arrival?: Arrival;
-    }
+  | [sequence: number | undefined, type: string, taskId: string | null, mark: Mark | null, arrival?: Arrival]
   | undefined;
 
 /** Removes the oldest events, at most `limit`, up to the first that was received at that time or later. */
@@ -111,13 +106,13 @@ export class RowWriter {
 
   #append(event: NewEvent): Written {
     const { identity, receivedAt, type, taskId, mark } = event;
-    if ('key' in identity) return { sequence: this.#appendOnce(identity.key, event), type, taskId, mark };
+    if ('key' in identity) return [this.#appendOnce(identity.key, event), type, taskId, mark];
     const { digest, webhookId } = identity;
     const repeated = this.#arrivals.repeatedBy(digest, webhookId, receivedAt);
     const sequence = repeated ?? this.#write(null, event);
     const arrival = { digest, sequence, webhookId, receivedAt };
     this.#arrivals.add(arrival);
-    return { sequence: repeated === undefined ? sequence : undefined, type, taskId, mark, arrival };
+    return [repeated === undefined ? sequence : undefined, type, taskId, mark, arrival];
   }
 
   /**

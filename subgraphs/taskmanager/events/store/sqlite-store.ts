@@ -89,11 +89,7 @@ export class SqliteStore implements EventStore {
     try {
       const written = await this.#writer.run('append', given);
       this.#moveTo(storedOf(given, written));
-      return written.map((each) =>
-        each
-          ? { isNew: each.sequence !== undefined, ...(each.arrival ? { arrival: each.arrival } : {}) }
-          : { isNew: false, isNone: true },
-      );
+      return written.map(appendedAs);
     } catch (error) {
       this.#findHead();
       throw DamagedLog.from(error);
@@ -220,11 +216,17 @@ function eventOf([sequence, workspaceId, type, taskId, receivedAt, body, mark, c
 function storedOf(given: readonly NewRow[], written: readonly Written[]): StoredEvent[] {
   return written.flatMap((each, index) => {
     const row = given[index];
-    if (each?.sequence === undefined || !row) return [];
-    const { sequence, type, taskId, mark } = each;
+    const [sequence, type = '', taskId = null, mark = null] = each ?? [];
+    if (sequence === undefined || !row) return [];
     const { workspaceId, receivedAt } = row;
     return [{ sequence, workspaceId, type, taskId, receivedAt, body: 'text' in row ? row.text : row.body, mark }];
   });
+}
+
+function appendedAs(written: Written): Appended {
+  if (!written) return { isNew: false, isNone: true };
+  const [sequence, , , , arrival] = written;
+  return { isNew: sequence !== undefined, ...(arrival ? { arrival } : {}) };
 }
 
 /** SQLite keeps UTF-8, which has no lone surrogates. */
