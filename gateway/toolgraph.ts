@@ -25,7 +25,7 @@ import { inProcess } from './subgraph-links/in-process.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
 import { openTraces } from './traces/open-traces.ts';
-import { openWriteLog } from './writes/open-write-log.ts';
+import { openWriteLog } from './writes/write-log.ts';
 
 /** Opens one subgraph as the settings say. */
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import type { Sealing } from '../../subgraphs/graph/sealing.ts';
+import { counter, total } from '../../subgraphs/metrics/instruments.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext } from '../requests/request-context.ts';
@@ -9,7 +10,6 @@ import { log } from '../settings/log.ts';
 import { keyedHash } from '../writes/arguments-hash.ts';
 import { type EndBody, MOST_IDS } from '../writes/store/entries.ts';
 import type { Beginning, BegunWrite, Ending, WriteLog } from '../writes/write-log.ts';
-import { unnoted, writes } from '../writes/write-metrics.ts';
 import { outerName } from './inner-aliases.ts';
 import type { Ran } from './mutation-run.ts';
 import { argumentsOf, askedFields, type WriteField } from './write-fields.ts';
@@ -164,3 +164,14 @@ function unavailable(fields: readonly WriteField[]): Ran {
   });
   return { data, errors };
 }
+
+/** Root fields of mutations, as the log of writes has them. */
+const writes = counter<{ tool: string; outcome: EndBody['outcome'] }>(
+  'toolgraph_writes_total',
+  'Root fields of mutations by tool and outcome, as the log of writes has them',
+);
+
+const unnoted = total(
+  'toolgraph_writes_unnoted_total',
+  'Times that the log of writes could not be written: writes were refused then, or their outcome is not noted',
+);

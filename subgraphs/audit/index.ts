@@ -7,9 +7,9 @@ import type { Endpoints } from '../rows/endpoint.ts';
 import { badInput, notFound, ToolError } from '../upstream/errors.ts';
 import { camelCase } from '../upstream/names.ts';
 import { DamagedEntry } from './damaged-entry.ts';
-import { type Wanted, wantedBy } from './filter.ts';
 import type { AuditEntryRecord, AuditPageRecord } from './records/audit.ts';
 import type {
+  AuditFilter,
   MutationResolvers,
   QueryResolvers,
   Resolvers,
@@ -125,4 +125,40 @@ function pageOf(
     nextAfter: end ?? null,
     pageInfo: { hasNextPage: hasMore, endCursor: end ?? after ?? null },
   };
+}
+
+/** How many values a list of a filter has at most. */
+const MOST_VALUES = 100;
+
+/** Whether an entry is wanted. */
+type Wanted = (entry: AuditEntryRecord) => boolean;
+
+/** Reads a filter; throws `BAD_USER_INPUT` for one that is too long, or whose time is none. */
+function wantedBy(filter: AuditFilter | null | undefined): Wanted {
+  const { callers, tools, operationNames, ids, outcomes, requestId, since, until } = filter ?? {};
+  for (const [name, list] of Object.entries({ callers, tools, operationNames, ids, outcomes }))
+    if (list && list.length > MOST_VALUES)
+      throw badInput(`filter.${name}`, `${list.length} values are more than ${MOST_VALUES}`, {
+        allowed: { max: MOST_VALUES },
+      });
+  if (since != null && until != null && until <= since)
+    throw badInput('filter.until', 'is not after filter.since: nothing can be both');
+  const among = (list: readonly string[] | null | undefined) => {
+    const values = list && new Set(list);
+    return (...found: readonly (string | null)[]) => !values || found.some((each) => each !== null && values.has(each));
+  };
+  const isCaller = among(callers);
+  const isTool = among(tools);
+  const isNamed = among(operationNames);
+  const isTouched = among(ids);
+  const isOutcome = among(outcomes);
+  return ({ time, ...entry }) =>
+    isCaller(entry.caller) &&
+    isTool(entry.tool) &&
+    isNamed(entry.operationName) &&
+    isTouched(...entry.ids) &&
+    isOutcome(entry.outcome) &&
+    (requestId == null || entry.requestId === requestId) &&
+    (since == null || time >= since) &&
+    (until == null || time < until);
 }

@@ -1,17 +1,19 @@
-import type { Health } from '../../graph/health.ts';
+import { failingFor, type Health, together } from '../../graph/health.ts';
 import type { EventsStatus } from '../../graph/status.ts';
 import type { Route } from '../../graph/subgraph.ts';
 import { Attempts } from '../../store/attempts.ts';
 import { keepTrimmed, type Retention } from '../../store/retention.ts';
+import { writableProbe } from '../../store/writable.ts';
+import { errorOf } from '../../upstream/errors.ts';
 import { Cursors } from './cursors.ts';
 import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
 import { eventFields } from './index.ts';
 import { Intake } from './intake.ts';
-import { logHealth } from './log-health.ts';
 import { logTime } from './log-time.ts';
 import { Places } from './places.ts';
 import { Registrations } from './registrations.ts';
 import { openDataDirectory } from './store/data-directory.ts';
+import type { EventWriter } from './store/row-writer.ts';
 import { SqlitePlaces } from './store/sqlite-places.ts';
 import { openStore } from './store/sqlite-store.ts';
 import type { EventStore } from './store/store.ts';
@@ -140,3 +142,27 @@ const deliveryUpkeep = (upkeep: Upkeep, coverage: Coverage): DeliveryUpkeep => (
   delivered: (workspaceId) => upkeep.delivered(workspaceId),
   gapsOf: (workspaceId) => coverage.gapsOf(workspaceId),
 });
+
+/** For how long an event may wait to be handed to those who follow, in milliseconds. */
+const LONGEST_LAG = 30_000;
+
+const WHAT = 'event log';
+const NOTE = "insert into facts values ('tried', ?) on conflict (name) do update set value = excluded.value";
+
+/** What is looked at. */
+type Looked = { file: string | undefined; writer: EventWriter; tailer: Tailer; time(): number };
+
+/** What says whether the event log is written and read as it should be. */
+function logHealth({ file, writer, tailer, time }: Looked): () => Promise<Health> {
+  const writable = writableProbe(WHAT, file, () => writer.run('note', [[NOTE, String(time())]]));
+  return async () => together([await writable.found(), failingFor(WHAT, await lagOf(tailer, time()))]);
+}
+
+async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
+  try {
+    const lag = await tailer.lag(now);
+    return lag > LONGEST_LAG ? `subscribers are ${Math.round(lag / 1_000)} s behind` : undefined;
+  } catch (fault) {
+    return errorOf(fault).message;
+  }
+}

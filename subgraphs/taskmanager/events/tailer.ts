@@ -3,7 +3,6 @@ import { Turns } from '../../upstream/turns.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { StoredEvent } from './event.ts';
 import { readPayload } from './payload.ts';
-import { Recent } from './recent.ts';
 import type { EventStore } from './store/store.ts';
 import { Waiting } from './store/waiting.ts';
 
@@ -275,5 +274,33 @@ class LiveReader {
       if (this.#isBehind) return;
       await this.#news.until(signal, changes);
     }
+  }
+}
+
+/** After how many events for each of those who read, or how many characters of their bodies, the older half is forgotten. */
+const HALF = 200;
+const HALF_LENGTH = 8 * 1024 * 1024;
+
+/** The events that readers took last, for those who ask for one by its number. They are forgotten half by half, which costs none of them anything. */
+class Recent<Event extends { stored: StoredEvent }> {
+  /** How many read what is held, each of which has some events under way; those who follow what is new share theirs. */
+  reading = 0;
+  #newer = new Map<number, Event>();
+  #older = new Map<number, Event>();
+  #length = 0;
+
+  get(sequence: number): Event | undefined {
+    return this.#newer.get(sequence) ?? this.#older.get(sequence);
+  }
+
+  keep(event: Event): void {
+    const { sequence, body } = event.stored;
+    if (this.#newer.has(sequence)) return;
+    this.#newer.set(sequence, event);
+    this.#length += body.length;
+    if (this.#newer.size < HALF * (1 + this.reading) && this.#length < HALF_LENGTH) return;
+    this.#older = this.#newer;
+    this.#newer = new Map();
+    this.#length = 0;
   }
 }
