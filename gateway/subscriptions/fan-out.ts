@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import { Feed } from './feed.ts';
 import { Group } from './group.ts';
-import { isBefore } from './messages.ts';
+import { isBefore, placeOf } from './messages.ts';
 import type { Question } from './question.ts';
 import type { Sink, Subscriber } from './sink.ts';
 
@@ -87,14 +87,18 @@ export class FanOut {
     if (isLast && this.#feeds.get(question.sourceKey) === feed) this.#feeds.delete(question.sourceKey);
   }
 
-  /** Lets a group that is behind join those that are not, or become the first of them. */
+  /** Lets a group that was behind go on with those that are live, as soon as it has sent what they have, or become the first of them. */
   #advance(group: Group): void {
     const { question, isAtHead, place } = group;
     const live = this.#live.get(question.key);
+    const feed = this.#feeds.get(question.sourceKey);
     if (live) {
-      if (isAtHead || !isBefore(place, live.place)) live.followers.add(group);
-    } else if (isAtHead && this.#feeds.has(question.sourceKey)) this.#liveGroup(question).followers.add(group);
-    else if (isAtHead) this.#promote(group);
+      if (!isBefore(place, live.place)) group.moveInto(live);
+    } else if (feed) {
+      if (isBefore(place, placeOf(feed.extensions?.cursor))) return;
+      this.#live.set(question.key, group);
+      group.moveTo(feed);
+    } else if (isAtHead) this.#promote(group);
   }
 
   #promote(group: Group): void {
@@ -105,9 +109,9 @@ export class FanOut {
   }
 
   #fallBehind(group: Group): void {
-    const { question, begun } = group;
+    const { question, place } = group;
     this.#forget(group);
-    group.moveTo(new Feed(question.open(begun), false, true));
+    group.moveTo(new Feed(question.open(place?.cursor), false, true));
   }
 }
 

@@ -1,7 +1,6 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { EventAnswer } from './event-answers.ts';
 import type { Fed, FedMessage, Feed, Reader } from './feed.ts';
-import { Followers } from './followers.ts';
 import { type Extensions, Message, membersOf, type Place, placeOf, withCursor } from './messages.ts';
 import type { Question } from './question.ts';
 import { type Outlet, Sink, type Subscriber } from './sink.ts';
@@ -40,7 +39,6 @@ const payloadOf = ({ members, upstream }: EventAnswer, extensions: Extensions, e
 export class Group implements Reader {
   readonly question: Question;
   readonly sinks = new Set<Sink>();
-  readonly followers = new Followers(this);
   readonly #changes: Changes;
   #feed: Feed;
   #waiting: Fed[] = [];
@@ -50,7 +48,6 @@ export class Group implements Reader {
   #settled: (() => void) | undefined;
   #extensions: Extensions;
   #place: Place | undefined;
-  #taken: Extensions;
   /** Whether it has been said that nothing newer was there. */
   isAtHead = false;
   over = false;
@@ -73,11 +70,6 @@ export class Group implements Reader {
     return this.#place;
   }
 
-  /** The cursor behind the last message that was begun. */
-  get begun(): string | undefined {
-    return this.#taken?.cursor;
-  }
-
   join(subscriber: Subscriber, after: string | undefined): Sink {
     const sink = new Sink(subscriber, this, placeOf(after));
     this.sinks.add(sink);
@@ -93,7 +85,17 @@ export class Group implements Reader {
   }
 
   closeIfEmpty(): void {
-    if (this.sinks.size === 0 && this.followers.size === 0) this.close();
+    if (this.sinks.size === 0) this.close();
+  }
+
+  /** Its subscribers go on in a group that has sent no more than this one; each leaves out what it has had. */
+  moveInto(group: Group): void {
+    for (const sink of this.sinks) {
+      sink.group = group;
+      group.sinks.add(sink);
+    }
+    this.sinks.clear();
+    this.close();
   }
 
   close(): void {
@@ -105,9 +107,11 @@ export class Group implements Reader {
     this.#feed.leave(this);
   }
 
-  /** Goes on with another stream, which begins behind what has been begun; what waits comes again there. */
+  /** Goes on with another stream, which gives again what has not been sent. */
   moveTo(feed: Feed): void {
     this.#waiting = [];
+    this.#begun.length = 0;
+    this.#settled?.();
     this.#feed.leave(this);
     this.#feed = feed;
     feed.readers.add(this);
@@ -116,7 +120,7 @@ export class Group implements Reader {
 
   take(fed: readonly Fed[]): void {
     for (const each of fed) this.#waiting.push(each);
-    if (this.#feed.isLive && this.#waiting.length > MOST_WAITING) this.#changes.fellBehind(this);
+    if (this.#feed.isLive && this.#place && this.#waiting.length > MOST_WAITING) this.#changes.fellBehind(this);
     else this.#startMore();
   }
 
@@ -140,7 +144,6 @@ export class Group implements Reader {
   }
 
   #answer(begun: Begun, { message, extensions, end }: FedMessage): void {
-    this.#taken = extensions ?? this.#taken;
     const finish = (payload: string) => {
       begun.payload = payload;
       this.#sendLater();
@@ -208,7 +211,6 @@ export class Group implements Reader {
     }
     if (message.isPosition) this.isAtHead = !this.#extensions?.replaying;
     for (const sink of this.sinks) sink.write(message);
-    this.followers.write(message);
     if (!this.over) this.#changes.advanced(this);
   }
 
