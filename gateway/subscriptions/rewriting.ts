@@ -1,5 +1,5 @@
 import {
-  type ASTNode,
+  type DefinitionNode,
   type DocumentNode,
   type FieldNode,
   GraphQLError,
@@ -11,6 +11,7 @@ import {
   parseType,
   print,
   type SelectionSetNode,
+  separateOperations,
   type ValueNode,
   type VariableDefinitionNode,
   type VariableNode,
@@ -203,10 +204,7 @@ function sourceOf(
     selectionSet: { kind: Kind.SELECTION_SET, selections: [{ kind: Kind.FIELD, name: nameNode('id') }] },
   };
   const defined = followed ? [definitionNode(cursor, 'ID')] : [];
-  const document: DocumentNode = {
-    kind: Kind.DOCUMENT,
-    definitions: [operationOf(OperationTypeNode.SUBSCRIPTION, operation, bare, [], defined)],
-  };
+  const document = documentOf(OperationTypeNode.SUBSCRIPTION, operation, bare, [], defined);
   return {
     document,
     variables: variablesIn(document, variables),
@@ -229,7 +227,7 @@ const definitionNode = (variable: VariableNode, type: string): VariableDefinitio
 
 /** Of some variables those that a document uses, in the order of their names. */
 function variablesIn(document: DocumentNode, variables: OperationVariables): OperationVariables {
-  const used = [...usedVariables([document])].filter((name) => Object.hasOwn(variables, name)).sort();
+  const used = [...usedVariables(document)].filter((name) => Object.hasOwn(variables, name)).sort();
   return Object.fromEntries(used.map((name) => [name, variables[name]]));
 }
 
@@ -251,11 +249,8 @@ function replayOf(
     name: nameNode(by),
     arguments: [...given, id],
   };
-  const fragments = usedFragments(replayed, document);
-  const definition = operationOf(OperationTypeNode.QUERY, operation, replayed, fragments, [
-    definitionNode(variableNode(idVariable), idType),
-  ]);
-  return { kind: Kind.DOCUMENT, definitions: [definition, ...fragments] };
+  const added = [definitionNode(variableNode(idVariable), idType)];
+  return documentOf(OperationTypeNode.QUERY, operation, replayed, document.definitions, added);
 }
 
 /** The queries for many events, where the events themselves hold all that is selected. */
@@ -288,42 +283,28 @@ function isHeld(set: SelectionSetNode | undefined, held: HeldFields | undefined,
 
 const CONDITIONS = new Set(['skip', 'include']);
 
-function operationOf(
+/** An operation of one field, with the variables of another operation and the fragments that it uses. */
+function documentOf(
   kind: OperationTypeNode,
-  operation: OperationDefinitionNode,
+  { variableDefinitions = [] }: OperationDefinitionNode,
   field: FieldNode,
-  fragments: readonly ASTNode[],
+  definitions: readonly DefinitionNode[],
   added: readonly VariableDefinitionNode[],
-): OperationDefinitionNode {
-  const used = usedVariables([field, ...fragments]);
-  const kept = operation.variableDefinitions?.filter(({ variable }) => used.has(variable.name.value)) ?? [];
-  return {
-    kind: Kind.OPERATION_DEFINITION,
-    operation: kind,
-    variableDefinitions: [...kept, ...added],
-    selectionSet: { kind: Kind.SELECTION_SET, selections: [field] },
-  };
+): DocumentNode {
+  const selectionSet: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [field] };
+  const bare: OperationDefinitionNode = { kind: Kind.OPERATION_DEFINITION, operation: kind, selectionSet };
+  const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  const separated = separateOperations({ kind: Kind.DOCUMENT, definitions: [bare, ...fragments] });
+  const document = required(separated[''], 'operation without a name');
+  const used = usedVariables(document);
+  const kept = variableDefinitions.filter(({ variable }) => used.has(variable.name.value));
+  const operation = { ...bare, variableDefinitions: [...kept, ...added] };
+  return { ...document, definitions: document.definitions.map((node) => (node === bare ? operation : node)) };
 }
 
-/** The names of the variables that are used in some nodes. */
-function usedVariables(nodes: readonly ASTNode[]): Set<string> {
+/** The names of the variables that are used in a document. */
+function usedVariables(document: DocumentNode): Set<string> {
   const used = new Set<string>();
-  for (const node of nodes) visit(node, { Variable: ({ name }) => void used.add(name.value) });
+  visit(document, { Variable: ({ name }) => void used.add(name.value) });
   return used;
-}
-
-function usedFragments(
-  node: ASTNode,
-  document: DocumentNode,
-  found = new Map<string, ReturnType<typeof fragmentOf>>(),
-) {
-  visit(node, {
-    FragmentSpread: ({ name }) => {
-      if (found.has(name.value)) return;
-      const fragment = fragmentOf(document, name.value);
-      found.set(name.value, fragment);
-      usedFragments(fragment, document, found);
-    },
-  });
-  return [...found.values()];
 }
