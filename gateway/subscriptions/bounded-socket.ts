@@ -1,7 +1,6 @@
 import type { Duplex } from 'node:stream';
-import { CloseCode, MessageType, type WebSocket as Protocol } from 'graphql-ws';
+import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { type RawData, WebSocket } from 'ws';
-import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Credential } from '../identity/credentials.ts';
@@ -107,7 +106,7 @@ export class BoundedSocket extends WebSocket implements Protocol {
 
   /** Answers a message, unless it is one too many. */
   take(text: string): void {
-    if (this.admits()) this.#answer?.(readMessage(text)).catch((error: unknown) => this.#failed(error));
+    if (this.admits()) this.#answer?.(text).catch((error: unknown) => this.#failed(error));
   }
 
   /** Whether what has come is one message more that may come now; one too many closes the socket. */
@@ -134,20 +133,6 @@ function sent(this: WebSocket, bytes: RawData): void {
 }
 
 const NO_CREDENTIALS: ShownCredentials = new Map();
-
-/**
- * A message as graphql-ws takes it, which keeps that of a subscription for as long as it lasts: what it is handed as an object it does not read again,
- * though its types have texts alone. All others are left as they came, and refused or answered there.
- */
-function readMessage(text: string): string {
-  try {
-    const message = readRequestJson(text);
-    const isKept = isJsonObject(message) && message.type === MessageType.Subscribe;
-    return isKept ? (message as unknown as string) : text;
-  } catch {
-    return text;
-  }
-}
 
 /** What a frame that closes a socket has room for, in bytes. */
 const LONGEST_REASON = 123;

@@ -1,8 +1,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
-import { type WebSocket, WebSocketServer } from 'ws';
+import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
@@ -29,15 +30,6 @@ import type { FanOut } from './fan-out.ts';
 import type { OperationOptions } from './opening.ts';
 import { identify } from './socket-callers.ts';
 import { execute, Prepared, prepare, subscribe } from './socket-operations.ts';
-import {
-  Beginnings,
-  closeQuietly,
-  GOING_AWAY,
-  pingAll,
-  refuseProtocol,
-  terminateAll,
-  whenIdle,
-} from './socket-upkeep.ts';
 import { logRefused } from './subscription-log.ts';
 import { sockets as measured } from './subscription-metrics.ts';
 
@@ -60,6 +52,9 @@ type SocketOptions = OperationOptions & {
 
 /** How long a peer may take to answer that its socket is closed, in milliseconds. */
 const FAREWELL = 1_000;
+/** How often a socket is pinged, in milliseconds; one that has not answered the last ping is terminated. */
+const PING_EVERY = 12_000;
+const GOING_AWAY = 1001;
 
 /** Whether an upgrade asks for a WebSocket. */
 export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
@@ -77,16 +72,11 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     WebSocket: BoundedSocket,
   });
   measured.watch(sockets.clients);
-  const beginnings = new Beginnings();
   const open = new OpenByCaller();
   const adaptConnections = limitConnections(http, options.most, sockets.clients);
   const server = makeServer<Record<string, unknown>, BoundedSocket>({
     jsonMessageReviver: keepNumbers,
-    connectionInitWaitTimeout: 0,
-    onConnect: ({ extra: socket, connectionParams }) => {
-      beginnings.over(socket);
-      return identify(socket, connectionParams, { ...options, open });
-    },
+    onConnect: ({ extra: socket, connectionParams }) => identify(socket, connectionParams, { ...options, open }),
     onSubscribe: ({ extra: socket, subscriptions }, id, payload) => {
       const subscriber = { socket, id };
       const { caller } = socket;
@@ -109,7 +99,6 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     adaptConnections();
     if (!(this instanceof BoundedSocket)) return;
     if (this.isCounted) open.close(this.owner);
-    beginnings.over(this);
     void this.ended?.(code, String(reason));
   }
   const begin = (socket: BoundedSocket, connection: Duplex) => {
@@ -117,9 +106,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     connection.off('error', destroy);
     socket.connect(connection);
     socket.limits = options.limitsOf();
-    closeQuietly(socket);
-    if (socket.protocol !== GRAPHQL_TRANSPORT_WS_PROTOCOL) return refuseProtocol(socket);
-    beginnings.await(socket);
+    socket.on('error', ignore);
     socket.ended = server.opened(socket, socket);
     adaptConnections();
     socket.on('close', ended);
@@ -172,6 +159,41 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     },
   };
 }
+
+/** The sockets of a server. */
+type Sockets = SocketServer<typeof BoundedSocket>;
+
+function terminateAll(sockets: Sockets): void {
+  for (const socket of sockets.clients) socket.terminate();
+}
+
+/** Resolves when no socket has an operation in flight; those that have none are closed meanwhile. */
+async function whenIdle(sockets: Sockets, ends: number): Promise<void> {
+  for (;;) {
+    let running = 0;
+    for (const socket of sockets.clients) {
+      running += socket.running;
+      if (socket.running === 0) socket.close(GOING_AWAY, 'Going away');
+    }
+    if (running === 0 || Date.now() >= ends) return;
+    await sleep(20);
+  }
+}
+
+/** The adapter of graphql-ws for `ws`, which pings too, would refuse other subprotocols before their sockets open. */
+function pingAll(sockets: Sockets): NodeJS.Timeout {
+  const silent = new WeakSet<BoundedSocket>();
+  const ping = (socket: BoundedSocket) => {
+    if (silent.has(socket)) return socket.terminate();
+    silent.add(socket);
+    socket.once('pong', () => silent.delete(socket));
+    socket.ping();
+  };
+  return setInterval(() => sockets.clients.forEach(ping), PING_EVERY).unref();
+}
+
+/** What a peer does to its socket is not a fault of ours: `ws` has closed it with the code of its protocol. */
+const ignore = () => {};
 
 /** Ours, or else the first that is offered: only a socket that is open can say why it is closed. */
 const protocolOf = (offered: Set<string>) =>
