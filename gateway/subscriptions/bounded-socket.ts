@@ -9,8 +9,8 @@ import { type Limits, PROFILES } from '../limits/profiles.ts';
 import { TokenBucket } from '../limits/request-rates.ts';
 import type { Headers } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
-import type { SharedText } from './messages.ts';
-import { RecentBytes } from './sink.ts';
+import { type Message, SharedText } from './messages.ts';
+import { type Outlet, RecentBytes } from './sink.ts';
 
 /** How much may wait in a socket, in bytes, before another message closes it. */
 const WAITING = 4 * 1024 * 1024;
@@ -140,3 +140,39 @@ const LONGEST_REASON = 123;
 /** As much of a text as there is room for, without half a character at its end. */
 const cut = (reason: string) =>
   new TextDecoder().decode(Buffer.from(reason).subarray(0, LONGEST_REASON), { stream: true });
+
+/** Sends the messages of a subscription of graphql-ws. Its id comes last, so that all before it is encoded once for all subscribers. */
+export class SocketOutlet implements Outlet {
+  readonly #socket: BoundedSocket;
+  readonly #end: string;
+
+  constructor(socket: BoundedSocket, id: string) {
+    this.#socket = socket;
+    this.#end = `,"id":${JSON.stringify(id)}}`;
+  }
+
+  get answerLimit(): number {
+    return this.#socket.limits.answer;
+  }
+
+  get waiting(): number {
+    return this.#socket.waiting;
+  }
+
+  get overdue(): number {
+    return this.#socket.overdue;
+  }
+
+  send(message: Message): void {
+    message.socketText ??= new SharedText(`{"type":"next","payload":${message.payload}`);
+    this.#socket.sendMessage(message.socketText, this.#end);
+  }
+
+  hold(): void {
+    this.#socket.hold();
+  }
+
+  release(): void {
+    this.#socket.release();
+  }
+}

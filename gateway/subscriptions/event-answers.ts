@@ -11,10 +11,10 @@ import { Turns } from '../../subgraphs/upstream/turns.ts';
 import { type Caller, sharedKeyOf } from '../identity/caller.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
+import { originsOf } from './feed.ts';
 import { membersOf } from './messages.ts';
 import type { EventQuery } from './rewriting.ts';
 import { RECORD_IDS, RECORDS } from './streams.ts';
-import { originsOf } from './traced-events.ts';
 
 /** The events that one operation asks for at most: other work runs between two operations. */
 const MOST_EVENTS = 128;

@@ -6,6 +6,7 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
 } from 'graphql';
+import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { isJsonObject, jsonFault, readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
@@ -29,13 +30,18 @@ import type { FanOut } from './fan-out.ts';
 import { extensionsOf } from './messages.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 import { type Failure, Sink } from './sink.ts';
-import { eventStreams } from './subscription-metrics.ts';
 
 /** Where operations are served as server-sent events, below the graph. */
 const EVENT_STREAM_PATH = '/stream';
 
 /** How often every stream is written to, in milliseconds. */
 const KEEP_ALIVE_EVERY = 12_000;
+
+const measured = gauge(
+  'toolgraph_event_streams',
+  'Answers that are open as server-sent events',
+  ({ size }: { readonly size: number }) => [[size, {}]],
+);
 
 type EventStreamOptions = OperationOptions & {
   fanOut: FanOut;
@@ -62,7 +68,7 @@ export class EventStreams {
 
   constructor(options: EventStreamOptions) {
     this.#options = options;
-    eventStreams.watch(this.#open);
+    measured.watch(this.#open);
     this.#keepingAlive = setInterval(() => this.#keepAlive(), KEEP_ALIVE_EVERY).unref();
   }
 

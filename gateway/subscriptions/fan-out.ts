@@ -1,8 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import { Feed } from './feed.ts';
-import { Group } from './group.ts';
+import { Group, type Question } from './group.ts';
 import { isBefore, placeOf } from './messages.ts';
-import type { Question } from './question.ts';
 import type { Sink, Subscriber } from './sink.ts';
 
 /**

@@ -1,7 +1,10 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { TracePlace } from '../../subgraphs/traces/spans.ts';
 import { type Extensions, extensionsOf, isPosition, type Place, placeOf } from './messages.ts';
-import type { OpenedSource } from './question.ts';
-import { withoutOrigin } from './traced-events.ts';
+
+/** A stream of a subgraph, or what was wrong with beginning it. */
+export type OpenedSource = AsyncGenerator<ExecutionResult[]> | ExecutionResult;
 
 /** What a feed hands to its groups; an end comes last. */
 export type Fed = FedMessage | { fault: unknown } | { end: true };
@@ -101,3 +104,25 @@ function fedOf(message: ExecutionResult): FedMessage {
 }
 
 const faultOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream is over');
+
+/** Of how many events it is known in which trace they came. */
+const KEPT = 2_000;
+
+const places = new LRUCache<string, TracePlace>({ max: KEPT });
+
+/** What subscribers are sent of the extensions of a message: not in which trace its event came, which is remembered. */
+function withoutOrigin(extensions: Extensions): Extensions {
+  if (extensions?.traceparent === undefined) return extensions;
+  const { traceparent, ...others } = extensions;
+  if (others.cursor !== undefined) places.set(others.cursor, { traceparent });
+  return others;
+}
+
+/** In which traces events came, as far as that is known. */
+export const originsOf = (ids: string | readonly string[]): TracePlace[] =>
+  places.size === 0
+    ? []
+    : [ids].flat().flatMap((id) => {
+        const place = places.get(id);
+        return place ? [place] : [];
+      });

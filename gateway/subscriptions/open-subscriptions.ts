@@ -1,12 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode, validate } from 'graphql';
+import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import type { Caller } from '../identity/caller.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import { rewrite } from './rewriting.ts';
 import type { EndListener, Sink } from './sink.ts';
 import type { Stream } from './streams.ts';
-import { subscribers } from './subscription-metrics.ts';
+
+const measured = gauge(
+  'toolgraph_subscribers',
+  'Subscriptions that are open',
+  ({ size }: { readonly size: number }) => [[size, {}]],
+);
 
 /** A subscription that is valid. */
 export type ValidSubscription = {
@@ -26,7 +32,7 @@ export class OpenSubscriptions implements EndListener {
   readonly #open = new Map<Sink, ValidSubscription>();
 
   constructor() {
-    subscribers.watch(this.#open);
+    measured.watch(this.#open);
   }
 
   add(sink: Sink, { caller, document, operation, values, upstreamReport }: ValidSubscription): void {

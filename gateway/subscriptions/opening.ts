@@ -1,21 +1,26 @@
-import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
+import { required } from '../../subgraphs/upstream/errors.ts';
+import type { Caller } from '../identity/caller.ts';
 import { type CallerRules, errorsFor } from '../identity/caller-rules.ts';
 import { type Identity, NOBODY_WATCHES } from '../identity/identity.ts';
 import type { CallEstimates } from '../limits/call-estimates.ts';
+import { askedBy, counted, named } from '../requests/operation-log.ts';
 import type { Execute } from '../requests/request-context.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
-import { RequestLog } from '../requests/request-log.ts';
+import { newRequestId, RequestLog, tenths } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import type { EventAnswers } from './event-answers.ts';
+import type { EventAnswers, Selection } from './event-answers.ts';
 import type { FanOut } from './fan-out.ts';
+import type { OpenedSource } from './feed.ts';
+import type { Question } from './group.ts';
+import { eventIdOf } from './messages.ts';
 import type { OpenSubscriptions, ValidSubscription } from './open-subscriptions.ts';
-import { rewrite } from './rewriting.ts';
-import { type Outlet, Sink } from './sink.ts';
+import { resumedSource } from './resumed-source.ts';
+import { type Rewritten, rewrite } from './rewriting.ts';
+import { type Failure, type Outlet, Sink } from './sink.ts';
 import type { Stream } from './streams.ts';
-import { logSubscription } from './subscription-log.ts';
-import { questionOf } from './subscriptions.ts';
 
 /** What operations are executed with. */
 export type OperationOptions = {
@@ -79,4 +84,102 @@ export function faultsOf(error: unknown): ExecutionResult {
   log.error({ err: error }, 'an operation of a stream failed');
   const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
   return { errors: [new GraphQLError('something went wrong here', { extensions })] };
+}
+
+/** How many events are answered at the same time, and of those that hold all that is selected, which are read together. */
+const AT_ONCE = 8;
+const HELD_AT_ONCE = 256;
+
+/**
+ * The question of a subscription: each event that its subgraph streams is answered by the query, with fresh loaders, and logged under the id
+ * of the stream and its number.
+ */
+function questionOf(rewritten: Rewritten, links: SubgraphLink[], answers: EventAnswers, log: RequestLog): Question {
+  const { key, sourceKey, isLog, field, held } = rewritten;
+  // Only the question of a group answers events; those of subscribers who join it are dropped.
+  let selection: Selection | undefined;
+  let count = 0;
+  const logId = () => `${log.id}.${++count}`;
+  return {
+    key,
+    sourceKey,
+    isLog,
+    atOnce: held ? HELD_AT_ONCE : AT_ONCE,
+    open: (after) => openSource(rewritten, after, links, log),
+    idOf: (message) => eventIdOf(message, field),
+    answer: (id) => {
+      selection ??= answers.join(rewritten);
+      return answers.answer(selection, id, logId);
+    },
+    leave: () => selection && answers.leave(selection),
+    positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
+  };
+}
+
+/** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
+async function openSource(
+  { subgraph, source, sourceKey, field, isLog, caller }: Rewritten,
+  after: string | undefined,
+  links: SubgraphLink[],
+  log: RequestLog,
+): Promise<OpenedSource> {
+  const link = required(
+    links.find(({ name }) => name === subgraph),
+    `link to the subgraph ${subgraph}`,
+  );
+  log.identify(caller);
+  log.sharedBy = sourceKey;
+  const gone = new AbortController();
+  const { signal } = gone;
+  const open = async (behind: string | undefined): Promise<OpenedSource> => {
+    const cursor = source.cursorVariable === undefined ? {} : { [source.cursorVariable]: behind };
+    return link.subscribe(source.document, { ...source.variables, ...cursor }, signal, log, caller);
+  };
+  const opened = await open(after);
+  if (!(Symbol.asyncIterator in opened)) return opened;
+  const isResumed = link.isRemote && isLog && source.cursorVariable !== undefined;
+  const stream = isResumed ? resumedSource(opened, { subgraph, field, open, signal }) : opened;
+  return closeOnReturn(stream, () => gone.abort());
+}
+
+/** `return` of a generator that waits for its next event waits too, so the source is closed first. */
+function closeOnReturn<T>(generator: AsyncGenerator<T>, end: () => void): AsyncGenerator<T> {
+  const leave = generator.return.bind(generator);
+  generator.return = (value) => {
+    end();
+    return leave(value);
+  };
+  return generator;
+}
+
+/** Logs an operation over a socket that is refused before it has begun. */
+export function logRefused(errors: readonly GraphQLError[], caller: Caller | undefined): void {
+  if (log.isLevelEnabled('info'))
+    log.info({ requestId: newRequestId(), ...askedBy(caller), ...counted(errors) }, 'operation refused');
+}
+
+/** Logs a subscription when it has ended, or that it could not begin. */
+function logSubscription(
+  opened: Sink | ExecutionResult,
+  { caller, operation }: { caller: Caller; operation: OperationDefinitionNode },
+  requestLog: RequestLog,
+): void {
+  if (!log.isLevelEnabled('info')) return;
+  const what = () => ({ requestId: requestLog.id, ...askedBy(caller), ...named(operation) });
+  const began = performance.now();
+  const write = (message: string, errors: readonly GraphQLError[] = []) => {
+    const ms = tenths(performance.now() - began);
+    log.info({ ...what(), ms, calls: requestLog.calls, ...counted(errors) }, message);
+  };
+  if (opened instanceof Sink) {
+    log.debug(what(), 'subscription begins');
+    opened.onEnd({ ended: (_sink, failure) => write('subscription', failure && errorsOf(failure, requestLog)) });
+  } else write('operation refused', opened.errors);
+}
+
+/** The errors that end a subscription; what is a fault of ours has a line of its own. */
+function errorsOf({ error }: Failure, { id: requestId }: RequestLog): GraphQLError[] {
+  if (error instanceof GraphQLError) return [error];
+  log.error({ requestId, err: error }, 'a stream failed');
+  return [new GraphQLError('')];
 }

@@ -3,8 +3,8 @@ import type { ExecutionResult } from 'graphql';
 import { backoff } from '../../subgraphs/upstream/backoff.ts';
 import { log } from '../settings/log.ts';
 import { singly } from '../subgraph-links/subgraph-streams.ts';
+import type { OpenedSource } from './feed.ts';
 import { extensionsOf, isPosition } from './messages.ts';
-import type { OpenedSource } from './question.ts';
 
 /** The pause before a stream is opened again, in milliseconds. A message resets it. */
 const PAUSE = { first: 250, longest: 10_000 };

@@ -1,7 +1,11 @@
 import { GraphQLError } from 'graphql';
+import { total } from '../../subgraphs/metrics/instruments.ts';
 import { isBefore, type Message, type Place, withCursor } from './messages.ts';
-import type { Question } from './question.ts';
-import { messages } from './subscription-metrics.ts';
+
+const messages = total(
+  'toolgraph_subscription_messages_total',
+  'Messages that subscribers were sent, one for each of them',
+);
 
 /** Where the messages of one subscriber go. */
 export type Outlet = {
@@ -58,7 +62,7 @@ const NOBODY: readonly EndListener[] = [];
 /** A subscriber's end of a stream, which sends the messages to the outlet. It fails when the stream fails or the subscriber lags. */
 export class Sink {
   /** The group that it is in. */
-  group: { readonly question: Pick<Question, 'key'>; readonly place: Place | undefined; leave(sink: Sink): void };
+  group: { readonly question: { readonly key: string }; readonly place: Place | undefined; leave(sink: Sink): void };
   readonly outlet: Outlet;
   readonly #wantsPositions: boolean;
   #listeners = NOBODY;

@@ -1,4 +1,4 @@
-import { type DocumentNode, type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -10,10 +10,10 @@ import type { Checked } from '../requests/checked-documents.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { missingOperation, operationNamed, withoutStatus } from '../requests/request-errors.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
-import type { BoundedSocket } from './bounded-socket.ts';
+import { type BoundedSocket, SocketOutlet } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
-import { SocketOutlet } from './socket-outlet.ts';
+import { type EndListener, type Failure, Sink } from './sink.ts';
 
 type AdmittedOptions = OperationOptions & { admission: Admission };
 
@@ -138,3 +138,77 @@ const requestOf = ({ query, variables, operationName }: SubscribePayload) => ({
   ...(variables ? { variables } : {}),
   ...(operationName ? { operationName } : {}),
 });
+
+type Next = IteratorResult<ExecutionResult, undefined>;
+type Answer = Sink | ExecutionResult | undefined;
+
+const DONE: Next = { done: true, value: undefined };
+
+/**
+ * The answer of an operation as a stream, also while it is not there yet. graphql-ws returns from a stream when its client completes the operation or
+ * the socket closes, while it would wait for an answer, and give it to the operation that has the same id by then.
+ */
+export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefined>, EndListener {
+  /** Undefined once it has begun, since what it was made of would be kept as long. */
+  #execute: ((answer: AbandonableAnswer) => Promise<Answer>) | undefined;
+  /** Undefined before it has begun. */
+  #settle: ((next: Next | Promise<Next>) => void) | undefined;
+  /** Whether nobody waits for it any more. */
+  isLeft = false;
+  #leaving: AbortController | undefined;
+  #stream: Sink | undefined;
+
+  /** @param execute a stream sends its messages by itself, and ends the answer when it ends; without a result all has been sent */
+  constructor(execute: (answer: AbandonableAnswer) => Promise<Answer>) {
+    this.#execute = execute;
+  }
+
+  /** A signal that aborts when nobody waits for it any more. */
+  get left(): AbortSignal {
+    this.#leaving ??= new AbortController();
+    return this.#leaving.signal;
+  }
+
+  next(): Promise<Next> {
+    const execute = this.#execute;
+    if (!execute || this.isLeft) return Promise.resolve(DONE);
+    this.#execute = undefined;
+    return new Promise((resolve) => {
+      this.#settle = resolve;
+      execute(this).then(
+        (answer) => this.#take(answer),
+        (error: unknown) => this.#fail(error),
+      );
+    });
+  }
+
+  async return(): Promise<Next> {
+    this.#settle?.(DONE);
+    this.isLeft = true;
+    this.#leaving?.abort();
+    this.#stream?.leave();
+    return DONE;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  ended(_stream: Sink, failure?: Failure): void {
+    if (failure) this.#fail(failure.error);
+    else this.#settle?.(DONE);
+  }
+
+  /** A promise that is rejected in place of two functions for each that settle it. */
+  #fail(error: unknown): void {
+    this.#settle?.(Promise.reject(error));
+  }
+
+  #take(answer: Answer): void {
+    if (answer instanceof Sink) {
+      this.#stream = answer;
+      if (this.isLeft) answer.leave();
+      answer.onEnd(this);
+    } else this.#settle?.(answer ? { done: false, value: answer } : DONE);
+  }
+}

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
 import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws';
+import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
@@ -24,14 +25,15 @@ import type { Checked } from '../requests/checked-documents.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
 import { optionHeaders } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
-import { AbandonableAnswer } from './abandonable-answer.ts';
 import { BoundedSocket } from './bounded-socket.ts';
 import type { FanOut } from './fan-out.ts';
-import type { OperationOptions } from './opening.ts';
+import { logRefused, type OperationOptions } from './opening.ts';
 import { identify } from './socket-callers.ts';
-import { execute, Prepared, prepare, subscribe } from './socket-operations.ts';
-import { logRefused } from './subscription-log.ts';
-import { sockets as measured } from './subscription-metrics.ts';
+import { AbandonableAnswer, execute, Prepared, prepare, subscribe } from './socket-operations.ts';
+
+const measured = gauge('toolgraph_sockets', 'WebSockets that are open', ({ size }: { readonly size: number }) => [
+  [size, {}],
+]);
 
 type SocketOptions = OperationOptions & {
   fanOut: FanOut;

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
+import type { Question } from '../../../gateway/subscriptions/group.ts';
 import type { Message } from '../../../gateway/subscriptions/messages.ts';
 import { membersOf } from '../../../gateway/subscriptions/messages.ts';
-import type { Question } from '../../../gateway/subscriptions/question.ts';
 import type { Outlet } from '../../../gateway/subscriptions/sink.ts';
 
 type Answer = (number: number) => Promise<unknown>;

@@ -4,9 +4,8 @@ import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
-import { BoundedSocket } from '../../../gateway/subscriptions/bounded-socket.ts';
+import { BoundedSocket, SocketOutlet } from '../../../gateway/subscriptions/bounded-socket.ts';
 import { Message } from '../../../gateway/subscriptions/messages.ts';
-import { SocketOutlet } from '../../../gateway/subscriptions/socket-outlet.ts';
 
 /** Both ends of a socket; a client of `ws` reads the frames as the protocol has them. */
 async function openPair() {
