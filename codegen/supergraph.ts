@@ -7,7 +7,7 @@ const SCHEMA = new URL('../schema/', import.meta.url);
 const HEADER = '# Written by `npm run codegen` from the SDL of the subgraphs; not to be edited.\n';
 
 /** Directives of our own that clients and the gateway read: none may be lost on the way. */
-const CARRIED = ['tool', 'replay', 'separately', 'whole', 'embedded', 'readsAhead', 'schemaPart'];
+const CARRIED = ['tool', 'replay', 'separately', 'whole', 'embedded', 'schemaPart'];
 
 /** The names of the subgraphs: the folders of the schema. */
 export function subgraphNames(): string[] {

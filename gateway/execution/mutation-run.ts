@@ -3,7 +3,6 @@ import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import { log } from '../settings/log.ts';
-import type { AheadSteps } from './ahead-steps.ts';
 import { type Export, exportedValue, MOST_EXPORTED, placeOf, type Unfilled } from './exports.ts';
 import type { MutationSteps, Step } from './mutation-steps.ts';
 
@@ -46,16 +45,14 @@ export class MutationRun {
   readonly #coerced: Json;
   readonly #missing = new Map<string, Missing>();
   readonly #run: RunStep;
-  readonly #ahead: AheadSteps;
   /** Whether a step is held, which those after it would follow. */
   #isHeld = false;
 
-  constructor(mutation: MutationSteps, given: Json, coerced: Json, run: RunStep, ahead: AheadSteps) {
+  constructor(mutation: MutationSteps, given: Json, coerced: Json, run: RunStep) {
     this.#mutation = mutation;
     this.#given = Object.assign(new JsonObject(), given);
     this.#coerced = Object.assign(new JsonObject(), coerced);
     this.#run = run;
-    this.#ahead = ahead;
     for (const { exports } of mutation.steps) for (const each of exports) this.#miss(each, 'SKIPPED');
   }
 
@@ -66,8 +63,6 @@ export class MutationRun {
       if (refusal) this.#refuse(step, refusal);
       if (this.#isHeld) break;
     }
-    // What they hold in a dry run is a part of what would be sent first.
-    if (this.#isHeld) await this.#ahead.end();
     return { data: this.#data, ...(this.#errors.length > 0 ? { errors: this.#errors } : {}) };
   }
 
@@ -75,9 +70,7 @@ export class MutationRun {
   async #take(step: Step): Promise<GraphQLError | undefined> {
     const missing = [...step.uses].map((name) => this.#missing.get(name)).find((each) => each !== undefined);
     if (missing) return notFilled(step, missing);
-    const running = this.#run(step, this.#given).catch(fallen);
-    this.#ahead.begin(step, this.#given, new Set(this.#missing.keys()), (later) => this.#isToRun(later));
-    const ran = await running;
+    const ran = await this.#run(step, this.#given).catch(fallen);
     if ('faults' in ran) return notRun(step, ran.faults);
     this.#isHeld = ran.isHeld === true;
     const { data, errors } = underResponse(step, ran);
@@ -118,15 +111,6 @@ export class MutationRun {
   /** Conditions that nothing has decided leave a field there, so that it is said why it is not run. */
   #isThere(conditions: readonly SelectionNode[]): boolean {
     return conditions.every((node) => this.#isUndecided(node) || !isLeftOut(node, this.#coerced));
-  }
-
-  /** Whether a step is in the document for certain. */
-  #isToRun(step: Step): boolean {
-    return this.#mutation.occurrences.some(
-      (each) =>
-        each.step === step &&
-        each.conditions.every((node) => !this.#isUndecided(node) && !isLeftOut(node, this.#coerced)),
-    );
   }
 
   #isUndecided({ directives = [] }: SelectionNode): boolean {

@@ -9,12 +9,10 @@ import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 import { type HeldAnswer, holdsRequests } from '../subgraph-links/held-requests.ts';
-import { FOR_KEYS } from '../subgraph-links/link.ts';
 import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
 import { merge } from './merge.ts';
 import { representationsOf } from './representations.ts';
-import type { SharedFetches } from './shared-fetches.ts';
 
 /** The planner's own variable; a client's of this name is renamed before planning. */
 export const REPRESENTATIONS = 'representations';
@@ -30,12 +28,6 @@ export type Execution = {
   requestContext: Parameters<ApolloGateway['executor']>[0];
   data: Json;
   errors: GraphQLError[];
-  /** The fetches that an early start of the same execution has made, or is to find. */
-  shared?: SharedFetches<SubgraphAnswer>;
-  /** Whether this is an early start, whose data and errors are not those of the answer. */
-  isEarly?: true;
-  /** Whether the fetch is beside the one whose keys it asks for. */
-  isForKeys?: boolean;
   /** Whether what a fetch holds is the end of what it is in. */
   isDryRun: boolean;
 };
@@ -161,7 +153,7 @@ function positionsIn(data: Json, path: ResponsePath, holders: number[][]): Posit
 }
 
 /** The variables of an operation that a fetch uses. */
-export function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Pick<Execution, 'variables'>): Json {
+function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Pick<Execution, 'variables'>): Json {
   const used = new JsonObject();
   for (const name of variableUsages) {
     const value = own(variables, name);
@@ -171,18 +163,17 @@ export function variablesOf({ variableUsages = [] }: FetchNode, { variables }: P
 }
 
 /** Sends a fetch to its subgraph. */
-export async function askSubgraph(
+async function askSubgraph(
   fetch: FetchNode,
   variables: Json,
   { sources, requestContext }: Pick<Execution, 'sources' | 'requestContext'>,
   path: ResponsePath,
-  extensions?: Record<string, unknown>,
 ): Promise<SubgraphAnswer> {
   const source = required(sources.get(fetch.serviceName), `link to the subgraph ${fetch.serviceName}`);
   const ask = () =>
     source.process({
       kind: 'incoming operation' as never,
-      request: { query: fetch.operation, variables, ...(extensions ? { extensions } : {}) },
+      request: { query: fetch.operation, variables },
       incomingRequestContext: requestContext,
       context: requestContext.context,
       document: fetch.operationDocumentNode!,
@@ -201,12 +192,9 @@ async function send(
   positions: Positions,
 ): Promise<Fetched> {
   try {
-    const ask = () => askSubgraph(fetch, variables, execution, path, execution.isForKeys ? FOR_KEYS : undefined);
-    const answer = await (execution.shared?.once(fetch, variables, ask) ?? ask());
+    const answer = await askSubgraph(fetch, variables, execution, path);
     const { data, errors } = answer;
     const isHeld = execution.isDryRun && holdsRequests(answer);
-    // What both merge into their data has to be two objects.
-    if (execution.isEarly) return { data: structuredClone(data), failed: false, isHeld };
     const listed = listOf(errors);
     for (const error of listed) {
       report(execution, error, positions(Array.isArray(error.path) ? error.path : undefined));

@@ -11,17 +11,14 @@ import { requestOf, type WriteKey } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import { readAhead } from './ahead-reads.ts';
-import { AheadSteps } from './ahead-steps.ts';
 import { distinct, uncovered } from './answer-errors.ts';
 import { withExtensions } from './answer-extensions.ts';
 import { type Audit, audited, type KeyedField } from './audited-run.ts';
-import { executePlan } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
 import { type KeyedRun, KeyedRuns } from './keyed-runs.ts';
 import { givenExports, MutationRun, type Ran, type RunStep } from './mutation-run.ts';
 import type { Step } from './mutation-steps.ts';
-import type { Execution } from './plan-execution.ts';
+import { type Execution, executeNode } from './plan-execution.ts';
 import { outlineOf } from './plan-outline.ts';
 import { type PreparedMutation, type PreparedOperation, preparedOperations } from './prepared-operations.ts';
 
@@ -162,7 +159,7 @@ class PlanExecutor {
     const { document, schema } = requestContext;
     if (log.isLevelEnabled('trace')) {
       const { id: requestId } = requestOf(requestContext.context).log;
-      log.trace({ requestId, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
+      log.trace({ requestId, plan: redactSecrets(outlineOf(prepared.plan)) }, 'query plan');
     }
     const checked = coerceVariables(schema, document, asked, given);
     if ('faults' in checked) return checked;
@@ -195,7 +192,7 @@ class PlanExecutor {
       errors: [],
       isDryRun: requestOf(requestContext.context).dryRun !== undefined,
     };
-    const isComplete = await executePlan(prepared.plan, execution);
+    const isComplete = await executeNode(prepared.plan, execution);
     if (!isComplete) return { data: null, errors: distinct(execution.errors), isHeld: true };
     const { answerLimit } = requestOf(requestContext.context).log;
     const shaper = this.#operationsOf(requestContext.schema).shaperFor(prepared, variables);
@@ -225,28 +222,7 @@ class PlanExecutor {
       request.forget();
       return this.#runStep(step, prepared, requestContext, values, keyed);
     };
-    const ahead = new AheadSteps(prepared.mutation, keyed ? NONE_AHEAD : prepared.readingAhead, (step, values, open) =>
-      this.#readAhead(step, open, prepared, requestContext, values),
-    );
-    return new MutationRun(mutation, given, checked.coerced, run, ahead).run();
-  }
-
-  /** Begins what a later step reads before it writes, with the values of its variables but for the open ones, which earlier steps fill. */
-  async #readAhead(
-    step: Step,
-    open: ReadonlySet<string>,
-    mutation: PreparedMutation,
-    requestContext: ApolloRequestContext,
-    given: Json,
-  ): Promise<void> {
-    const { schema } = requestContext;
-    const { plan, plain, lifted, asked } = this.#prepareStep(step, mutation, requestContext).prepared;
-    const variableDefinitions = asked.variableDefinitions?.filter(({ variable }) => !open.has(variable.name.value));
-    const known = { ...asked, ...(variableDefinitions ? { variableDefinitions } : {}) };
-    const checked = coerceVariables(schema, step.document, known, given);
-    if (!plain || 'faults' in checked) return;
-    const variables = lifted.variables(checked.coerced, given);
-    await readAhead(plan.node, { sources: this.#sources, requestContext, variables });
+    return new MutationRun(mutation, given, checked.coerced, run).run();
   }
 
   #runStep(
@@ -276,9 +252,6 @@ function hasOneField({ writes, lifted: { operation } }: PreparedOperation): bool
   const names = new Set(writes.map(({ response }) => response));
   return names.size === 1 && operation.selectionSet.selections.length === writes.length;
 }
-
-/** A repeat reads nothing for writes that are done. */
-const NONE_AHEAD: ReadonlySet<Step> = new Set();
 
 const NO_KEYS = new GraphQLError(
   'an Idempotency-Key is of no use here, since AUDIT=off keeps no results: leave it out',

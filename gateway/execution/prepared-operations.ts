@@ -1,6 +1,6 @@
 import { operationFromDocument, type Schema } from '@apollo/federation-internals';
 import type { ApolloGateway } from '@apollo/gateway';
-import type { QueryPlanner } from '@apollo/query-planner';
+import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -8,7 +8,6 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
-  OperationTypeNode,
   type SelectionNode,
   type SelectionSetNode,
   visit,
@@ -18,12 +17,10 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import { countSelections } from '../limits/documents.ts';
 import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
-import { fieldsWith } from '../requests/marked-fields.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
-import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
-import { type MutationSteps, mayHaveSteps, rootFieldNames, type Step, stepsOf } from './mutation-steps.ts';
+import { type MutationSteps, mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
 import { isPlain } from './plan-execution.ts';
 import { supergraphDocument } from './supergraph-document.ts';
 import { type FieldTool, toolsOfMutations, type WriteField, writeFieldsOf } from './write-fields.ts';
@@ -33,7 +30,7 @@ type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema };
 
 /** An operation with its plan; neither depends on the values of variables. */
 export type PreparedOperation = {
-  plan: StartedPlan;
+  plan: QueryPlan['node'];
   /** Whether it is executed here; introspection, and plans that rewrite data, are not. */
   plain: boolean;
   /** Whether it asks about the schema alone. */
@@ -59,8 +56,6 @@ export type PreparedOperation = {
 /** A mutation that is run in steps, each of which is prepared when its turn comes. */
 export type PreparedMutation = {
   mutation: MutationSteps;
-  /** The steps that read what may be read beside the ones before them. */
-  readingAhead: ReadonlySet<Step>;
   /** The operation with the variables alone that a client gives. */
   asked: OperationDefinitionNode;
   /** As of one that is not run in steps. */
@@ -94,11 +89,6 @@ export function preparedOperations(gateway: ApolloGateway): (schema: GraphQLSche
 
 /** Plans operations, each once as long as it is kept. */
 function operationsOn(schema: GraphQLSchema, inside: Inside, supergraph: DocumentNode) {
-  let ahead: ReadonlySet<string> | undefined;
-  const aheadFields = () => {
-    ahead ??= fieldsWith('readsAhead', supergraph);
-    return ahead;
-  };
   let tools: ReadonlyMap<string, FieldTool> | undefined;
   const toolOf: ToolOf = (field) => {
     tools ??= toolsOfMutations(supergraph);
@@ -113,8 +103,8 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraph: Documen
       if (known) return known;
       const asked = operationNamed(document, operationName);
       const prepared = mayHaveSteps(document, asked, schema)
-        ? prepareMutation(document, asked, schema, aheadFields())
-        : prepareOperation(document, asked, inside, schema, aheadFields(), toolOf);
+        ? prepareMutation(document, asked, schema)
+        : prepareOperation(document, asked, inside, schema, toolOf);
       plans.set(key, prepared);
       return prepared;
     },
@@ -127,7 +117,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraph: Documen
       const key = `steps ${documentHash} ${operationName ?? ''}`;
       const known = plans.get(key);
       if (known && 'mutation' in known) return known;
-      const prepared = prepareMutation(document, operationNamed(document, operationName), schema, aheadFields());
+      const prepared = prepareMutation(document, operationNamed(document, operationName), schema);
       plans.set(key, prepared);
       return prepared;
     },
@@ -135,7 +125,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraph: Documen
     prepareStep({ document, operation }: Step, hash: string, size: number): PreparedOperation {
       const known = steps.get(hash);
       if (known) return known;
-      const prepared = prepareOperation(document, operation, inside, schema, aheadFields(), toolOf, size);
+      const prepared = prepareOperation(document, operation, inside, schema, toolOf, size);
       steps.set(hash, prepared);
       return prepared;
     },
@@ -154,18 +144,14 @@ function prepareMutation(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,
-  ahead: ReadonlySet<string>,
 ): PreparedMutation {
   // What cannot be planned in a later step is refused before the first one is run.
   liftLiterals(document, operation, schema);
   const mutation = stepsOf(document, operation, schema);
   const { variableDefinitions = [] } = operation;
   const given = variableDefinitions.filter(({ variable }) => !mutation.exported.has(variable.name.value));
-  const readsAhead = (step: Step) =>
-    !step.isRead && rootFieldNames(step).some((field) => ahead.has(`Mutation.${field}`));
   return {
     mutation,
-    readingAhead: new Set(mutation.steps.filter(readsAhead)),
     asked: { ...operation, variableDefinitions: given },
     lastCalls: null,
     size: 2 * sizeOfDocument(document),
@@ -177,7 +163,6 @@ function prepareOperation(
   asked: OperationDefinitionNode,
   { queryPlanner, apiSchema }: Inside,
   schema: GraphQLSchema,
-  ahead: ReadonlySet<string>,
   toolOf: ToolOf,
   documentSize = sizeOfDocument(document),
 ): PreparedOperation {
@@ -185,15 +170,14 @@ function prepareOperation(
   const { introspects, conditionVariables } = traitsOf(lifted.operation);
   const planned = introspects ? visit(lifted.document, WITHOUT_SCHEMA) : lifted.document;
   const { node } = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, planned));
-  const plan = startedPlan(node, asked.operation === OperationTypeNode.QUERY, ahead);
   const plain = isPlain(node) && !introspects;
   const asksSchemaAlone = lifted.operation.selectionSet.selections.every(isOfSchema);
   const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
   const bytes =
-    JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
+    JSON.stringify(node ?? null).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
   const executed = plain ? lifted : liftLiterals(document, asked, schema, true);
   return {
-    plan,
+    plan: node,
     plain,
     asksSchemaAlone,
     isConstant: asksSchemaAlone && !asked.variableDefinitions?.length,

@@ -113,31 +113,6 @@ export const askedOf =
   (type, fields) =>
     info.fieldNodes.some(({ selectionSet }) => selects(selectionSet, info, type, new Set(fields)));
 
-/** Whether it is known what an argument will be, given or not. */
-type IsKnown = (name: string) => boolean;
-
-/** How a field begins to read, before it is its turn, what depends on arguments alone: by which of them. */
-export type AheadReader = {
-  by: readonly string[];
-  /** Throws where what is known of the arguments will be refused, so that nothing is to be read. */
-  check(args: Values, isKnown: IsKnown): void;
-  /** Undefined where the field reads nothing before its turn, as it may not where it is not asked for some of the fields below it. */
-  read(args: Values, context: Context, asksFor: AsksFor): Promise<unknown> | undefined;
-};
-
-/**
- * For a function that reads before it writes, and for a field of an entity that reads what is the same for all objects of the type: `read` begins with that as
- * soon as these arguments are known, and those that are known pass the check.
- */
-export function readingAhead<Source, Args, By extends keyof Args & string, Made>(
-  by: readonly By[],
-  check: (args: Pick<Args, By> & Partial<Args>, isKnown: IsKnown) => void,
-  read: (args: Pick<Args, By> & Partial<Args>, context: Context, asksFor: AsksFor) => Promise<unknown> | undefined,
-  resolve: (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Made,
-) {
-  return Object.assign(resolve, { ahead: { by, check, read } as unknown as AheadReader });
-}
-
 const BY_KEY = Symbol('by key');
 
 /** For a function that takes no more of its parent than the key: where that is looked up, it is called beside the read of the record. */

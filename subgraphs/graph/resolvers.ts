@@ -17,7 +17,6 @@ import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
 import { directiveValues } from './directives.ts';
 import {
-  type AheadReader,
   checkKey,
   isByKey,
   isFromRecord,
@@ -73,7 +72,6 @@ export function answerFields(
     if (answer && 'subscribe' in answer) Object.assign(field, answer);
     else field.resolve = boundedResolver(field, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
-    setAhead(graph, type, field, tool, answer);
     if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(toolRow(tool, field, answer));
   }
   return readers;
@@ -89,26 +87,6 @@ function answerOf(type: GraphQLObjectType, name: string, answers: Table[string])
 /** A row, or a function that says so of the rows it calls. */
 const isRepeatable = (answer: FieldAnswer | undefined) =>
   answer !== undefined && 'repeatable' in answer && answer.repeatable === true;
-
-/** What a field reads ahead is known to it, as `@readsAhead` says to the gateway. Throws where only one of the two says so. */
-function setAhead(
-  graph: GraphQLSchema,
-  type: GraphQLObjectType,
-  field: Field,
-  tool: Tool | undefined,
-  answer: FieldAnswer | undefined,
-): void {
-  const isSaid = directiveValues(graph, 'readsAhead', field) !== undefined;
-  const ahead = answer !== undefined && 'ahead' in answer ? (answer.ahead as AheadReader) : undefined;
-  if (isSaid !== Boolean(ahead))
-    throw new Error(`${type.name}.${field.name} is to have both @readsAhead and a function that reads ahead`);
-  if (!ahead) return;
-  const check: AheadReader['check'] = (args, isKnown) => {
-    if (tool) checkArguments(tool, args);
-    ahead.check(args, isKnown);
-  };
-  field.extensions = { ...field.extensions, ahead: { ...ahead, check } };
-}
 
 /** Defaults were read before enums had their inner values. */
 function setDefault(arg: GraphQLArgument): void {

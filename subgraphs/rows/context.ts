@@ -69,16 +69,14 @@ type AnyLoader = SharedLoader<any, any>;
 /** What all views of one request share. */
 type Shared = {
   loaders: Map<string, AnyLoader>;
-  /** What is read ahead of the field that takes it, which no write of the request changes. */
-  ahead: Map<string, Promise<Sourced<unknown>>>;
+  /** What no write of the request changes, so that it is read once for all its steps. */
+  once: Map<string, Promise<Sourced<unknown>>>;
   outages: Outages;
   items: number;
   mismatches: number;
   bytes: number;
   mostBytes: number;
   isForKeys: boolean;
-  /** Whether it begins what is read again where a service does not answer. */
-  isAhead: boolean;
   log: CallLog;
   permissions: Permissions;
   credentials: Credentials;
@@ -95,14 +93,13 @@ export const newShared = (
   dryRun?: DryRun,
 ): Shared => ({
   loaders: new Map(),
-  ahead: new Map(),
+  once: new Map(),
   outages: new Outages(),
   items: 0,
   mismatches: 0,
   bytes: 0,
   mostBytes: log.answerLimit ?? Number.POSITIVE_INFINITY,
   isForKeys: false,
-  isAhead: false,
   log,
   permissions,
   credentials,
@@ -213,31 +210,19 @@ export class Context {
     return made;
   }
 
-  /** Begins to read, for a later field, what no write of the request changes. It is tried once, as the field may come when a service is back. */
-  readAhead<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Sourced<Value>> {
-    return this.begun(key) ?? this.begin(key, this.forAhead().sourced(read));
-  }
-
-  /** The same for the field that takes it: as it was read ahead or for a field before, or as it is read now. A failure is taken once. */
+  /** Reads what no write of the request changes once for all its fields and steps; after a failure it is read again. */
   async readOnce<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Value> {
-    const before = await this.begun<Value>(key);
-    const found = before && !mayPass(before.made) ? before : await this.begin(key, this.sourced(read));
-    if (found.made instanceof Error) this.shared.ahead.delete(key);
+    const { once } = this.shared;
+    const reading = (once.get(key) as Promise<Sourced<Value>> | undefined) ?? this.sourced(read);
+    once.set(key, reading);
+    const found = await reading;
+    if (found.made instanceof Error) once.delete(key);
     return this.taken(found);
-  }
-
-  private begun<Value>(key: string): Promise<Sourced<Value>> | undefined {
-    return this.shared.ahead.get(key) as Promise<Sourced<Value>> | undefined;
-  }
-
-  private begin<Value>(key: string, reading: Promise<Sourced<Value>>): Promise<Sourced<Value>> {
-    this.shared.ahead.set(key, reading);
-    return reading;
   }
 
   /** What is the same in all fields and steps of a request, and in no other request. */
   get request(): object {
-    return this.shared.ahead;
+    return this.shared.once;
   }
 
   /** Forgets what was read; each mutation field begins so. */
@@ -266,17 +251,6 @@ export class Context {
   /** Whether it is of a fetch of keys, whose errors nobody reads. */
   get isForKeys(): boolean {
     return this.shared.isForKeys;
-  }
-
-  /** This context for what is read ahead: its calls are made once, and no others wait for them. */
-  forAhead(): Context {
-    const shared = { ...this.shared, loaders: new Map(), isAhead: true };
-    return new Context(this.surroundings, this.signal, this.endsAt, shared, this.recorder);
-  }
-
-  /** Whether what is read with it is read ahead. */
-  get isAhead(): boolean {
-    return this.shared.isAhead;
   }
 
   /** This context for one fetch of a dry run, which sends nothing. */
@@ -329,6 +303,3 @@ export class Context {
     this.recorder?.(origin);
   }
 }
-
-/** Whether what was read is a failure of a service that may be back when it is asked again. */
-export const mayPass = (made: unknown): boolean => made instanceof ToolError && made.extensions.retryable === true;

@@ -195,7 +195,7 @@ const ADVICE = { deadline: 2_000, retries: 0 };
 
 /** Until when the request waits for a call, and which services are down for it. A write is not given up when the client disconnects. */
 function limitsOf(
-  { endsAt, outages, allowance, signal, isAhead }: Context,
+  { endsAt, outages, allowance, signal }: Context,
   { deadline }: Endpoint,
   isRead: boolean,
 ): Partial<SendOptions> {
@@ -205,7 +205,6 @@ function limitsOf(
     allowance,
     ...(deadline ? { deadline } : {}),
     ...(isRead && signal ? { signal } : {}),
-    ...(isAhead ? { retries: 0 } : {}),
   };
 }
 

@@ -1,20 +1,15 @@
-import { readingAhead } from '../graph/entities.ts';
 import { personByAddress } from '../graph/person.ts';
-import type { Context } from '../rows/context.ts';
 import type { Endpoints } from '../rows/endpoint.ts';
 import { busyTime } from './calendar/busy-time.ts';
 import { listEvents } from './calendar/event-lists.ts';
-import { checkEventsWanted, eventsAhead, eventsMentioning } from './calendar/event-mentions.ts';
+import { eventsMentioning } from './calendar/event-mentions.ts';
 import { findFreeSlots } from './calendar/free-time.ts';
 import type { SearchThreads } from './mail/mail.ts';
 import { threadsAwaiting } from './mail/mail-messages.ts';
 import type { TaskRecord } from './records/people.ts';
-import type { PersonResolvers, QueryResolvers, TaskEventsArgs, TaskResolvers } from './types.ts';
+import type { PersonResolvers, QueryResolvers, TaskResolvers } from './types.ts';
 
 export const Query = { person: personByAddress } satisfies Partial<Endpoints<QueryResolvers>>;
-
-/** The arguments that say which events of a calendar are wanted. */
-const SPAN = ['minEndDatetime', 'maxStartDatetime', 'timeZone', 'from', 'until'] as const;
 
 /** As what an address is searched for, by the direction of its messages. */
 const CRITERIA: Record<string, 'recipient' | 'with'> = { to: 'recipient', both: 'with' };
@@ -34,12 +29,7 @@ export function peopleFields(searchThreads: SearchThreads) {
   } satisfies Partial<Endpoints<PersonResolvers>>;
 
   const Task = {
-    events: readingAhead(
-      SPAN,
-      checkEventsWanted,
-      eventsAhead,
-      (task: TaskRecord, args: TaskEventsArgs, context: Context) => eventsMentioning(mentionsOf(task), args, context),
-    ),
+    events: (task, args, context) => eventsMentioning(mentionsOf(task), args, context),
     threads: (task, page, context) => {
       const mentions = mentionsOf(task);
       return mentions.length > 0 ? searchThreads({ mentions }, page, context) : null;

@@ -1,4 +1,4 @@
-import { fromRecord, lookUp, readingAhead } from '../../graph/entities.ts';
+import { fromRecord, lookUp } from '../../graph/entities.ts';
 import { byId, reference } from '../../graph/reference.ts';
 import { checkId } from '../../rows/bulk.ts';
 import type { Context } from '../../rows/context.ts';
@@ -30,13 +30,7 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Mutation = {
-  createEvent: readingAhead(
-    ['calendarId', 'startDatetime', 'endDatetime', 'timeZone'],
-    checkNewEvent,
-    ({ calendarId, timeZone }, context) =>
-      timeZone == null ? context.readAhead(...zoneFor(calendarId ?? MAIN)) : undefined,
-    createEvent,
-  ),
+  createEvent,
   updateEvent: async (_parent, args, context) => {
     checkId('eventId', args.eventId);
     if (args.updatedCalendarId != null) checkId('updatedCalendarId', args.updatedCalendarId);

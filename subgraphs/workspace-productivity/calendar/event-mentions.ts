@@ -1,6 +1,6 @@
 import { checkMost } from '../../rows/arguments.ts';
 import type { Context } from '../../rows/context.ts';
-import { listAhead, listOfAll } from '../../rows/lists-of-all.ts';
+import { listOfAll } from '../../rows/lists-of-all.ts';
 import { numberAfter } from '../../rows/pages.ts';
 import { firstRows } from '../google/pages.ts';
 import type { CalendarEventPageRecord, CalendarEventRecord } from '../records/calendar-events.ts';
@@ -41,15 +41,8 @@ export async function eventsMentioning(
   return pageOf(asked, listed, context);
 }
 
-/** Begins to list the events of a span that are listed also where one task's are wanted: which task that is makes no difference. */
-export function eventsAhead(args: SpanOfEvents, context: Context): Promise<unknown> | undefined {
-  return isShort(args)
-    ? listAhead(context, 'events', { list: spanKey(args), readAll: (own: Context) => listAll(args, own) })
-    : undefined;
-}
-
 /** Refuses what cannot be asked for, before anything is read. */
-export function checkEventsWanted(args: SpanOfEvents): void {
+function checkEventsWanted(args: SpanOfEvents): void {
   spanOf(args);
   checkMost('maxResults', args.maxResults, EVENTS_PER_PAGE);
   countIn(args.after);

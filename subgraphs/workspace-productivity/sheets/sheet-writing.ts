@@ -1,10 +1,10 @@
-import { askedOf, readingAhead, repeatable } from '../../graph/entities.ts';
+import { askedOf, repeatable } from '../../graph/entities.ts';
 import { checkId } from '../../rows/bulk.ts';
 import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { badInput } from '../../upstream/errors.ts';
-import type { MutationAppendRowsArgs, MutationResolvers } from '../types.ts';
-import { appendTyped, isWrittenUnread, toAppendTo } from './append-rows.ts';
+import type { MutationResolvers } from '../types.ts';
+import { appendTyped, isWrittenUnread } from './append-rows.ts';
 import { change, writeBlocks } from './block-writing.ts';
 import {
   a1,
@@ -80,18 +80,8 @@ export function sheetMutations(service: SheetService) {
       return writeBlocks(service, rows == null ? 'columns' : 'rows', blocks, place, context);
     },
 
-    appendRows: readingAhead(
-      ['spreadsheetId', 'sheetPosition', 'sheetIdOrName'],
-      ({ spreadsheetId, rows, columns, ...choice }, isKnown) => {
-        checkId('spreadsheetId', spreadsheetId);
-        checkPosition(choice);
-        if (isKnown('rows') && isKnown('columns')) typedRows({ rows, columns });
-      },
-      ({ spreadsheetId, ...choice }, context, asksFor) =>
-        isWrittenUnread(choice, asksFor) ? undefined : context.readAhead(...toAppendTo(service, spreadsheetId)),
-      (_parent: unknown, { rows, columns, ...place }: MutationAppendRowsArgs, context: Context, info) =>
-        appendTyped(service, typedRows({ rows, columns }), place, context, isWrittenUnread(place, askedOf(info))),
-    ),
+    appendRows: (_parent, { rows, columns, ...place }, context, info) =>
+      appendTyped(service, typedRows({ rows, columns }), place, context, isWrittenUnread(place, askedOf(info))),
 
     addNoteToCell: repeatable(async (_parent, { spreadsheetId: id, noteText, ...args }, context) => {
       checkId('spreadsheetId', id);
