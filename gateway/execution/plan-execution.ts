@@ -9,6 +9,7 @@ import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 import { type HeldAnswer, holdsRequests } from '../subgraph-links/held-requests.ts';
+import { FOR_KEYS } from '../subgraph-links/link.ts';
 import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
 import { outerName } from './inner-aliases.ts';
 import { merge } from './merge.ts';
@@ -28,8 +29,19 @@ export type Execution = {
   requestContext: Parameters<ApolloGateway['executor']>[0];
   data: Json;
   errors: GraphQLError[];
+  /** The fetches that an early start of the same execution has made, or is to find. */
+  shared?: SharedFetches;
+  /** Whether this is an early start, whose data and errors are not those of the answer. */
+  isEarly?: true;
+  /** Whether the fetch is beside the one whose keys it asks for. */
+  isForKeys?: boolean;
   /** Whether what a fetch holds is the end of what it is in. */
   isDryRun: boolean;
+};
+
+/** Makes each fetch once with the same variables. */
+export type SharedFetches = {
+  once<Answer>(fetch: FetchNode, variables: Json, make: () => Promise<Answer>): Promise<Answer>;
 };
 
 type SubgraphAnswer = HeldAnswer & { data?: unknown };
@@ -51,6 +63,25 @@ export function isPlain(node: QueryPlan['node']): boolean {
     default:
       return false;
   }
+}
+
+/** The names of the subgraphs that a plan asks. */
+export function subgraphsOf(node: QueryPlan['node'], names = new Set<string>()): Set<string> {
+  switch (node?.kind) {
+    case 'Sequence':
+    case 'Parallel':
+      for (const child of node.nodes) subgraphsOf(child, names);
+      break;
+    case 'Flatten':
+      subgraphsOf(node.node, names);
+      break;
+    case 'Condition':
+      for (const clause of [node.ifClause, node.elseClause]) subgraphsOf(clause, names);
+      break;
+    case 'Fetch':
+      names.add(node.serviceName);
+  }
+  return names;
 }
 
 /**
@@ -168,12 +199,13 @@ async function askSubgraph(
   variables: Json,
   { sources, requestContext }: Pick<Execution, 'sources' | 'requestContext'>,
   path: ResponsePath,
+  extensions?: Record<string, unknown>,
 ): Promise<SubgraphAnswer> {
   const source = required(sources.get(fetch.serviceName), `link to the subgraph ${fetch.serviceName}`);
   const ask = () =>
     source.process({
       kind: 'incoming operation' as never,
-      request: { query: fetch.operation, variables },
+      request: { query: fetch.operation, variables, ...(extensions ? { extensions } : {}) },
       incomingRequestContext: requestContext,
       context: requestContext.context,
       document: fetch.operationDocumentNode!,
@@ -192,9 +224,12 @@ async function send(
   positions: Positions,
 ): Promise<Fetched> {
   try {
-    const answer = await askSubgraph(fetch, variables, execution, path);
+    const ask = () => askSubgraph(fetch, variables, execution, path, execution.isForKeys ? FOR_KEYS : undefined);
+    const answer = await (execution.shared?.once(fetch, variables, ask) ?? ask());
     const { data, errors } = answer;
     const isHeld = execution.isDryRun && holdsRequests(answer);
+    // What both merge into their data has to be two objects.
+    if (execution.isEarly) return { data: structuredClone(data), failed: false, isHeld };
     const listed = listOf(errors);
     for (const error of listed) {
       report(execution, error, positions(Array.isArray(error.path) ? error.path : undefined));

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { ApolloGateway } from '@apollo/gateway';
 import { executeSync, GraphQLError, OperationTypeNode } from 'graphql';
 import { traced } from '../../subgraphs/traces/spans.ts';
+import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { AnswerTooLarge, isTooLarge } from '../limits/answer-size.ts';
-import { DividedAllowance } from '../limits/divided-allowance.ts';
 import { MOST_CALLS } from '../limits/profiles.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import { requestOf, type WriteKey } from '../requests/request-context.ts';
@@ -14,11 +14,12 @@ import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { distinct, uncovered } from './answer-errors.ts';
 import { withExtensions } from './answer-extensions.ts';
 import { type Audit, audited, type KeyedField } from './audited-run.ts';
+import { executePlan } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
 import { type KeyedRun, KeyedRuns } from './keyed-runs.ts';
 import { givenExports, MutationRun, type Ran, type RunStep } from './mutation-run.ts';
 import type { Step } from './mutation-steps.ts';
-import { type Execution, executeNode } from './plan-execution.ts';
+import type { Execution } from './plan-execution.ts';
 import { outlineOf } from './plan-outline.ts';
 import { type PreparedMutation, type PreparedOperation, preparedOperations } from './prepared-operations.ts';
 
@@ -73,14 +74,17 @@ class PlanExecutor {
     this.#keyed = audit && new KeyedRuns(audit);
     this.#stock = gateway.executor;
     this.#sources = new Map(links.map(({ name, source }) => [name, source]));
-    this.#operationsOf = preparedOperations(gateway);
+    this.#operationsOf = preparedOperations(
+      gateway,
+      new Set(links.filter(({ isRemote }) => !isRemote).map(({ name }) => name)),
+    );
     this.#introspections = introspections;
   }
 
   async run(requestContext: ApolloRequestContext): Promise<Ran> {
     const { document, queryHash, request: asked, schema, context } = requestContext;
     const request = requestOf(context);
-    request.log.allowance ??= new DividedAllowance(this.#mostCalls());
+    request.log.allowance ??= new CallAllowance(this.#mostCalls());
     const prepared = traced('plan', () => this.#operationsOf(schema).prepare(document, queryHash, asked.operationName));
     const { lastCalls } = prepared;
     const given = asked.variables ?? {};
@@ -159,7 +163,7 @@ class PlanExecutor {
     const { document, schema } = requestContext;
     if (log.isLevelEnabled('trace')) {
       const { id: requestId } = requestOf(requestContext.context).log;
-      log.trace({ requestId, plan: redactSecrets(outlineOf(prepared.plan)) }, 'query plan');
+      log.trace({ requestId, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
     }
     const checked = coerceVariables(schema, document, asked, given);
     if ('faults' in checked) return checked;
@@ -184,17 +188,19 @@ class PlanExecutor {
   }
 
   async #execute(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Promise<Ran> {
+    const request = requestOf(requestContext.context);
+    request.divideCalls(prepared.subgraphs);
     const execution: Execution = {
       sources: this.#sources,
       variables,
       requestContext,
       data: new JsonObject(),
       errors: [],
-      isDryRun: requestOf(requestContext.context).dryRun !== undefined,
+      isDryRun: request.dryRun !== undefined,
     };
-    const isComplete = await executeNode(prepared.plan, execution);
+    const isComplete = await executePlan(prepared.plan, execution);
     if (!isComplete) return { data: null, errors: distinct(execution.errors), isHeld: true };
-    const { answerLimit } = requestOf(requestContext.context).log;
+    const { answerLimit } = request.log;
     const shaper = this.#operationsOf(requestContext.schema).shaperFor(prepared, variables);
     const shaped = shaper(execution.data, answerLimit);
     if (shaped.errors.some(isTooLarge)) return shaped;

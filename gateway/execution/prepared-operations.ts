@@ -1,6 +1,6 @@
 import { operationFromDocument, type Schema } from '@apollo/federation-internals';
 import type { ApolloGateway } from '@apollo/gateway';
-import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import type { QueryPlanner } from '@apollo/query-planner';
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
+  OperationTypeNode,
   type SelectionNode,
   type SelectionSetNode,
   visit,
@@ -19,18 +20,21 @@ import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
+import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
 import { type MutationSteps, mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
-import { isPlain } from './plan-execution.ts';
+import { isPlain, subgraphsOf } from './plan-execution.ts';
 import { supergraphDocument } from './supergraph-document.ts';
 import { type FieldTool, toolsOfMutations, type WriteField, writeFieldsOf } from './write-fields.ts';
 
-/** What of the gateway is not public, and used here all the same: its planner, and the schema that it plans on. */
-type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema };
+/** What operations are planned with: the gateway's planner and its schema, which are not public, and the subgraphs of this process. */
+type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema; locals: ReadonlySet<string> };
 
 /** An operation with its plan; neither depends on the values of variables. */
 export type PreparedOperation = {
-  plan: QueryPlan['node'];
+  plan: StartedPlan;
+  /** How many subgraphs its plan asks. */
+  subgraphs: number;
   /** Whether it is executed here; introspection, and plans that rewrite data, are not. */
   plain: boolean;
   /** Whether it asks about the schema alone. */
@@ -75,13 +79,16 @@ type ToolOf = (field: string) => FieldTool | undefined;
 type PreparedOperations = ReturnType<typeof operationsOn>;
 
 /** The operations of each schema that the gateway loads; a request keeps to the schema with which it began. */
-export function preparedOperations(gateway: ApolloGateway): (schema: GraphQLSchema) => PreparedOperations {
+export function preparedOperations(
+  gateway: ApolloGateway,
+  locals: ReadonlySet<string>,
+): (schema: GraphQLSchema) => PreparedOperations {
   const loaded = new WeakMap<GraphQLSchema, PreparedOperations>();
   gateway.onSchemaLoadOrUpdate(({ apiSchema, coreSupergraphSdl }) => {
     const { queryPlanner, apiSchema: planned } = gateway as unknown as Inside;
     loaded.set(
       apiSchema,
-      operationsOn(apiSchema, { queryPlanner, apiSchema: planned }, supergraphDocument(coreSupergraphSdl)),
+      operationsOn(apiSchema, { queryPlanner, apiSchema: planned, locals }, supergraphDocument(coreSupergraphSdl)),
     );
   });
   return (schema) => required(loaded.get(schema), 'operations of a schema that the gateway has loaded');
@@ -161,7 +168,7 @@ function prepareMutation(
 function prepareOperation(
   document: DocumentNode,
   asked: OperationDefinitionNode,
-  { queryPlanner, apiSchema }: Inside,
+  { queryPlanner, apiSchema, locals }: Inside,
   schema: GraphQLSchema,
   toolOf: ToolOf,
   documentSize = sizeOfDocument(document),
@@ -170,14 +177,16 @@ function prepareOperation(
   const { introspects, conditionVariables } = traitsOf(lifted.operation);
   const planned = introspects ? visit(lifted.document, WITHOUT_SCHEMA) : lifted.document;
   const { node } = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, planned));
+  const plan = startedPlan(node, asked.operation === OperationTypeNode.QUERY, locals);
   const plain = isPlain(node) && !introspects;
   const asksSchemaAlone = lifted.operation.selectionSet.selections.every(isOfSchema);
   const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
   const bytes =
-    JSON.stringify(node ?? null).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
+    JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
   const executed = plain ? lifted : liftLiterals(document, asked, schema, true);
   return {
-    plan: node,
+    plan,
+    subgraphs: subgraphsOf(node).size,
     plain,
     asksSchemaAlone,
     isConstant: asksSchemaAlone && !asked.variableDefinitions?.length,

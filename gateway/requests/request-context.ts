@@ -56,7 +56,6 @@ export class RequestContext {
   readonly #began = Date.now();
   #time = OPERATION_TIMEOUT;
   #contextId: string | undefined;
-  #round = 0;
   readonly #longest: number;
   readonly log: RequestLog;
   /** What would be sent first; where it is there, nothing is sent. */
@@ -127,14 +126,18 @@ export class RequestContext {
     return this.#contextId;
   }
 
-  /** How often what was read has been forgotten; remote subgraphs forget by it. */
-  get round(): number {
-    return this.#round;
+  /** How many calls each of the remote subgraphs of the current plan may make. */
+  callShare = 0;
+
+  /** Divides the calls that may still be made among the subgraphs of a plan. */
+  divideCalls(subgraphs: number): void {
+    const free = Math.max(0, this.log.allowance?.free ?? 0);
+    this.callShare = Math.floor(free / Math.max(1, subgraphs));
   }
 
   /** Forgets what was read, in all subgraphs: for what is asked after a write. */
   forget(): void {
-    this.#round++;
+    this.#contextId = undefined;
     for (const context of this.#contexts.values()) context.forget();
   }
 

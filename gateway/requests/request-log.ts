@@ -119,6 +119,7 @@ export class RequestLog implements CallLog {
   /** Adds what another process has counted for this request. */
   addCounts(counts: unknown): void {
     const [, calls, retries] = /^(\d{1,9}),(\d{1,9})$/.exec(String(counts)) ?? [];
+    this.allowance?.use(Number(calls ?? 0) + Number(retries ?? 0));
     this.calls += Number(calls ?? 0);
     this.retries += Number(retries ?? 0);
   }

@@ -4,12 +4,9 @@ import {
   execute,
   type FormattedExecutionResult,
   type GraphQLError,
-  type OperationDefinitionNode,
 } from 'graphql';
 import { EndOfExecution } from '../../subgraphs/graph/answer-bounds.ts';
-import { earlyChildren } from '../../subgraphs/graph/early-children.ts';
 import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-errors.ts';
-import { readAhead } from '../../subgraphs/graph/reading-ahead.ts';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { withoutAbsent } from '../../subgraphs/graph/unread-look-ups.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
@@ -22,7 +19,6 @@ import { withHeld } from './held-requests.ts';
 
 /** What executes valid operations on a subgraph. */
 export function executorOf({ schema }: Subgraph) {
-  const early = earlyChildrenOf(schema);
   return async (
     document: DocumentNode,
     variableValues: Record<string, unknown>,
@@ -32,9 +28,6 @@ export function executorOf({ schema }: Subgraph) {
   ): Promise<FormattedExecutionResult> => {
     const operationName = operation.name?.value;
     const args = { schema, document, variableValues, contextValue, operationName, rootValue: origins };
-    const children = contextValue.isForKeys ? undefined : early(document, operation, contextValue);
-    const beside = children && execute({ ...args, document: children, contextValue: contextValue.forKeys() });
-    Promise.resolve(beside).catch(() => {});
     const executed = await execute(args);
     const { data, errors } = executed.errors ? await withoutAbsent(origins, executed, contextValue) : executed;
     if (contextValue.isForKeys) return withHeld(data === undefined ? {} : { data }, contextValue);
@@ -44,24 +37,6 @@ export function executorOf({ schema }: Subgraph) {
       formatted({ data, errors: faults.length > 0 ? faults : errors }, origins, contextValue.log),
       contextValue,
     );
-  };
-}
-
-/** What begins the reads of a mutation of a subgraph that may be made ahead of it. */
-export function aheadReaderOf({ schema }: Subgraph) {
-  return async (document: DocumentNode, variables: Record<string, unknown>, context: Context) => {
-    await readAhead(schema, document, variables, context);
-    return withHeld({}, context);
-  };
-}
-
-/** Gives what of an operation is executed beside it, so that what it reads is on its way when it is asked for; found once for each document. */
-function earlyChildrenOf(schema: Subgraph['schema']) {
-  const known = new WeakMap<DocumentNode, { early: DocumentNode | undefined }>();
-  return (document: DocumentNode, operation: OperationDefinitionNode, { surroundings: { entities } }: Context) => {
-    const found = known.get(document) ?? { early: earlyChildren(document, operation, schema, entities) };
-    known.set(document, found);
-    return found.early;
   };
 }
 

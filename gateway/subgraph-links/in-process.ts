@@ -5,25 +5,23 @@ import type { Context } from '../../subgraphs/rows/context.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from '../requests/caches.ts';
 import { requestOf } from '../requests/request-context.ts';
-import { aheadReaderOf, executorOf } from './execution.ts';
+import { executorOf } from './execution.ts';
 import { withHeldTaken } from './held-requests.ts';
-import { isAhead, isForKeys, type SubgraphLink } from './link.ts';
+import { FOR_KEYS, type SubgraphLink } from './link.ts';
 import { openStream } from './subgraph-streams.ts';
 
 /** A subgraph of this process; all fetches of one request share the subgraph's context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const execute = executorOf(subgraph);
-  const readAhead = aheadReaderOf(subgraph);
   const documents = boundedCache<DocumentNode>('fetches', 8, (_document, query) => query.length * BARE_DOCUMENT_FACTOR);
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
       const request = requestOf(context);
       const document = parseOnce(documents, required(query, 'query in a fetch'));
-      const run = isAhead(extensions) ? readAhead : execute;
       const answer = (all: Context) => {
-        const own = isForKeys(extensions) ? all.forKeys() : all;
-        if (!request.dryRun) return run(document, variables, own);
-        return run(document, variables, own.forDryRun()).then((answered) => withHeldTaken(answered, request));
+        const own = extensions === FOR_KEYS ? all.forKeys() : all;
+        if (!request.dryRun) return execute(document, variables, own);
+        return execute(document, variables, own.forDryRun()).then((answered) => withHeldTaken(answered, request));
       };
       const opened = request.of(subgraph);
       return opened instanceof Promise ? opened.then(answer) : answer(opened);

@@ -30,19 +30,10 @@ export type SubgraphLink = {
 };
 
 /**
- * The extensions of a fetch that asks for keys alone, beside another one that asks for them too: what it reads is that one's, and it counts and reports
- * nothing.
+ * The extensions of a fetch that asks a subgraph of this process for keys alone, beside another one that asks for them too: what it reads is that one's,
+ * and it counts and reports nothing.
  */
 export const FOR_KEYS = { forKeys: true };
-
-/** Whether a fetch has those extensions. */
-export const isForKeys = (extensions: Record<string, unknown> | undefined): boolean => extensions?.forKeys === true;
-
-/** The extensions of a fetch that begins what its mutation reads before it writes, and writes nothing; its data is nothing. */
-export const AHEAD = { ahead: true };
-
-/** Whether a fetch has those extensions. */
-export const isAhead = (extensions: Record<string, unknown> | undefined): boolean => extensions?.ahead === true;
 
 /** An event of a stream; its errors are formatted, or came as JSON. */
 export type StreamedEvent = Omit<ExecutionResult, 'errors'> & { errors?: readonly StreamedError[] };

@@ -14,24 +14,21 @@ import { credentialHeadersOf } from '../credentials/headers.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
 import { withHeldRedacted, withHeldTaken } from './held-requests.ts';
-import { sendLeased, TRANSIT } from './leased-fetch.ts';
-import { isAhead, isForKeys, type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
+import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 import { ReadAhead } from './read-ahead.ts';
 import { remoteHealth } from './remote-health.ts';
 import { remoteStatus } from './remote-status.ts';
 import {
-  AHEAD_PATH,
   ANSWER_HEADER,
   AS_CALLER_PATH,
   CALLER_HEADER,
   CALLS_HEADER,
   CREDENTIALS_HEADER,
   DRY_RUN_PATH,
-  KEYS_HEADER,
+  LEASE_HEADER,
   PERMISSIONS_HEADER,
   REPORT_HEADER,
   REQUEST_HEADER,
-  ROUND_HEADER,
   SECRET_HEADER,
   SHARED_HEADER,
   SOURCES_HEADER,
@@ -39,45 +36,38 @@ import {
   WRITTEN,
 } from './wire-names.ts';
 
+/** How much earlier than the gateway a subgraph ends, in milliseconds, so that its answer still arrives. */
+const TRANSIT = 250;
+
 /** A subgraph in a process of its own, at `url`. What it cannot answer is an error of its fields alone. */
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const agent = new Agent({ keepAlive: true });
   const headersShown = credentialHeadersOf(name);
   const headers = { [SECRET_HEADER]: secret };
   const health = remoteHealth(name, url, headers);
-  const post = async (
-    request: Sent,
-    context: RequestContext,
-    extensions: Record<string, unknown> | undefined,
-  ): Promise<FormattedExecutionResult> => {
+  const post = async (request: Sent, context: RequestContext): Promise<FormattedExecutionResult> => {
     const { signal, endsAt, log, dryRun } = context;
     const left = endsAt - Date.now();
     if (left <= 0) return tooLate(name);
     if (log.write?.isLookup && isMutation(request)) return failure(name, 'OUTCOME_UNKNOWN', 'cannot look up writes');
     const fault = faultInJson(request.variables);
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
-    const send = (path: string, own: Record<string, string>, body?: string) =>
-      got.post(`${url}${path}`, {
+    try {
+      const credentials = await context.credentialsOf(name, headersShown);
+      const response = await got.post(`${url}${dryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`, {
         agent: { http: agent },
-        headers: { ...headers, ...own },
-        ...(body === undefined ? {} : { body }),
+        headers: { ...headers, ...currentPlace(), ...headersOf(context, left), ...credentialsHeader(credentials) },
+        body: writeJson(request),
         followRedirect: false,
         throwHttpErrors: false,
         retry: { limit: 0 },
         timeout: { connect: 2_000, request: Math.max(1, endsAt - Date.now()) },
         ...(signal ? { signal } : {}),
       });
-    try {
-      const credentials = await context.credentialsOf(name, headersShown);
-      const path = `${dryRun ? DRY_RUN_PATH : '/graphql'}${isAhead(extensions) ? AHEAD_PATH : ''}${pathFor(credentials)}`;
-      const own = {
-        ...currentPlace(),
-        ...headersOf(context, left, isForKeys(extensions)),
-        ...credentialsHeader(credentials),
-      };
-      const response = await sendLeased({ name, path, headers: own, body: writeJson(request) }, context, send);
       log.addCounts(response.headers[CALLS_HEADER]);
       log.report?.add(response.headers[REPORT_HEADER]);
+      // One of an earlier release may have begun a write.
+      if (response.statusCode === 202) throw new Error('the subgraph asks for more calls');
       if (response.statusCode !== 200)
         return failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
       const answer = redacted(readAnswer(response.body), dryRun !== undefined);
@@ -90,8 +80,8 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     }
   };
   const source: SubgraphLink['source'] = {
-    process: ({ request: { query, variables, extensions }, context }) =>
-      post({ query: required(query, 'query in a fetch'), variables }, requestOf(context), extensions),
+    process: ({ request: { query, variables }, context }) =>
+      post({ query: required(query, 'query in a fetch'), variables }, requestOf(context)),
   };
   return {
     name,
@@ -140,15 +130,14 @@ const credentialsHeader = (credentials: Credentials) =>
     : { [CREDENTIALS_HEADER]: credentials.text, [SOURCES_HEADER]: credentials.sources };
 
 /** What a fetch says of the request that it is of. */
-const headersOf = ({ contextId, round, log, caller }: RequestContext, left: number, forKeys: boolean) => ({
+const headersOf = ({ contextId, callShare, log, caller }: RequestContext, left: number) => ({
   [REQUEST_HEADER]: contextId,
   [PERMISSIONS_HEADER]: caller.permissions.key,
   ...callerHeaders(log),
-  ...(round > 0 ? { [ROUND_HEADER]: String(round) } : {}),
   [REQUEST_ID]: log.id,
   [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
   ...(log.answerLimit === undefined ? {} : { [ANSWER_HEADER]: String(log.answerLimit) }),
-  ...(forKeys ? { [KEYS_HEADER]: '1' } : {}),
+  ...(log.allowance ? { [LEASE_HEADER]: `${callShare} of ${log.allowance.limit}` } : {}),
   ...(log.report ? { [REPORT_HEADER]: String(log.report.ended) } : {}),
   'content-type': 'application/json',
 });

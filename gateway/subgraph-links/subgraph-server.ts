@@ -13,15 +13,16 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
+import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
+import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { errors } from '../http/errors.ts';
 import { openHttp, portOf, type RunningServer, whenOver } from '../http/http-server.ts';
 import { listenAt } from '../http/listen-at.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
-import { LeasedAllowance } from '../limits/leased-allowance.ts';
 import { metricsRoute } from '../operating/metrics.ts';
 import { probeRoutes } from '../operating/probe-routes.ts';
 import { Readiness } from '../operating/readiness.ts';
@@ -29,29 +30,25 @@ import { readAskedOperation } from '../requests/asked-operation.ts';
 import { CallReport } from '../requests/call-report.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
 import { CustomScalarLiterals } from '../requests/custom-scalars.ts';
-import { RequestLog } from '../requests/request-log.ts';
+import { counted, named } from '../requests/operation-log.ts';
+import { RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { traceRequest } from '../traces/operations.ts';
-import { aheadReaderOf, executorOf } from './execution.ts';
-import { answerOrAsk, type Running } from './fetch-answers.ts';
+import { executorOf } from './execution.ts';
 import { FetchTraces, TRACE_HEADER } from './fetch-traces.ts';
 import { type Fetch, type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
-import { PausedFetches } from './paused-fetches.ts';
 import { openStream, singly } from './subgraph-streams.ts';
 import {
-  AHEAD_PATH,
   ANSWER_HEADER,
   AS_CALLER_PATH,
   CALLER_HEADER,
+  CALLS_HEADER,
   CREDENTIALS_HEADER,
   DRY_RUN_PATH,
-  FURTHER_PATH,
-  KEYS_HEADER,
   LEASE_HEADER,
   PERMISSIONS_HEADER,
   REPORT_HEADER,
   REQUEST_HEADER,
-  ROUND_HEADER,
   SECRET_HEADER,
   SHARED_HEADER,
   SOURCES_HEADER,
@@ -115,11 +112,9 @@ export async function serveSubgraph(
 function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const check = documentChecker(() => subgraph.schema, RULES);
   const execute = executorOf(subgraph);
-  const readAhead = aheadReaderOf(subgraph);
   const begin = requestsOf(subgraph);
   const traces = new FetchTraces(subgraph.schema);
-  const paused = new PausedFetches<Running>();
-  const answer = async (request: FastifyRequest, reply: FastifyReply, { isDryRun = false, isAhead = false }) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) => {
     const { body } = request;
     const asked = readAskedOperation(body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
@@ -132,42 +127,46 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       return answerInvalid(reply, [
         new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST'),
       ]);
-    const isOfLaterRound = isAhead && operation.operation === 'mutation';
-    const fetch = begin(request, { isAhead, isOfLaterRound }, () => timeOf(operation, checked.document));
-    const context = KEYS_HEADER in request.headers ? fetch.context.forKeys() : fetch.context;
-    const own = isDryRun ? context.forDryRun() : context;
-    const run = isAhead ? readAhead : execute;
-    const answered = async () => {
+    const fetch = begin(request, () => timeOf(operation, checked.document));
+    whenOver(reply.raw, () => reply.raw.writableFinished || fetch.leave());
+    const { log: callLog } = fetch;
+    const context = isDryRun ? fetch.context.forDryRun() : fetch.context;
+    try {
       const origins = new Origins();
       const addTrace = await traces.begin(request.headers[TRACE_HEADER], origins);
       const executed = await traceRequest(
         request.headers,
-        () => run(checked.document, asked.variables, own, operation, origins),
+        () => execute(checked.document, asked.variables, context, operation, origins),
         `subgraph ${subgraph.name}`,
       );
-      const answer = withWritten(executed, fetch.log);
+      const answer = withWritten(executed, callLog);
       await addTrace?.(answer);
-      return answer;
-    };
-    return answerOrAsk(reply, { ...fetch, operation, answer: answered() }, paused);
+      reply.header(CALLS_HEADER, callLog.takeCounts());
+      if (callLog.report) reply.header(REPORT_HEADER, callLog.report.take());
+      logFetch(reply, operation, answer);
+      return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);
+    } finally {
+      fetch.end();
+    }
   };
   for (const isDryRun of [false, true]) {
     const path = isDryRun ? DRY_RUN_PATH : '/graphql';
-    for (const as of ['', AS_CALLER_PATH]) {
-      app.post(`${path}${as}`, (request, reply) => answer(request, reply, { isDryRun }));
-      app.post(`${path}${AHEAD_PATH}${as}`, (request, reply) => answer(request, reply, { isDryRun, isAhead: true }));
-    }
+    for (const as of ['', AS_CALLER_PATH])
+      app.post(`${path}${as}`, (request, reply) => answer(request, reply, isDryRun));
   }
-  app.post<{ Params: { id: string } }>(`${FURTHER_PATH}/:id`, async ({ params, headers }, reply) => {
-    const calls = leaseIn(headers)?.calls ?? 0;
-    const running = paused.take(params.id);
-    if (!running) return reply.code(404).send(errors('NOT_FOUND', 'no fetch goes on under this id'));
-    running.allowance?.goOn(calls);
-    return answerOrAsk(reply, running, paused);
-  });
   const slow = slowFields(subgraph.typeDefs);
   const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
     timeFor(document, operation, subgraph.schema, slow);
+}
+
+/** The gateway has a line of its own for the operation that this is a part of. */
+function logFetch(
+  { request, elapsedTime }: FastifyReply,
+  of: OperationDefinitionNode,
+  { errors }: FormattedExecutionResult,
+): void {
+  if (!log.isLevelEnabled('debug')) return;
+  log.debug({ requestId: request.id, ...named(of), ms: tenths(elapsedTime), ...counted(errors) }, 'fetch of a gateway');
 }
 
 /** An answer with what was written for it, which the gateway notes. */
@@ -187,45 +186,32 @@ function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): Fa
 /** Other routers may send a literal that a type of GraphQL itself does not take: it is an error of its field alone. */
 const RULES = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), CustomScalarLiterals];
 
-/** How many more calls the subgraph may make, and how many the request may make in all. */
-function leaseIn({ [LEASE_HEADER]: given }: FastifyRequest['headers']): { calls: number; limit: number } | undefined {
+/** How many calls the subgraph may make for the request; undefined: any. */
+function allowanceIn({ [LEASE_HEADER]: given }: FastifyRequest['headers']): CallAllowance | undefined {
   const [, calls, limit] = /^(\d{1,9}) of (\d{1,9})$/.exec(String(given)) ?? [];
-  return limit === undefined ? undefined : { calls: Number(calls), limit: Number(limit) };
+  return limit === undefined ? undefined : new CallAllowance(Number(limit), Number(calls));
 }
-
-type Ahead = { isAhead: boolean; isOfLaterRound: boolean };
 
 /** What begins a fetch: one that carries an id shares its context with the others of that request. */
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
-  return ({ headers, id: requestId }: FastifyRequest, ahead: Ahead, usualTime: () => number): Fetch => {
-    const { [REQUEST_HEADER]: id, [ROUND_HEADER]: round, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
+  return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
+    const { [REQUEST_HEADER]: id, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
     const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
     const permissions = permissionsIn(headers);
-    const lease = leaseIn(headers);
     const open = () => {
       const log = new RequestLog(requestId, ended ? new CallReport() : undefined);
       Object.assign(log, callerIn(headers));
-      const allowance = lease && new LeasedAllowance(lease.limit);
-      log.allowance = allowance;
+      log.allowance = allowanceIn(headers);
       if (/^\d{1,9}$/.test(String(headers[ANSWER_HEADER]))) log.answerLimit = Number(headers[ANSWER_HEADER]);
-      return { ...newRequest(subgraph, Date.now() + time, log, permissions, credentialsIn(headers)), allowance };
+      return newRequest(subgraph, Date.now() + time, log, permissions, credentialsIn(headers));
     };
     const fetch =
       typeof id === 'string'
-        ? requests.begin(`${id} ${permissions?.key} ${digestOf(String(headers[CREDENTIALS_HEADER]))}`, open, {
-            round,
-            ...ahead,
-          })
+        ? requests.begin(`${id} ${permissions?.key} ${digestOf(String(headers[CREDENTIALS_HEADER]))}`, open)
         : { ...open(), end: () => {} };
-    const { allowance } = fetch;
-    allowance?.begin(lease?.calls ?? 0);
     if (/^\d{1,9}$/.test(String(ended))) fetch.log.report?.endedBefore(Number(ended));
-    const end = () => {
-      allowance?.end();
-      fetch.end();
-    };
-    return { ...fetch, end };
+    return fetch;
   };
 }
 

@@ -3,9 +3,6 @@ export const SECRET_HEADER = 'x-toolgraph-secret';
 /** Fetches of one request carry the same value, so that the subgraph reads nothing twice for it; it is in no log. */
 export const REQUEST_HEADER = 'x-toolgraph-request';
 
-/** A number that is another one when what the request has read before is to be read again, since it has written. */
-export const ROUND_HEADER = 'x-toolgraph-round';
-
 /** What the caller may have called, which the subgraph holds to; without it everything. */
 export const PERMISSIONS_HEADER = 'x-toolgraph-permissions';
 
@@ -18,9 +15,6 @@ export const SOURCES_HEADER = 'x-toolgraph-credential-sources';
  */
 export const AS_CALLER_PATH = '/as-caller';
 
-/** Is in a fetch that asks for keys alone, beside another one of the same request. */
-export const KEYS_HEADER = 'x-toolgraph-keys';
-
 /** How much time is left for the operation, in milliseconds. */
 export const TIME_HEADER = 'x-toolgraph-time';
 /** How large the answer may be, in bytes. */
@@ -29,13 +23,8 @@ export const ANSWER_HEADER = 'x-toolgraph-answer';
 export const CALLER_HEADER = 'x-toolgraph-caller';
 /** Digest of the subscription that identical subscribers share: its calls have circuit breakers of their own. */
 export const SHARED_HEADER = 'x-toolgraph-shared-by';
-/** How many more calls the subgraph may make for the request, and how many all may make together: `150 of 300`. It needs a gateway that answers where more are needed. */
+/** How many calls the subgraph may make for the request, and how many all subgraphs may make together: `150 of 300`. */
 export const LEASE_HEADER = 'x-toolgraph-calls-lease';
-/** In its answer a subgraph says how many of those calls it gives back. */
-export const BACK_HEADER = 'x-toolgraph-calls-back';
-/** An answer of 202 says that more calls are needed: the id under which the fetch goes on, at this path with as many as there are; and how often the subgraph has been given calls for the request: `<id> 2`. */
-export const FURTHER_HEADER = 'x-toolgraph-further';
-export const FURTHER_PATH = '/graphql/further';
 /** In its answer a subgraph says how many calls and retries it has made for the request since it last said so. */
 export const CALLS_HEADER = 'x-toolgraph-calls';
 /**
@@ -45,10 +34,5 @@ export const CALLS_HEADER = 'x-toolgraph-calls';
 export const REPORT_HEADER = 'x-toolgraph-report';
 /** Where a subgraph takes the fetches of a dry run: one that has none refuses them, and does not send what it is asked for. */
 export const DRY_RUN_PATH = '/graphql/dry-run';
-/**
- * Added to the path where a mutation is only to begin what it reads before it writes: a subgraph of an earlier release refuses it, and does not run
- * the mutation.
- */
-export const AHEAD_PATH = '/ahead';
 /** The extension of an answer that has the calls which wrote for it. */
 export const WRITTEN = 'written';

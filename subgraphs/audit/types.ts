@@ -254,10 +254,6 @@ export type PagedDirectiveArgs = {
 
 export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
-export type ReadsAheadDirectiveArgs = { };
-
-export type ReadsAheadDirectiveResolver<Result, Parent, ContextType = Context, Args = ReadsAheadDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
 export type ReplayDirectiveArgs = {
   by: Scalars['String']['input'];
   perCaller?: Maybe<Scalars['Boolean']['input']>;
@@ -402,7 +398,6 @@ export type DirectiveResolvers<ContextType = Context> = {
   fills?: FillsDirectiveResolver<any, any, ContextType>;
   json?: JsonDirectiveResolver<any, any, ContextType>;
   paged?: PagedDirectiveResolver<any, any, ContextType>;
-  readsAhead?: ReadsAheadDirectiveResolver<any, any, ContextType>;
   replay?: ReplayDirectiveResolver<any, any, ContextType>;
   schemaPart?: SchemaPartDirectiveResolver<any, any, ContextType>;
   searched?: SearchedDirectiveResolver<any, any, ContextType>;

@@ -1,5 +1,4 @@
 import type Arcade from '@arcadeai/arcadejs';
-import { byKey } from '../graph/entities.ts';
 import { byId, recordArguments } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
@@ -111,9 +110,8 @@ export const healthOf = ({ id }: WorkerRecord, context: Context): Promise<Worker
 
 export const Worker = {
   health,
-  tools: byKey((worker, args, context) =>
+  tools: (worker, args, context) =>
     callEndpoint(context, toolsOfWorker, { ...args, workerId: recordArguments(worker).id }),
-  ),
 } satisfies Partial<Endpoints<WorkerResolvers>>;
 
 export const WorkerAuthorization = {

@@ -113,19 +113,6 @@ export const askedOf =
   (type, fields) =>
     info.fieldNodes.some(({ selectionSet }) => selects(selectionSet, info, type, new Set(fields)));
 
-const BY_KEY = Symbol('by key');
-
-/** For a function that takes no more of its parent than the key: where that is looked up, it is called beside the read of the record. */
-export function byKey<Source, Args, Made>(
-  resolve: (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Made,
-) {
-  return Object.assign(resolve, { [BY_KEY]: true });
-}
-
-/** Whether a field is answered by the key of its parent: by a row, or by a function that says so. */
-export const isByKey = (answer: unknown): boolean =>
-  typeof answer === 'function' ? BY_KEY in answer : typeof answer === 'object' && answer !== null && 'call' in answer;
-
 const FROM_RECORD = Symbol('own');
 
 /** Whether a function answers its field from the record. */

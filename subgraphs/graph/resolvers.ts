@@ -16,15 +16,7 @@ import { modeOf } from '../rows/mode.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
 import { directiveValues } from './directives.ts';
-import {
-  checkKey,
-  isByKey,
-  isFromRecord,
-  lookUp,
-  ownProperty,
-  propertyNamed,
-  type Resolver,
-} from './entities.ts';
+import { checkKey, isFromRecord, lookUp, ownProperty, propertyNamed, type Resolver } from './entities.ts';
 import { checkText, enumBeside } from './enums.ts';
 import { firstKeyOf, inPartOf } from './keys.ts';
 import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
@@ -105,8 +97,7 @@ export function entityOf(
   const own = Object.keys(type.getFields()).filter(
     (name) => (!keys.includes(name) || inPart.has(name)) && (!answers[name] || isFromRecord(answers[name])),
   );
-  const byKey = Object.keys(answers).filter((name) => isByKey(answers[name]));
-  return keys.length > 0 ? { keys, inPart, own: new Set(own), byKey: new Set(byKey), read } : undefined;
+  return keys.length > 0 ? { keys, inPart, own: new Set(own), read } : undefined;
 }
 
 function resolverOf(

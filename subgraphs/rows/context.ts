@@ -5,7 +5,7 @@ import type { CallAllowance } from '../upstream/call-allowance.ts';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
 import { type Credentials, OWN_CREDENTIALS } from '../upstream/credentials.ts';
 import { DryRun, HeldRoom } from '../upstream/dry-run.ts';
-import { errorOf, required, ToolError } from '../upstream/errors.ts';
+import { errorOf, required } from '../upstream/errors.ts';
 import { lastOf, type Origin, Origins } from '../upstream/origins.ts';
 import { Outages } from '../upstream/outages.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -34,8 +34,6 @@ export type Entity = {
   inPart: ReadonlySet<string>;
   /** The fields that are answered by the record. */
   own: ReadonlySet<string>;
-  /** The fields that are answered by the key alone, whether the record is read or not. */
-  byKey: ReadonlySet<string>;
   read?: Reader | undefined;
 };
 

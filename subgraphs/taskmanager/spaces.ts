@@ -1,4 +1,4 @@
-import { byKey, fromRecord } from '../graph/entities.ts';
+import { fromRecord } from '../graph/entities.ts';
 import { byId, recordArguments, reference } from '../graph/reference.ts';
 import type { Context } from '../rows/context.ts';
 import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
@@ -37,7 +37,7 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
-  spaces: byKey((workspace, args, context) => spacesIn(recordArguments(workspace).id, args, context)),
+  spaces: (workspace, args, context) => spacesIn(recordArguments(workspace).id, args, context),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 /** The spaces of a workspace, each with the workspace beside it. */

@@ -1,4 +1,3 @@
-import { byKey } from '../graph/entities.ts';
 import { recordArguments } from '../graph/reference.ts';
 import { fromStart } from '../rows/arguments.ts';
 import type { Context } from '../rows/context.ts';
@@ -125,7 +124,7 @@ export function checkConditions(
 export const NO_TASKS: TaskPageRecord = { items: [], isFirst: true, ...LAST };
 
 export const Workspace = {
-  tasks: byKey((workspace, { fieldsByName, ...args }, context) => {
+  tasks: (workspace, { fieldsByName, ...args }, context) => {
     const read = (filterByCustomFields: CustomFieldFilter[] | null | undefined) =>
       readPages({ ...args, filterByCustomFields }, async (page) =>
         callEndpoint(context, filteredTeamTasks, page, below(workspace)),
@@ -139,15 +138,14 @@ export const Workspace = {
     return askByFieldNames(named, place, context, (conditions) =>
       read([...(args.filterByCustomFields ?? []), ...conditions]),
     );
-  }),
+  },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const TaskList = {
-  tasks: byKey((list, args, context) =>
+  tasks: (list, args, context) =>
     readPages(args, async (page) =>
       matchesNothing(page, ANY_IN_LIST) ? NO_TASKS : callEndpoint(context, listTasks, page, below(list)),
     ),
-  ),
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 /** One page of all tasks of a workspace that were changed after an instant, the earliest change first; archived ones are not among them. */

@@ -156,8 +156,8 @@ async function attempts(connection: Connection, request: WireRequest, options: S
   for (let attempt = 0; ; attempt++) {
     const down = notAsked(connection, options);
     if (down) throw doubt ?? down;
-    const taken = options.allowance?.take(signal) ?? true;
-    if (!(taken === true || (await taken))) throw doubt ?? failed ?? notTaken(service, options, signal);
+    if (options.allowance && !options.allowance.take())
+      throw doubt ?? failed ?? options.allowance.exhausted(about(service, options));
     const beginning = scheduler.begin(call, ends - Date.now());
     const reason = beginning && (await measured(service, beginning));
     const refused = reason ? notStartedError(reason, service, options) : refusedAtTurn(connection, options, ends);
@@ -349,12 +349,6 @@ function attempted(
 function tooLate(service: Service, options: SendOptions): ToolError {
   const message = `${service.name}: the time of the operation is over, so nothing was sent`;
   return new ToolError('UPSTREAM_TIMEOUT', message, about(service, options));
-}
-
-/** A call that is one too many for its request, or was given up before that was known. */
-function notTaken(service: Service, options: SendOptions, signal: AbortSignal): ToolError | undefined {
-  if (signal.aborted) return notStartedError('aborted', service, options);
-  return options.allowance?.exhausted(about(service, options));
 }
 
 /** A call that the scheduler did not start: nothing of it was sent. */

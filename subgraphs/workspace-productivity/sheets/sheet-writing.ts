@@ -1,6 +1,5 @@
 import { askedOf, repeatable } from '../../graph/entities.ts';
 import { checkId } from '../../rows/bulk.ts';
-import type { Context } from '../../rows/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { MutationResolvers } from '../types.ts';

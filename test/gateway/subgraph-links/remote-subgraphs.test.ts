@@ -215,22 +215,6 @@ test('what a request has read is forgotten once its last fetch is over', async (
   await vi.waitUntil(() => requests.size === 0, 20_000);
 });
 
-test('what a request has read ahead is kept until its time is over, and forgets nothing of the round that has begun', async () => {
-  const requests = new GatewayRequests(20);
-  let forgotten = 0;
-  const context = { endsAt: Date.now() + 60_000, forget: () => forgotten++ } as never;
-  const open = () => ({ context, log: new RequestLog(), leave: () => {} });
-  requests.begin('step', open, { round: '1' }).end();
-  requests.begin('step', open, { isAhead: true }).end();
-  requests.begin('step', open, { round: '1' }).end();
-  requests.begin('other', open).end();
-
-  await vi.waitUntil(() => requests.size === 1, 20_000);
-
-  requests.begin('step', () => expect.unreachable()).end();
-  expect(forgotten).toBe(1);
-});
-
 test('a literal that its scalar rejects is a request error, whether its subgraph is remote or not', async () => {
   const sandbox = await startCompany();
   const remote = await startRemote('workspace-productivity', sandbox);
