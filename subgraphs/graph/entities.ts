@@ -152,7 +152,7 @@ function nodesNamed(name: string, set: SelectionSetNode | undefined, info: Graph
 }
 
 /** Whether a selection asks for any of these fields, through fragments, `@skip` and `@include`. */
-export function selects(
+function selects(
   set: SelectionSetNode | undefined,
   info: Pick<GraphQLResolveInfo, 'fragments' | 'variableValues'>,
   type: string,

@@ -33,7 +33,7 @@ const append = {
 const NOTHING: UpdateCounts = { updatedRows: 0, updatedColumns: 0, updatedCells: 0, updatedRanges: [] };
 
 /** The read of a spreadsheet whose sheets rows are added to; what it says of their sizes is not used. */
-export function toAppendTo(
+function toAppendTo(
   { read }: SheetService,
   id: string,
 ): [key: string, read: (context: Context) => Promise<ReadSpreadsheet>] {
