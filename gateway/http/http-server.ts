@@ -5,7 +5,7 @@ import { parse } from 'content-type';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { jsonFault, readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
-import { countResponses } from '../operating/http-metrics.ts';
+import { countResponses } from '../operating/operation-metrics.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { Draining } from './draining.ts';

@@ -4,17 +4,14 @@ import { recordInto } from '../../subgraphs/metrics/instruments.ts';
 import type { TelemetrySettings } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
 import { logExportFaults, readResource } from '../traces/open-traces.ts';
-import { sharedAnswer } from './shared-answer.ts';
 
 /** What Prometheus calls its text format. */
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** What this process measures. */
-type Metrics = { text(): Promise<string> };
-
 type MetricsSettings = { metrics: boolean; telemetry: TelemetrySettings | undefined };
 
-let opened: Promise<Metrics> | undefined;
+/** Writes what has been measured, as Prometheus reads it. */
+let opened: Promise<() => Promise<string>> | undefined;
 
 /** Measures from now on, and sends it as `OTEL_…` variables say; the process has its metrics once. Nothing of the library is loaded without it. */
 export async function openMetrics({ metrics, telemetry }: MetricsSettings): Promise<void> {
@@ -22,37 +19,25 @@ export async function openMetrics({ metrics, telemetry }: MetricsSettings): Prom
   await opened;
 }
 
-/** What has been measured, as Prometheus reads it; undefined where nothing is. */
-const metricsText = async (): Promise<string | undefined> => (await opened)?.text();
-
-async function open(telemetry: TelemetrySettings | undefined): Promise<Metrics> {
-  const [sdk, { PrometheusSerializer }] = await Promise.all([
-    import('@opentelemetry/sdk-metrics'),
-    import('@opentelemetry/exporter-prometheus'),
-    import('./process-metrics.ts'),
-  ]);
-  const { AggregationTemporality, MeterProvider, PeriodicExportingMetricReader } = sdk;
-  class Scraped extends sdk.MetricReader {
-    constructor() {
-      super({ aggregationTemporalitySelector: () => AggregationTemporality.CUMULATIVE });
-    }
-    protected override async onShutdown(): Promise<void> {}
-    protected override async onForceFlush(): Promise<void> {}
-  }
-  const scraped = new Scraped();
+async function open(telemetry: TelemetrySettings | undefined): Promise<() => Promise<string>> {
+  const [{ MeterProvider, PeriodicExportingMetricReader }, { PrometheusExporter, PrometheusSerializer }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-metrics'),
+      import('@opentelemetry/exporter-prometheus'),
+      import('./process-metrics.ts'),
+    ]);
+  const scraped = new PrometheusExporter({ preventServerStart: true });
   const readers: MetricReader[] = [scraped];
   const resource = await readResource();
   const exporter = telemetry && (await exporterOf(telemetry));
   if (exporter) readers.push(new PeriodicExportingMetricReader({ exporter, ...intervals() }));
   recordInto(new MeterProvider({ resource, readers }).getMeter('toolgraph'));
   const serializer = new PrometheusSerializer();
-  return {
-    text: sharedAnswer(async () => {
-      const { resourceMetrics, errors } = await scraped.collect();
-      for (const err of errors) log.warn({ err }, 'a metric could not be read');
-      return serializer.serialize(resourceMetrics);
-    }),
-  };
+  return sharedAnswer(async () => {
+    const { resourceMetrics, errors } = await scraped.collect();
+    for (const err of errors) log.warn({ err }, 'a metric could not be read');
+    return serializer.serialize(resourceMetrics);
+  });
 }
 
 async function exporterOf({ metrics, protocol }: TelemetrySettings): Promise<PushMetricExporter | undefined> {
@@ -74,8 +59,23 @@ function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: numbe
 /** Answers what this process has measured at `/metrics`, in Prometheus' text format. Hooks of the routes say to whom. */
 export function metricsRoute(routes: FastifyInstance): void {
   routes.get('/metrics', async (_request, reply) => {
-    const text = await metricsText();
-    if (text === undefined) return reply.callNotFound();
-    return reply.type(METRICS_TYPE).header('cache-control', 'no-store').send(text);
+    const textOf = await opened;
+    if (!textOf) return reply.callNotFound();
+    return reply
+      .type(METRICS_TYPE)
+      .header('cache-control', 'no-store')
+      .send(await textOf());
   });
+}
+
+/** Makes an answer once for all who ask for it in the same turn of the loop, or until it is there. */
+export function sharedAnswer<Answer>(make: () => Promise<Answer>): () => Promise<Answer> {
+  let shared: Promise<Answer> | undefined;
+  const end = () => {
+    shared = undefined;
+  };
+  return () => {
+    shared ??= make().finally(() => void setImmediate(end));
+    return shared;
+  };
 }

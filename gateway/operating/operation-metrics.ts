@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ApolloServerPlugin } from '@apollo/server';
+import type { FastifyInstance } from 'fastify';
 import { type DefinitionNode, type GraphQLFormattedError, Kind, parse } from 'graphql';
-import { SECONDS } from '../../subgraphs/metrics/calls.ts';
+import { SECONDS, statusClass } from '../../subgraphs/metrics/calls.ts';
 import { counter, histogram } from '../../subgraphs/metrics/instruments.ts';
 import { catalogue } from '../../subgraphs/rows/catalogue.ts';
 import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
@@ -109,3 +110,16 @@ const namesIn = (document: string): string[] =>
   parse(document, { noLocation: true }).definitions.flatMap((node: DefinitionNode) =>
     node.kind === Kind.OPERATION_DEFINITION && node.name ? [node.name.value] : [],
   );
+
+const responses = counter<{ route: string; status: string }>(
+  'toolgraph_http_responses_total',
+  'HTTP responses by route and status class; the route is `none` for unknown paths',
+);
+
+/** Counts the answers of a server. */
+export function countResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ routeOptions: { url: route = 'none' } }, { statusCode }, done) => {
+    responses.add({ route, status: statusClass(statusCode) });
+    done();
+  });
+}

@@ -1,11 +1,15 @@
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import type { FastifyInstance } from 'fastify';
+import type { OperationDefinitionNode } from 'graphql';
 import { DamagedEntry } from '../../subgraphs/audit/damaged-entry.ts';
 import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/graph/status.ts';
-import { type Done, type LastHour, summed } from '../../subgraphs/metrics/last-hour.ts';
+import { type Done, LastHour, summed } from '../../subgraphs/metrics/last-hour.ts';
+import { named } from '../requests/operation-log.ts';
+import type { ContextValue, RequestContext } from '../requests/request-context.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
+import { sharedAnswer } from './metrics.ts';
 import type { Readiness, State } from './readiness.ts';
-import { sharedAnswer } from './shared-answer.ts';
 
 /** How many names and writes are shown. */
 const [MOST_NAMES, MOST_WRITES] = [15, 15];
@@ -119,3 +123,28 @@ const damaged = ({ code, details }: DamagedEntry): ShownWrite => ({
   code,
   milliseconds: null,
 });
+
+/** The operations of the last hour by their names, over whatever transport. */
+export class RecentOperations {
+  readonly hour = new LastHour();
+  readonly plugin: ApolloServerPlugin<ContextValue>;
+
+  constructor() {
+    const listener: GraphQLRequestListener<ContextValue> = {
+      willSendResponse: async ({ contextValue: { request }, operation, response: { body } }) => {
+        if (body.kind !== 'single' || request.dryRun) return;
+        const { data, errors = [] } = body.singleResult;
+        if (data !== undefined) this.hour.record(nameOf(request, operation), request.elapsed(), errors.length > 0);
+      },
+    };
+    this.plugin = { requestDidStart: async () => listener };
+  }
+}
+
+/** Strangers may choose any number of names. */
+function nameOf({ caller, isShared }: RequestContext, operation: OperationDefinitionNode | undefined): string {
+  if (isShared) return 'events of subscriptions';
+  if (caller.isAnonymous && !caller.isEverybody) return 'operations of strangers';
+  const { type, operation: name, fields } = named(operation);
+  return typeof name === 'string' ? name : `${type} { ${Array.isArray(fields) ? fields.join(' ') : ''} }`;
+}

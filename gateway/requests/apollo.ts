@@ -18,7 +18,7 @@ import type { CallEstimates } from '../limits/call-estimates.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import { PROFILES } from '../limits/profiles.ts';
 import { KnownOperations, operationMetrics } from '../operating/operation-metrics.ts';
-import type { RecentOperations } from '../operating/recent-operations.ts';
+import type { RecentOperations } from '../operating/status.ts';
 import { apolloLog } from '../settings/log.ts';
 import { asOperation, tracePlugin } from '../traces/operations.ts';
 import { derivedFrom, documentStore, persistedTexts } from './caches.ts';
