@@ -18,18 +18,8 @@ export const NO_OPTIONS: RequestOptions = { upstreamReport: false, dryRun: false
 /** The headers that ask for them, whose one value is 1. */
 export const OPTION_HEADERS: Record<Option, string> = { upstreamReport: 'x-upstream-report', dryRun: 'x-dry-run' };
 
-const OPTIONS = Object.keys(OPTION_HEADERS) as Option[];
-/** The header that has the key of a request. */
-const KEY_HEADER = 'idempotency-key';
-const KEY = 'idempotencyKey';
-/** What joins the values of several headers of one name. */
-const JOINT = ', ';
-/** Headers are read as Latin-1 and extensions as UTF-8: of other characters each would have a key of its own. */
-const NOT_VISIBLE = /[^!-~]/u;
-/** The longest key, in bytes. */
-const LONGEST_KEY = 255;
-
-const FLAG_HEADERS: ReadonlySet<string> = new Set(Object.values(OPTION_HEADERS));
+/** Headers are read as Latin-1 and extensions as UTF-8: of other characters each would have a key of its own. Several headers are joined by a blank. */
+const KEY = /^[!-~]{1,255}$/;
 
 export type Headers = Record<string, string | string[] | undefined>;
 
@@ -39,41 +29,33 @@ export type Headers = Record<string, string | string[] | undefined>;
  */
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
   const given = extensionsOf(extensions);
-  const key = keyIn(headers[KEY_HEADER], given?.[KEY]);
-  const hasFlag = given !== undefined || OPTIONS.some((name) => headers[OPTION_HEADERS[name]] !== undefined);
-  if (!hasFlag && key === undefined) return NO_OPTIONS;
-  const asked = (name: Option) => isInHeaders(headers, name) || isInExtensions(given, name);
-  const flags = { upstreamReport: asked('upstreamReport'), dryRun: asked('dryRun') };
-  return key === undefined ? flags : { ...flags, idempotencyKey: key };
+  const idempotencyKey = keyIn(headers['idempotency-key'], given?.idempotencyKey);
+  const upstreamReport = isAsked('upstreamReport', headers, given);
+  const dryRun = isAsked('dryRun', headers, given);
+  if (idempotencyKey !== undefined) return { upstreamReport, dryRun, idempotencyKey };
+  return upstreamReport || dryRun ? { upstreamReport, dryRun } : NO_OPTIONS;
 }
 
 /** The key of a request, of either place. */
 function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
-  const given = [inHeader, inExtensions].filter((each) => each !== undefined && each !== null);
-  const [key, other = key] = given;
-  if (given.length === 0) return undefined;
-  const fault =
-    (isJoined(inHeader)
-      ? 'is in more than one header, or has a comma with a blank behind it: send it once'
-      : undefined) ??
-    keyFault(key) ??
-    keyFault(other) ??
-    (key === other ? undefined : 'is another one in the header than in extensions');
+  const given = [inHeader, inExtensions].filter((key) => key !== undefined && key !== null);
+  const isAmbiguous = new Set(given).size > 1;
+  const fault = given.map(keyFault).find(Boolean) ?? (isAmbiguous ? 'differs in the header and extensions' : undefined);
   if (fault) throw optionRefusal(`the Idempotency-Key ${fault}`);
-  return key as string;
+  return given[0] as string | undefined;
 }
 
-const isJoined = (inHeader: unknown) => typeof inHeader === 'string' && inHeader.includes(JOINT);
-
-const codePointOf = (character: string) => `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
-
 /** What is wrong with a key; undefined for one that is taken. */
-export function keyFault(key: unknown): string | undefined {
-  if (typeof key !== 'string') return 'is no text';
-  const bytes = Buffer.byteLength(key);
-  if (bytes < 1 || bytes > LONGEST_KEY) return `has ${bytes} bytes: it may have 1 to ${LONGEST_KEY}`;
-  const [other] = NOT_VISIBLE.exec(key) ?? [];
-  return other === undefined ? undefined : `has ${codePointOf(other)}: it takes visible ASCII alone, from ! to ~`;
+export const keyFault = (key: unknown): string | undefined =>
+  typeof key === 'string' && KEY.test(key) ? undefined : 'takes one text of 1 to 255 visible ASCII characters, ! to ~';
+
+function isAsked(name: Option, headers: Headers, extensions: Record<string, unknown> | undefined): boolean {
+  const header = headers[OPTION_HEADERS[name]];
+  if (header !== undefined && header !== '1')
+    throw optionRefusal(`the header ${OPTION_HEADERS[name]} takes 1 alone; or leave it out`);
+  const extension = extensions?.[name] ?? false;
+  if (typeof extension !== 'boolean') throw optionRefusal(`extensions.${name} takes true alone; or leave it out`);
+  return header !== undefined || extension;
 }
 
 const NO_HEADERS: Headers = Object.freeze({});
@@ -85,7 +67,8 @@ export function optionHeaders(headers: Headers): Headers | GraphQLError {
   if (options.idempotencyKey !== undefined)
     return optionRefusal('an Idempotency-Key is of one operation: give each its idempotencyKey in its extensions');
   if (options === NO_OPTIONS) return NO_HEADERS;
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => FLAG_HEADERS.has(name)));
+  const names = Object.values(OPTION_HEADERS);
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
 }
 
 /** The options of a request for this operation, or why it is refused: there is no dry run of a subscription. */
@@ -109,20 +92,6 @@ function readOptions(headers: Headers, extensions: unknown): RequestOptions | Gr
     if (error instanceof GraphQLError) return error;
     throw error;
   }
-}
-
-function isInHeaders(headers: Headers, name: Option): boolean {
-  const { [OPTION_HEADERS[name]]: value } = headers;
-  if (value !== undefined && value !== '1')
-    throw optionRefusal(`the header ${OPTION_HEADERS[name]} takes 1 alone; or leave it out`);
-  return value !== undefined;
-}
-
-function isInExtensions(extensions: Record<string, unknown> | undefined, name: Option): boolean {
-  const value = extensions?.[name];
-  if (value === undefined || value === null || value === false) return false;
-  if (value === true) return true;
-  throw optionRefusal(`extensions.${name} takes true alone; or leave it out`);
 }
 
 function extensionsOf(value: unknown): Record<string, unknown> | undefined {

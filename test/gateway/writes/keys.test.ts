@@ -421,7 +421,10 @@ test('what an engine sends again with the same execution_id is run once', async 
   expect(first.body.success).toBe(true);
   expect(again.body.output).toEqual(first.body.output);
   expect(await posts()).toHaveLength(1);
-  expect(long).toMatchObject({ status: 400, body: { error: 'execution_id has 256 bytes: it may have 1 to 255' } });
+  expect(long).toMatchObject({
+    status: 400,
+    body: { error: expect.stringMatching(/^execution_id takes one text of 1 to 255/) },
+  });
 });
 
 test('an access token is asked for each time, and the answer says that it is not kept', async () => {
@@ -437,6 +440,8 @@ test('an access token is asked for each time, and the answer says that it is not
 });
 
 describe('a key', () => {
+  const KEY_FAULT = 'the Idempotency-Key takes one text of 1 to 255 visible ASCII characters, ! to ~';
+
   test.each(['x', 'x'.repeat(255), '!"~'])('of 1 to 255 bytes is taken', async (key) => {
     const asked = { ...adding(), extensions: { idempotencyKey: `${key}` } };
     const [first, again] = [await ask(asked), await ask(asked)];
@@ -444,25 +449,15 @@ describe('a key', () => {
     expect(first.data.made.id).toBe(again.data.made.id);
   });
 
-  test.each([
-    ['', 'has 0 bytes: it may have 1 to 255'],
-    ['x'.repeat(256), 'has 256 bytes: it may have 1 to 255'],
-    ['ü'.repeat(128), 'has 256 bytes: it may have 1 to 255'],
-    ['x'.repeat(200_000), 'has 200000 bytes: it may have 1 to 255'],
-    ['ü', 'has U+00FC: it takes visible ASCII alone, from ! to ~'],
-    ['a b', 'has U+0020: it takes visible ASCII alone, from ! to ~'],
-    ['a\n', 'has U+000A: it takes visible ASCII alone, from ! to ~'],
-    [1, 'is no text'],
-    [{}, 'is no text'],
-  ])('of another kind is refused, and nothing is sent', async (idempotencyKey, fault) => {
-    const { errors } = await ask({ ...adding(), extensions: { idempotencyKey } });
+  test.each(['', 'x'.repeat(256), 'x'.repeat(200_000), 'ü', 'a b', 'a\n', 1, {}])(
+    'of another kind is refused, and nothing is sent',
+    async (idempotencyKey) => {
+      const { errors } = await ask({ ...adding(), extensions: { idempotencyKey } });
 
-    expect(errors[0]).toMatchObject({
-      message: `the Idempotency-Key ${fault}`,
-      extensions: { code: 'BAD_USER_INPUT' },
-    });
-    expect(await posts()).toEqual([]);
-  });
+      expect(errors[0]).toMatchObject({ message: KEY_FAULT, extensions: { code: 'BAD_USER_INPUT' } });
+      expect(await posts()).toEqual([]);
+    },
+  );
 
   test('that is another one in the header, or where none is read, is refused', async () => {
     const asked = adding();
@@ -473,10 +468,7 @@ describe('a key', () => {
     const [, refused] = await once(socket, 'unexpected-response');
     socket.on('error', () => {}).terminate();
 
-    expect([latin, twice].map(({ errors }) => errors[0].message)).toEqual([
-      'the Idempotency-Key has U+00FC: it takes visible ASCII alone, from ! to ~',
-      'the Idempotency-Key is in more than one header, or has a comma with a blank behind it: send it once',
-    ]);
+    expect([latin, twice].map(({ errors }) => errors[0].message)).toEqual([KEY_FAULT, KEY_FAULT]);
     expect(codesOf(both)).toEqual(['BAD_USER_INPUT']);
     expect(refused.statusCode).toBe(400);
     expect(await posts()).toEqual([]);
