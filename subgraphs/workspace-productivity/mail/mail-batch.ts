@@ -36,7 +36,7 @@ export function batchUrl(url: string): string {
 /**
  * A mailbox that reads and searches of messages, drafts and threads reach together: those that one request asks for at once go out in batches
  * of 50, one alone as it is. Each is answered or refused by itself, as soon as that is decided; those that may be asked again are, twice at
- * most. Where batches are not taken, each goes out by itself. A part that is refused for a while closes the budget, as a call does.
+ * most. Where batches are not taken, each goes out by itself. A part that is refused for a while pauses the calls of its credential, as a call does.
  */
 export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
   const known = new RecentlyUsed<Upstream>();
@@ -118,7 +118,7 @@ function waitOf(answer: Settled, attempt: number): number | undefined {
   return isOver ? undefined : Number(answer.fault.extensions.retryAfterMs ?? 0);
 }
 
-/** Whether a batch of parts may be repeated: those that were refused for a while are, when their budget has them begin. */
+/** Whether a batch of parts may be repeated: those that were refused for a while are, when the scheduler starts them. */
 const mayGoAgain = ({ batches }: Mailbox, group: Outcome[]) =>
   group.every(({ answer }) => 'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED') ||
   batches.mayRepeat(group[0]?.part.options.log?.caller);
