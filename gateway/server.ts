@@ -7,6 +7,7 @@ import type { Audit } from './execution/audited-run.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
+import { TrustedProxies } from './http/addresses.ts';
 import { type Allowed, answerAllowed, mayPass } from './http/allowed-hosts.ts';
 import { answerPages, answerPagesAstray } from './http/browsers.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
@@ -14,7 +15,6 @@ import { contextFor, graphRoute } from './http/graph-route.ts';
 import { openHttp, portOf, type RunningServer } from './http/http-server.ts';
 import { checkValues } from './http/large-bodies.ts';
 import { listenAt } from './http/listen-at.ts';
-import { Senders } from './http/senders.ts';
 import { openSigned, type SignedListener } from './http/signed-listener.ts';
 import { openRoutes } from './http/subgraph-routes.ts';
 import { EVERYBODY, STRANGER } from './identity/caller.ts';
@@ -36,7 +36,6 @@ import { derivedFrom } from './requests/caches.ts';
 import { documentChecker } from './requests/checked-documents.ts';
 import { RequestContext } from './requests/request-context.ts';
 import { AllowedOrigins } from './settings/allowed-origins.ts';
-import { TrustedProxies } from './settings/trusted-proxies.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventAnswers, type ExecuteQuery } from './subscriptions/event-answers.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
@@ -164,7 +163,7 @@ export async function serve({
     documents,
     estimates,
     limitsOf,
-    senders: new Senders(trustedProxies),
+    proxies: trustedProxies,
     rates: limits.rates,
     admission: new Admission(admission),
   };
@@ -235,7 +234,7 @@ export async function serve({
   app.register(
     async (routes) => {
       await answerPages(routes);
-      identifyCallers(routes, identity, 'all', operations.senders);
+      identifyCallers(routes, identity, 'all', trustedProxies);
       limitRequests(routes, operations);
       graphRoute(routes, apollo, eventStreams, introspections, operations);
       eventStreams.serve(routes);

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { AllowedOrigins } from '../settings/allowed-origins.ts';
-import type { TrustedProxies } from '../settings/trusted-proxies.ts';
+import type { TrustedProxies } from './addresses.ts';
 import { errors } from './errors.ts';
 import { pathOf } from './urls.ts';
 

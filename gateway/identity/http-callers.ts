@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
+import type { TrustedProxies } from '../http/addresses.ts';
 import { errors } from '../http/errors.ts';
-import type { Senders } from '../http/senders.ts';
 import { type Caller, noCredential, Unidentified } from './caller.ts';
 import { credentialIn } from './credentials.ts';
 import type { Identity } from './identity.ts';
@@ -20,7 +20,7 @@ export function identifyCallers(
   routes: FastifyInstance,
   identity: Identity,
   who: Who = 'all',
-  senders?: Senders,
+  proxies?: TrustedProxies,
 ): void {
   routes.decorateRequest('caller');
   if (!identity.isRequired) {
@@ -39,8 +39,8 @@ export function identifyCallers(
     try {
       request.caller = await identity.callerOf(credentialIn(request.raw), shownIn(request.raw));
       if (who === 'with a credential' && request.caller.isAnonymous) throw noCredential();
-      if (senders && request.caller.isAnonymous)
-        request.caller = { ...request.caller, client: senders.addressOf(request.raw) };
+      if (proxies && request.caller.isAnonymous)
+        request.caller = { ...request.caller, client: proxies.addressOf(request.raw) };
     } catch (fault) {
       if (fault instanceof BadCredential) return refuseCredential(reply, fault);
       if (!(fault instanceof Unidentified)) throw fault;

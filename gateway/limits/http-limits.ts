@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { TrustedProxies } from '../http/addresses.ts';
 import { badRequest, whenGone, whenOver } from '../http/http-server.ts';
-import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';
 import { type Admission, type Leave, Left, Overloaded } from './admission.ts';
 import type { Limits } from './profiles.ts';
@@ -15,16 +15,16 @@ declare module 'fastify' {
   }
 }
 
-type Options = { rates: RequestRates; admission: Admission; senders: Senders; limitsOf(caller: Caller): Limits };
+type Options = { rates: RequestRates; admission: Admission; proxies: TrustedProxies; limitsOf(caller: Caller): Limits };
 
 /**
  * Limits the requests of these routes. Those beyond the caller's rate are 429, and those beyond the queue 503, both before their bodies are read.
  * Others are queued once their bodies are read.
  */
-export function limitRequests(routes: FastifyInstance, { rates, admission, senders, limitsOf }: Options): void {
+export function limitRequests(routes: FastifyInstance, { rates, admission, proxies, limitsOf }: Options): void {
   routes.decorateRequest('leave', null);
   routes.addHook('onRequest', ({ caller, raw }, reply, next) => {
-    const sender = senders.of(caller, raw);
+    const sender = proxies.clientKey(caller, raw);
     const fault = rates.refusalOf(sender, limitsOf(caller).requests) ?? admission.refusalOf(sender);
     if (fault) void refuse(reply, fault);
     else next();
@@ -32,7 +32,7 @@ export function limitRequests(routes: FastifyInstance, { rates, admission, sende
   routes.addHook('preHandler', async (request, reply) => {
     try {
       const { caller, raw } = request;
-      const leave = await admission.enter(senders.of(caller, raw), () => whenGone(reply.raw));
+      const leave = await admission.enter(proxies.clientKey(caller, raw), () => whenGone(reply.raw));
       request.leave = leave;
       whenOver(reply.raw, () => leave());
     } catch (fault) {

@@ -12,13 +12,13 @@ import type { BrokerSettings } from '../credentials/broker.ts';
 import { OWNERS, type Owner } from '../credentials/owners.ts';
 import { documentsFile, readManifest } from '../documents/manifest.ts';
 import { readSupergraphFile } from '../execution/supergraph-file.ts';
+import { TrustedProxies } from '../http/addresses.ts';
 import { keysFile, readKeys } from '../identity/keys.ts';
 import type { IdentitySettings, TokenSettings } from '../identity/settings.ts';
 import { LimitProfiles } from '../limits/profiles.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
 import { CONFIGURATION } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
-import { TrustedProxies } from './trusted-proxies.ts';
 import { isLoopback, SECRETS, SETTINGS, UPSTREAMS, type Values } from './variables.ts';
 
 /** Everything that can be set, checked: of the gateway, and of the subgraphs. */

@@ -15,9 +15,9 @@ import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { isOwner, OWNERS } from '../credentials/owners.ts';
 import { DOCUMENT_MODES } from '../documents/manifest.ts';
+import { isProxy, TrustedProxies } from '../http/addresses.ts';
 import { LimitProfiles, LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from '../limits/profiles.ts';
 import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
-import { areProxies, TrustedProxies } from './trusted-proxies.ts';
 
 const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
 
@@ -172,8 +172,9 @@ const GENERAL = {
     .optional()
     .describe('host names of the graph besides loopback and HOST, separated by commas'),
   TRUSTED_PROXIES: list
-    .refine(areProxies, 'is no list of addresses: write such as 10.0.0.1,10.1.0.0/16')
-    .transform((text) => new TrustedProxies(text))
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .refine((addresses) => addresses.every(isProxy), 'is no list of addresses: write such as 10.0.0.1,10.1.0.0/16')
+    .transform((addresses) => new TrustedProxies(addresses))
     .optional()
     .describe('addresses of proxies whose X-Forwarded headers are used, separated by commas, such as 10.0.0.0/8'),
   ALLOWED_ORIGINS: list

@@ -9,10 +9,10 @@ import {
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { isJsonObject, jsonFault, readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
+import type { TrustedProxies } from '../http/addresses.ts';
 import { FOREIGN, mayBeForeign } from '../http/browsers.ts';
 import { errors } from '../http/errors.ts';
 import { badRequest, whenGone, whenOver } from '../http/http-server.ts';
-import type { Senders } from '../http/senders.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
 import { answerWithin } from '../limits/answer-size.ts';
@@ -49,7 +49,7 @@ type EventStreamOptions = OperationOptions & {
   operationLimits: OperationLimits;
   documents: TrustedDocuments;
   limitsOf(caller: Caller): Limits;
-  senders: Senders;
+  proxies: TrustedProxies;
 };
 
 type Valid = { document: DocumentNode; operation: OperationDefinitionNode; asked: AskedOperation };
@@ -116,7 +116,7 @@ export class EventStreams {
       return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', NO_MUTATION_BY_GET));
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
     const { sockets: most } = this.#options.limitsOf(request.caller);
-    const sender = this.#options.senders.of(request.caller, request.raw);
+    const sender = this.#options.proxies.clientKey(request.caller, request.raw);
     if (isSubscription && this.#subscriptions.of(sender) >= most) return refuse(reply, [tooMany(most)], 429);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
@@ -150,7 +150,7 @@ export class EventStreams {
     whenOver(raw, () => this.#open.delete(outlet));
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
     if (isSubscription) {
-      const sender = this.#options.senders.of(request.caller, request.raw);
+      const sender = this.#options.proxies.clientKey(request.caller, request.raw);
       this.#subscriptions.open(sender);
       whenOver(raw, () => this.#subscriptions.close(sender));
     }

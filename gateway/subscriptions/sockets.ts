@@ -8,11 +8,11 @@ import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
+import type { TrustedProxies } from '../http/addresses.ts';
 import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE } from '../http/draining.ts';
 import { refuseUpgrade } from '../http/errors.ts';
 import { NOTHING_HERE } from '../http/http-server.ts';
-import type { Senders } from '../http/senders.ts';
 import { routeOf } from '../http/urls.ts';
 import { type Caller, Unidentified } from '../identity/caller.ts';
 import { credentialIn } from '../identity/credentials.ts';
@@ -41,7 +41,7 @@ type SocketOptions = OperationOptions & {
   check(query: string): Checked;
   operationLimits: OperationLimits;
   documents: TrustedDocuments;
-  senders: Senders;
+  proxies: TrustedProxies;
   rates: RequestRates;
   admission: Admission;
   /** What the client of a socket may ask for: a larger message closes it with 1009. */
@@ -126,7 +126,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     const credentials = credentialsShownBy(request);
     if (credentials instanceof BadCredential) return refuse(400, 'BAD_USER_INPUT', credentials.message);
     sockets.handleUpgrade(request, socket, head, (accepted) => {
-      accepted.owner = options.senders.addressOf(request);
+      accepted.owner = options.proxies.addressOf(request);
       accepted.shown = shown;
       accepted.shownCredentials = credentials;
       accepted.optionHeaders = asked;

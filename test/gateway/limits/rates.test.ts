@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { Senders } from '../../../gateway/http/senders.ts';
+import { TrustedProxies } from '../../../gateway/http/addresses.ts';
 import { PROFILES } from '../../../gateway/limits/profiles.ts';
 import { RequestRates } from '../../../gateway/limits/request-rates.ts';
-import { TrustedProxies } from '../../../gateway/settings/trusted-proxies.ts';
 import { useLimitedGraph } from './limited-graph.ts';
 
 /** Two a second, and ten at once. */
 const LIMIT = { requests: 2 };
 
-const graph = useLimitedGraph({ trustedProxies: new TrustedProxies('127.0.0.1,10.0.0.0/8') });
+const graph = useLimitedGraph({ trustedProxies: new TrustedProxies(['127.0.0.1', '10.0.0.0/8']) });
 
 const query = '{ __typename }';
 const from = (forwarded: string) => ({ 'content-type': 'application/json', 'x-forwarded-for': forwarded });
@@ -108,9 +107,9 @@ describe('the operations of one caller', () => {
 });
 
 describe('strangers behind a proxy', () => {
-  const senders = new Senders(new TrustedProxies('127.0.0.1,10.0.0.0/8,2001:db8:ffff::/48'));
+  const proxies = new TrustedProxies(['127.0.0.1', '10.0.0.0/8', '2001:db8:ffff::/48']);
   const addressOf = (forwarded: string | undefined, remoteAddress = '127.0.0.1') =>
-    senders.addressOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } });
+    proxies.addressOf({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } });
 
   test.each([
     ['192.0.2.7', '192.0.2.7'],
@@ -138,8 +137,8 @@ describe('strangers behind a proxy', () => {
   test('are callers wherever they come from, when they show who they are', () => {
     const request = { headers: {}, socket: { remoteAddress: '192.0.2.7' } };
 
-    expect(senders.of({ id: 'ada', isAnonymous: false }, request)).toBe('caller ada');
-    expect(senders.of({ id: 'anonymous', isAnonymous: true }, request)).toBe('192.0.2.7');
+    expect(proxies.clientKey({ id: 'ada', isAnonymous: false }, request)).toBe('caller ada');
+    expect(proxies.clientKey({ id: 'anonymous', isAnonymous: true }, request)).toBe('192.0.2.7');
   });
 
   test('have sockets of their own, those of one network of IPv6 together', async () => {

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import proxyAddr from '@fastify/proxy-addr';
+import ipaddr from 'ipaddr.js';
+import type { Caller } from '../identity/caller.ts';
+
+/** The part of a request that shows where it comes from. */
+type Arrived = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+
+/** The proxies in front of this server, whose forwarding headers count, and the clients behind them. */
+export class TrustedProxies {
+  readonly #trusts: (address: string, hop: number) => boolean;
+
+  /** @param list addresses and networks that `isProxy` accepts */
+  constructor(list: string[] = []) {
+    this.#trusts = proxyAddr.compile(list);
+  }
+
+  /** Whether the peer of a connection is one of them; IPv4 may be written as IPv6. */
+  has(peer = ''): boolean {
+    return this.#trusts(peer, 0);
+  }
+
+  /** Whose requests, sockets and streams are counted together: a caller's, and those of anonymous clients by address. */
+  clientKey(caller: Pick<Caller, 'id' | 'isAnonymous'>, request: Arrived): string {
+    return caller.isAnonymous ? this.addressOf(request) : `caller ${caller.id}`;
+  }
+
+  /** The address of a client; of IPv6 its network of 64 bits, which one client has to itself. */
+  addressOf(request: Arrived): string {
+    const trusts = (address: string, hop: number) => this.#trusts(withoutPort(address), hop);
+    const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(withoutPort);
+    const address = ipaddr.process(addresses.findLast(isIP) ?? '::');
+    if (!(address instanceof ipaddr.IPv6)) return address.toString();
+    const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+    return `${network.join(':')}::/64`;
+  }
+}
+
+/** An IPv4 address, or an IPv6 address in brackets, with a port or without. */
+const withoutPort = (address = '') => address.replace(/^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/, '$1$2');
+
+/** Whether a text is an address or a network: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+export function isProxy(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  return isIP(address) > 0 && (bits === undefined || ipaddr.isValidCIDR(text)) && bits !== '0';
+}
