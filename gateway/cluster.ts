@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     stopping = true;
     return stop(stages, drain).then(() => process.exit(code));
   };
-  stopInOrder(() => end(0), renewsOnHangup() ? 'is left' : 'stops');
+  stopInOrder(() => end(0), { isHangup: !renewsOnHangup() });
   if (renewsOnHangup()) process.on('SIGHUP', () => passHangup(stages));
   exitOnFault(() => {});
   try {

@@ -5,7 +5,7 @@ import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { catalogue } from '../subgraphs/rows/catalogue.ts';
 import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { banner } from './processes/banner.ts';
-import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
+import { exitOnFault, LONGEST_STOP, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { startSandboxProcess } from './processes/sandbox-process.ts';
 import { CONFIGURATION, readArguments } from './settings/command-line.ts';
 import { checkSettings, needsSandbox, readSettings, type Settings } from './settings/config.ts';
@@ -105,7 +105,7 @@ async function main(): Promise<void> {
     settings = readSettings(environment.values, environment);
     await openLog(settings.log);
     for (const warning of environment.warnings) log.warn(warning);
-    stopInOrder(() => stop(running), renewsOnHangup() ? 'is left' : 'stops');
+    stopInOrder(() => stop(running), { delay: settings.drain + LONGEST_STOP, isHangup: !renewsOnHangup() });
     exitOnFault(() => running.server?.refuse());
     if (renewsOnHangup()) renewOnHangup({ settings, environment }, (...changed) => running.server?.renew(...changed));
     await start(settings, running);

@@ -4,7 +4,7 @@ import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { isSubgraph, SUBGRAPHS } from '../subgraphs/settings.ts';
 import type { RunningServer } from './http/http-server.ts';
-import { exitOnFault, QUIET, stopInOrder } from './processes/lifecycle.ts';
+import { exitOnFault, LONGEST_STOP, QUIET, stopInOrder } from './processes/lifecycle.ts';
 import { CONFIGURATION, readArguments, USAGE } from './settings/command-line.ts';
 import { readSettings } from './settings/config.ts';
 import { readEnvironment } from './settings/environment.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
     await running?.stop(QUIET);
     await closeTraces();
   };
-  stopInOrder(stop, renewsOnHangup() ? 'is left' : 'stops');
+  stopInOrder(stop, { delay: LONGEST_STOP, isHangup: !renewsOnHangup() });
   if (renewsOnHangup())
     renewOnHangup({ settings, environment }, (_, credentials) => subgraph?.renew(credentials), read);
   exitOnFault(() => server?.refuse());

@@ -1,3 +1,4 @@
+import closeWithGrace from 'close-with-grace';
 import { log } from '../settings/log.ts';
 import { dropUnwritable } from './lost-output.ts';
 
@@ -11,21 +12,37 @@ const SAME_SIGNAL = 1_000;
 /** How long a process that stops keeps its connections for requests that are on their way, in milliseconds. */
 export const QUIET = 300;
 
+/** How long a process may take to stop after DRAIN_SECONDS, in milliseconds: requests have 10 s, and then its parts and its sandbox stop. */
+export const LONGEST_STOP = 30_000;
+
 /** Set for the processes that another one of ours starts and stops. */
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
 
+/** `stopInOrder` listens for signals itself: npm may send one twice, SIGHUP reloads settings, and faults have a status of their own. */
+const LEFT_ALONE: closeWithGrace.AllEvents[] = [
+  ...(['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR2', 'SIGQUIT'] as const),
+  ...(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP'] as const),
+  ...(['uncaughtException', 'unhandledRejection', 'beforeExit'] as const),
+];
+
+type Stopping = {
+  /** How long stopping may take, in milliseconds; then the process ends with status 1. */
+  delay?: number;
+  /** Whether SIGHUP stops the process too. */
+  isHangup: boolean;
+};
+
 /**
- * Ends the process in order, with status 0: on SIGTERM, SIGINT and, unless that is left to others, SIGHUP, where a second one ends it at once; or, where another process of ours
- * manages it, when that one disconnects. Then signals, which a terminal sends to all of them, are left to the manager.
+ * Ends the process in order, with status 0: on SIGTERM, SIGINT and perhaps SIGHUP, where a second one ends it at once; or, where another process of
+ * ours manages it, when that one disconnects. Then signals, which a terminal sends to all of them, are left to the manager.
  */
-export function stopInOrder(stop: () => Promise<void>, hangup: 'stops' | 'is left' = 'stops'): void {
+export function stopInOrder(stop: () => Promise<void>, { delay, isHangup }: Stopping): void {
+  const logger = { error: (error: unknown) => log.fatal({ err: error }, 'the process did not stop in order') };
+  const { close } = closeWithGrace({ delay: delay ?? false, logger, skip: LEFT_ALONE }, stop);
   let stopped: number | undefined;
   const end = () => {
     stopped = Date.now();
-    stop().then(
-      () => process.exit(0),
-      (error) => fail(error),
-    );
+    close();
   };
   const onSignal = (_signal: NodeJS.Signals, status: number) => {
     if (isManaged()) return;
@@ -34,7 +51,7 @@ export function stopInOrder(stop: () => Promise<void>, hangup: 'stops' | 'is lef
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   process.on('SIGHUP', (signal: NodeJS.Signals, status: number) => {
-    if (hangup === 'stops') onSignal(signal, status);
+    if (isHangup) onSignal(signal, status);
   });
   process.once('disconnect', () => stopped ?? end());
 }
@@ -62,9 +79,4 @@ export function exitOnFault(refuse: () => void): void {
   dropUnwritable(process.stderr);
   process.on('uncaughtException', exit);
   process.on('unhandledRejection', exit);
-}
-
-function fail(error: unknown): void {
-  log.fatal({ err: error }, 'the process did not stop in order');
-  process.exit(1);
 }
