@@ -6,6 +6,9 @@ import { type CallerCredentials, OWN } from '../credentials/caller-credentials.t
 export const ROLES = ['reader', 'writer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Whether a caller may see and operate the server; without a login everybody may. */
+export const isAdmin = ({ role }: { role: Role }): boolean => role === 'admin';
+
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 
 /** Who sends a request, and what it may do. */

@@ -5,7 +5,15 @@ import { CredentialRules, OWN } from '../credentials/caller-credentials.ts';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import { watchPath } from '../settings/files.ts';
 import { log } from '../settings/log.ts';
-import { type Caller, EVERYBODY, type Identified, noCredential, permissionsOf, Unidentified } from './caller.ts';
+import {
+  type Caller,
+  EVERYBODY,
+  type Identified,
+  isAdmin,
+  noCredential,
+  permissionsOf,
+  Unidentified,
+} from './caller.ts';
 import type { Credential } from './credentials.ts';
 import { findKey, isKey, type KeptKey, readKeys } from './keys.ts';
 import type { IdentitySettings } from './settings.ts';
@@ -152,7 +160,7 @@ export class Identity {
   }
 
   #withRights(caller: Identified): Caller {
-    const mayIntrospect = caller.role === 'admin' || required(this.#settings, 'settings').schemaForCallers;
+    const mayIntrospect = isAdmin(caller) || required(this.#settings, 'settings').schemaForCallers;
     return { ...caller, mayIntrospect, credentials: this.#rules.of(caller.role, caller.userId) };
   }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { errors } from '../http/errors.ts';
+import { isAdmin } from '../identity/caller.ts';
 import { credentialIn } from '../identity/credentials.ts';
 import { identifyCallers } from '../identity/http-callers.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -9,7 +10,7 @@ import type { Identity } from '../identity/identity.ts';
 export function forAdmins(routes: FastifyInstance, identity: Identity): void {
   identifyCallers(routes, identity, 'with a credential');
   routes.addHook('onRequest', (request, reply, next) => {
-    if (request.caller.role === 'admin') return next();
+    if (isAdmin(request.caller)) return next();
     void reply.code(403).header('cache-control', 'no-store').send(errors('FORBIDDEN', ADMINS));
   });
 }
@@ -20,8 +21,7 @@ const ADMINS = 'this is for callers with the role admin';
 export async function mayOperate(request: IncomingMessage, identity: Identity): Promise<boolean> {
   if (!identity.isRequired) return true;
   try {
-    const { role } = await identity.callerOf(credentialIn(request));
-    return role === 'admin';
+    return isAdmin(await identity.callerOf(credentialIn(request)));
   } catch {
     return false;
   }

@@ -10,7 +10,7 @@ import {
 } from '../../subgraphs/upstream/call-log.ts';
 import type { CircuitView } from '../../subgraphs/upstream/circuit-breaker.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import type { Caller } from '../identity/caller.ts';
+import { type Caller, isAdmin } from '../identity/caller.ts';
 import { clean, log } from '../settings/log.ts';
 import type { CallReport } from './call-report.ts';
 
@@ -46,9 +46,10 @@ export class RequestLog implements CallLog {
   }
 
   /** Names the caller: its calls take turns with those of others, and it may read its own writes. */
-  identify({ id, client = id, role, isEverybody }: Caller): void {
+  identify(caller: Caller): void {
+    const { id, client = id, isEverybody } = caller;
     if (!isEverybody) this.caller = client;
-    this.audience = role === 'admin' ? 'all' : { caller: id };
+    this.audience = isAdmin(caller) ? 'all' : { caller: id };
   }
 
   get isDetailed(): boolean {
