@@ -1,5 +1,5 @@
-import type { Server, ServerResponse } from 'node:http';
-import type { Duplex } from 'node:stream';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex, Writable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { log } from '../settings/log.ts';
@@ -67,4 +67,19 @@ export class Draining {
 /** Node closes idle connections once a server stops listening, which would reset requests that are on their way. */
 function keepIdleConnections(server: Server): void {
   server.closeIdleConnections = () => {};
+}
+
+/** A signal that aborts when the connection ends before the answer was written. */
+export function whenGone(response: ServerResponse<IncomingMessage>): AbortSignal {
+  const gone = new AbortController();
+  whenOver(response, () => {
+    if (!response.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+/** Calls back once when a response or connection is over: at once where it is already, since its client may leave while it is found out who it is. */
+export function whenOver(stream: Writable, over: () => void): void {
+  if (stream.closed) over();
+  else stream.once('close', over);
 }

@@ -1,7 +1,22 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
-import { log } from '../settings/log.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askedBy } from '../requests/operation-log.ts';
+import { tenths } from '../requests/request-log.ts';
+import { clean, log } from '../settings/log.ts';
+import { pathOf, routeOf } from './addresses.ts';
 
-export const UNAVAILABLE = 'UPSTREAM_UNAVAILABLE';
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route reads, as those are answered who send another body. */
+    body?: string;
+  }
+  interface FastifyReply {
+    /** Why it is refused; null where it is not. */
+    refusal: { code: string | undefined } | null;
+  }
+}
+
+const UNAVAILABLE = 'UPSTREAM_UNAVAILABLE';
 
 /** GraphQL's shape of an error that is no answer to an operation. */
 export const errors = (code: string, message: string) => ({
@@ -21,4 +36,93 @@ export function refuseUpgrade(
   socket.once('finish', () => socket.destroy());
   socket.resume();
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
+}
+
+/** An error that is answered with this status. */
+export const badRequest = (message: string, statusCode = 400) => Object.assign(new Error(message), { statusCode });
+
+export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = error.statusCode ?? 500;
+  if (status >= 500 && status !== 503) log.error({ err: error, requestId: request.id }, 'a request failed');
+  const isOurs = status < 500 || status === 503;
+  const code = status === 503 ? UNAVAILABLE : isOurs ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
+  const message = isOurs ? messageOf(error, request) : 'something went wrong here';
+  return reply.code(status).send(errors(code, message));
+}
+
+/** A fault with what the route reads. */
+export const withBody = (fault: string, { routeOptions: { config } }: FastifyRequest) =>
+  config.body ? `${fault}; send ${config.body}` : fault;
+
+function messageOf({ code, message }: FastifyError, request: FastifyRequest): string {
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return `the body is larger than ${request.routeOptions.bodyLimit} bytes, which is the most: send it in parts`;
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return withBody('the body is not declared as JSON', request);
+  if (code === 'FST_ERR_BAD_URL') return 'the path of the request is no path';
+  return message;
+}
+
+const LONGEST_PATH = 200;
+
+/** Logs each request that is refused or fails, with its status and code. */
+export function logRefusals(app: FastifyInstance): void {
+  app.decorateReply('refusal', null);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode >= 400 && log.isLevelEnabled('info')) reply.refusal = { code: codeIn(payload) };
+    done(null, payload);
+  });
+  app.addHook('onResponse', ({ id, method, url, routeOptions, caller }, reply, done) => {
+    const { refusal, statusCode: status, elapsedTime } = reply;
+    if (refusal) {
+      const path = routeOptions.url ?? clean(pathOf(url)).slice(0, LONGEST_PATH);
+      const { code } = refusal;
+      const message = status < 500 ? 'request refused' : 'request failed';
+      const why = { status, ...(code ? { code } : {}), ms: tenths(elapsedTime) };
+      log.info({ requestId: id, ...askedBy(caller), method, path, ...why }, message);
+    }
+    done();
+  });
+}
+
+/** The code of the first error in an answer; in a text of JSON this is found in no string, whose quotes are escaped. */
+function codeIn(payload: unknown): string | undefined {
+  const [, code] = /"code":"(\w{1,64})"/.exec(typeof payload === 'string' ? payload : '') ?? [];
+  return code;
+}
+
+export const NOTHING_HERE = 'there is nothing here: the graph is at /graphql';
+
+/** Answers what no route takes before its body is read. */
+export function refuseMethods(app: FastifyInstance): void {
+  const routes: { path: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.includes('*')) routes.push({ path: patternOf(url), methods: [method].flat() });
+  });
+  app.addHook('onRequest', (request, reply, next) => {
+    if (request.is404) return void answerNoRoute(request, reply, routes);
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    if (encoding.toLowerCase() !== 'identity') return void refuseEncoding(reply);
+    next();
+  });
+  app.setNotFoundHandler((request, reply) => answerNoRoute(request, reply, routes));
+}
+
+const refuseEncoding = (reply: FastifyReply) =>
+  reply.code(415).send(errors('BAD_REQUEST', 'a body with a content-encoding cannot be read: send it as it is'));
+
+const patternOf = (url: string) => new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`);
+
+function answerNoRoute(
+  { url, method }: FastifyRequest,
+  reply: FastifyReply,
+  routes: { path: RegExp; methods: string[] }[],
+) {
+  const path = routeOf(url);
+  const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
+  if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOTHING_HERE));
+  const methods = [...allowed].join(', ');
+  return reply
+    .code(405)
+    .header('allow', methods)
+    .send(errors('BAD_REQUEST', `${method} is not allowed here: use ${methods}`));
 }

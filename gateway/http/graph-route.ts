@@ -15,9 +15,10 @@ import { httpStatusOf } from '../requests/request-errors.ts';
 import { type RequestOptions, requestOptions } from '../requests/request-options.ts';
 import type { EventStreams } from '../subscriptions/event-streams.ts';
 import { traceRequest } from '../traces/operations.ts';
-import { FOREIGN, isOpened, mayBeForeign } from './browsers.ts';
-import { badRequest, whenGone } from './http-server.ts';
-import { checkLargeBody, LARGEST_OPERATION, LargeBodies } from './large-bodies.ts';
+import { FOREIGN, isOpened, mayBeForeign } from './allowed-hosts.ts';
+import { checkLargeBody, LARGEST_OPERATION, LargeBodies } from './bodies.ts';
+import { whenGone } from './draining.ts';
+import { badRequest } from './errors.ts';
 
 /** In how many calls of upstreams an answer was made; attempts that were repeated count once. */
 const UPSTREAM_CALLS = 'x-upstream-calls';

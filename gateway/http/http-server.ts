@@ -1,27 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Writable } from 'node:stream';
-import { parse } from 'content-type';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { jsonFault, readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
 import { countResponses } from '../operating/operation-metrics.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
+import { pathOf } from './addresses.ts';
+import { LARGEST_BODY, parseJson } from './bodies.ts';
 import { Draining } from './draining.ts';
-import { errors, UNAVAILABLE } from './errors.ts';
-import { logRefusals } from './refusal-log.ts';
-import { pathOf, routeOf } from './urls.ts';
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** What the route reads, as those are answered who send another body. */
-    body?: string;
-  }
-}
-
-/** The largest body of a request, in bytes, where a route says nothing else. */
-export const LARGEST_BODY = 1024 * 1024;
+import { answerFault, badRequest, logRefusals, refuseMethods } from './errors.ts';
 
 /** How long a request may take to arrive, with its body, in milliseconds; then its connection is destroyed. */
 const ARRIVAL = 30_000;
@@ -92,18 +79,7 @@ export function openHttp({
     clientErrorHandler: destroyConnection,
     frameworkErrors: answerFault,
   });
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    let text = '';
-    try {
-      text = textOf(body, request);
-      checkText(text);
-      done(null, readRequestJson(text));
-    } catch (error) {
-      const fault = errorOf(error);
-      done('statusCode' in fault ? fault : badRequest(unreadJson(error, text, request)));
-    }
-  });
+  parseJson(app, checkText);
   app.setErrorHandler(answerFault);
   const draining = new Draining(app);
   app.addHook('onRequest', ({ id, url }, reply, next) => {
@@ -136,85 +112,6 @@ function destroyConnection({ code }: Error & { code?: string }, connection: Sock
   connection.destroy();
 }
 
-/** An error that is answered with this status. */
-export const badRequest = (message: string, statusCode = 400) => Object.assign(new Error(message), { statusCode });
-
-function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const status = error.statusCode ?? 500;
-  if (status >= 500 && status !== 503) log.error({ err: error, requestId: request.id }, 'a request failed');
-  const isOurs = status < 500 || status === 503;
-  const code = status === 503 ? UNAVAILABLE : isOurs ? 'BAD_REQUEST' : 'INTERNAL_SERVER_ERROR';
-  const message = isOurs ? messageOf(error, request) : 'something went wrong here';
-  return reply.code(status).send(errors(code, message));
-}
-
-function messageOf({ code, message }: FastifyError, request: FastifyRequest): string {
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return `the body is larger than ${request.routeOptions.bodyLimit} bytes, which is the most: send it in parts`;
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return withBody('the body is not declared as JSON', request);
-  if (code === 'FST_ERR_BAD_URL') return 'the path of the request is no path';
-  return message;
-}
-
-/** Refuses bytes that are no UTF-8, where a usual decoder would put U+FFFD in their place; a byte order mark is left out. */
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
-const NO_UTF8 = 'the body is not in UTF-8, as JSON is: send it in UTF-8';
-
-function textOf(body: Buffer, { headers: { 'content-type': declared = '' } }: FastifyRequest): string {
-  const { charset = 'utf-8' } = /charset/i.test(declared) ? parse(declared).parameters : {};
-  if (!/^(utf-?8)?$/i.test(charset)) throw badRequest(NO_UTF8, 415);
-  try {
-    return UTF8.decode(body);
-  } catch {
-    throw badRequest(NO_UTF8);
-  }
-}
-
-function unreadJson(error: unknown, text: string, request: FastifyRequest): string {
-  if (error instanceof UnkeptJson) return `the body ${error.message}`;
-  return withBody(text === '' ? 'the body is empty' : `the body ${jsonFault(error, text)}`, request);
-}
-
-const withBody = (fault: string, { routeOptions: { config } }: FastifyRequest) =>
-  config.body ? `${fault}; send ${config.body}` : fault;
-
-export const NOTHING_HERE = 'there is nothing here: the graph is at /graphql';
-
-/** Answers what no route takes before its body is read. */
-function refuseMethods(app: FastifyInstance): void {
-  const routes: { path: RegExp; methods: string[] }[] = [];
-  app.addHook('onRoute', ({ url, method }) => {
-    if (!url.includes('*')) routes.push({ path: patternOf(url), methods: [method].flat() });
-  });
-  app.addHook('onRequest', (request, reply, next) => {
-    if (request.is404) return void answerNoRoute(request, reply, routes);
-    const { 'content-encoding': encoding = 'identity' } = request.headers;
-    if (encoding.toLowerCase() !== 'identity') return void refuseEncoding(reply);
-    next();
-  });
-  app.setNotFoundHandler((request, reply) => answerNoRoute(request, reply, routes));
-}
-
-const refuseEncoding = (reply: FastifyReply) =>
-  reply.code(415).send(errors('BAD_REQUEST', 'a body with a content-encoding cannot be read: send it as it is'));
-
-const patternOf = (url: string) => new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`);
-
-function answerNoRoute(
-  { url, method }: FastifyRequest,
-  reply: FastifyReply,
-  routes: { path: RegExp; methods: string[] }[],
-) {
-  const path = routeOf(url);
-  const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
-  if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOTHING_HERE));
-  const methods = [...allowed].join(', ');
-  return reply
-    .code(405)
-    .header('allow', methods)
-    .send(errors('BAD_REQUEST', `${method} is not allowed here: use ${methods}`));
-}
-
 /** The port at which a server listens. */
 export function portOf(app: FastifyInstance): number {
   const [bound] = app.addresses();
@@ -222,17 +119,16 @@ export function portOf(app: FastifyInstance): number {
   return bound.port;
 }
 
-/** A signal that aborts when the connection ends before the answer was written. */
-export function whenGone(response: ServerResponse<IncomingMessage>): AbortSignal {
-  const gone = new AbortController();
-  whenOver(response, () => {
-    if (!response.writableFinished) gone.abort();
-  });
-  return gone.signal;
-}
-
-/** Calls back once when a response or connection is over: at once where it is already, since its client may leave while it is found out who it is. */
-export function whenOver(stream: Writable, over: () => void): void {
-  if (stream.closed) over();
-  else stream.once('close', over);
+/** Has a server listen at the port that a variable names. Throws a sentence where that is in use; it may be free at the next try. */
+export async function listenAt(
+  app: FastifyInstance,
+  at: { host: string; port: number },
+  variable: string,
+): Promise<void> {
+  try {
+    await app.listen(at);
+  } catch (fault) {
+    if (errorOf(fault).code !== 'EADDRINUSE') throw fault;
+    throw new Error(`${variable}=${at.port} is in use: set it to another one`);
+  }
 }

@@ -1,8 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Route, RouteAnswer, Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import { limitConnections } from '../limits/connections.ts';
 import { log } from '../settings/log.ts';
-import { whenOver } from './http-server.ts';
+import { mayReachSigned } from './allowed-hosts.ts';
+import { whenOver } from './draining.ts';
+import { errors } from './errors.ts';
+import { type Http, openHttp } from './http-server.ts';
 
 /** How long a body may take to arrive, in milliseconds, and how many bytes of bodies may be awaited or held at once. */
 export type ArrivalLimits = { time: number; bytes: number };
@@ -113,4 +117,33 @@ function watchAnswer(reply: FastifyReply, { settled }: RouteAnswer, isIt: boolea
     written = isIt;
   });
   whenOver(reply.raw, () => settled(written, reply.elapsedTime));
+}
+
+/** Where the signed routes are reached from outside. */
+export type SignedListener = {
+  /** The address under which it is reached. */
+  publicUrl: string;
+  port: number;
+  /** How many connections it has at the same time; those of the graph are beside them. */
+  maxConnections: number;
+};
+
+const NOT_HERE =
+  'Host not allowed, or nothing there: this port serves signed routes alone, under the address that PUBLIC_URL names';
+
+/** A server of the routes that check signatures, and of nothing else; it is not listening yet. */
+export function openSigned(
+  { publicUrl, maxConnections }: SignedListener,
+  subgraphs: Subgraph[],
+  addWorker: (app: Http['app']) => void,
+): Http {
+  const http = openHttp();
+  limitConnections(http.app.server, maxConnections);
+  http.app.addHook('onRequest', ({ raw }, reply, next) => {
+    if (mayReachSigned(raw, publicUrl)) return next();
+    reply.code(403).send(errors('FORBIDDEN', NOT_HERE));
+  });
+  openRoutes(http.app, subgraphs);
+  addWorker(http.app);
+  return http;
 }

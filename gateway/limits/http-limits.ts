@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedProxies } from '../http/addresses.ts';
-import { badRequest, whenGone, whenOver } from '../http/http-server.ts';
+import { whenGone, whenOver } from '../http/draining.ts';
+import { badRequest } from '../http/errors.ts';
 import type { Caller } from '../identity/caller.ts';
 import { type Admission, type Leave, Left, Overloaded } from './admission.ts';
 import type { Limits } from './profiles.ts';

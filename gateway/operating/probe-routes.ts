@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { routeOf } from '../http/addresses.ts';
 import { answerAllowed } from '../http/allowed-hosts.ts';
-import { openHttp } from '../http/http-server.ts';
-import { listenAt } from '../http/listen-at.ts';
-import { routeOf } from '../http/urls.ts';
+import { listenAt, openHttp } from '../http/http-server.ts';
 import { limitConnections } from '../limits/connections.ts';
 import type { Readiness } from './readiness.ts';
 

@@ -19,9 +19,9 @@ import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentia
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
+import { whenOver } from '../http/draining.ts';
 import { errors } from '../http/errors.ts';
-import { openHttp, portOf, type RunningServer, whenOver } from '../http/http-server.ts';
-import { listenAt } from '../http/listen-at.ts';
+import { listenAt, openHttp, portOf, type RunningServer } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
 import { metricsRoute } from '../operating/metrics.ts';
 import { probeRoutes } from '../operating/probe-routes.ts';

@@ -3,7 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { GraphQLSchema } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { whenGone } from '../http/http-server.ts';
+import { whenGone } from '../http/draining.ts';
 import type { Caller } from '../identity/caller.ts';
 import { type Admission, Left, Overloaded } from '../limits/admission.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { LARGEST_OPERATION } from '../../../gateway/http/large-bodies.ts';
+import { LARGEST_OPERATION } from '../../../gateway/http/bodies.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 
 const graph = useToolgraph();
