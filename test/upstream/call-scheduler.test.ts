@@ -7,6 +7,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
 import { CallScheduler } from '../../subgraphs/upstream/call-scheduler.ts';
+import { headerSource } from '../../subgraphs/upstream/credential-source.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Outages } from '../../subgraphs/upstream/outages.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
@@ -125,7 +126,8 @@ describe('a window of calls that is used up', () => {
 
   test('is that of one credential', async () => {
     await limit(1, 60_000);
-    const [used, other] = [taskManagerFor(), taskManagerFor('sandbox_oauth_4100001')];
+    const [used, credential] = [taskManagerFor(), 'sandbox_oauth_4100001'];
+    const other = used.with({ credential, source: headerSource(credential) });
     await outcomeOf(used);
 
     expect(await outcomeOf(used)).toMatchObject({ code: 'UPSTREAM_RATE_LIMITED' });
