@@ -1,12 +1,19 @@
 import {
   type FieldNode,
+  GraphQLBoolean,
   GraphQLError,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  type GraphQLLeafType,
   type GraphQLOutputType,
   type GraphQLSchema,
+  GraphQLString,
   getNamedType,
   getNullableType,
   isAbstractType,
   isCompositeType,
+  isEnumType,
   isLeafType,
   isListType,
   isNonNullType,
@@ -19,9 +26,8 @@ import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { AnswerSize, AnswerTooLarge } from '../limits/answer-size.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
-import type { AnswerPath } from './entities-at.ts';
+import type { AnswerPath } from './entities.ts';
 import { outerName } from './inner-aliases.ts';
-import { leafCheck } from './leaf-values.ts';
 import { DOWNSTREAM } from './plan-execution.ts';
 
 /** Shapes the data of one answer as its operation asks; ends with `AnswerTooLarge` alone once that has more bytes than `limit`. */
@@ -235,3 +241,26 @@ const nullWithError: Complete = (_value, path, { errors }) => {
 
 const errorAt = (path: AnswerPath, message: string) =>
   new GraphQLError(message, { path: [...path], extensions: { code: DOWNSTREAM } });
+
+type Check = (value: unknown) => boolean;
+
+const isThere: Check = (value) => value !== undefined && value !== null;
+const isText: Check = (value) => typeof value === 'string';
+
+const BUILT_IN = new Map<string, Check>([
+  [GraphQLString.name, isText],
+  [GraphQLID.name, (value) => typeof value === 'string' || Number.isInteger(value)],
+  [GraphQLInt.name, Number.isInteger],
+  [GraphQLFloat.name, Number.isFinite],
+  [GraphQLBoolean.name, (value) => typeof value === 'boolean'],
+]);
+
+/**
+ * Which values of a subgraph a leaf takes. An enum takes those that clients see: one that is `@inaccessible` is null to them. Custom
+ * scalars take any, since they are serialised where they are defined.
+ */
+function leafCheck(type: GraphQLLeafType): Check {
+  if (!isEnumType(type)) return BUILT_IN.get(type.name) ?? isThere;
+  const names = new Set<unknown>(type.getValues().map(({ name }) => name));
+  return (value) => names.has(value);
+}

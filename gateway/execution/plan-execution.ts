@@ -1,6 +1,16 @@
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, QueryPlan, QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner';
-import { GraphQLError, getOperationAST, Kind, parse, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  getOperationAST,
+  Kind,
+  parse,
+  print,
+  type SelectionSetNode,
+  stripIgnoredCharacters,
+  visit,
+} from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { traced } from '../../subgraphs/traces/spans.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
@@ -10,10 +20,8 @@ import type { ContextValue } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 import { type HeldAnswer, holdsRequests } from '../subgraph-links/held-requests.ts';
 import { FOR_KEYS } from '../subgraph-links/link.ts';
-import { type AnswerPath, entitiesAt, pathsAt } from './entities-at.ts';
+import { type AnswerPath, entitiesAt, merge, pathsAt, representationsOf } from './entities.ts';
 import { outerName } from './inner-aliases.ts';
-import { merge } from './merge.ts';
-import { representationsOf } from './representations.ts';
 
 /** The planner's own variable; a client's of this name is renamed before planning. */
 export const REPRESENTATIONS = 'representations';
@@ -266,4 +274,38 @@ function report(execution: Execution, { message, extensions }: SubgraphError, pa
     const path = inner?.map((step) => (typeof step === 'string' ? outerName(step) : step));
     execution.errors.push(new GraphQLError(text, { path, extensions: said }));
   }
+}
+
+type Outline = Record<string, unknown> | undefined;
+
+/** A query plan for the log: which subgraph is asked what, in which order. Values in its operations are left out. */
+export function outlineOf(node: QueryPlan['node']): Outline {
+  switch (node?.kind) {
+    case 'Sequence':
+    case 'Parallel':
+      return { [node.kind.toLowerCase()]: node.nodes.map(outlineOf) };
+    case 'Flatten':
+      return { at: node.path.join('.'), ...outlineOf(node.node) };
+    case 'Condition':
+      return { if: node.condition, holds: outlineOf(node.ifClause), fails: outlineOf(node.elseClause) };
+    case 'Fetch':
+      return { fetch: node.serviceName, operation: withoutValues(node.operation) };
+    default:
+      return node && { kind: node.kind };
+  }
+}
+
+/** An operation in which every value is left blank; names of variables stay. */
+function withoutValues(operation: string): string {
+  const blank = () => ({ kind: Kind.ENUM, value: '_' }) as const;
+  const document: DocumentNode = visit(parse(operation, { noLocation: true }), {
+    StringValue: blank,
+    IntValue: blank,
+    FloatValue: blank,
+    BooleanValue: blank,
+    EnumValue: blank,
+    ListValue: { leave: blank },
+    ObjectValue: { leave: blank },
+  });
+  return stripIgnoredCharacters(print(document));
 }

@@ -1,26 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ApolloGateway } from '@apollo/gateway';
-import { executeSync, GraphQLError, OperationTypeNode } from 'graphql';
+import { type ExecutionResult, executeSync, GraphQLError, OperationTypeNode } from 'graphql';
 import { traced } from '../../subgraphs/traces/spans.ts';
 import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { AnswerTooLarge, isTooLarge } from '../limits/answer-size.ts';
 import { MOST_CALLS } from '../limits/profiles.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
-import { requestOf, type WriteKey } from '../requests/request-context.ts';
+import { type DryRunAnswer, type RequestContext, requestOf, type WriteKey } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
+import { isHeld } from '../subgraph-links/held-requests.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import { distinct, uncovered } from './answer-errors.ts';
-import { withExtensions } from './answer-extensions.ts';
 import { type Audit, audited, type KeyedField } from './audited-run.ts';
 import { executePlan } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
 import { type KeyedRun, KeyedRuns } from './keyed-runs.ts';
 import { givenExports, MutationRun, type Ran, type RunStep } from './mutation-run.ts';
 import type { Step } from './mutation-steps.ts';
-import type { Execution } from './plan-execution.ts';
-import { outlineOf } from './plan-outline.ts';
+import { type Execution, outlineOf } from './plan-execution.ts';
 import { type PreparedMutation, type PreparedOperation, preparedOperations } from './prepared-operations.ts';
 
 type Executor = ApolloGateway['executor'];
@@ -272,4 +270,58 @@ const LEFT = new GraphQLError('the caller went away', { extensions: { code: 'UPS
 function requestErrorAnswer({ context }: ApolloRequestContext, errors: readonly GraphQLError[]) {
   requestOf(context).isRefused = true;
   return { errors };
+}
+
+/**
+ * An answer with what its client asked for beside it. That of a dry run has no data: it has what would be sent first, and the errors of what was refused
+ * before it would have been sent.
+ *
+ * @param estimate in how many calls the operation was answered last, or how many it makes by its page sizes where it never was
+ */
+function withExtensions(
+  answer: Pick<ExecutionResult, 'data' | 'errors'>,
+  { log: { report }, dryRun, notKept }: RequestContext,
+  estimate: number,
+): ExecutionResult {
+  if (!report && !dryRun && notKept.length === 0) return answer;
+  const extensions = {
+    ...(report ? { upstream: { ...report.cost, estimate } } : {}),
+    ...(dryRun ? { dryRun: shownOf(dryRun) } : {}),
+    ...(notKept.length > 0 ? { idempotency: { notKept } } : {}),
+  };
+  if (!dryRun) return { ...answer, extensions };
+  const errors = (answer.errors ?? []).filter((error) => !isHeld(error));
+  return { data: null, ...(errors.length > 0 ? { errors } : {}), extensions };
+}
+
+const shownOf = ({ requests, leftOut }: DryRunAnswer) => ({ requests, ...(leftOut > 0 ? { leftOut } : {}) });
+
+type Path = readonly (string | number)[];
+
+/**
+ * Of the errors found while shaping an answer, those that no error of a subgraph explains: none where one has no path, which may be the
+ * cause of anything, and none at, above or below the place of one.
+ */
+function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLError[]): GraphQLError[] {
+  if (shaping.length === 0 || fetching.length === 0) return shaping;
+  const paths = fetching.flatMap(({ path }) => (path ? [path] : []));
+  if (paths.length < fetching.length) return [];
+  const at = new Set(paths.map((path) => path.join('.')));
+  const above = new Set(paths.flatMap(prefixesOf));
+  const isExplained = (path: Path) => above.has(path.join('.')) || prefixesOf(path).some((place) => at.has(place));
+  return shaping.filter(({ path }) => !path || !isExplained(path));
+}
+
+const prefixesOf = (path: Path): string[] => path.map((_step, index) => path.slice(0, index + 1).join('.'));
+
+/** Of errors that say the same of one place the first: a field that several subgraphs answer is refused by each of them. */
+function distinct(errors: readonly GraphQLError[]): GraphQLError[] {
+  const places = new Set<string>();
+  return errors.filter(({ path, message, extensions }) => {
+    const place = path && JSON.stringify([path, message, extensions.code]);
+    if (place === undefined) return true;
+    const isFirst = !places.has(place);
+    places.add(place);
+    return isFirst;
+  });
 }

@@ -6,8 +6,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import { rejectInvalidVariables } from '../requests/custom-scalars.ts';
 import { apolloLog, log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import { withOwnSdl } from './own-sdl.ts';
-import { supergraphDocument } from './supergraph-document.ts';
+import { supergraphDocument, withOwnSdl } from './supergraph-document.ts';
 
 /** Where the supergraph is read from. */
 export type SupergraphSource = {

@@ -15,9 +15,7 @@ import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
 import { withHeldRedacted, withHeldTaken } from './held-requests.ts';
 import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
-import { ReadAhead } from './read-ahead.ts';
-import { remoteHealth } from './remote-health.ts';
-import { remoteStatus } from './remote-status.ts';
+import { remoteHealth, remoteStatus } from './remote-health.ts';
 import {
   ANSWER_HEADER,
   AS_CALLER_PATH,
@@ -226,3 +224,43 @@ export async function sdlOf(name: string, url: string, secret: string): Promise<
 const SDL_ANSWER = z.object({ data: z.object({ _service: z.object({ sdl: z.string() }) }) });
 
 class RefusedSecret extends Error {}
+
+/** How many messages may wait to be taken; no more are read until some have been. */
+const MOST_WAITING = 500;
+
+/** Reads a stream of messages as fast as they are taken, so that the rest waits where it comes from. */
+class ReadAhead {
+  #waiting = 0;
+  #taken = Promise.withResolvers<void>();
+
+  /** A message has arrived. */
+  add(): void {
+    this.#waiting++;
+  }
+
+  /** One has been taken. */
+  take(): void {
+    this.#waiting--;
+    this.#go();
+  }
+
+  /** Fetches an answer whose body is read while few messages wait. */
+  readonly fetch: typeof fetch = async (input, init) => {
+    // What another address would be sent is the secret of this one.
+    const response = await fetch(input, { ...init, redirect: 'error' });
+    init?.signal?.addEventListener('abort', () => this.#go(), { once: true });
+    const paced = new TransformStream<Uint8Array, Uint8Array>({
+      transform: async (chunk, controller) => {
+        while (this.#waiting > MOST_WAITING && !init?.signal?.aborted) await this.#taken.promise;
+        controller.enqueue(chunk);
+      },
+    });
+    const { status, statusText, headers } = response;
+    return new Response(response.body?.pipeThrough(paced), { status, statusText, headers });
+  };
+
+  #go(): void {
+    this.#taken.resolve();
+    this.#taken = Promise.withResolvers();
+  }
+}

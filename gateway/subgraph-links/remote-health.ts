@@ -3,6 +3,7 @@ import got from 'got';
 import { z } from 'zod';
 import { type Health, SOUND } from '../../subgraphs/graph/health.ts';
 import { Probe } from '../../subgraphs/graph/probe.ts';
+import type { SubgraphStatus } from '../../subgraphs/graph/status.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 
@@ -40,4 +41,63 @@ export function remoteHealth(name: string, url: string, headers: Record<string, 
     }
   };
   return new Probe(look, { first: SOUND, silent: worseFor('does not answer'), fresh: FRESH });
+}
+
+const time = z.number().nullable();
+
+const STATUS = z.object({
+  deliveries: z.array(
+    z.object({
+      name: z.string(),
+      status: z.enum(['live', 'degraded']),
+      reason: z.string().nullable(),
+      since: z.number(),
+      lastDeliveryAt: time,
+      lastCheckAt: time,
+      nextCheckAt: time,
+    }),
+  ),
+  logs: z.array(
+    z.object({
+      name: z.string(),
+      events: z.number(),
+      lagMs: z.number(),
+      following: z.number(),
+      replaying: z.number(),
+    }),
+  ),
+  services: z.array(
+    z.object({
+      name: z.string(),
+      circuit: z.enum(['closed', 'open', 'half-open']),
+      retryAfterMs: z.number(),
+      left: z.number().nullable(),
+      waiting: z.number(),
+      underWay: z.number(),
+    }),
+  ),
+  tools: z.array(
+    z.object({
+      name: z.string(),
+      count: z.number(),
+      failed: z.number(),
+      averageMs: z.number(),
+      longestMs: z.number(),
+    }),
+  ),
+});
+
+/** Reads what a subgraph in another process is busy with; undefined where it does not say so in a second. */
+export async function remoteStatus(url: string, headers: Record<string, string>): Promise<SubgraphStatus | undefined> {
+  try {
+    const body = await got(`${url}/status.json`, {
+      headers,
+      followRedirect: false,
+      retry: { limit: 0 },
+      timeout: { request: 1_000 },
+    }).json();
+    return STATUS.parse(body);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,124 @@
+import type { QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { type Json, JsonObject, own, put } from '../requests/json-object.ts';
+
+/** A path in an answer: response names and indexes. */
+export type AnswerPath = (string | number)[];
+
+/** The objects at a path of a plan, in which `@` means every element of a list. */
+export function entitiesAt(data: unknown, path: ResponsePath): Json[] {
+  const found: Json[] = [];
+  visit(data, path, 0, [], (entity) => found.push(entity));
+  return found;
+}
+
+/** The paths of these objects in the answer, in the same order. */
+export function pathsAt(data: unknown, path: ResponsePath): AnswerPath[] {
+  const found: AnswerPath[] = [];
+  visit(data, path, 0, [], (_entity, at) => found.push([...at]));
+  return found;
+}
+
+function visit(
+  value: unknown,
+  path: ResponsePath,
+  index: number,
+  at: AnswerPath,
+  take: (entity: Json, at: AnswerPath) => void,
+): void {
+  if (Array.isArray(value)) {
+    const next = path[index] === '@' ? index + 1 : index;
+    for (let element = 0; element < value.length; element++) {
+      at.push(element);
+      visit(value[element], path, next, at, take);
+      at.pop();
+    }
+    return;
+  }
+  if (!isJsonObject(value)) return;
+  const name = path[index];
+  if (name === undefined) {
+    take(value, at);
+    return;
+  }
+  at.push(name);
+  visit(own(value, String(name)), path, index + 1, at, take);
+  at.pop();
+}
+
+/** The representations of entities, each once, and by their indexes the entities that each is of. */
+type Representations = { representations: Json[]; holders: number[][] };
+
+/** Entities that lack something of what is required, or are of another type, have no representation. */
+export function representationsOf(entities: Json[], requires: QueryPlanSelectionNode[]): Representations {
+  const byKey = new Map<string, number[]>();
+  const representations: Json[] = [];
+  const holders: number[][] = [];
+  for (const [index, entity] of entities.entries()) {
+    const representation = representationOf(entity, requires);
+    if (!representation) continue;
+    const key = JSON.stringify(representation);
+    const known = byKey.get(key);
+    if (known) {
+      known.push(index);
+      continue;
+    }
+    const holding = [index];
+    byKey.set(key, holding);
+    representations.push(representation);
+    holders.push(holding);
+  }
+  return { representations, holders };
+}
+
+function representationOf(entity: Json, requires: QueryPlanSelectionNode[]): Json | undefined {
+  const representation = new JsonObject();
+  return collect(entity, requires, representation) && representation.__typename ? representation : undefined;
+}
+
+function collect(source: Json, selections: QueryPlanSelectionNode[], into: Json): boolean {
+  return selections.every((selection) => {
+    if (selection.kind === 'InlineFragment') {
+      const applies = !selection.typeCondition || own(source, '__typename') === selection.typeCondition;
+      return !applies || collect(source, selection.selections, into);
+    }
+    const name = selection.alias ?? selection.name;
+    const value = own(source, name);
+    if (value === undefined) return false;
+    into[name] = selection.selections ? collectIn(value, selection.selections) : value;
+    return into[name] !== undefined;
+  });
+}
+
+function collectIn(value: unknown, selections: QueryPlanSelectionNode[]): unknown {
+  if (value === null) return null;
+  if (Array.isArray(value)) return value.map((item) => collectIn(item, selections));
+  if (!isJsonObject(value)) return undefined;
+  const into = new JsonObject();
+  return collect(value, selections, into) ? into : undefined;
+}
+
+/**
+ * Merges what was fetched into what is there: objects key by key, lists of the same length item by item; anything else is replaced.
+ * Objects that nothing was there for are taken as they are.
+ */
+export function merge(target: Json, source: Json): void {
+  for (const key of Object.keys(source)) {
+    const there = own(target, key);
+    const fetched = source[key];
+    if (isJsonObject(there) && isJsonObject(fetched)) merge(there, fetched);
+    else if (Array.isArray(there) && Array.isArray(fetched) && there.length === fetched.length)
+      mergeLists(there, fetched);
+    else put(target, key, fetched);
+  }
+}
+
+function mergeLists(target: unknown[], source: unknown[]): void {
+  for (const [index, fetched] of source.entries()) {
+    const there = target[index];
+    if (isJsonObject(there) && isJsonObject(fetched)) merge(there, fetched);
+    else if (Array.isArray(there) && Array.isArray(fetched) && there.length === fetched.length)
+      mergeLists(there, fetched);
+    else target[index] = fetched;
+  }
+}
