@@ -25,10 +25,8 @@ export type Question = {
   open(after: string | undefined): Promise<OpenedSource>;
   /** How many messages are answered at the same time; they are sent in their order. */
   readonly atOnce: number;
-  /** The id of the event of a message of the stream; undefined where it has none. */
-  idOf(message: ExecutionResult): string | undefined;
-  /** What subscribers get for an event; rejects with what ends their stream. */
-  answer(id: string): Promise<EventAnswer>;
+  /** What subscribers get for a message of the stream, undefined where it has no event; rejects with what ends their stream. */
+  answer(message: ExecutionResult): Promise<EventAnswer> | undefined;
   /** Nobody asks it any more. */
   leave?(): void;
   /** The message that says how far the log has been looked through, as JSON. */
@@ -174,8 +172,8 @@ export class Group implements Reader {
       begun.fed = { fault };
       this.#sendLater();
     };
-    const id = this.question.idOf(message);
-    if (id !== undefined) this.question.answer(id).then((answer) => finish(payloadOf(answer, extensions, end)), fail);
+    const answered = this.question.answer(message);
+    if (answered) answered.then((answer) => finish(payloadOf(answer, extensions, end)), fail);
     else finish(`{${membersOf({ data: message.data, errors: message.errors })}${end}`);
   }
 

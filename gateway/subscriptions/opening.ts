@@ -106,8 +106,9 @@ function questionOf(rewritten: Rewritten, links: SubgraphLink[], answers: EventA
     isLog,
     atOnce: held ? HELD_AT_ONCE : AT_ONCE,
     open: (after) => openSource(rewritten, after, links, log),
-    idOf: (message) => eventIdOf(message, field),
-    answer: (id) => {
+    answer: (message) => {
+      const id = eventIdOf(message, field);
+      if (id === undefined) return undefined;
       selection ??= answers.join(rewritten);
       return answers.answer(selection, id, logId);
     },

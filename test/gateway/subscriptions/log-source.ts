@@ -33,14 +33,15 @@ export class LogSource {
       isLog: true,
       atOnce: 8,
       open: async (after) => this.#follow(after === undefined ? this.head : Number(after.split('.')[1])),
-      idOf: ({ data }) => (data?.event == null ? undefined : String(data.event)),
-      answer: async (id) => {
-        this.answered.push(Number(id));
-        await this.#answer(Number(id));
-        return { members: membersOf({ data: { event: Number(id) } }) };
-      },
+      answer: ({ data }) => (data?.event == null ? undefined : this.#answerTo(Number(data.event))),
       positionOf: (extensions) => JSON.stringify({ data: { event: null }, extensions }),
     };
+  }
+
+  async #answerTo(event: number) {
+    this.answered.push(event);
+    await this.#answer(event);
+    return { members: membersOf({ data: { event } }) };
   }
 
   async *#follow(after: number): AsyncGenerator<ExecutionResult[]> {
