@@ -90,10 +90,11 @@ export function rewrite(
   const isLog = argumentsOf(schema.getSubscriptionType(), field.name.value).includes('after');
   const source = sourceOf(operation, field, variables, isLog);
   const idVariable = unusedName(operation, 'toolgraphEventId');
-  const replay = replayOf(document, operation, field, idVariable, stream.by, schema);
+  const parts = { document, operation, field, idVariable, schema };
+  const replay = replayOf(parts, stream.by, 'id', 'ID!');
   const query = print(replay);
   // A report of what many events have cost together is of none of them.
-  const held = upstreamReport ? undefined : heldQueries(document, operation, field, idVariable, stream, schema);
+  const held = upstreamReport ? undefined : heldQueries(parts, stream);
   const used = variablesIn(replay, variables);
   const may = stream.perCaller ? [sharedKeyOf(caller), caller.role, caller.id] : sharedKeyOf(caller);
   const sourceKey = JSON.stringify([stream.subgraph, print(source.document), source.variables, may]);
@@ -231,14 +232,21 @@ function variablesIn(document: DocumentNode, variables: OperationVariables): Ope
   return Object.fromEntries(used.map((name) => [name, variables[name]]));
 }
 
+/** A subscription, its root field, and the variable for the id of an event, or for several. */
+type Parts = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  field: FieldNode;
+  idVariable: string;
+  schema: GraphQLSchema;
+};
+
+/** The selection of a subscription as a query by an argument with ids. */
 function replayOf(
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  field: FieldNode,
-  idVariable: string,
+  { document, operation, field, idVariable, schema }: Parts,
   by: string,
-  schema: GraphQLSchema,
-  [idArgument, idType] = ['id', 'ID!'],
+  idArgument: string,
+  idType: string,
 ): DocumentNode {
   const taken = new Set(argumentsOf(schema.getQueryType(), by));
   const id = argumentNode(idArgument, variableNode(idVariable));
@@ -254,16 +262,9 @@ function replayOf(
 }
 
 /** The queries for many events, where the events themselves hold all that is selected. */
-function heldQueries(
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  field: FieldNode,
-  idVariable: string,
-  { several, held }: Stream,
-  schema: GraphQLSchema,
-): EventQuery['held'] {
-  if (!several || !held || !isHeld(field.selectionSet, held, document)) return undefined;
-  const replay = replayOf(document, operation, field, idVariable, several, schema, ['ids', '[ID!]!']);
+function heldQueries(parts: Parts, { several, held }: Stream): EventQuery['held'] {
+  if (!several || !held || !isHeld(parts.field.selectionSet, held, parts.document)) return undefined;
+  const replay = replayOf(parts, several, 'ids', '[ID!]!');
   return { query: print(replay), recordQuery: recordQueryOf(several, held) };
 }
 
