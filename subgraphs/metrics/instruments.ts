@@ -69,20 +69,25 @@ export function tally<Name extends string>(
   values: readonly Name[],
 ): Record<Name, number> {
   const counts = Object.fromEntries(values.map((value) => [value, 0])) as Record<Name, number>;
-  declareRead(name, help, 'createObservableCounter', () => values.map((value) => [counts[value], { [label]: value }]));
+  reading(name, help, () => values.map((value) => [counts[value], { [label]: value }]));
   return counts;
 }
 
 /** The same without a label. */
 export function total(name: string, help: string): { count: number } {
   const counted = { count: 0 };
-  declareRead(name, help, 'createObservableCounter', () => [[counted.count, {}]]);
+  reading(name, help, () => [[counted.count, {}]]);
   return counted;
 }
 
-/** What is read of one thing of a process, such as its memory, when it is asked for. */
+/** What is read when it is asked for, such as the memory of the process; a name that ends with `_total` is of a count. */
 export function reading(name: string, help: string, read: () => readonly Reading<Labels>[]): void {
-  declareRead(name, help, name.endsWith('_total') ? 'createObservableCounter' : 'createObservableGauge', read);
+  const kind = name.endsWith('_total') ? 'createObservableCounter' : 'createObservableGauge';
+  declare({ name, help }, (given) =>
+    given[kind](name, { description: help }).addCallback((result: ObservableResult) => {
+      for (const [value, labels] of read()) result.observe(value, labels);
+    }),
+  );
 }
 
 /** Reads objects as long as somebody has them, and gives by labels the sum of what they say, or the least. */
@@ -99,7 +104,7 @@ export function gauge<Watched extends object, L extends Labels>(
       if (!object) watched.delete(reference);
       return object ? [object] : [];
     });
-  declareRead(name, help, 'createObservableGauge', () => combined(present().flatMap(read), combine));
+  reading(name, help, () => combined(present().flatMap(read), combine));
   let pruneAt = 1_000;
   const watch = (object: Watched) => {
     watched.add(new WeakRef(object));
@@ -122,14 +127,4 @@ function combined(
     byLabels.set(key, [known ? combine(known[0], value) : value, labels]);
   }
   return [...byLabels.values()];
-}
-
-type Observed = 'createObservableCounter' | 'createObservableGauge';
-
-function declareRead(name: string, help: string, kind: Observed, read: () => readonly Reading<Labels>[]): void {
-  declare({ name, help }, (given) =>
-    given[kind](name, { description: help }).addCallback((result: ObservableResult) => {
-      for (const [value, labels] of read()) result.observe(value, labels);
-    }),
-  );
 }
