@@ -23,12 +23,9 @@ export class Draining {
     this.#app = app;
     app.server.prependListener('request', (_request, response: ServerResponse) => {
       this.#lastRequest = Date.now();
+      if (this.#isStopping) closeConnectionAfter(response);
       this.#inFlight.add(response);
       response.once('close', () => this.#inFlight.delete(response));
-    });
-    app.addHook('onSend', (_request, reply, payload, done) => {
-      if (this.#isStopping) reply.header('connection', 'close');
-      done(null, payload);
     });
   }
 
@@ -48,6 +45,7 @@ export class Draining {
     keepIdleConnections(this.#app.server);
     const closed = this.#app.close();
     this.#isStopping = true;
+    for (const response of this.#inFlight) closeConnectionAfter(response);
     this.#lastRequest = Date.now();
     const isActive = () => this.#inFlight.size > 0 || Date.now() - this.#lastRequest < quiet;
     while (Date.now() < ends && isActive()) await setTimeout(10);
@@ -67,6 +65,10 @@ export class Draining {
 /** Node closes idle connections once a server stops listening, which would reset requests that are on their way. */
 function keepIdleConnections(server: Server): void {
   server.closeIdleConnections = () => {};
+}
+
+function closeConnectionAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
 /** A signal that aborts when the connection ends before the answer was written. */

@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What the route reads, as those are answered who send another body. */
     body?: string;
+    /** Whether its successes are counted elsewhere. */
+    hasOwnMetrics?: boolean;
   }
   interface FastifyReply {
     /** Why it is refused; null where it is not. */

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Route, RouteAnswer, Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { limitConnections } from '../limits/connections.ts';
+import { REQUEST_ID } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { mayReachSigned } from './allowed-hosts.ts';
 import { whenOver } from './draining.ts';
@@ -20,35 +21,52 @@ type WithPath = { Params: Record<string, string> };
 /** Serves the routes of the subgraphs; they get the bytes of a body as they came. */
 export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: Partial<ArrivalLimits> = {}): void {
   const bodies = new Bodies({ ...LIMITS, ...limits });
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    for (const route of subgraphs.flatMap(({ routes }) => routes)) openRoute(scope, route, bodies);
+  for (const route of subgraphs.flatMap(({ routes }) => routes))
+    app.route<WithPath>({
+      method: route.method,
+      url: route.path,
+      bodyLimit: route.bodyLimit,
+      config: { hasOwnMetrics: true },
+      // Reads the body and writes the response itself: Fastify's parsers and hooks take a tenth of a delivery's time.
+      onRequest: (request, reply) => take(route, bodies, request, reply),
+      handler: () => {},
+    });
+}
+
+function take(
+  { bodyLimit, refusal, answer }: Route,
+  bodies: Bodies,
+  { raw, params, headers }: FastifyRequest<WithPath>,
+  reply: FastifyReply<WithPath>,
+): void {
+  bodies.limitTime(raw);
+  const refused = refusal && refusalOf(() => refusal({ params, headers }));
+  if (refused) return void refuse(reply, refused);
+  if (!bodies.admit(raw, reply.raw, bodyLimit)) return void refuse(reply, { status: 503 });
+  readBody(raw, bodyLimit, (body) => {
+    if (!body) return void reply.header('connection', 'close').send(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
+    Promise.try(answer, { params, headers, body }).then(
+      (answered) => settle(reply, answered),
+      (error) => settle(reply, unavailable(error)),
+    );
   });
 }
 
-function openRoute(app: FastifyInstance, { method, path, bodyLimit, refusal, answer }: Route, bodies: Bodies): void {
-  app.route<WithPath>({
-    method,
-    url: path,
-    bodyLimit,
-    onRequest: ({ raw, params, headers }, reply, next) => {
-      bodies.limitTime(raw);
-      const refused = refusal && refusalOf(() => refusal({ params, headers }));
-      if (refused) send(reply, refused);
-      else if (!bodies.admit(raw, reply.raw, bodyLimit)) send(reply, { status: 503 });
-      else next();
-    },
-    handler: ({ params, headers, body }: FastifyRequest<WithPath>, reply) => {
-      Promise.try(answer, { params, headers, body: (body as Buffer | undefined) ?? NO_BODY }).then(
-        (answered) => settle(reply, answered),
-        (error) => settle(reply, unavailable(error)),
-      );
-    },
+/** Takes the bytes of a body once; undefined if they are more than `limit`. Never does if the connection closes before. */
+function readBody(raw: IncomingMessage, limit: number, take: (body: Buffer | undefined) => void): void {
+  if (Number(raw.headers['content-length']) > limit) return void take(undefined);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  raw.on('data', (chunk: Buffer) => {
+    const wasWithin = length <= limit;
+    length += chunk.length;
+    if (length <= limit) chunks.push(chunk);
+    else if (wasWithin) take(undefined);
+  });
+  raw.on('end', () => {
+    if (length <= limit) take(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
   });
 }
-
-const NO_BODY = Buffer.alloc(0);
 
 /** Bounds the memory and time that clients hold which send their bodies slowly. */
 class Bodies {
@@ -61,11 +79,12 @@ class Bodies {
 
   /** Closes the connection of a body that does not arrive in time, also where the request has been answered already. */
   limitTime(raw: IncomingMessage): void {
-    const cut = () => {
-      if (!raw.complete) raw.destroy();
-    };
-    const late = setTimeout(cut, this.#limits.time).unref();
-    raw.once('end', () => clearTimeout(late));
+    // By then a usual delivery has arrived completely, and needs no timer.
+    queueMicrotask(() => {
+      if (raw.complete) return;
+      const late = setTimeout(() => raw.destroy(), this.#limits.time).unref();
+      raw.once('end', () => clearTimeout(late));
+    });
   }
 
   /** Whether there is room for a body of at most `limit` bytes; it takes its room until the request is over. */
@@ -81,18 +100,31 @@ class Bodies {
 }
 
 /** Sends an answer once what comes before it is done. */
-function settle(reply: FastifyReply, answered: RouteAnswer): void {
+function settle(reply: FastifyReply<WithPath>, answered: RouteAnswer): void {
   const finish = (instead?: RouteAnswer) => {
     watchAnswer(reply, answered, instead === undefined);
-    send(reply, instead ?? answered);
+    write(reply, instead ?? answered);
   };
   if (answered.sending && !reply.raw.closed) void answered.sending().then(finish);
   else finish();
 }
 
-function send(reply: FastifyReply, { status, body = {} }: RouteAnswer): void {
+function write(reply: FastifyReply<WithPath>, answer: RouteAnswer): void {
+  const { status, body = {} } = answer;
+  if (status >= 400) return void refuse(reply, answer);
+  const text = JSON.stringify(body);
+  reply.hijack();
+  reply.raw.writeHead(status, {
+    [REQUEST_ID]: reply.request.id,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  });
+  reply.raw.end(text);
+}
+
+function refuse(reply: FastifyReply<WithPath>, { status, body = {} }: RouteAnswer): void {
   if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  reply.code(status).send(body);
 }
 
 /** A vendor may give up after a 500 and retry after a 503, so internal errors are answered with 503. */
@@ -110,7 +142,7 @@ function refusalOf(refuse: () => RouteAnswer | undefined): RouteAnswer | undefin
 }
 
 /** Reports once whether the answer was written; it was not if another one took its place. */
-function watchAnswer(reply: FastifyReply, { settled }: RouteAnswer, isIt: boolean): void {
+function watchAnswer(reply: FastifyReply<WithPath>, { settled }: RouteAnswer, isIt: boolean): void {
   if (!settled) return;
   let written = false;
   reply.raw.once('finish', () => {

@@ -113,13 +113,13 @@ const namesIn = (document: string): string[] =>
 
 const responses = counter<{ route: string; status: string }>(
   'toolgraph_http_responses_total',
-  'HTTP responses by route and status class; the route is `none` for unknown paths',
+  'HTTP responses by route and status class; the route is `none` for unknown paths. Successful deliveries have a metric of their own',
 );
 
 /** Counts the answers of a server. */
 export function countResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', ({ routeOptions: { url: route = 'none' } }, { statusCode }, done) => {
-    responses.add({ route, status: statusClass(statusCode) });
+  app.addHook('onResponse', ({ routeOptions: { url: route = 'none', config } }, { statusCode }, done) => {
+    if (statusCode >= 400 || !config.hasOwnMetrics) responses.add({ route, status: statusClass(statusCode) });
     done();
   });
 }
