@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -517,6 +517,17 @@ describe('the file', () => {
     expect([ended, refused]).toEqual(['no', 'no']);
     expect(next?.entry).toBe(begun!.entry + 2);
     expect(outcome).toBe('succeeded');
+  });
+
+  test('takes no more writes once it was truncated', async () => {
+    const directory = fresh();
+    const log = new WriteLog(openWrites(directory));
+    await write(log, 3);
+    truncateSync(`${writesFileIn(directory)}-wal`, 5_000);
+    const refused = log.begin([{ caller: 'c', body }]);
+
+    await expect(refused).rejects.toThrow('the files of the log of writes were removed, replaced or truncated');
+    await log.close();
   });
 
   test('is closed to a second process, and what was under way when the first one ended is unknown', async () => {
