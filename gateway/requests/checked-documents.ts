@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { log } from '../settings/log.ts';
 import { boundedCache, derivedFrom, sizeOfDocument } from './caches.ts';
-import { insteadOf } from './request-errors.ts';
+import { insteadOf, withNodes } from './request-errors.ts';
 
 export type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
 
@@ -39,7 +39,7 @@ function checkDocument(query: string, schema: GraphQLSchema, rules: readonly Val
     const document = parse(query);
     const faults = validate(schema, document, rules);
     for (const fault of faults) fault.message = insteadOf(coded(fault, 'GRAPHQL_VALIDATION_FAILED').message);
-    return faults.length > 0 ? { faults } : { document };
+    return faults.length > 0 ? { faults: withNodes(faults) } : { document };
   } catch (error) {
     if (!(error instanceof GraphQLError)) log.warn({ err: error }, 'a document cannot be read');
     const fault = error instanceof GraphQLError ? error : new GraphQLError('the document cannot be read');

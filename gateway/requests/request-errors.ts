@@ -29,6 +29,10 @@ export const requestErrors: ApolloServerPlugin<ContextValue> = {
       if (fault) throw fault;
       if (operation?.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
     },
+    willSendResponse: async ({ response: { body } }) => {
+      if (!context.isRefused || body.kind !== 'single' || !body.singleResult.errors) return;
+      body.singleResult.errors = withPlaces(body.singleResult.errors);
+    },
   }),
 };
 
@@ -109,6 +113,33 @@ const INSTEAD: readonly (readonly [found: RegExp, answered: string])[] = [
 
 /** A message of those libraries as clients are answered. */
 export const insteadOf = (message: string): string => INSTEAD.find(([found]) => found.test(message))?.[1] ?? message;
+
+/** What validation says of several places in the same words is one error with all of these places. */
+function withPlaces(errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] {
+  return byMessage(errors).map(([first, ...others]) =>
+    others.length === 0
+      ? first
+      : { ...first, locations: [first, ...others].flatMap(({ locations = [] }) => locations) },
+  );
+}
+
+/** The same of errors that are objects of their class. */
+export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
+  return byMessage(errors).map(([first, ...others]) => {
+    const nodes = [first, ...others].flatMap((error) => error.nodes ?? []);
+    return others.length === 0 ? first : new GraphQLError(first.message, { nodes, extensions: first.extensions });
+  });
+}
+
+function byMessage<Fault extends { message: string }>(errors: readonly Fault[]): [Fault, ...Fault[]][] {
+  const found = new Map<string, [Fault, ...Fault[]]>();
+  for (const error of errors) {
+    const same = found.get(error.message);
+    if (same) same.push(error);
+    else found.set(error.message, [error]);
+  }
+  return [...found.values()];
+}
 
 const LONGEST_QUOTED = 100;
 

@@ -149,6 +149,14 @@ test('the argument of a literal is named for programs, also where its value is t
   }
 });
 
+test('the same fault of many literals is one error with their places', async () => {
+  const aliases = Array.from({ length: 90 }, (_, index) => `t${index}: tasks(dueDateBefore: "secret") { __typename }`);
+
+  const { errors } = await graph.ask(`{ workspaces { ${aliases.join(' ')} } }`);
+
+  expect(errors).toEqual([expect.objectContaining({ locations: expect.toSatisfy((all) => all.length === 90) })]);
+});
+
 test('accepted values are sent as they were given', async () => {
   const query = afterWrite(
     '($t: DateTime = "2026-07-01T10:00:00+02:00")',

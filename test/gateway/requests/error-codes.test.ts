@@ -43,6 +43,17 @@ test.each([
   expect(stated(overSocket)).toEqual(stated(overHttp));
 });
 
+test('what is wrong in the same words at several places is one error with all of them, over HTTP and over a WebSocket', async () => {
+  const asked = { query: '{ a: nope b: task(id: 1) { nope } c: nope @skip @skip }' };
+  const overHttp: any[] = await send('/graphql', asked, 'application/json');
+  const overSocket: any[] = await sendToSocket(asked);
+  const places = (errors: any[]) => errors.map(({ message, locations }) => [message.slice(0, 40), locations.length]);
+
+  expect(places(overHttp)).toContainEqual(['Cannot query field "nope" on type "Query', 2]);
+  expect(new Set(overHttp.map(({ message }) => message)).size).toBe(overHttp.length);
+  expect(overSocket).toEqual(overHttp);
+});
+
 test.each([
   [{ query: 'subscription {' }, 'GRAPHQL_PARSE_FAILED'],
   [{ query: 'subscription { nope }' }, 'GRAPHQL_VALIDATION_FAILED'],
