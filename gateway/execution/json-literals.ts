@@ -7,26 +7,26 @@ import {
   getNamedType,
   getNullableType,
   type IntValueNode,
-  isInputObjectType,
-  isInputType,
-  isListType,
-  isNonNullType,
+  isScalarType,
   Kind,
   type OperationDefinitionNode,
   TypeInfo,
-  typeFromAST,
   type ValueNode,
-  type VariableDefinitionNode,
-  valueFromAST,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { badInput, required } from '../../subgraphs/upstream/errors.ts';
+import { badInput } from '../../subgraphs/upstream/errors.ts';
 import { isOutOfRange, readJson } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 
 /** Whether values of a type are any JSON, as the scalar of that name takes it. */
 export const isJson = (type: GraphQLInputType): boolean => String(getNullableType(type)) === 'JSON';
+
+/** Makes a schema read JSON in the defaults of variables as it is read in a request's variables, with every digit. */
+export function keepDigits(schema: GraphQLSchema): void {
+  const json = schema.getType('JSON');
+  if (isScalarType(json)) json.parseLiteral = (node) => jsonOf(node, new JsonObject());
+}
 
 /**
  * A literal of JSON as a request's variable of the same text is read: integers beyond 2^53-1 are strings of their digits. Variables
@@ -57,10 +57,10 @@ export function jsonOf(node: ValueNode, variables: Json): unknown {
  * 2^53-1, which would be rounded and is refused in variables too; integers of JSON and of ids are kept however long they are. `argument` is named in the
  * message.
  */
-export function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string): void {
+export function checkNumbers(node: ValueNode, type: GraphQLInputType | null | undefined, argument: string): void {
   visit(node, {
     FloatValue: (literal) => refuseOutOfRange(literal, argument),
-    IntValue: (literal) => (getNamedType(type) === GraphQLFloat ? refuseRounded(literal, argument) : undefined),
+    IntValue: (literal) => (type && getNamedType(type) === GraphQLFloat ? refuseRounded(literal, argument) : undefined),
   });
 }
 
@@ -87,47 +87,11 @@ function badLiteral({ loc }: ValueNode, argument: string, message: string): Grap
 
 const written = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** The defaults of an operation's variables that have JSON in them, with every digit. */
-export function jsonDefaultsOf({ variableDefinitions = [] }: OperationDefinitionNode, schema: GraphQLSchema): Json {
-  const defaults = new JsonObject();
-  for (const definition of variableDefinitions) {
-    const { variable, type, defaultValue } = definition;
-    const declared = typeFromAST(schema, type);
-    if (!defaultValue || !isInputType(declared)) continue;
-    checkDefault(definition, declared, schema);
-    if (holdsJson(declared)) defaults[variable.name.value] = typedValue(defaultValue, declared);
-  }
-  return defaults;
-}
-
-/** Checks the numbers of a default, each by the type of its place; within JSON there is none. */
-function checkDefault(definition: VariableDefinitionNode, declared: GraphQLInputType, schema: GraphQLSchema): void {
+/** Checks the numbers in the defaults of an operation's variables, each by the type of its place; within JSON there is none. */
+export function checkDefaults({ variableDefinitions = [] }: OperationDefinitionNode, schema: GraphQLSchema): void {
   const types = new TypeInfo(schema);
-  const check = (node: ValueNode) =>
-    checkNumbers(node, types.getInputType() ?? declared, definition.variable.name.value);
-  visit(definition, visitWithTypeInfo(types, { IntValue: check, FloatValue: check }));
-}
-
-function holdsJson(type: GraphQLInputType, seen = new Set<string>()): boolean {
-  const named = getNamedType(type);
-  if (isJson(named)) return true;
-  if (!isInputObjectType(named) || seen.has(named.name)) return false;
-  seen.add(named.name);
-  return Object.values(named.getFields()).some((field) => holdsJson(field.type, seen));
-}
-
-function typedValue(node: ValueNode, type: GraphQLInputType): unknown {
-  if (isNonNullType(type)) return typedValue(node, type.ofType);
-  if (node.kind === Kind.NULL) return null;
-  if (isListType(type))
-    return (node.kind === Kind.LIST ? node.values : [node]).map((item) => typedValue(item, type.ofType));
-  if (isJson(type)) return jsonOf(node, new JsonObject());
-  if (!isInputObjectType(type) || node.kind !== Kind.OBJECT) return valueFromAST(node, type);
-  const fields = type.getFields();
-  return Object.fromEntries(
-    node.fields.map(({ name, value }) => {
-      const field = required(fields[name.value], `field ${name.value} in ${type}`);
-      return [name.value, typedValue(value, field.type)];
-    }),
-  );
+  for (const definition of variableDefinitions) {
+    const check = (node: ValueNode) => checkNumbers(node, types.getInputType(), definition.variable.name.value);
+    visit(definition, visitWithTypeInfo(types, { IntValue: check, FloatValue: check }));
+  }
 }

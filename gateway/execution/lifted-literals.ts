@@ -25,7 +25,7 @@ import {
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import { innerAliases } from './inner-aliases.ts';
-import { checkNumbers, isJson, jsonDefaultsOf, jsonOf } from './json-literals.ts';
+import { checkDefaults, checkNumbers, isJson, jsonOf } from './json-literals.ts';
 import { REPRESENTATIONS } from './plan-execution.ts';
 
 /** An operation as the planner gets it, and the values of its variables. */
@@ -67,12 +67,12 @@ export function liftLiterals(
   ];
   const selectionSet = withoutSpreads(lifted.selectionSet, inlineFragmentsOf(fragments));
   const complete = { ...lifted, variableDefinitions: definitions, selectionSet };
-  const defaults = jsonDefaultsOf(operation, schema);
+  checkDefaults(operation, schema);
   return {
     document: { ...document, definitions: [complete] },
     operation: complete,
     variables: (coerced, given) => {
-      const values = Object.assign(new JsonObject(), coerced, defaults, given);
+      const values = Object.assign(new JsonObject(), coerced, given);
       return names.size + literals.size > 0 ? underNewNames(values, names, literals) : values;
     },
   };

@@ -6,6 +6,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import { rejectInvalidVariables } from '../requests/custom-scalars.ts';
 import { apolloLog, log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
+import { keepDigits } from './json-literals.ts';
 import { supergraphDocument, withOwnSdl } from './supergraph-document.ts';
 
 /** Where the supergraph is read from. */
@@ -45,7 +46,10 @@ export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLi
     buildService,
     logger: apolloLog,
   });
-  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => rejectInvalidVariables(apiSchema));
+  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
+    rejectInvalidVariables(apiSchema);
+    keepDigits(apiSchema);
+  });
   return gateway;
 }
 
