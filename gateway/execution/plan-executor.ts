@@ -54,6 +54,7 @@ export function installExecutor(
 class PlanExecutor {
   readonly #stock: Executor;
   readonly #sources: Execution['sources'];
+  readonly #remote: ReadonlySet<string>;
   readonly #operationsOf: ReturnType<typeof preparedOperations>;
   readonly #introspections: Introspections;
   readonly #mostCalls: () => number;
@@ -71,6 +72,7 @@ class PlanExecutor {
     this.#audit = audit;
     this.#keyed = audit && new KeyedRuns(audit);
     this.#stock = gateway.executor;
+    this.#remote = new Set(links.filter(({ isRemote }) => isRemote).map(({ name }) => name));
     this.#sources = new Map(links.map(({ name, source }) => [name, source]));
     this.#operationsOf = preparedOperations(
       gateway,
@@ -178,6 +180,7 @@ class PlanExecutor {
   #executeAny(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Ran | Promise<Ran> {
     const { lifted, plain } = prepared;
     const { schema, request } = requestContext;
+    requestOf(requestContext.context).divideCalls(prepared.subgraphs, this.#remote);
     if (plain) return this.#execute(prepared, requestContext, variables);
     if (!prepared.asksSchemaAlone)
       return this.#stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
@@ -186,19 +189,18 @@ class PlanExecutor {
   }
 
   async #execute(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Promise<Ran> {
-    const request = requestOf(requestContext.context);
-    request.divideCalls(prepared.subgraphs);
+    const { dryRun, log: requestLog } = requestOf(requestContext.context);
     const execution: Execution = {
       sources: this.#sources,
       variables,
       requestContext,
       data: new JsonObject(),
       errors: [],
-      isDryRun: request.dryRun !== undefined,
+      isDryRun: dryRun !== undefined,
     };
     const isComplete = await executePlan(prepared.plan, execution);
     if (!isComplete) return { data: null, errors: distinct(execution.errors), isHeld: true };
-    const { answerLimit } = request.log;
+    const { answerLimit } = requestLog;
     const shaper = this.#operationsOf(requestContext.schema).shaperFor(prepared, variables);
     const shaped = shaper(execution.data, answerLimit);
     if (shaped.errors.some(isTooLarge)) return shaped;

@@ -33,8 +33,8 @@ type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema; locals: ReadonlyS
 /** An operation with its plan; neither depends on the values of variables. */
 export type PreparedOperation = {
   plan: StartedPlan;
-  /** How many subgraphs its plan asks. */
-  subgraphs: number;
+  /** The names of the subgraphs that its plan asks. */
+  subgraphs: ReadonlySet<string>;
   /** Whether it is executed here; introspection, and plans that rewrite data, are not. */
   plain: boolean;
   /** Whether it asks about the schema alone. */
@@ -186,7 +186,7 @@ function prepareOperation(
   const executed = plain ? lifted : liftLiterals(document, asked, schema, true);
   return {
     plan,
-    subgraphs: subgraphsOf(node).size,
+    subgraphs: subgraphsOf(node),
     plain,
     asksSchemaAlone,
     isConstant: asksSchemaAlone && !asked.variableDefinitions?.length,

@@ -56,6 +56,7 @@ export class RequestContext {
   readonly #began = Date.now();
   #time = OPERATION_TIMEOUT;
   #contextId: string | undefined;
+  #callShares = new Map<string, number>();
   readonly #longest: number;
   readonly log: RequestLog;
   /** What would be sent first; where it is there, nothing is sent. */
@@ -126,13 +127,27 @@ export class RequestContext {
     return this.#contextId;
   }
 
-  /** How many calls each of the remote subgraphs of the current plan may make. */
-  callShare = 0;
+  /**
+   * Divides the calls that may still be made among the subgraphs of a plan: each remote one has a part of its own, and what is left is for those of this
+   * process. What the parts of the plan before have left is divided again.
+   */
+  divideCalls(subgraphs: ReadonlySet<string>, remote: ReadonlySet<string>): void {
+    const { allowance } = this.log;
+    if (!allowance || remote.size === 0) return;
+    for (const calls of this.#callShares.values()) allowance.use(-calls);
+    const share = Math.max(0, Math.floor(allowance.free / subgraphs.size));
+    this.#callShares = new Map([...subgraphs.intersection(remote)].map((name) => [name, share]));
+    for (const calls of this.#callShares.values()) allowance.use(calls);
+  }
 
-  /** Divides the calls that may still be made among the subgraphs of a plan. */
-  divideCalls(subgraphs: number): void {
-    const free = Math.max(0, this.log.allowance?.free ?? 0);
-    this.callShare = Math.floor(free / Math.max(1, subgraphs));
+  /** How many more calls a remote subgraph may make for the current plan. */
+  callShareOf(subgraph: string): number {
+    return this.#callShares.get(subgraph) ?? 0;
+  }
+
+  /** Counts calls that a remote subgraph has made; all that it may make where that is unknown. */
+  useCallShare(subgraph: string, calls = this.callShareOf(subgraph)): void {
+    this.#callShares.set(subgraph, Math.max(0, this.callShareOf(subgraph) - calls));
   }
 
   /** Forgets what was read, in all subgraphs: for what is asked after a write. */

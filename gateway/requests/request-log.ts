@@ -117,12 +117,12 @@ export class RequestLog implements CallLog {
     return counts;
   }
 
-  /** Adds what another process has counted for this request. */
-  addCounts(counts: unknown): void {
+  /** Adds what another process has counted for this request; gives how many calls it has made. */
+  addCounts(counts: unknown): number {
     const [, calls, retries] = /^(\d{1,9}),(\d{1,9})$/.exec(String(counts)) ?? [];
-    this.allowance?.use(Number(calls ?? 0) + Number(retries ?? 0));
     this.calls += Number(calls ?? 0);
     this.retries += Number(retries ?? 0);
+    return Number(calls ?? 0) + Number(retries ?? 0);
   }
 }
 

@@ -54,7 +54,12 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       const credentials = await context.credentialsOf(name, headersShown);
       const response = await got.post(`${url}${dryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`, {
         agent: { http: agent },
-        headers: { ...headers, ...currentPlace(), ...headersOf(context, left), ...credentialsHeader(credentials) },
+        headers: {
+          ...headers,
+          ...currentPlace(),
+          ...headersOf(name, context, left),
+          ...credentialsHeader(credentials),
+        },
         body: writeJson(request),
         followRedirect: false,
         throwHttpErrors: false,
@@ -62,7 +67,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         timeout: { connect: 2_000, request: Math.max(1, endsAt - Date.now()) },
         ...(signal ? { signal } : {}),
       });
-      log.addCounts(response.headers[CALLS_HEADER]);
+      context.useCallShare(name, log.addCounts(response.headers[CALLS_HEADER]));
       log.report?.add(response.headers[REPORT_HEADER]);
       // One of an earlier release may have begun a write.
       if (response.statusCode === 202) throw new Error('the subgraph asks for more calls');
@@ -73,6 +78,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       return withHeldTaken(answer, context);
     } catch (error) {
       health.outdate();
+      if (!isUnsent(error)) context.useCallShare(name);
       log.ignored(`the subgraph ${name} sends no answer`, error);
       return lost(name, request, error, dryRun !== undefined);
     }
@@ -128,15 +134,17 @@ const credentialsHeader = (credentials: Credentials) =>
     : { [CREDENTIALS_HEADER]: credentials.text, [SOURCES_HEADER]: credentials.sources };
 
 /** What a fetch says of the request that it is of. */
-const headersOf = ({ contextId, callShare, log, caller }: RequestContext, left: number) => ({
-  [REQUEST_HEADER]: contextId,
-  [PERMISSIONS_HEADER]: caller.permissions.key,
-  ...callerHeaders(log),
-  [REQUEST_ID]: log.id,
+const headersOf = (name: string, context: RequestContext, left: number) => ({
+  [REQUEST_HEADER]: context.contextId,
+  [PERMISSIONS_HEADER]: context.caller.permissions.key,
+  ...callerHeaders(context.log),
+  [REQUEST_ID]: context.log.id,
   [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
-  ...(log.answerLimit === undefined ? {} : { [ANSWER_HEADER]: String(log.answerLimit) }),
-  ...(log.allowance ? { [LEASE_HEADER]: `${callShare} of ${log.allowance.limit}` } : {}),
-  ...(log.report ? { [REPORT_HEADER]: String(log.report.ended) } : {}),
+  ...(context.log.answerLimit === undefined ? {} : { [ANSWER_HEADER]: String(context.log.answerLimit) }),
+  ...(context.log.allowance
+    ? { [LEASE_HEADER]: `${context.callShareOf(name)} of ${context.log.allowance.limit}` }
+    : {}),
+  ...(context.log.report ? { [REPORT_HEADER]: String(context.log.report.ended) } : {}),
   'content-type': 'application/json',
 });
 

@@ -10,6 +10,7 @@ const MOST = 5;
 
 const graph = useToolgraph((sandbox) => ({ ...WITHOUT_UPKEEP(sandbox), MAX_CALLS: String(MOST) }));
 const remote = useRemoteGraph(graph);
+const mixed = useRemoteGraph(graph, {}, ['taskmanager']);
 
 const taskIds = (count: number) => graph.sandbox.world.company.tasks.slice(0, count).map(({ id }) => id);
 const tasks = (count: number) => taskIds(count).map((id, nth) => `t${nth}: task(id: "${id}") { name }`);
@@ -82,6 +83,29 @@ describe('several remote subgraphs of a plan', () => {
     const refused = answer.errors?.map(({ extensions }) => extensions.code) ?? [];
     expect(calls).toBe(made);
     expect(refused).toEqual(Array(ofTaskManager + ofEngine - made).fill('BUDGET_EXCEEDED'));
+  });
+});
+
+describe('a remote subgraph', () => {
+  test('and those of the process of the gateway make no more calls than MAX_CALLS together', async () => {
+    const query = `{ ${tasks(MOST).join(' ')} ${pages(MOST).join(' ')} }`;
+    const { byService } = await callsOf(graph, () => mixed.ask(query));
+
+    expect(byService).toEqual({ engine: MOST - Math.floor(MOST / 2), taskmanager: Math.floor(MOST / 2) });
+  });
+
+  test('may make the calls that the plan before has left', async () => {
+    const query = `mutation { query { ${tasks(1).join(' ')} ${pages(1).join(' ')} } then: query { ${tasks(MOST).join(' ')} } }`;
+    const { byService } = await callsOf(graph, () => mixed.ask(query));
+
+    expect(byService).toEqual({ engine: 1, taskmanager: MOST - 1 });
+  });
+
+  test('is asked beside the schema too', async () => {
+    const { data, errors } = await remote.ask(`{ __schema { queryType { name } } ${tasks(1).join(' ')} }`);
+
+    expect(errors).toBeUndefined();
+    expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' } }, t0: { name: expect.any(String) } });
   });
 });
 

@@ -8,11 +8,14 @@ import { clientOf, type TestGraph } from '../../toolgraph.ts';
 const SECRET = 'the secret of these subgraphs';
 
 /** A gateway over remote subgraphs, beside a graph whose sandbox they ask. */
-export function useRemoteGraph(graph: Omit<TestGraph, 'url' | 'ask'>, settings: Partial<Settings> = {}): TestGraph {
+export function useRemoteGraph(
+  graph: Omit<TestGraph, 'url' | 'ask'>,
+  settings: Partial<Settings> = {},
+  names = Object.keys(SUBGRAPHS) as SubgraphName[],
+): TestGraph {
   const remote = {} as TestGraph;
   const running: { stop(): Promise<void> }[] = [];
   beforeAll(async () => {
-    const names = Object.keys(SUBGRAPHS) as SubgraphName[];
     const servers = await Promise.all(
       names.map((name) =>
         serveSubgraph(openSubgraph(name, { ...graph.settings, ...settings }), '127.0.0.1', 0, SECRET),
