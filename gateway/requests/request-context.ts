@@ -56,6 +56,7 @@ export class RequestContext {
   readonly #began = Date.now();
   #time = OPERATION_TIMEOUT;
   #contextId: string | undefined;
+  #forgotten = 0;
   #callShares = new Map<string, number>();
   readonly #longest: number;
   readonly log: RequestLog;
@@ -121,10 +122,13 @@ export class RequestContext {
     return Date.now() - this.#began;
   }
 
-  /** Under this id remote subgraphs keep the context of the request. Unlike its id in logs, no client chooses it. */
+  /**
+   * Under this id remote subgraphs keep the context of the request, and forget what was read where the number behind it is another one. Unlike its id in
+   * logs, no client chooses it.
+   */
   get contextId(): string {
     this.#contextId ??= randomUUID();
-    return this.#contextId;
+    return `${this.#contextId}/${this.#forgotten}`;
   }
 
   /**
@@ -152,7 +156,7 @@ export class RequestContext {
 
   /** Forgets what was read, in all subgraphs: for what is asked after a write. */
   forget(): void {
-    this.#contextId = undefined;
+    this.#forgotten++;
     for (const context of this.#contexts.values()) context.forget();
   }
 

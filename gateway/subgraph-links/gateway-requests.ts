@@ -12,7 +12,7 @@ export type GatewayRequest = { context: Context; log: RequestLog; leave(): void 
 /** A fetch of one, which has to be ended. */
 export type Fetch = GatewayRequest & { end(): void };
 
-type KeptRequest = GatewayRequest & { fetches: number; endedAt: number };
+type KeptRequest = GatewayRequest & { fetches: number; endedAt: number; round: string | undefined };
 
 /**
  * The requests of a gateway, by the id that their fetches carry. Fetches of one request share a context, as they do within the gateway's
@@ -32,9 +32,14 @@ export class GatewayRequests {
     return this.#requests.size;
   }
 
-  /** Begins a fetch of the request; every one has to be ended. */
-  begin(id: string, open: () => GatewayRequest): Fetch {
-    const request = this.#requests.get(id) ?? { ...open(), fetches: 0, endedAt: 0 };
+  /** Begins a fetch of the request; every one has to be ended. In another round what was read is forgotten, and `calls` may be made. */
+  begin(id: string, open: () => GatewayRequest, round?: string, calls = 0): Fetch {
+    const request = this.#requests.get(id) ?? { ...open(), fetches: 0, endedAt: 0, round };
+    if (request.round !== round) {
+      request.context.forget();
+      request.log.allowance?.renew(calls);
+      request.round = round;
+    }
     this.#requests.delete(id);
     this.#requests.set(id, request);
     request.fetches++;

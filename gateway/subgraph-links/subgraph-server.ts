@@ -196,19 +196,26 @@ function allowanceIn({ [LEASE_HEADER]: given }: FastifyRequest['headers']): Call
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
   return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
-    const { [REQUEST_HEADER]: id, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
+    const { [REQUEST_HEADER]: request, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
     const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
     const permissions = permissionsIn(headers);
+    const allowance = allowanceIn(headers);
+    const [id, round] = typeof request === 'string' ? request.split('/') : [];
     const open = () => {
       const log = new RequestLog(requestId, ended ? new CallReport() : undefined);
       Object.assign(log, callerIn(headers));
-      log.allowance = allowanceIn(headers);
+      log.allowance = allowance;
       if (/^\d{1,9}$/.test(String(headers[ANSWER_HEADER]))) log.answerLimit = Number(headers[ANSWER_HEADER]);
       return newRequest(subgraph, Date.now() + time, log, permissions, credentialsIn(headers));
     };
     const fetch =
-      typeof id === 'string'
-        ? requests.begin(`${id} ${permissions?.key} ${digestOf(String(headers[CREDENTIALS_HEADER]))}`, open)
+      id !== undefined
+        ? requests.begin(
+            `${id} ${permissions?.key} ${digestOf(String(headers[CREDENTIALS_HEADER]))}`,
+            open,
+            round,
+            allowance?.free,
+          )
         : { ...open(), end: () => {} };
     if (/^\d{1,9}$/.test(String(ended))) fetch.log.report?.endedBefore(Number(ended));
     return fetch;

@@ -4,7 +4,7 @@ import { type ErrorDetails, ToolError } from './errors.ts';
 export class CallAllowance {
   /** The limit of the request as it is set. */
   readonly limit: number;
-  readonly #own: number;
+  #own: number;
   #free: number;
 
   /** @param own the part of the limit that this process may use */
@@ -34,6 +34,12 @@ export class CallAllowance {
   /** Counts calls that another process has made. */
   use(calls: number): void {
     this.#free -= calls;
+  }
+
+  /** Sets how many more this process may make. */
+  renew(own: number): void {
+    this.#own = own;
+    this.#free = own;
   }
 
   /** The error of a call that is not made. */
