@@ -1,10 +1,12 @@
 import {
+  type ASTVisitor,
   GraphQLError,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
   isScalarType,
   Kind,
+  type ValidationContext,
   type ValidationRule,
   type ValueNode,
 } from 'graphql';
@@ -32,7 +34,12 @@ const SCALARS = new Map(FORMATTED_SCALARS.map((scalar) => [scalar.name, scalar])
  * Rejects the literals that the subgraphs' scalars reject, in arguments and defaults. Defaults of variables that an `@export` fills are never
  * sent, so they are not checked. Messages do not repeat the value, which may be a secret.
  */
-export const CustomScalarLiterals: ValidationRule = (context) => {
+export const CustomScalarLiterals: ValidationRule = (context) => checkLiterals(context, true);
+
+/** The same without defaults: a gateway has checked them, but for those of variables that its exports fill. */
+export const CustomScalarArguments: ValidationRule = (context) => checkLiterals(context, false);
+
+function checkLiterals(context: ValidationContext, checksDefaults: boolean): ASTVisitor {
   let variable: string | undefined;
   const check = (node: ValueNode) => {
     // Within a list graphql-js has the type of its items.
@@ -41,7 +48,7 @@ export const CustomScalarLiterals: ValidationRule = (context) => {
     const reason = isScalarType(type) ? rejection(type.name, node) : undefined;
     if (reason === undefined) return;
     const argument = context.getArgument()?.name;
-    if (argument === undefined && exportedVariables(context.getDocument()).has(variable)) return;
+    if (argument === undefined && (!checksDefaults || exportedVariables(context.getDocument()).has(variable))) return;
     const place = argument === undefined ? `Variable "$${variable}"` : `Argument "${argument}"`;
     const extensions = { code: 'BAD_USER_INPUT', retryable: false, ...(argument === undefined ? {} : { argument }) };
     context.reportError(
@@ -60,7 +67,7 @@ export const CustomScalarLiterals: ValidationRule = (context) => {
     ListValue: check,
     ObjectValue: check,
   };
-};
+}
 
 function rejection(scalar: string, literal: ValueNode): string | undefined {
   try {

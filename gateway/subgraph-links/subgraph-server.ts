@@ -29,7 +29,7 @@ import { Readiness } from '../operating/readiness.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
 import { CallReport } from '../requests/call-report.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
-import { CustomScalarLiterals } from '../requests/custom-scalars.ts';
+import { CustomScalarArguments } from '../requests/custom-scalars.ts';
 import { counted, named } from '../requests/operation-log.ts';
 import { RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
@@ -184,7 +184,7 @@ function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): Fa
 }
 
 /** Other routers may send a literal that a type of GraphQL itself does not take: it is an error of its field alone. */
-const RULES = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), CustomScalarLiterals];
+const RULES = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), CustomScalarArguments];
 
 /** How many calls the subgraph may make for the request; undefined: any. */
 function allowanceIn({ [LEASE_HEADER]: given }: FastifyRequest['headers']): CallAllowance | undefined {
