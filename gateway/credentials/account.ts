@@ -3,7 +3,6 @@ import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import type { Authorization, Authorizations, CallerCredential } from '../../subgraphs/upstream/credentials.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../settings/log.ts';
-import type { Granting } from './broker.ts';
 import type { KeptToken, KeptTokens } from './kept-tokens.ts';
 
 /** How long it is not asked again for what was not given, in milliseconds. */
@@ -13,13 +12,30 @@ const REFUSED_FOR = 30_000;
 /** How much earlier than it ends a token is used no more, and how long one is used at most, in milliseconds. */
 const [MARGIN, LONGEST] = [30_000, 24 * 3_600_000];
 
-/** What a user has at a provider. Whatever is asked for at the same time is asked for once. */
+/** What the broker is configured with. */
+export type BrokerSettings = {
+  /** The providers of tokens, by the headers in which callers would send these themselves. */
+  providers: ReadonlyMap<string, Provider>;
+  /** How long a token is used that does not say when it ends, in milliseconds. */
+  usedFor: number;
+  /** The claim of callers' tokens that names the user. */
+  userClaim: string;
+};
+
+/** A provider of tokens: its name, and how it spells the scopes of the catalogue. */
+type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
+
+/** Where a user grants scopes; `granted` if nothing is left to grant, undefined if the engine cannot say now. */
+export type Granting = { url: string } | 'granted' | undefined;
+
+/** A user's token at a provider. Concurrent callers share one request to the engine. No method rejects. */
 export class Account {
+  readonly provider: string;
   readonly #user: string;
-  readonly #provider: string;
+  readonly #fullScope: (scope: string) => string;
   readonly #platform: Authorizations;
   readonly #kept: KeptTokens;
-  readonly #usedFor: number;
+  readonly #settings: BrokerSettings;
   #token: (Omit<KeptToken, 'user' | 'provider'> & { isRefused?: true }) | undefined;
   #fault: { fault: ToolError; until: number } | undefined;
   #asking: Promise<CallerCredential> | undefined;
@@ -27,21 +43,24 @@ export class Account {
   #pending: string | undefined;
   readonly #addresses = new Map<string, Promise<Granting>>();
 
-  /** `usedFor` is how long a token is used that does not say when it ends, in milliseconds */
+  /** @param user empty if the caller's token names none */
   constructor(
-    { user, provider, usedFor }: { user: string; provider: string; usedFor: number },
+    user: string,
+    { name, fullScope = String }: Provider,
+    settings: BrokerSettings,
     platform: Authorizations,
     kept: KeptTokens,
   ) {
+    this.provider = name;
     this.#user = user;
-    this.#provider = provider;
+    this.#fullScope = fullScope;
+    this.#settings = settings;
     this.#platform = platform;
     this.#kept = kept;
-    this.#usedFor = usedFor;
-    this.#token = kept.find(user, provider);
+    this.#token = kept.find(user, name);
   }
 
-  /** The token that is used now, if there is one. */
+  /** The cached token, if it is valid. */
   get known(): string | undefined {
     const now = Date.now();
     // A clock that was set back would make a token last for longer than it does.
@@ -49,26 +68,27 @@ export class Account {
   }
 
   credential(): CallerCredential | Promise<CallerCredential> {
-    const [now, credential] = [Date.now(), this.known];
+    const credential = this.known;
     if (credential !== undefined) return { credential };
-    if (this.#fault && now < this.#fault.until && now >= this.#fault.until - PAUSE) return { fault: this.#fault.fault };
+    if (this.#fault && performance.now() < this.#fault.until) return { fault: this.#fault.fault };
     return this.#askOnce(() => this.#ask());
   }
 
+  /** The credential to use in place of one that a service has refused, or why there is none; undefined if the engine has no other. */
   async insteadOf(refused: string): Promise<CallerCredential | undefined> {
-    const now = this.credential();
-    const current = now instanceof Promise ? await now : now;
+    const current = await this.credential();
     if (!('credential' in current) || current.credential !== refused) return current;
     if (this.#token?.isRefused) return undefined;
     const next = await this.#askOnce(() => this.#askAfter(refused));
     return 'credential' in next && next.credential === refused ? undefined : next;
   }
 
+  /** Where the user grants scopes of the catalogue that the token lacks. */
   addressFor(scopes: readonly string[]): Promise<Granting> {
     const key = [...scopes].sort().join(' ');
     const known = this.#addresses.get(key);
     if (known) return known;
-    const asked = this.#askForScopes(scopes);
+    const asked = this.#askForScopes(scopes.map((scope) => this.#fullScope(scope)));
     this.#addresses.set(key, asked);
     setTimeout(() => this.#addresses.delete(key), PAUSE).unref();
     return asked;
@@ -87,14 +107,14 @@ export class Account {
   async #ask(): Promise<CallerCredential> {
     const pending = this.#pending;
     this.#pending = undefined;
-    const known = pending ? await this.#platform.status(this.#user, this.#provider, pending).catch(unlessGone) : OVER;
+    const known = pending ? await this.#platform.status(this.#user, this.provider, pending).catch(unlessGone) : OVER;
     return this.#take(known.status === 'over' ? await this.#begin([]) : known);
   }
 
   /** The refused token is forgotten first: a process that is started after this one must not use it. */
   async #askAfter(refused: string): Promise<CallerCredential> {
     this.#token = undefined;
-    await this.#kept.forget(this.#user, this.#provider);
+    await this.#kept.forget(this.#user, this.provider);
     const given = await this.#begin([]);
     if (given.status !== 'completed' || given.token !== refused) return this.#take(given);
     const from = Date.now();
@@ -109,36 +129,37 @@ export class Account {
       await this.#take(given);
       return 'granted';
     } catch (fault) {
-      log.info(reasonOf(fault), `there is no address for scopes at the provider ${this.#provider}`);
+      log.info(reasonOf(fault), `there is no address for scopes at the provider ${this.provider}`);
     }
     return undefined;
   }
 
-  #begin(scopes: readonly string[]): Promise<Authorization> {
-    return this.#platform.authorize(this.#user, this.#provider, scopes);
+  async #begin(scopes: readonly string[]): Promise<Authorization> {
+    if (this.#user === '') throw namesNoUser(this.#settings.userClaim);
+    return this.#platform.authorize(this.#user, this.provider, scopes);
   }
 
   /** A token is on the disk before it is used. */
   async #take(given: Authorization): Promise<CallerCredential> {
-    if (given.status === 'over') throw unfit(this.#provider);
+    if (given.status === 'over') throw unfit(this.provider);
     if (given.status === 'pending') {
       this.#pending = given.id;
-      throw pendingFault(this.#provider, given);
+      throw pendingFault(this.provider, given);
     }
     const { token } = given;
     const from = Date.now();
-    const taken = { token, from, until: Math.min(endOf(token) ?? from + this.#usedFor, from + LONGEST) };
-    await this.#kept.keep({ user: this.#user, provider: this.#provider, ...taken });
+    const taken = { token, from, until: Math.min(endOf(token) ?? from + this.#settings.usedFor, from + LONGEST) };
+    await this.#kept.keep({ user: this.#user, provider: this.provider, ...taken });
     this.#token = taken;
     this.#fault = undefined;
     return { credential: token };
   }
 
   #failed(thrown: unknown): CallerCredential {
-    const fault = thrown instanceof ToolError ? thrown : unkept(this.#provider, thrown);
+    const fault = thrown instanceof ToolError ? thrown : unkept(this.provider, thrown);
     if (fault.code !== 'AUTHORIZATION_REQUIRED')
-      log.warn(reasonOf(fault), `there is no credential for the provider ${this.#provider}`);
-    this.#fault = { fault, until: Date.now() + PAUSE };
+      log.warn(reasonOf(fault), `there is no credential for the provider ${this.provider}`);
+    this.#fault = { fault, until: performance.now() + PAUSE };
     return { fault };
   }
 }
@@ -160,6 +181,12 @@ const pendingFault = (provider: string, { url, scopes }: { url: string; scopes: 
 
 const unfit = (provider: string) =>
   new ToolError('UPSTREAM_REJECTED', `the provider ${provider} gives neither a token nor an address to authorize at`);
+
+const namesNoUser = (claim: string) =>
+  new ToolError(
+    'UNAUTHENTICATED',
+    `the claim ${claim} of your token names no user, so that no credential can be had for you`,
+  );
 
 /** What is not on the disk is not used. */
 function unkept(provider: string, cause: unknown): ToolError {

@@ -1,11 +1,11 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { isRefusedCredential } from '../../subgraphs/upstream/errors.ts';
-import type { Caller } from '../identity/caller.ts';
 import { requestOf } from '../requests/request-context.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import type { Broker } from './broker.ts';
+import type { Account } from './account.ts';
 import { credentialHeadersOf } from './headers.ts';
+import type { TokenBroker } from './token-broker.ts';
 
 type Process = SubgraphLink['source']['process'];
 
@@ -13,30 +13,28 @@ type Process = SubgraphLink['source']['process'];
  * A subgraph whose services are asked with what a broker gets for callers. Where scopes are missing, its errors say where the user grants them. What a
  * remote one could not read, since a service has refused the credential, is read once more with another one; one of this process does so by itself.
  */
-export function brokeredLink(link: SubgraphLink, broker: Broker): SubgraphLink {
+export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBroker): SubgraphLink {
   const headers = credentialHeadersOf(link.name);
-  const header = headers.find((each) => broker.headers.has(each));
+  const header = headers.find((each) => brokered.has(each));
   if (header === undefined) return link;
-  const userOf = ({ credentials }: Caller) => credentials.brokeredFor(header)?.userId;
   const process: Process = async (options) => {
     const request = requestOf(options.context);
-    const userId = userOf(request.caller);
-    if (userId === undefined || request.dryRun) return link.source.process(options);
+    const account = request.caller.credentials.accountFor(header);
+    if (!account || request.dryRun) return link.source.process(options);
     const credentials = await request.credentialsOf(link.name, headers);
     const answer = link.isRemote
       ? await askedTwice(() => link.source.process(options), credentials, header, isQuery(options))
       : await link.source.process(options);
-    const errors = answer.errors && (await withAddress(answer.errors, userId, header, broker));
+    const errors = answer.errors && (await withAddress(answer.errors, account));
     return errors ? { ...answer, errors } : answer;
   };
   const subscribe: SubgraphLink['subscribe'] = async (document, variables, signal, log, caller) => {
     const open = () => link.subscribe(document, variables, signal, log, caller);
-    const userId = userOf(caller);
+    const account = caller.credentials.accountFor(header);
     const used = credentialIn(await caller.credentials.of(headers), header);
-    if (!link.isRemote || userId === undefined || used === undefined) return open();
-    const renew = () => broker.insteadOf(userId, header, used);
+    if (!link.isRemote || !account || used === undefined) return open();
     const opened = await open();
-    return Symbol.asyncIterator in opened ? renewing(opened, renew, open) : opened;
+    return Symbol.asyncIterator in opened ? renewing(opened, () => account.insteadOf(used), open) : opened;
   };
   return { ...link, source: { ...link.source, process }, subscribe };
 }
@@ -68,15 +66,13 @@ async function askedTwice(
 /** Says of missing scopes where they are granted: all of an answer at one address. */
 async function withAddress(
   errors: readonly GraphQLFormattedError[],
-  userId: string,
-  header: string,
-  broker: Broker,
+  account: Account,
 ): Promise<readonly GraphQLFormattedError[] | undefined> {
   const scopes = new Set(errors.flatMap(missingScopes));
   if (scopes.size === 0) return undefined;
-  const granting = await broker.addressFor(userId, header, [...scopes]);
+  const granting = await account.addressFor([...scopes]);
   if (granting === undefined) return undefined;
-  const provider = broker.providerOf(header);
+  const { provider } = account;
   return errors.map((error) => {
     if (missingScopes(error).length === 0) return error;
     const { url: _, ...extensions } = error.extensions ?? {};

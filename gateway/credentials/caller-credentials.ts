@@ -1,8 +1,14 @@
 import { brokerSource, headerSource } from '../../subgraphs/upstream/credential-source.ts';
-import { Credentials, type GivenCredential, type Renew } from '../../subgraphs/upstream/credentials.ts';
-import type { Broker } from './broker.ts';
+import {
+  type CallerCredential,
+  Credentials,
+  type GivenCredential,
+  type Renew,
+} from '../../subgraphs/upstream/credentials.ts';
+import type { Account } from './account.ts';
 import { OWNERS, type Owner } from './owners.ts';
 import type { ShownCredentials } from './shown-credentials.ts';
+import type { TokenBroker } from './token-broker.ts';
 
 /** What a caller's credentials are made of. */
 type Parts = {
@@ -13,7 +19,10 @@ type Parts = {
   brokered?: Brokered | undefined;
 };
 
-type Brokered = { broker: Broker; userId: string };
+type Brokered = { broker: TokenBroker; userId: string };
+
+/** In the place of a credential of a request that is not sent. */
+const NOT_ASKED_FOR = 'a-credential-that-was-not-asked-for';
 
 /**
  * With what a caller asks services, in this order: what it has shown, what the broker gets for its user, and where it may the credentials of this
@@ -39,47 +48,42 @@ export class CallerCredentials {
     return new CallerCredentials({ ...this.#parts, shown });
   }
 
-  /**
-   * What services are asked with whose credentials these headers would show: a promise only where the broker is asked, which it is not where nothing is
-   * sent.
-   */
+  /** The credentials for services with these headers: a promise only while the engine is asked, never for a dry run. */
   of(headers: readonly string[], isDryRun = false): Credentials | Promise<Credentials> {
-    const { shown, mayUseOwn } = this.#parts;
     const given = new Map<string, GivenCredential>();
-    const asked: Promise<void>[] = [];
+    const asked: Promise<unknown>[] = [];
     for (const header of headers) {
       const source = this.sources.get(header);
       if (source === undefined) continue;
-      const own = shown.get(header);
-      const { broker, userId = '' } = this.brokeredFor(header) ?? {};
-      if (own !== undefined) given.set(header, { credential: own, source });
-      else if (broker) {
-        const found = isDryRun ? broker.knownOf(userId, header) : broker.credentialOf(userId, header);
-        if (found instanceof Promise) asked.push(found.then((each) => void given.set(header, { ...each, source })));
-        else given.set(header, { ...found, source });
-      }
+      const found = this.#credentialFor(header, isDryRun);
+      if (found instanceof Promise) asked.push(found.then((each) => given.set(header, { ...each, source })));
+      else given.set(header, { ...found, source });
     }
-    const renew = isDryRun ? undefined : this.#renew;
-    if (asked.length > 0) return Promise.all(asked).then(() => new Credentials(given, mayUseOwn, renew));
-    return new Credentials(given, mayUseOwn, renew);
+    const made = () => new Credentials(given, this.#parts.mayUseOwn, isDryRun ? undefined : this.#renew);
+    return asked.length > 0 ? Promise.all(asked).then(made) : made();
   }
 
-  /** The broker that gets the credential which a header would show, and the user of whom; undefined where it was shown, or nobody gets it. */
-  brokeredFor(header: string): Brokered | undefined {
+  /** The account of the broker that a header's credential comes from; undefined if the caller has sent one, or there is no broker for it. */
+  accountFor(header: string): Account | undefined {
     const { shown, brokered } = this.#parts;
-    return !shown.has(header) && brokered?.broker.headers.has(header) ? brokered : undefined;
+    if (!brokered || shown.has(header) || !brokered.broker.headers.has(header)) return undefined;
+    return brokered.broker.account(header, brokered.userId);
   }
 
-  /** The source of a credential that was shown, or that the broker gets. */
+  #credentialFor(header: string, isDryRun: boolean): CallerCredential | Promise<CallerCredential> {
+    const account = this.accountFor(header);
+    if (!account) return { credential: this.#parts.shown.get(header) ?? '' };
+    return isDryRun ? { credential: account.known ?? NOT_ASKED_FOR } : account.credential();
+  }
+
   #sourceOf(header: string): string {
-    const { broker, userId = '' } = this.brokeredFor(header) ?? {};
-    return broker ? brokerSource(broker.providerOf(header), userId) : headerSource(this.#parts.shown.get(header) ?? '');
+    const { shown, brokered } = this.#parts;
+    const credential = shown.get(header);
+    if (credential !== undefined || !brokered) return headerSource(credential ?? '');
+    return brokerSource(brokered.broker.providerOf(header), brokered.userId);
   }
 
-  readonly #renew: Renew = async (header, refused) => {
-    const { broker, userId = '' } = this.brokeredFor(header) ?? {};
-    return broker?.insteadOf(userId, header, refused);
-  };
+  readonly #renew: Renew = async (header, refused) => this.accountFor(header)?.insteadOf(refused);
 }
 
 /** Those of this process alone: of everybody where nobody logs in, and of what it asks by itself. */
@@ -88,10 +92,10 @@ export const OWN = new CallerCredentials({ shown: new Map(), mayUseOwn: true });
 /** With which credentials callers ask who show none. */
 export class CredentialRules {
   readonly #own: ReadonlySet<Owner>;
-  readonly #broker: Broker | undefined;
+  readonly #broker: TokenBroker | undefined;
 
   /** @param own who may use the credentials of this process */
-  constructor(own: ReadonlySet<Owner> = new Set(OWNERS), broker?: Broker) {
+  constructor(own: ReadonlySet<Owner> = new Set(OWNERS), broker?: TokenBroker) {
     this.#own = own;
     this.#broker = broker;
   }

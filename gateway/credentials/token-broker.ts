@@ -1,17 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { Authorizations, CallerCredential } from '../../subgraphs/upstream/credentials.ts';
-import { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { Account } from './account.ts';
-import type { Broker, BrokerSettings, Granting } from './broker.ts';
+import type { Authorizations } from '../../subgraphs/upstream/credentials.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
+import { Account, type BrokerSettings } from './account.ts';
 import type { KeptTokens } from './kept-tokens.ts';
 
-/** For how many users at providers something is kept in memory. */
+/** How many accounts are cached in memory. */
 const MOST = 10_000;
-/** In the place of a credential of a request that is not sent. */
-const NOT_ASKED_FOR = 'a-credential-that-was-not-asked-for';
 
-/** Brokers the tokens that a platform has of users, and gives for each provider that a user has authorized. */
-export class TokenBroker implements Broker {
+/** Gets tokens for callers who send no credential: those that a platform has of their users. */
+export class TokenBroker {
+  /** The headers in whose place it gets tokens. If it has none, nothing else takes its place. */
   readonly headers: ReadonlySet<string>;
   readonly #settings: BrokerSettings;
   readonly #platform: Authorizations;
@@ -25,25 +23,18 @@ export class TokenBroker implements Broker {
     this.#kept = kept;
   }
 
-  credentialOf(user: string, header: string): CallerCredential | Promise<CallerCredential> {
-    return user === '' ? { fault: this.#noUser() } : this.#account(user, header).credential();
-  }
-
-  knownOf(user: string, header: string): CallerCredential {
-    return { credential: (user === '' ? undefined : this.#account(user, header).known) ?? NOT_ASKED_FOR };
-  }
-
-  async insteadOf(user: string, header: string, refused: string): Promise<CallerCredential | undefined> {
-    return user === '' ? undefined : this.#account(user, header).insteadOf(refused);
-  }
-
-  async addressFor(user: string, header: string, scopes: readonly string[]): Promise<Granting> {
-    const { fullScope = String } = this.#settings.providers.get(header) ?? {};
-    return user === '' ? undefined : this.#account(user, header).addressFor(scopes.map((scope) => fullScope(scope)));
-  }
-
+  /** The name of the provider for one of `headers`. */
   providerOf(header: string): string {
-    return this.#settings.providers.get(header)?.name ?? '';
+    return required(this.#settings.providers.get(header), header).name;
+  }
+
+  /** @param user empty if the caller's token names none */
+  account(header: string, user: string): Account {
+    const provider = required(this.#settings.providers.get(header), header);
+    const id = JSON.stringify([user, provider.name]);
+    const account = this.#accounts.get(id) ?? new Account(user, provider, this.#settings, this.#platform, this.#kept);
+    this.#accounts.set(id, account);
+    return account;
   }
 
   /** Takes credentials of this process up that have changed. */
@@ -53,19 +44,5 @@ export class TokenBroker implements Broker {
 
   close(): void {
     this.#kept.close();
-  }
-
-  #account(user: string, header: string): Account {
-    const provider = this.providerOf(header);
-    const id = JSON.stringify([user, provider]);
-    const { usedFor } = this.#settings;
-    const account = this.#accounts.get(id) ?? new Account({ user, provider, usedFor }, this.#platform, this.#kept);
-    this.#accounts.set(id, account);
-    return account;
-  }
-
-  #noUser(): ToolError {
-    const message = `the claim ${this.#settings.userClaim} of your token names no user, so that no credential can be had for you`;
-    return new ToolError('UNAUTHENTICATED', message);
   }
 }

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import type { Broker } from '../../../gateway/credentials/broker.ts';
+import type { Account } from '../../../gateway/credentials/account.ts';
 import { CredentialRules } from '../../../gateway/credentials/caller-credentials.ts';
 import { KeptTokens } from '../../../gateway/credentials/kept-tokens.ts';
 import { TokenBroker } from '../../../gateway/credentials/token-broker.ts';
@@ -51,10 +51,10 @@ function brokerAt({ url, dataDir = ':memory:', usedFor = 60_000, credential = 'a
 const asked = async (path = '/v1/auth/authorize'): Promise<number> =>
   (await sandbox.control('GET', `/received?service=engine&path=${path}`)).body.received.length;
 
-const tokenIn = async (given: ReturnType<Broker['credentialOf']>) =>
+const tokenIn = async (given: ReturnType<Account['credential']>) =>
   ((await given) as { credential?: string }).credential ?? '';
 
-const faultIn = async (given: ReturnType<Broker['credentialOf']>) =>
+const faultIn = async (given: ReturnType<Account['credential']>) =>
   ((await given) as { fault?: { code: string; message: string; extensions: Record<string, any> } }).fault;
 
 const ownerOf = async (token: string) =>
@@ -65,8 +65,10 @@ const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 test('each user has a token of the own account, which is asked for once', async () => {
   const broker = brokerAt();
 
-  const given = await Promise.all([TOMAS, AIKO, TOMAS].map((user) => tokenIn(broker.credentialOf(user, TASKS))));
-  const known = broker.credentialOf(TOMAS, TASKS);
+  const given = await Promise.all(
+    [TOMAS, AIKO, TOMAS].map((user) => tokenIn(broker.account(TASKS, user).credential())),
+  );
+  const known = broker.account(TASKS, TOMAS).credential();
 
   expect(await Promise.all(given.map(ownerOf))).toEqual([TOMAS, AIKO, TOMAS]);
   expect(known).toEqual({ credential: given[0] });
@@ -75,17 +77,17 @@ test('each user has a token of the own account, which is asked for once', async 
 
 test('1,000 concurrent callers of a user whose token has expired ask for it exactly once', async () => {
   const broker = brokerAt({ dataDir: directory, usedFor: 1_000 });
-  await broker.credentialOf(TOMAS, TASKS);
+  await broker.account(TASKS, TOMAS).credential();
   await later(1_010);
 
-  const asking = Array.from({ length: 1_000 }, () => tokenIn(broker.credentialOf(TOMAS, TASKS)));
+  const asking = Array.from({ length: 1_000 }, () => tokenIn(broker.account(TASKS, TOMAS).credential()));
   let isGiven = false;
   void asking[0]!.finally(() => {
     isGiven = true;
   });
   // Others come while the token is asked for and written to the disk.
   while (!isGiven) {
-    asking.push(tokenIn(broker.credentialOf(TOMAS, TASKS)));
+    asking.push(tokenIn(broker.account(TASKS, TOMAS).credential()));
     await setImmediate();
   }
   const given = await Promise.all(asking);
@@ -97,13 +99,16 @@ test('1,000 concurrent callers of a user whose token has expired ask for it exac
 
 test('1,000 concurrent callers whose token was refused ask for another one exactly once', async () => {
   const broker = brokerAt();
-  const refused = await tokenIn(broker.credentialOf(TOMAS, TASKS));
+  const refused = await tokenIn(broker.account(TASKS, TOMAS).credential());
   await sandbox.control('POST', '/ended-tokens', { user_id: TOMAS });
 
   const given = await Promise.all(
-    Array.from({ length: 1_000 }, async () => (await broker.insteadOf(TOMAS, TASKS, refused)) ?? { credential: '' }),
+    Array.from(
+      { length: 1_000 },
+      async () => (await broker.account(TASKS, TOMAS).insteadOf(refused)) ?? { credential: '' },
+    ),
   );
-  const late = await broker.insteadOf(TOMAS, TASKS, refused);
+  const late = await broker.account(TASKS, TOMAS).insteadOf(refused);
 
   expect(new Set(given.map((each) => JSON.stringify(each))).size).toBe(1);
   expect(await ownerOf(await tokenIn(given[0]!))).toBe(TOMAS);
@@ -113,11 +118,14 @@ test('1,000 concurrent callers whose token was refused ask for another one exact
 
 test('a refused token that the engine gives again is asked about once, not with each refusal', async () => {
   const broker = brokerAt({ usedFor: 30_000 });
-  const token = await tokenIn(broker.credentialOf(TOMAS, TASKS));
+  const token = await tokenIn(broker.account(TASKS, TOMAS).credential());
 
-  const others = [await broker.insteadOf(TOMAS, TASKS, token), await broker.insteadOf(TOMAS, TASKS, token)];
+  const others = [
+    await broker.account(TASKS, TOMAS).insteadOf(token),
+    await broker.account(TASKS, TOMAS).insteadOf(token),
+  ];
 
-  expect([others, broker.credentialOf(TOMAS, TASKS), await asked()]).toEqual([
+  expect([others, broker.account(TASKS, TOMAS).credential(), await asked()]).toEqual([
     [undefined, undefined],
     { credential: token },
     2,
@@ -126,15 +134,15 @@ test('a refused token that the engine gives again is asked about once, not with 
 
 test('who has not authorized gets the address, and the token when it is done; one who refuses is asked anew', async () => {
   const broker = brokerAt();
-  const pending = await faultIn(broker.credentialOf(STRANGER, TASKS));
+  const pending = await faultIn(broker.account(TASKS, STRANGER).credential());
   const { url } = pending?.extensions ?? {};
-  const meanwhile = await faultIn(broker.credentialOf(STRANGER, TASKS));
+  const meanwhile = await faultIn(broker.account(TASKS, STRANGER).credential());
   await fetch(`${url}&error=access_denied`);
   await later(1_010);
-  const again = await faultIn(broker.credentialOf(STRANGER, TASKS));
+  const again = await faultIn(broker.account(TASKS, STRANGER).credential());
   await fetch(again?.extensions.url);
   await later(1_010);
-  const token = await tokenIn(broker.credentialOf(STRANGER, TASKS));
+  const token = await tokenIn(broker.account(TASKS, STRANGER).credential());
 
   expect(pending).toMatchObject({
     code: 'AUTHORIZATION_REQUIRED',
@@ -154,11 +162,11 @@ test('who has not authorized gets the address, and the token when it is done; on
 test('scopes that the credential lacks have an address of their own, and none when they are granted', async () => {
   const broker = brokerAt();
   const [url, same] = await Promise.all([
-    broker.addressFor(TOMAS, GOOGLE, [SEND]),
-    broker.addressFor(TOMAS, GOOGLE, [SEND]),
+    broker.account(GOOGLE, TOMAS).addressFor([SEND]),
+    broker.account(GOOGLE, TOMAS).addressFor([SEND]),
   ]);
   await fetch((url as { url: string }).url);
-  const granted = await broker.addressFor(TOMAS, GOOGLE, ['https://www.googleapis.com/auth/calendar.events']);
+  const granted = await broker.account(GOOGLE, TOMAS).addressFor(['https://www.googleapis.com/auth/calendar.events']);
 
   expect([url, granted, await asked()]).toEqual([{ url: expect.stringMatching(/state=ar_/) }, 'granted', 2]);
   expect(same).toBe(url);
@@ -187,8 +195,8 @@ test.each([
   await sandbox.control('POST', '/faults', { service: 'engine', ...fault });
   const broker = brokerAt();
 
-  const found = await faultIn(broker.credentialOf(TOMAS, TASKS));
-  const shared = broker.credentialOf(TOMAS, TASKS);
+  const found = await faultIn(broker.account(TASKS, TOMAS).credential());
+  const shared = broker.account(TASKS, TOMAS).credential();
 
   expect(found).toMatchObject({ code, extensions: { retryable, upstream: { service: 'engine' } } });
   expect(JSON.stringify(found)).not.toMatch(/arc_sandbox|sandbox_oauth/);
@@ -201,7 +209,7 @@ test('an engine that cannot be reached is asked again a second later', async () 
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   const broker = brokerAt({ url: `http://127.0.0.1:${port}` });
-  const fault = await faultIn(broker.credentialOf(TOMAS, TASKS));
+  const fault = await faultIn(broker.account(TASKS, TOMAS).credential());
   server.on('request', (_, response) =>
     response.end(JSON.stringify({ status: 'completed', context: { token: 'a-token' } })),
   );
@@ -210,7 +218,7 @@ test('an engine that cannot be reached is asked again a second later', async () 
   await later(1_010);
 
   expect(fault).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE', extensions: { retryable: true } });
-  expect(await tokenIn(broker.credentialOf(TOMAS, TASKS))).toBe('a-token');
+  expect(await tokenIn(broker.account(TASKS, TOMAS).credential())).toBe('a-token');
 });
 
 test('a token that says when it ends is used until then, whatever is set', async () => {
@@ -227,9 +235,9 @@ test('a token that says when it ends is used until then, whatever is set', async
   onTestFinished(() => server.close().closeAllConnections());
   const broker = brokerAt({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, usedFor: 1 });
   const ask = async (user: string) => {
-    await broker.credentialOf(user, TASKS);
+    await broker.account(TASKS, user).credential();
     await later(5);
-    await broker.credentialOf(user, TASKS);
+    await broker.account(TASKS, user).credential();
   };
 
   await ask(TOMAS);
@@ -241,38 +249,38 @@ test('a token that says when it ends is used until then, whatever is set', async
 
 test('tokens survive a restart, encrypted, in files of their owner alone', async () => {
   const first = brokerAt({ dataDir: directory });
-  const token = await tokenIn(first.credentialOf(TOMAS, TASKS));
+  const token = await tokenIn(first.account(TASKS, TOMAS).credential());
   const files = readdirSync(directory);
   const holding = files.filter((file) => readFileSync(join(directory, file)).includes(token));
   const open = files.filter((file) => (statSync(join(directory, file)).mode & 0o077) !== 0);
   first.close();
 
-  const again = brokerAt({ dataDir: directory }).credentialOf(TOMAS, TASKS);
+  const again = brokerAt({ dataDir: directory }).account(TASKS, TOMAS).credential();
   const elsewhere = brokerAt({ dataDir: directory, url: `${sandbox.sandbox.url}/engine/` });
   const withOtherKey = brokerAt({ dataDir: directory, key: Buffer.alloc(32, 7) });
 
   expect(files).toContain('credentials.sqlite');
   expect([holding, open]).toEqual([[], []]);
   expect(again).toEqual({ credential: token });
-  const others = [elsewhere, withOtherKey].map((each) => each.credentialOf(TOMAS, TASKS));
+  const others = [elsewhere, withOtherKey].map((each) => each.account(TASKS, TOMAS).credential());
   await Promise.all(others);
   expect(others.map((each) => each instanceof Promise)).toEqual([true, true]);
 });
 
 test('a row in the place of another one is nobody’s token, and a damaged file is begun anew', async () => {
   const first = brokerAt({ dataDir: directory });
-  await Promise.all([TOMAS, AIKO].map((user) => first.credentialOf(user, TASKS)));
+  await Promise.all([TOMAS, AIKO].map((user) => first.account(TASKS, user).credential()));
   first.close();
   const file = join(directory, 'credentials.sqlite');
   const database = new DatabaseSync(file);
   database.exec('update tokens set sealed = (select sealed from tokens t where t.id <> tokens.id)');
   database.close();
   const second = brokerAt({ dataDir: directory });
-  const swapped = await tokenIn(second.credentialOf(TOMAS, TASKS));
+  const swapped = await tokenIn(second.account(TASKS, TOMAS).credential());
   second.close();
   writeFileSync(file, 'this is no database at all, and was never one');
 
-  const token = await tokenIn(brokerAt({ dataDir: directory }).credentialOf(AIKO, TASKS));
+  const token = await tokenIn(brokerAt({ dataDir: directory }).account(TASKS, AIKO).credential());
 
   expect([await ownerOf(swapped), await ownerOf(token)]).toEqual([TOMAS, AIKO]);
 });
@@ -311,28 +319,28 @@ test('a file with a damaged page is begun anew, at the start and while it is wri
 test('a token that names no user has no credential, and the engine is not asked', async () => {
   const broker = brokerAt();
 
-  expect(await faultIn(broker.credentialOf('', TASKS))).toMatchObject({
+  expect(await faultIn(broker.account(TASKS, '').credential())).toMatchObject({
     code: 'UNAUTHENTICATED',
     message: expect.stringContaining('the claim email of your token'),
   });
-  expect(await broker.insteadOf('', TASKS, 'x')).toBeUndefined();
+  expect(await broker.account(TASKS, '').insteadOf('x')).toHaveProperty('fault.code', 'UNAUTHENTICATED');
   expect(await asked()).toBe(0);
 });
 
 test('a key of the engine that has changed is asked with from then on', async () => {
   const broker = brokerAt({ credential: 'arc_ended' });
-  const refused = await faultIn(broker.credentialOf(TOMAS, TASKS));
+  const refused = await faultIn(broker.account(TASKS, TOMAS).credential());
   broker.renew(new Map([['engine', 'arc_sandbox']]));
 
   expect(refused?.extensions).toMatchObject({ retryable: true, upstream: { status: 401 } });
-  expect(await ownerOf(await tokenIn(broker.credentialOf(AIKO, TASKS)))).toBe(AIKO);
+  expect(await ownerOf(await tokenIn(broker.account(TASKS, AIKO).credential()))).toBe(AIKO);
 });
 
 test('a token that cannot be written to the disk is not used', async () => {
   const broker = brokerAt({ dataDir: directory });
   broker.close();
 
-  expect(await faultIn(broker.credentialOf(TOMAS, TASKS))).toMatchObject({
+  expect(await faultIn(broker.account(TASKS, TOMAS).credential())).toMatchObject({
     code: 'UPSTREAM_UNAVAILABLE',
     extensions: { retryable: true },
   });
