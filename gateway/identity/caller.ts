@@ -25,6 +25,8 @@ export type Caller = {
   readonly expiresAt: number | undefined;
   /** The SHA-256 of its key, where it has one. */
   readonly keyDigest?: string;
+  /** Verifies its token again, where a published key has signed it: the key may be published no longer. */
+  readonly verifyAgain?: () => Promise<unknown>;
   /** Whether it has shown no credential. */
   readonly isAnonymous: boolean;
   /** The address of an anonymous client, where callers log in: its failures and turns are its own. */

@@ -19,15 +19,13 @@ import { findKey, isKey, type KeptKey, readKeys } from './keys.ts';
 import type { IdentitySettings } from './settings.ts';
 import { type KeyTimes, tokenVerifier } from './tokens.ts';
 
-/** Ends a stream or a socket, as its caller is one no longer. */
-type End = (fault: Unidentified) => void;
+/** Closes a stream or a socket when the credential of its caller is no longer valid. */
+type Watch = { readonly caller: Caller; readonly end: (fault: Unidentified) => void };
 
-/** How many callers are known by what they have shown, and how long, and how often the file of the keys is looked at, in milliseconds. */
+/** How many callers are cached, and for how long; how often the key file and expiry times are checked, in milliseconds. */
 const MOST = 10_000;
 const KNOWN_FOR = 60_000;
 const LOOK_EVERY = 500;
-/** The longest time of a timer, in milliseconds. */
-const LONGEST_TIMER = 2 ** 31 - 1;
 
 /** Says who callers are by what they show. Without settings nobody logs in, and everybody may do everything. */
 export class Identity {
@@ -41,12 +39,10 @@ export class Identity {
   readonly #everybody: Caller;
   /** By the digest of what they have shown. */
   readonly #callers: LRUCache<string, Caller>;
-  readonly #watched = new Map<Caller, Watched>();
-  /** The tokens of callers that are signed with published keys, which may be published no longer. */
-  readonly #tokens = new WeakMap<Caller, string>();
+  readonly #watches = new Set<Watch>();
   #keys: KeptKey[] = [];
+  readonly #timers: NodeJS.Timeout[] = [];
   readonly #stopWatching: (() => void) | undefined;
-  readonly #verifying: NodeJS.Timeout | undefined;
 
   /**
    * Throws a `ConfigurationError` where the file of the keys cannot be read.
@@ -65,9 +61,10 @@ export class Identity {
       ...anonymousCaller(settings.anonymousTools),
       credentials: rules.of('anonymous'),
     };
-    const { keysFile, tokens } = settings ?? {};
-    if (tokens && 'jwks' in tokens.signedBy)
-      this.#verifying = setInterval(() => void this.#verifyAgain(), knownFor).unref();
+    if (!settings) return;
+    this.#timers.push(setInterval(() => this.#endInvalid((caller) => isOver(caller) && expired()), LOOK_EVERY).unref());
+    this.#timers.push(setInterval(() => void this.#verifyAgain(), knownFor).unref());
+    const { keysFile } = settings;
     if (keysFile === undefined) return;
     this.#stopWatching = watchPath(keysFile, () => this.#readKeysAgain(keysFile), LOOK_EVERY);
     this.#keys = readKeys(keysFile);
@@ -77,12 +74,7 @@ export class Identity {
    * Who shows that credential, and those of services. Throws `Unidentified` where nobody may, and `KeysUnavailable` where that cannot be said now.
    */
   async callerOf(credential: Credential | undefined, shown?: ShownCredentials): Promise<Caller> {
-    if (!this.isRequired) return showing(this.#everybody, shown);
-    const caller = await this.#callerOf(credential);
-    const token = this.#tokens.get(caller);
-    const asShown = showing(caller, shown);
-    if (token !== undefined) this.#tokens.set(asShown, token);
-    return asShown;
+    return showing(this.isRequired ? await this.#callerOf(credential) : this.#everybody, shown);
   }
 
   /** Everybody, where nobody logs in, by what they show of services. */
@@ -106,26 +98,19 @@ export class Identity {
     return caller;
   }
 
-  /** Calls back once when the caller's credential has ended or was revoked, at once if it has; gives what stops that. */
-  watch(caller: Caller, end: End): () => void {
+  /** Calls back once when the caller's credential expires or is revoked, immediately if it already has; returns a function that stops this. */
+  watch(caller: Caller, end: Watch['end']): () => void {
     const fault = this.#faultOf(caller);
     if (fault) end(fault);
     if (fault || caller.isAnonymous) return NOBODY_WATCHES;
-    const watched = this.#watched.get(caller) ?? new Watched(caller, () => this.#end(caller, expired()));
-    this.#watched.set(caller, watched);
-    watched.ends.add(end);
-    return () => {
-      watched.ends.delete(end);
-      if (watched.ends.size > 0) return;
-      watched.stop();
-      if (this.#watched.get(caller) === watched) this.#watched.delete(caller);
-    };
+    const watch = { caller, end };
+    this.#watches.add(watch);
+    return () => void this.#watches.delete(watch);
   }
 
   close(): void {
     this.#stopWatching?.();
-    clearInterval(this.#verifying);
-    for (const watched of this.#watched.values()) watched.stop();
+    for (const timer of this.#timers) clearInterval(timer);
   }
 
   #callerWithout(): Caller {
@@ -136,17 +121,14 @@ export class Identity {
   async #identify(token: string): Promise<Caller> {
     if (isKey(token) && this.#settings?.keysFile !== undefined) return this.#withRights(this.#callerOfKey(token));
     if (!this.#verify) throw new Unidentified('the credential is no key of this server');
-    const caller = this.#withRights(await this.#verify(token));
-    if (this.#verifying) this.#tokens.set(caller, token);
-    return caller;
+    return this.#withRights(await this.#verify(token));
   }
 
-  /** Ends what is open by tokens that are taken no longer; where the keys cannot be had, nothing is said of a token. */
+  /** Closes what is open by tokens whose key is no longer published; if the keys cannot be fetched, nothing is closed. */
   async #verifyAgain(): Promise<void> {
-    for (const caller of [...this.#watched.keys()]) {
-      const token = this.#tokens.get(caller);
-      const fault = token === undefined ? undefined : await this.#verify?.(token).then(() => undefined, errorOf);
-      if (fault instanceof Unidentified) this.#end(caller, fault);
+    for (const [verifyAgain, watches] of Map.groupBy(this.#watches, ({ caller }) => caller.verifyAgain)) {
+      const fault = await verifyAgain?.().then(() => undefined, errorOf);
+      if (fault instanceof Unidentified) for (const watch of watches) this.#end(watch, fault);
     }
   }
 
@@ -174,7 +156,7 @@ export class Identity {
       this.#keys = [];
     }
     this.#callers.clear();
-    for (const caller of [...this.#watched.keys()]) if (!this.#isKept(caller)) this.#end(caller, revoked());
+    this.#endInvalid((caller) => !this.#isKept(caller) && revoked());
   }
 
   /** Why a caller is one no longer: its credential may have ended since it was shown. */
@@ -190,36 +172,20 @@ export class Identity {
     return permissionsOf(role, kept.tools).key === permissions.key;
   }
 
-  #end(caller: Caller, fault: Unidentified): void {
-    const watched = this.#watched.get(caller);
-    this.#watched.delete(caller);
-    watched?.stop();
-    for (const end of watched?.ends ?? []) end(fault);
+  #endInvalid(faultOf: (caller: Caller) => Unidentified | false): void {
+    for (const watch of [...this.#watches]) {
+      const fault = faultOf(watch.caller);
+      if (fault) this.#end(watch, fault);
+    }
+  }
+
+  #end(watch: Watch, fault: Unidentified): void {
+    if (this.#watches.delete(watch)) watch.end(fault);
   }
 }
 
 const showing = (caller: Caller, shown?: ShownCredentials): Caller =>
   shown && shown.size > 0 ? { ...caller, credentials: caller.credentials.showing(shown) } : caller;
-
-/** What ends with one caller. */
-class Watched {
-  readonly ends = new Set<End>();
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor({ expiresAt }: Caller, over: () => void) {
-    if (expiresAt === undefined) return;
-    const wait = () => {
-      const left = expiresAt - Date.now();
-      if (left <= 0) over();
-      else this.#timer = setTimeout(wait, Math.min(left, LONGEST_TIMER)).unref();
-    };
-    wait();
-  }
-
-  stop(): void {
-    clearTimeout(this.#timer);
-  }
-}
 
 /** What stops nothing: such a caller does not end. */
 export const NOBODY_WATCHES = (): void => {};

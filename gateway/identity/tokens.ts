@@ -54,11 +54,13 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
     requiredClaims: ['sub', 'exp'],
     clockTolerance: TOLERANCE,
   };
-  return async (token) => {
+  const verify = async (token: string): Promise<Identified> => {
     const { payload, protectedHeader } = await jwtVerify(token, find, claims).catch(refuse);
     if (!TYPES.has(protectedHeader.typ?.toLowerCase())) throw new Unidentified('the token is of another type');
-    return callerOf(payload, settings);
+    const caller = callerOf(payload, settings);
+    return isSecret ? caller : { ...caller, verifyAgain: () => verify(token) };
   };
+  return verify;
 }
 
 function secretKey(secret: string): JWTVerifyGetKey {
