@@ -14,35 +14,27 @@ import type { WorkerParameter, WorkerTool } from './definitions.ts';
 type Inputs = Record<string, unknown>;
 
 /** What is wrong with an input, in words that may be shown. */
-class InputFault extends Error {}
+export class InputFault extends Error {}
 
 /**
  * The variables of a tool's operation for the inputs of an invocation, which are named and spelled as the tool has them: values of closed
  * lists in the tool's spelling, lists as texts with commas where the tool has such, objects as JSON. Null is what was left out: the
- * protocol writes it out for every input that is not given.
+ * protocol writes it out for every input that is not given. Throws an `InputFault`.
  */
-export function variablesOf(
-  tool: WorkerTool,
-  inputs: Inputs,
-): { variables: Record<string, unknown> } | { fault: string } {
+export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, unknown> {
   const given = Object.entries(inputs).filter(([, value]) => value !== null && value !== undefined);
-  try {
-    checkNames(tool, given);
-    const variables = tool.parameters.flatMap((parameter): [string, unknown][] => {
-      const { argument } = parameter;
-      const variable = argument === null ? undefined : tool.variables.get(argument);
-      if (argument === null || !variable) return [];
-      const input = inputs[parameter.name] ?? undefined;
-      const value = isBlankList(input, variable.type) ? undefined : input;
-      if (value !== undefined) return [[argument, written(value, variable.type, parameter)]];
-      if (isNonNullType(variable.type) && !variable.hasDefault) throw new InputFault(`${parameter.name}: is required`);
-      return [];
-    });
-    return { variables: Object.fromEntries(variables) };
-  } catch (error) {
-    if (!(error instanceof InputFault)) throw error;
-    return { fault: error.message };
-  }
+  checkNames(tool, given);
+  const variables = tool.parameters.flatMap((parameter): [string, unknown][] => {
+    const { argument } = parameter;
+    const variable = argument === null ? undefined : tool.variables.get(argument);
+    if (argument === null || !variable) return [];
+    const input = inputs[parameter.name] ?? undefined;
+    const value = isBlankList(input, variable.type) ? undefined : input;
+    if (value !== undefined) return [[argument, written(value, variable.type, parameter)]];
+    if (isNonNullType(variable.type) && !variable.hasDefault) throw new InputFault(`${parameter.name}: is required`);
+    return [];
+  });
+  return Object.fromEntries(variables);
 }
 
 /** A blank text names no item of a list and is what was left out; a list without items matches nothing. */

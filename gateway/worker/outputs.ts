@@ -1,5 +1,5 @@
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
-import { type Requirement, requirementText } from '../../subgraphs/upstream/errors.ts';
+import { missingInput, type Requirement } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { AnswerCode } from '../operating/operation-metrics.ts';
 import type { WorkerTool } from './definitions.ts';
@@ -15,11 +15,8 @@ type ToolFault = {
   message: string;
   kind: Kind;
   can_retry: boolean;
-  developer_message: string | null;
-  additional_prompt_content: string | null;
   retry_after_ms: number | null;
   status_code: number | null;
-  stacktrace: null;
   extra: Record<string, unknown> | null;
 };
 
@@ -34,7 +31,7 @@ export type Output = {
 
 /** A tool that was not run, and why. */
 export function refusal(kind: Kind, message: string): Output {
-  return failed(faultOf(message, kind));
+  return failed({ message, kind, can_retry: false, retry_after_ms: null, status_code: null, extra: null });
 }
 
 /** The value at the tool's own field, or its error. An error beside a value is a warning. */
@@ -60,30 +57,17 @@ const failed = (error: ToolFault, requires_authorization: Output['requires_autho
   requires_authorization,
 });
 
-function faultOf(message: string, kind: Kind, rest: Partial<ToolFault> = {}): ToolFault {
-  return {
-    message,
-    kind,
-    can_retry: false,
-    developer_message: null,
-    additional_prompt_content: null,
-    retry_after_ms: null,
-    status_code: null,
-    stacktrace: null,
-    extra: null,
-    ...rest,
-  };
-}
-
 function toolFault(error: GraphQLFormattedError, tool: WorkerTool): ToolFault {
   const { message, extensions } = inParameters(error, tool);
   const { retryable, retryAfterMs, upstream } = extensions;
-  return faultOf(message, kindOf(extensions), {
+  return {
+    message,
+    kind: kindOf(extensions),
     can_retry: retryable === true,
     retry_after_ms: wholeOrNull(retryAfterMs),
     status_code: statusOf(upstream),
     extra: extensions,
-  });
+  };
 }
 
 /** The protocol has whole numbers only. */
@@ -95,8 +79,8 @@ const BAD_INPUT = { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RU
 const NO_CREDENTIAL = { here: 'TOOL_RUNTIME_CONTEXT_REQUIRED', upstream: 'UPSTREAM_RUNTIME_AUTH_ERROR' } as const;
 const FATAL = both('TOOL_RUNTIME_FATAL');
 
-/** The kind of an error by its code, and by whether an upstream answered with a status. */
-const KINDS: Record<AnswerCode, { here: Kind; upstream: Kind }> = {
+/** The kind of an error by its code, and by whether an upstream answered with a status; all other codes are fatal. */
+const KINDS: Partial<Record<AnswerCode, { here: Kind; upstream: Kind }>> = {
   BAD_USER_INPUT: BAD_INPUT,
   CURSOR_EXPIRED: BAD_INPUT,
   CURSOR_UNKNOWN: BAD_INPUT,
@@ -113,29 +97,11 @@ const KINDS: Record<AnswerCode, { here: Kind; upstream: Kind }> = {
   UPSTREAM_REJECTED: both('UPSTREAM_RUNTIME_UNMAPPED'),
   REPLY_UNREADABLE: both('UPSTREAM_RUNTIME_UNMAPPED'),
   OUTCOME_UNKNOWN: { here: 'NETWORK_TRANSPORT_RUNTIME_UNMAPPED', upstream: 'UPSTREAM_RUNTIME_SERVER_ERROR' },
-  ANSWER_TOO_LARGE: FATAL,
-  AUDIT_DAMAGED: FATAL,
-  AUDIT_UNAVAILABLE: FATAL,
-  BUDGET_EXCEEDED: FATAL,
-  DOCUMENT_NOT_TRUSTED: FATAL,
-  DOWNSTREAM_SERVICE_ERROR: FATAL,
-  EXPORT_MISSING: FATAL,
-  GRAPHQL_PARSE_FAILED: FATAL,
-  GRAPHQL_VALIDATION_FAILED: FATAL,
-  INTERNAL_SERVER_ERROR: FATAL,
-  LAGGED: FATAL,
-  OPERATION_RESOLUTION_FAILURE: FATAL,
-  OVERLOADED: FATAL,
-  PERSISTED_QUERY_NOT_FOUND: FATAL,
-  RATE_LIMITED: FATAL,
-  RESULT_NOT_KEPT: FATAL,
-  SCHEMA_CHANGED: FATAL,
 };
 
-/** A remote subgraph may send a code that this server does not have. */
 function kindOf({ code, upstream }: Record<string, unknown>): Kind {
   if (statusOf(upstream) === 422) return 'UPSTREAM_RUNTIME_VALIDATION_ERROR';
-  const kinds = Object.hasOwn(KINDS, String(code)) ? KINDS[code as AnswerCode] : FATAL;
+  const kinds = KINDS[code as AnswerCode] ?? FATAL;
   return kinds[statusOf(upstream) === null ? 'here' : 'upstream'];
 }
 
@@ -153,11 +119,10 @@ type Said = { message: string; extensions: Record<string, unknown> };
 function inParameters({ message, extensions = {} }: GraphQLFormattedError, { parameters }: WorkerTool): Said {
   const nameOf: NameOf = (argument) => parameters.find((each) => each.argument === argument)?.name;
   const { argument, required } = extensions;
-  if (Array.isArray(required) && required.every(isRequirement))
-    return ofMissing(
-      required.map((each) => asParameters(each, nameOf)),
-      extensions,
-    );
+  if (Array.isArray(required)) {
+    const missing = missingInput(required.map((each: Requirement) => asParameters(each, nameOf)));
+    return { message: missing.message, extensions: { ...extensions, ...missing.details } };
+  }
   const name = typeof argument === 'string' ? nameOf(argument) : undefined;
   if (name === undefined) return { message, extensions };
   const isAbout = message.startsWith(`${argument}:`);
@@ -165,11 +130,6 @@ function inParameters({ message, extensions = {} }: GraphQLFormattedError, { par
     message: isAbout ? `${name}${message.slice(String(argument).length)}` : message,
     extensions: { ...extensions, argument: name },
   };
-}
-
-function ofMissing(required: Requirement[], extensions: Record<string, unknown>): Said {
-  const missing = required.map(({ argument }) => argument);
-  return { message: requirementText(required), extensions: { ...extensions, argument: missing[0], missing, required } };
 }
 
 /** Values of modes are in lower case here, and what a tool has no parameter for cannot be given in place of another. */
@@ -182,6 +142,3 @@ function asParameters({ argument, when, unless }: Requirement, nameOf: NameOf): 
     ...(instead !== undefined && { unless: instead }),
   };
 }
-
-const isRequirement = (value: unknown): value is Requirement =>
-  isJsonObject(value) && typeof value.argument === 'string' && isJsonObject(value.when);

@@ -30,21 +30,15 @@ export class WorkerTools {
   }
 
   /** The tool of that name, whatever its case: `Toolkit.Tool`, `Toolkit_Tool`, or in two parts. */
-  async find({ name, toolkit }: { name: string; toolkit?: string | null }): Promise<WorkerTool | undefined> {
+  async find({
+    name,
+    toolkit,
+  }: {
+    name: string;
+    toolkit?: string | null | undefined;
+  }): Promise<WorkerTool | undefined> {
     const full = toolkit && !name.includes('.') ? `${toolkit}.${name}` : name.replace(/^([^._]+)_/, '$1.');
     return (await this.#read()).get(full.toLowerCase());
-  }
-
-  /** The names that are most like one that is none. */
-  async nearest(name: string): Promise<string[]> {
-    const likeness = (await this.all()).map((tool) => ({
-      name: tool.name,
-      like: alike(pairsIn(tool.name), pairsIn(name)),
-    }));
-    return likeness
-      .toSorted((one, other) => other.like - one.like)
-      .slice(0, 3)
-      .map(({ name: near }) => near);
   }
 
   #read(): Promise<Map<string, WorkerTool>> {
@@ -68,12 +62,6 @@ export class WorkerTools {
     return new Map(catalog.map((tool) => [tool.name.toLowerCase(), workerTool(tool, schema)]));
   }
 }
-
-/** The pairs of neighbouring letters of a text. */
-const pairsIn = (text: string) =>
-  new Set(Array.from({ length: text.length - 1 }, (_, index) => text.slice(index, index + 2).toLowerCase()));
-
-const alike = (one: Set<string>, other: Set<string>) => one.intersection(other).size / (one.size + other.size);
 
 function workerTool(tool: CatalogTool, schema: GraphQLSchema): WorkerTool {
   const { variableDefinitions = [] } = operationNamed(parse(tool.operation, { noLocation: true }));

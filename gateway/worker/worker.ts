@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
-import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { z } from 'zod';
 import { whenGone } from '../http/draining.ts';
 import type { Caller } from '../identity/caller.ts';
 import { type Admission, Left, Overloaded } from '../limits/admission.ts';
@@ -14,7 +14,7 @@ import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { keyFault, OPTION_HEADERS } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import type { WorkerTool } from './definitions.ts';
-import { variablesOf } from './inputs.ts';
+import { InputFault, variablesOf } from './inputs.ts';
 import { type Output, outputOf, refusal } from './outputs.ts';
 import { WorkerTools } from './tools.ts';
 
@@ -36,16 +36,18 @@ type WorkerOptions = WorkerSettings & {
   limitsOf(caller: Caller): Limits;
 };
 
-/** The longest name of a tool that is looked up, with its toolkit. */
-const LONGEST_TOOL_NAME = 200;
-
 /** What an engine sends to have a tool run. */
-type Invocation = {
-  execution_id?: string | null;
-  tool: { name: string; toolkit?: string | null };
-  inputs?: Record<string, unknown> | null;
-  context?: { user_id?: string | null } | null;
-};
+type Invocation = z.output<typeof INVOCATION>;
+
+/** Unknown names are repeated in the error. */
+const TOOL_NAME = z.string().max(200);
+
+const INVOCATION = z.object({
+  execution_id: z.string().nullish(),
+  tool: z.object({ name: TOOL_NAME, toolkit: TOOL_NAME.nullish() }),
+  inputs: z.record(z.string(), z.unknown()).nullish(),
+  context: z.object({ user_id: z.string().nullish() }).nullish(),
+});
 
 /**
  * Serves the worker protocol, by which an engine lists the tools of this graph and has them run. Each is run as the operation that the
@@ -93,48 +95,45 @@ const refuseDryRun = (reply: FastifyReply) =>
   reply.code(400).send({ error: `tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql` });
 
 async function answer(
-  { body }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   tools: WorkerTools,
   options: WorkerOptions,
 ): Promise<FastifyReply> {
-  if (!isInvocation(body)) return reply.code(400).send({ error: 'the body is no invocation: tool.name is missing' });
-  const keyed = body.execution_id ? keyFault(body.execution_id) : undefined;
+  const { data: invocation, error } = INVOCATION.safeParse(request.body);
+  if (error) return reply.code(400).send({ error: `the body is no invocation: ${z.prettifyError(error)}` });
+  const { execution_id: id, tool: named } = invocation;
+  const keyed = id ? keyFault(id) : undefined;
   if (keyed) return reply.code(400).send({ error: `execution_id ${keyed}` });
-  if (body.tool.name.length + (body.tool.toolkit?.length ?? 0) > LONGEST_TOOL_NAME)
-    return reply.code(400).send({ error: `tool.name is longer than ${LONGEST_TOOL_NAME} characters` });
-  const tool = await tools.find(body.tool);
-  if (!tool) return reply.code(404).send(await unknownTool(body, tools));
+  const tool = await tools.find(named);
+  if (!tool) {
+    const name = [named.toolkit, named.name].filter(Boolean).join('.');
+    return reply.code(404).send({ error: `there is no tool ${name}: GET /worker/tools lists them` });
+  }
   const leave = await options.admission.enter('worker', () => whenGone(reply.raw)).catch(notAdmitted);
   if (leave instanceof Left) return reply.hijack();
   if (leave instanceof Overloaded) return reply.code(503).headers(retryHeaders(leave)).send({ error: leave.message });
   const began = performance.now();
-  const request = options.contextFor(reply);
-  const output = await run(tool, body, options, request).finally(() => leave());
+  const context = options.contextFor(reply);
+  const output = await run(tool, invocation, options, context).finally(() => leave());
   const execution = {
-    execution_id: body.execution_id ?? randomUUID(),
+    execution_id: id ?? randomUUID(),
     finished_at: new Date().toISOString(),
     duration: performance.now() - began,
   };
   const textOf = (sent: Output) => JSON.stringify({ ...execution, success: sent.error === null, output: sent });
   const text = textOf(output);
-  const limit = options.limitsOf(request.caller).answer;
+  const limit = options.limitsOf(context.caller).answer;
   const bytes = Buffer.byteLength(text);
   const isWithin = bytes <= limit;
   return reply
     .type('application/json; charset=utf-8')
-    .send(isWithin ? text : textOf(outputOf(tool, tooLargeAnswer(limit, bytes, request))));
+    .send(isWithin ? text : textOf(outputOf(tool, tooLargeAnswer(limit, bytes, context))));
 }
 
 function notAdmitted(fault: unknown): Overloaded | Left {
   if (fault instanceof Overloaded || fault instanceof Left) return fault;
   throw fault;
-}
-
-async function unknownTool({ tool: { name, toolkit } }: Invocation, tools: WorkerTools) {
-  const asked = toolkit ? `${toolkit}.${name}` : name;
-  const nearest = await tools.nearest(asked);
-  return { error: `there is no tool ${asked}; the nearest are ${nearest.join(', ')}`, nearest };
 }
 
 async function run(
@@ -145,13 +144,18 @@ async function run(
 ): Promise<Output> {
   if (user !== undefined && context?.user_id !== user)
     return refused(tool, request, 'TOOL_RUNTIME_CONTEXT_REQUIRED', 'this worker runs tools for another user only');
-  const read = variablesOf(tool, inputs ?? {});
-  if ('fault' in read) return refused(tool, request, 'TOOL_RUNTIME_BAD_INPUT_VALUE', read.fault);
+  let variables: Record<string, unknown>;
+  try {
+    variables = variablesOf(tool, inputs ?? {});
+  } catch (error) {
+    if (!(error instanceof InputFault)) throw error;
+    return refused(tool, request, 'TOOL_RUNTIME_BAD_INPUT_VALUE', error.message);
+  }
   request.source = 'worker';
   const scope = ['worker', context?.user_id ?? null];
   request.log.caller = JSON.stringify(scope);
   if (keeps && execution_id) request.writeKey = { scope, key: execution_id };
-  return outputOf(tool, await execute({ query: tool.operation, variables: read.variables }, request));
+  return outputOf(tool, await execute({ query: tool.operation, variables }, request));
 }
 
 function refused(
@@ -162,16 +166,6 @@ function refused(
 ): Output {
   log.info({ requestId: request.log.id, ...askedBy(request.caller), tool, code }, 'operation refused');
   return refusal(code, message);
-}
-
-function isInvocation(body: unknown): body is Invocation {
-  const { tool, inputs } = isJsonObject(body) ? body : {};
-  const { name, toolkit } = isJsonObject(tool) ? tool : {};
-  return (
-    typeof name === 'string' &&
-    (toolkit == null || typeof toolkit === 'string') &&
-    (inputs == null || (typeof inputs === 'object' && !Array.isArray(inputs)))
-  );
 }
 
 function answerFault(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -100,7 +100,7 @@ export function missingInput(required: Requirement[]): ToolError {
 }
 
 /** What has to be given, in words: the arguments of one condition together. */
-export function requirementText(required: Requirement[]): string {
+function requirementText(required: Requirement[]): string {
   const rules = [...Map.groupBy(required, conditionText)].map(([condition, those]) => {
     const names = those.map(({ argument }) => argument).join(', ');
     return `${names}: ${those.length > 1 ? 'are' : 'is'} required when ${condition}`;
