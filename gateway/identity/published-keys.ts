@@ -2,6 +2,7 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import got from 'got';
 import ipaddr from 'ipaddr.js';
+import { createLocalJWKSet } from 'jose';
 
 type Asked = { headers: Headers; signal: AbortSignal };
 
@@ -13,7 +14,7 @@ export type Resolve = (
 ) => void;
 
 /**
- * Asks for published keys. No redirect is followed, and each address that the name has now is looked at: a name of this machine leads to loopback, and any other to the
+ * Fetches published keys; rejects if the response is not a key set. No redirect is followed, and each address that the name has now is looked at: a name of this machine leads to loopback, and any other to the
  * Internet or a private network. An address that is written as one is called as it is.
  */
 export async function fetchKeys(url: string, { headers, signal }: Asked, resolve: Resolve = lookup): Promise<Response> {
@@ -25,8 +26,9 @@ export async function fetchKeys(url: string, { headers, signal }: Asked, resolve
     retry: { limit: 0 },
     throwHttpErrors: false,
   });
-  // A status that has no body could not be given one.
-  return statusCode === 200 ? new Response(body) : new Response(null, { status: 502 });
+  if (statusCode !== 200) throw new Error(`the status is ${statusCode}`);
+  createLocalJWKSet(JSON.parse(body));
+  return new Response(body);
 }
 
 function checkedLookup(resolve: Resolve): LookupFunction {

@@ -37,6 +37,10 @@ const LONGEST_ID = 256;
 /** The keys cannot be had, so that nothing can be said of a token. */
 class KeysUnavailable extends Error {
   readonly statusCode = 503;
+
+  constructor() {
+    super('callers cannot be identified now: retry in a few seconds');
+  }
 }
 
 /** In milliseconds; by default those of this file. */
@@ -79,25 +83,22 @@ function publishedKeys(
     cooldownDuration: COOLDOWN,
     timeoutDuration: timeout,
     [customFetch]: async (url, options) => {
-      if (performance.now() - failedAt < pause) throw new KeysUnavailable('the address has just failed');
-      return fetchKeys(url, options);
+      if (performance.now() - failedAt < pause) throw new KeysUnavailable();
+      return fetchKeys(url, options).catch((fault) => {
+        failedAt = performance.now();
+        log.warn(reasonOf(fault), 'the keys of JWT_JWKS_URL cannot be read');
+        throw new KeysUnavailable();
+      });
     },
   });
-  const noteFault = (fault: unknown): never => {
-    if (!isOfToken(fault) && !(fault instanceof KeysUnavailable)) failedAt = performance.now();
-    throw fault;
-  };
   let readAt: number | undefined;
   return async (header, token) => {
     readAt ??= performance.now();
     if (performance.now() - readAt > freshFor) {
       readAt = performance.now();
-      keys
-        .reload()
-        .catch(noteFault)
-        .catch((fault) => log.warn(reasonOf(fault), 'the keys of JWT_JWKS_URL are not read again'));
+      keys.reload().catch(() => {});
     }
-    return keys(header as JWTHeaderParameters, token).catch(noteFault);
+    return keys(header as JWTHeaderParameters, token);
   };
 }
 
@@ -108,20 +109,9 @@ const REASONS: Record<string, string> = {
   ERR_JOSE_ALG_NOT_ALLOWED: 'the token is signed with an algorithm that is not taken',
 };
 
-/** What says something of the published keys, and nothing of the token. */
-const OF_ADDRESS = new Set(['ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID', 'ERR_JOSE_GENERIC']);
-
-function isOfToken(fault: unknown): boolean {
-  const { code = '', cause } = errorOf(fault);
-  return fault instanceof errors.JOSEError ? !OF_ADDRESS.has(code) : fault instanceof TypeError && !cause;
-}
-
 function refuse(fault: unknown): never {
+  if (fault instanceof KeysUnavailable) throw fault;
   const { code = '' } = errorOf(fault);
-  if (!isOfToken(fault)) {
-    if (!(fault instanceof KeysUnavailable)) log.warn(reasonOf(fault), 'the keys of JWT_JWKS_URL cannot be read');
-    throw new KeysUnavailable('callers cannot be identified now: retry in a few seconds');
-  }
   const claim = fault instanceof errors.JWTClaimValidationFailed ? fault.claim : undefined;
   if (code === 'ERR_JWT_CLAIM_VALIDATION_FAILED')
     throw new Unidentified(`the claim ${claim} of the token is not the one that is asked for`);

@@ -206,8 +206,9 @@ it('asks for keys at no address of this machine or beside it that a name leads t
     for (const address of inside)
       await expect(fetchKeys('http://keys.example/', init, leadingTo(address))).rejects.toThrow('which is not called');
   });
-  const redirected = await fetchKeys(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, init);
+  const redirected = fetchKeys(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, init);
+  await expect(redirected).rejects.toThrow('the status is 302');
 
   expect(tried).toEqual([]);
-  expect([redirected.status, target.arrived]).toEqual([502, []]);
+  expect(target.arrived).toEqual([]);
 });
