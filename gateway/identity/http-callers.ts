@@ -23,41 +23,27 @@ export function identifyCallers(
   proxies?: TrustedProxies,
 ): void {
   routes.decorateRequest('caller');
-  if (!identity.isRequired) {
-    routes.addHook('onRequest', (request, reply, next) => {
-      try {
-        request.caller = identity.everybody(shownIn(request.raw));
-        next();
-      } catch (fault) {
-        if (!(fault instanceof BadCredential)) return next(fault as Error);
-        void refuseCredential(reply, fault);
-      }
-    });
-    return;
-  }
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      request.caller = await identity.callerOf(credentialIn(request.raw), shownIn(request.raw));
-      if (who === 'with a credential' && request.caller.isAnonymous) throw noCredential();
-      if (proxies && request.caller.isAnonymous)
-        request.caller = { ...request.caller, client: proxies.addressOf(request.raw) };
+      const credential = identity.isRequired ? credentialIn(request.raw) : undefined;
+      const caller = await identity.callerOf(credential, shownIn(request.raw));
+      const isStranger = caller.isAnonymous && identity.isRequired;
+      if (isStranger && who === 'with a credential') throw noCredential();
+      request.caller = isStranger && proxies ? { ...caller, client: proxies.addressOf(request.raw) } : caller;
     } catch (fault) {
-      if (fault instanceof BadCredential) return refuseCredential(reply, fault);
-      if (!(fault instanceof Unidentified)) throw fault;
-      await reply
-        .code(401)
-        .headers({ 'www-authenticate': fault.challenge, 'cache-control': 'no-store' })
-        .send(errors('UNAUTHENTICATED', fault.message));
+      await refuse(fault, reply.header('cache-control', 'no-store'));
     }
   };
   routes.addHook('onRequest', identify);
   // A credential may have ended while the body arrived.
-  routes.addHook('preHandler', identify);
+  if (identity.isRequired) routes.addHook('preHandler', identify);
 }
 
-/** Answers a request whose credential of a service is none. */
-const refuseCredential = (reply: FastifyReply, { message, extensions: { http, ...extensions } }: BadCredential) =>
-  reply
-    .code(400)
-    .header('cache-control', 'no-store')
-    .send({ errors: [{ message, extensions }] });
+async function refuse(fault: unknown, reply: FastifyReply): Promise<void> {
+  if (fault instanceof Unidentified) {
+    await reply.code(401).header('www-authenticate', fault.challenge).send(errors('UNAUTHENTICATED', fault.message));
+  } else if (fault instanceof BadCredential) {
+    const { http, ...extensions } = fault.extensions;
+    await reply.code(400).send({ errors: [{ message: fault.message, extensions }] });
+  } else throw fault;
+}
