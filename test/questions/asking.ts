@@ -37,6 +37,9 @@ export async function warm(graph: TestGraph): Promise<void> {
   }
 }
 
+/** Nothing of a plan begins early in remote subgraphs, which takes up to two steps more. */
+const REMOTELY_MORE = process.env.TOOLGRAPH_SUBGRAPHS === 'remote' ? 2 : 0;
+
 /**
  * Asks a question by hand and of the graph, as it is and repeated: the answers are equal, the calls those of the table, for both, and the
  * steps those that it has for each.
@@ -50,10 +53,10 @@ export async function compareWithHand(graph: TestGraph, name: string, most: numb
   const { calls, steps, chain } = TABLE.get(name)!.stated;
 
   expect(byGraph.answer).toEqual({ data: byHand.answer });
-  expect([byHand, byGraph].map(spent)).toEqual([
-    { calls, steps: chain },
-    { calls, steps },
-  ]);
+  expect(spent(byHand)).toEqual({ calls, steps: chain });
+  expect(spent(byGraph).calls).toEqual(calls);
+  expect(byGraph.waves).toBeGreaterThanOrEqual(steps);
+  expect(byGraph.waves).toBeLessThanOrEqual(steps + REMOTELY_MORE);
   expect(byGraph.calls).toBeLessThanOrEqual(most);
   expect(again.answer).toEqual({ data: repeatedAnswer(byGraph.answer.data) });
   expect(again.byService).toEqual(calls);
