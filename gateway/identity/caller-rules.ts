@@ -1,13 +1,12 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
-  BREAK,
+  type ASTVisitor,
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
   OperationTypeNode,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
+  type ValidationContext,
+  validate,
 } from 'graphql';
 import { derivedFrom } from '../requests/caches.ts';
 import { fieldsWith } from '../requests/marked-fields.ts';
@@ -49,28 +48,20 @@ export class CallerRules {
     },
   };
 
-  /** Why a caller may not have a valid document executed that asks for the schema, or a part of it. */
+  /** The error if a caller may not run a valid document because it selects the schema, or a part of it. */
   refusalOf({ mayIntrospect }: Caller, document: DocumentNode): GraphQLError | undefined {
     if (mayIntrospect) return undefined;
-    const isAsking = this.#asking.get(document) ?? this.#asksForSchema(document);
+    const isAsking = this.#asking.get(document) ?? validate(this.#schema(), document, [this.#rule]).length > 0;
     this.#asking.set(document, isAsking);
     return isAsking ? forbidden(NO_SCHEMA) : undefined;
   }
 
-  /** Whether a document asks for it anywhere. */
-  #asksForSchema(document: DocumentNode): boolean {
-    const info = new TypeInfo(this.#schema());
-    const parts = this.#parts();
-    let found = false;
-    const visitor = visitWithTypeInfo(info, {
-      Field: ({ name: { value } }) => {
-        found = value === '__schema' || value === '__type' || parts.has(`${info.getParentType()?.name}.${value}`);
-        return found ? BREAK : undefined;
-      },
-    });
-    visit(document, visitor);
-    return found;
-  }
+  readonly #rule = (context: ValidationContext): ASTVisitor => ({
+    Field: ({ name: { value } }) => {
+      if (value === '__schema' || value === '__type' || this.#parts().has(`${context.getParentType()?.name}.${value}`))
+        context.reportError(forbidden(NO_SCHEMA));
+    },
+  });
 }
 
 const NO_WRITES = 'a reader runs queries and subscriptions: a mutation needs the role writer';
