@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { chmodSync, closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
 import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
 import { keyIn, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
@@ -26,15 +27,14 @@ const BUSY = 1_000;
 const TABLES =
   'create table if not exists tokens (id text primary key, until integer not null, sealed blob not null) without rowid';
 
-type Writing = { write(): void; done: PromiseWithResolvers<void> };
-
 /** Tokens of users in a data directory, encrypted. What waits to be written at the same time is one transaction. */
 export class KeptTokens {
   readonly #open: () => DatabaseSync;
   #database: DatabaseSync;
   readonly #sealing: Sealing;
   readonly #platform: string;
-  #waiting: Writing[] = [];
+  #waiting: (() => void)[] = [];
+  #flushed: Promise<void> | undefined;
 
   /**
    * @param platform the address of what gives them: those of another one are other tokens
@@ -52,12 +52,16 @@ export class KeptTokens {
 
   /** The token that was kept last; undefined where there is none, it was encrypted with another key, or the file cannot be read. */
   find(user: string, provider: string): KeptToken | undefined {
-    const sealed = this.#sealedOf(user, provider);
-    const text = sealed && this.#sealing.open(sealed);
-    if (text === undefined) return undefined;
-    const { data: kept } = KEPT.safeParse(JSON.parse(text));
-    // A row that was put in the place of another one is nobody's.
-    return kept?.user === user && kept.provider === provider ? kept : undefined;
+    try {
+      const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
+      const text = row && this.#sealing.open(row.sealed as Uint8Array);
+      const { data: kept } = KEPT.safeParse(text && JSON.parse(text));
+      // A row that was put in the place of another one is nobody's.
+      return kept?.user === user && kept.provider === provider ? kept : undefined;
+    } catch (error) {
+      log.error({ err: error }, 'tokens cannot be read from the data directory');
+      return undefined;
+    }
   }
 
   /** Resolves when the token is on the disk, in place of the one before. */
@@ -82,36 +86,23 @@ export class KeptTokens {
     this.#database.close();
   }
 
-  #sealedOf(user: string, provider: string): Uint8Array | undefined {
-    try {
-      const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
-      return row?.sealed as Uint8Array | undefined;
-    } catch (error) {
-      log.error({ err: error }, 'tokens cannot be read from the data directory');
-      return undefined;
-    }
-  }
-
   #write(write: () => void): Promise<void> {
-    const done = Promise.withResolvers<void>();
-    if (this.#waiting.push({ write, done }) === 1) setImmediate(() => this.#flush());
-    return done.promise;
+    this.#waiting.push(write);
+    this.#flushed ??= setImmediate().then(() => this.#flush());
+    return this.#flushed;
   }
 
   #flush(): void {
     const waiting = this.#waiting.splice(0);
-    if (waiting.length === 0) return;
+    this.#flushed = undefined;
     try {
-      inTransaction(this.#database, () => {
-        for (const { write } of waiting) write();
-      });
-      for (const { done } of waiting) done.resolve();
+      if (waiting.length > 0) inTransaction(this.#database, () => waiting.forEach((write) => void write()));
     } catch (error) {
       if (isDamaged(error)) {
         this.#database.close();
         this.#database = this.#open();
       }
-      for (const { done } of waiting) done.reject(error);
+      throw error;
     }
   }
 
