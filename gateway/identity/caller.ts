@@ -23,8 +23,8 @@ export type Caller = {
   readonly credentials: CallerCredentials;
   /** When its credential ends, in Unix milliseconds; undefined where it does not end by itself. */
   readonly expiresAt: number | undefined;
-  /** The SHA-256 of its key, where it has one. */
-  readonly keyDigest?: string;
+  /** Whether its key was revoked or changed; undefined for a caller without a key. */
+  readonly isRevoked?: () => boolean;
   /** Verifies its token again, where a published key has signed it: the key may be published no longer. */
   readonly verifyAgain?: () => Promise<unknown>;
   /** Whether it has shown no credential. */

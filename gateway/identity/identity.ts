@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { errorOf, required } from '../../subgraphs/upstream/errors.ts';
 import { CredentialRules, OWN } from '../credentials/caller-credentials.ts';
@@ -62,7 +63,7 @@ export class Identity {
       credentials: rules.of('anonymous'),
     };
     if (!settings) return;
-    this.#timers.push(setInterval(() => this.#endInvalid((caller) => isOver(caller) && expired()), LOOK_EVERY).unref());
+    this.#timers.push(setInterval(() => this.#endInvalid(expiryOf), LOOK_EVERY).unref());
     this.#timers.push(setInterval(() => void this.#verifyAgain(), knownFor).unref());
     const { keysFile } = settings;
     if (keysFile === undefined) return;
@@ -100,7 +101,7 @@ export class Identity {
 
   /** Calls back once when the caller's credential expires or is revoked, immediately if it already has; returns a function that stops this. */
   watch(caller: Caller, end: Watch['end']): () => void {
-    const fault = this.#faultOf(caller);
+    const fault = faultOf(caller);
     if (fault) end(fault);
     if (fault || caller.isAnonymous) return NOBODY_WATCHES;
     const watch = { caller, end };
@@ -135,8 +136,9 @@ export class Identity {
   #callerOfKey(key: string): Identified {
     const kept = findKey(key, this.#keys);
     if (!kept) throw new Unidentified('the credential is no key of this server');
-    const { name: id, role, tools, expiresAt, sha256: keyDigest } = kept;
-    const caller = { id, role, permissions: permissionsOf(role, tools), expiresAt, keyDigest, isAnonymous: false };
+    const { name: id, role, tools, expiresAt } = kept;
+    const isRevoked = () => !this.#keys.some((key) => isDeepStrictEqual(key, kept));
+    const caller = { id, role, permissions: permissionsOf(role, tools), expiresAt, isRevoked, isAnonymous: false };
     if (isOver(caller)) throw new Unidentified('the key has expired');
     return caller;
   }
@@ -156,25 +158,12 @@ export class Identity {
       this.#keys = [];
     }
     this.#callers.clear();
-    this.#endInvalid((caller) => !this.#isKept(caller) && revoked());
+    this.#endInvalid(faultOf);
   }
 
-  /** Why a caller is one no longer: its credential may have ended since it was shown. */
-  #faultOf(caller: Caller): Unidentified | undefined {
-    if (isOver(caller)) return expired();
-    return this.#isKept(caller) ? undefined : revoked();
-  }
-
-  #isKept({ id, role, permissions, keyDigest, expiresAt }: Caller): boolean {
-    if (keyDigest === undefined) return true;
-    const kept = this.#keys.find(({ sha256 }) => sha256 === keyDigest);
-    if (kept?.name !== id || kept.role !== role || kept.expiresAt !== expiresAt) return false;
-    return permissionsOf(role, kept.tools).key === permissions.key;
-  }
-
-  #endInvalid(faultOf: (caller: Caller) => Unidentified | false): void {
+  #endInvalid(check: (caller: Caller) => Unidentified | undefined): void {
     for (const watch of [...this.#watches]) {
-      const fault = faultOf(watch.caller);
+      const fault = check(watch.caller);
       if (fault) this.#end(watch, fault);
     }
   }
@@ -190,9 +179,12 @@ const showing = (caller: Caller, shown?: ShownCredentials): Caller =>
 /** What stops nothing: such a caller does not end. */
 export const NOBODY_WATCHES = (): void => {};
 
-const expired = () => new Unidentified('the credential has expired: connect again with a new one');
+/** Why a caller's credential is no longer valid. */
+const faultOf = (caller: Caller): Unidentified | undefined =>
+  expiryOf(caller) ?? (caller.isRevoked?.() ? new Unidentified('the key was revoked') : undefined);
 
-const revoked = () => new Unidentified('the key was revoked');
+const expiryOf = (caller: Caller): Unidentified | undefined =>
+  isOver(caller) ? new Unidentified('the credential has expired: connect again with a new one') : undefined;
 
 const isOver = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
 

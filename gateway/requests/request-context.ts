@@ -39,8 +39,8 @@ export type WriteKey = {
 const EVERYBODY_SCOPE = ['everybody', '[true,[]]'];
 
 /** A key of this server and the subject of a token may have the same name. */
-const scopeOf = ({ id, keyDigest, isEverybody }: Caller): WriteKey['scope'] =>
-  isEverybody ? EVERYBODY_SCOPE : [keyDigest === undefined ? 'token' : 'key', id];
+const scopeOf = ({ id, isRevoked, isEverybody }: Caller): WriteKey['scope'] =>
+  isEverybody ? EVERYBODY_SCOPE : [isRevoked ? 'key' : 'token', id];
 
 /** Without a login, earlier releases took the same key with other per-request credentials for another key. */
 const earlierScopeOf = ({ isEverybody, credentials: { sources, key } }: Caller): WriteKey['earlierScope'] =>
