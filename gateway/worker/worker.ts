@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { whenGone } from '../http/draining.ts';
+import { badRequest } from '../http/errors.ts';
 import type { Caller } from '../identity/caller.ts';
 import { type Admission, Left, Overloaded } from '../limits/admission.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';
@@ -62,8 +63,12 @@ export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
       scope.get('/health', async () => ({ status: 'ok', tool_count: String((await tools.all()).length) }));
       scope.register(async (signed) => {
         signed.addHook('onRequest', async ({ headers, id }, reply) => {
-          if (!(await isSigned(headers.authorization, key, id))) await refuseCaller(reply);
-          else if (headers[OPTION_HEADERS.dryRun] !== undefined) await refuseDryRun(reply);
+          if (!(await isSigned(headers.authorization, key, id))) {
+            reply.header('www-authenticate', 'Bearer');
+            throw badRequest('the token is missing, wrong or expired', 401);
+          }
+          if (headers[OPTION_HEADERS.dryRun] !== undefined)
+            throw badRequest(`tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql`);
         });
         signed.get('/tools', async () => (await tools.all()).map(({ definition }) => definition));
         signed.post('/tools/invoke', (request, reply) => answer(request, reply, tools, options));
@@ -88,12 +93,6 @@ async function isSigned(authorization: string | undefined, key: KeyObject, reque
   return verified?.payload.ver === '1';
 }
 
-const refuseCaller = (reply: FastifyReply) =>
-  reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'the token is missing, wrong or expired' });
-
-const refuseDryRun = (reply: FastifyReply) =>
-  reply.code(400).send({ error: `tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql` });
-
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -101,18 +100,16 @@ async function answer(
   options: WorkerOptions,
 ): Promise<FastifyReply> {
   const { data: invocation, error } = INVOCATION.safeParse(request.body);
-  if (error) return reply.code(400).send({ error: `the body is no invocation: ${z.prettifyError(error)}` });
+  if (error) throw badRequest(`the body is no invocation: ${z.prettifyError(error)}`);
   const { execution_id: id, tool: named } = invocation;
   const keyed = id ? keyFault(id) : undefined;
-  if (keyed) return reply.code(400).send({ error: `execution_id ${keyed}` });
+  if (keyed) throw badRequest(`execution_id ${keyed}`);
   const tool = await tools.find(named);
   if (!tool) {
     const name = [named.toolkit, named.name].filter(Boolean).join('.');
-    return reply.code(404).send({ error: `there is no tool ${name}: GET /worker/tools lists them` });
+    throw badRequest(`there is no tool ${name}: GET /worker/tools lists them`, 404);
   }
-  const leave = await options.admission.enter('worker', () => whenGone(reply.raw)).catch(notAdmitted);
-  if (leave instanceof Left) return reply.hijack();
-  if (leave instanceof Overloaded) return reply.code(503).headers(retryHeaders(leave)).send({ error: leave.message });
+  const leave = await options.admission.enter('worker', () => whenGone(reply.raw));
   const began = performance.now();
   const context = options.contextFor(reply);
   const output = await run(tool, invocation, options, context).finally(() => leave());
@@ -126,14 +123,8 @@ async function answer(
   const limit = options.limitsOf(context.caller).answer;
   const bytes = Buffer.byteLength(text);
   const isWithin = bytes <= limit;
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(isWithin ? text : textOf(outputOf(tool, tooLargeAnswer(limit, bytes, context))));
-}
-
-function notAdmitted(fault: unknown): Overloaded | Left {
-  if (fault instanceof Overloaded || fault instanceof Left) return fault;
-  throw fault;
+  const sent = isWithin ? text : textOf(outputOf(tool, tooLargeAnswer(limit, bytes, context)));
+  return reply.type('application/json; charset=utf-8').send(sent);
 }
 
 async function run(
@@ -169,6 +160,8 @@ function refused(
 }
 
 function answerFault(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Left) return reply.hijack();
+  if (error instanceof Overloaded) return reply.code(503).headers(retryHeaders(error)).send({ error: error.message });
   const status = error.statusCode ?? 500;
   if (status >= 500) log.error({ err: error, requestId: id }, 'the worker failed');
   return reply.code(status).send({ error: status < 500 ? error.message : 'something went wrong here' });
