@@ -4,7 +4,7 @@ import { isRefusedCredential } from '../../subgraphs/upstream/errors.ts';
 import { requestOf } from '../requests/request-context.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { Account } from './account.ts';
-import { credentialHeadersOf } from './headers.ts';
+import { credentialHeadersOf } from './shown-credentials.ts';
 import type { TokenBroker } from './token-broker.ts';
 
 type Process = SubgraphLink['source']['process'];

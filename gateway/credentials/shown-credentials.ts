@@ -1,10 +1,22 @@
 import { GraphQLError } from 'graphql';
+import type { SubgraphSettings } from '../../subgraphs/graph/settings.ts';
+import { SUBGRAPHS, type SubgraphName } from '../../subgraphs/settings.ts';
 import { isCredential } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { CREDENTIAL_HEADERS } from './headers.ts';
 
 /** The credentials of services that a caller has shown, by the headers that are for them. */
 export type ShownCredentials = ReadonlyMap<string, string>;
+
+const headersIn = ({ upstreams }: SubgraphSettings): string[] =>
+  Object.values(upstreams).map(({ credential }) => credential.header);
+
+/** The headers in which callers show credentials of services. */
+const CREDENTIAL_HEADERS: ReadonlySet<string> = new Set(Object.values(SUBGRAPHS).flatMap(headersIn));
+
+/** Those of the services that a subgraph asks. */
+export const credentialHeadersOf = (name: string): readonly string[] => [
+  ...new Set(name in SUBGRAPHS ? headersIn(SUBGRAPHS[name as SubgraphName]) : []),
+];
 
 /** The longest credential, in characters. */
 const LONGEST_CREDENTIAL = 4_096;

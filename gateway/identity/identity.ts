@@ -17,8 +17,18 @@ import {
 } from './caller.ts';
 import type { Credential } from './credentials.ts';
 import { findKey, isKey, type KeptKey, readKeys } from './keys.ts';
-import type { IdentitySettings } from './settings.ts';
-import { type KeyTimes, tokenVerifier } from './tokens.ts';
+import { type KeyTimes, type TokenSettings, tokenVerifier } from './tokens.ts';
+
+/** Who may call. */
+export type IdentitySettings = {
+  tokens: TokenSettings | undefined;
+  /** The file of the keys; undefined where keys are not taken. */
+  keysFile: string | undefined;
+  /** The tools that callers without a credential may read with; undefined where there are no such callers. */
+  anonymousTools: readonly string[] | undefined;
+  /** Whether callers who have a credential may ask for the schema; admins always may. */
+  schemaForCallers: boolean;
+};
 
 /** Closes a stream or a socket when the credential of its caller is no longer valid. */
 type Watch = { readonly caller: Caller; readonly end: (fault: Unidentified) => void };

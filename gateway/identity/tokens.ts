@@ -14,7 +14,19 @@ import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../settings/log.ts';
 import { type Identified, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
 import { fetchKeys } from './published-keys.ts';
-import type { TokenSettings } from './settings.ts';
+
+/** How tokens of JSON (JWT) are verified. */
+export type TokenSettings = {
+  issuer: string;
+  audience: string;
+  /** What signs them: a secret of 32 bytes or more, or the keys that are published at an address. */
+  signedBy: { secret: string } | { jwks: string };
+  /** The names of the claims that hold the role and the tools. */
+  roleClaim: string;
+  toolsClaim: string;
+  /** The name of the claim that holds the user as the broker of credentials has it. */
+  userClaim: string;
+};
 
 /** With a published key nothing signs that is symmetric, and the other way round. */
 const OF_SECRET = ['HS256'];
