@@ -88,11 +88,6 @@ export class Identity {
     return showing(this.isRequired ? await this.#callerOf(credential) : this.#everybody, shown);
   }
 
-  /** Everybody, where nobody logs in, by what they show of services. */
-  everybody(shown: ShownCredentials): Caller {
-    return showing(this.#everybody, shown);
-  }
-
   /** An engine that has tools run: it may do everything, and the log names it. */
   worker(shown: ShownCredentials): Caller {
     const { isEverybody: _, ...known } = EVERYBODY;

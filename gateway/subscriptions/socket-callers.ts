@@ -1,8 +1,8 @@
 import { CloseCode } from 'graphql-ws';
-import { BadCredential, type ShownCredentials, shownInParameters } from '../credentials/shown-credentials.ts';
+import { BadCredential, shownInParameters } from '../credentials/shown-credentials.ts';
 import { type Caller, Unidentified } from '../identity/caller.ts';
 import { credentialInParameters } from '../identity/credentials.ts';
-import type { Identity } from '../identity/identity.ts';
+import { type Identity, NOBODY_WATCHES } from '../identity/identity.ts';
 import type { OpenByCaller } from '../limits/connections.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { log } from '../settings/log.ts';
@@ -12,28 +12,40 @@ const TRY_AGAIN_LATER = 1013;
 /** How long operations of a socket that is over are waited for, in steps of so many milliseconds. */
 const STEP = 100;
 const STEPS = 300;
-/** The longest reason of a closed socket, in bytes. */
-const LONGEST = 123;
 
 /** Who callers are, what each may hold, and which sockets they have. */
 type Callers = { identity: Identity; limitsOf(caller: Caller): Limits; open: OpenByCaller };
 
-/** Notes who has opened a socket: by `connection_init`, or else by the headers of its upgrade. Who is nobody is closed with 4403, and a credential of a service that is none with 4400. */
-export function identify(
+/**
+ * Identifies the caller of a socket by `connection_init`, or else by the headers of its upgrade. Closes the socket with 4403 where there is none,
+ * and with 4400 where a credential of a service is invalid.
+ */
+export async function identify(
   socket: BoundedSocket,
   parameters: Record<string, unknown> | undefined,
   options: Callers,
-): boolean | Promise<boolean> {
+): Promise<boolean> {
+  const { identity } = options;
   try {
     const shown = new Map([...socket.shownCredentials, ...shownInParameters(parameters)]);
-    if (options.identity.isRequired) return identifyCaller(socket, parameters, shown, options);
-    return admit(socket, options.identity.everybody(shown), options);
+    const credential = identity.isRequired ? (credentialInParameters(parameters) ?? socket.shown) : undefined;
+    const caller = await identity.callerOf(credential, shown);
+    if (!admit(socket, caller, options)) return false;
+    const forget = identity.watch(caller, ({ message }) => closeWhenAnswered(socket, message));
+    if (forget !== NOBODY_WATCHES) socket.once('close', forget);
+    return true;
   } catch (fault) {
-    if (!(fault instanceof BadCredential)) throw fault;
-    log.info({ code: CloseCode.BadRequest, reason: fault.message }, 'connection_init refused');
-    socket.close(CloseCode.BadRequest, fault.message);
+    const [code, reason] = closeFor(fault);
+    log.info({ code, reason }, 'connection_init refused');
+    socket.close(code, reason);
     return false;
   }
+}
+
+function closeFor(fault: unknown): [code: number, reason: string] {
+  if (fault instanceof Unidentified) return [CloseCode.Forbidden, fault.message];
+  if (fault instanceof BadCredential) return [CloseCode.BadRequest, fault.message];
+  return [TRY_AGAIN_LATER, 'callers cannot be identified now'];
 }
 
 /** Gives a socket the limits of its caller; one too many of the caller is closed. */
@@ -45,29 +57,6 @@ function admit(socket: BoundedSocket, caller: Caller, { limitsOf, open }: Caller
   return true;
 }
 
-async function identifyCaller(
-  socket: BoundedSocket,
-  parameters: Record<string, unknown> | undefined,
-  shown: ShownCredentials,
-  options: Callers,
-): Promise<boolean> {
-  const { identity } = options;
-  try {
-    const caller = await identity.callerOf(credentialInParameters(parameters) ?? socket.shown, shown);
-    if (!admit(socket, caller, options)) return false;
-    const forget = identity.watch(caller, ({ message }) => closeWhenAnswered(socket, message));
-    if (socket.readyState === socket.OPEN) socket.once('close', forget);
-    else forget();
-    return true;
-  } catch (fault) {
-    const isNobody = fault instanceof Unidentified;
-    const code = isNobody ? CloseCode.Forbidden : TRY_AGAIN_LATER;
-    log.info({ code, ...(isNobody ? { reason: fault.message } : {}) }, 'connection_init refused');
-    socket.close(code, isNobody ? fault.message.slice(0, LONGEST) : 'callers cannot be identified now');
-    return false;
-  }
-}
-
 /** Takes no more operations, and closes when what is being executed has been answered and what was streamed has been ended. */
 function closeWhenAnswered(socket: BoundedSocket, reason: string): void {
   socket.caller = undefined;
@@ -75,11 +64,11 @@ function closeWhenAnswered(socket: BoundedSocket, reason: string): void {
   const looking = setInterval(() => {
     if (socket.running > 0 && ++steps < STEPS) return;
     clearInterval(looking);
-    socket.close(CloseCode.Forbidden, reason.slice(0, LONGEST));
+    socket.close(CloseCode.Forbidden, reason);
   }, STEP).unref();
 }
 
-/** Whether a caller may have one more socket; one too many is closed. One that is closed already, as its peer may leave while it is found out who it is, is not counted. */
+/** Whether a caller may have one more socket; one too many is closed. A peer may have left while its caller was identified. */
 function hasRoom(socket: BoundedSocket, open: OpenByCaller): boolean {
   if (socket.readyState !== socket.OPEN) return false;
   const most = socket.limits.sockets;
