@@ -60,12 +60,11 @@ function isAsked(name: Option, headers: Headers, extensions: Record<string, unkn
 
 const NO_HEADERS: Headers = Object.freeze({});
 
-/** The headers of an upgrade that each operation of its socket has, or why it is refused. */
-export function optionHeaders(headers: Headers): Headers | GraphQLError {
-  const options = readOptions(headers, undefined);
-  if (options instanceof GraphQLError) return options;
+/** The headers of an upgrade that apply to each operation of its socket; throws where they are invalid. */
+export function optionHeaders(headers: Headers): Headers {
+  const options = requestOptions(headers, undefined);
   if (options.idempotencyKey !== undefined)
-    return optionRefusal('an Idempotency-Key is of one operation: give each its idempotencyKey in its extensions');
+    throw optionRefusal('an Idempotency-Key is of one operation: give each its idempotencyKey in its extensions');
   if (options === NO_OPTIONS) return NO_HEADERS;
   const names = Object.values(OPTION_HEADERS);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
@@ -77,17 +76,11 @@ export function optionsFor(
   headers: Headers,
   extensions: unknown,
 ): RequestOptions | GraphQLError {
-  const options = readOptions(headers, extensions);
-  const isDryRun = !(options instanceof GraphQLError) && options.dryRun;
-  return isDryRun && operation === OperationTypeNode.SUBSCRIPTION
-    ? optionRefusal('a dry run is of a query or a mutation: a subscription sends nothing to show')
-    : options;
-}
-
-/** The options of a request, or why it is refused. */
-function readOptions(headers: Headers, extensions: unknown): RequestOptions | GraphQLError {
   try {
-    return requestOptions(headers, extensions);
+    const options = requestOptions(headers, extensions);
+    return options.dryRun && operation === OperationTypeNode.SUBSCRIPTION
+      ? optionRefusal('a dry run is of a query or a mutation: a subscription sends nothing to show')
+      : options;
   } catch (error) {
     if (error instanceof GraphQLError) return error;
     throw error;

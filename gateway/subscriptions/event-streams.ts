@@ -1,11 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  GraphQLError,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-} from 'graphql';
+import { type ExecutionResult, GraphQLError, OperationTypeNode } from 'graphql';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { isJsonObject, jsonFault, readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
@@ -14,17 +8,15 @@ import { FOREIGN, mayBeForeign } from '../http/allowed-hosts.ts';
 import { whenGone, whenOver } from '../http/draining.ts';
 import { badRequest, errors } from '../http/errors.ts';
 import type { Caller } from '../identity/caller.ts';
-import { errorsFor } from '../identity/caller-rules.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { OpenByCaller } from '../limits/connections.ts';
 import { bodyWithin } from '../limits/http-limits.ts';
-import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
-import type { Checked } from '../requests/checked-documents.ts';
 import { RequestContext } from '../requests/request-context.ts';
-import { missingOperation, NO_MUTATION_BY_GET, operationNamed, withoutStatus } from '../requests/request-errors.ts';
+import { NO_MUTATION_BY_GET, withoutStatus } from '../requests/request-errors.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
+import { checkOperation, executeOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
 import { EventStreamOutlet } from './event-stream-outlet.ts';
 import type { FanOut } from './fan-out.ts';
 import { extensionsOf } from './messages.ts';
@@ -43,17 +35,15 @@ const measured = gauge(
   ({ size }: { readonly size: number }) => [[size, {}]],
 );
 
-type EventStreamOptions = OperationOptions & {
-  fanOut: FanOut;
-  check(query: string): Checked;
-  operationLimits: OperationLimits;
-  documents: TrustedDocuments;
-  limitsOf(caller: Caller): Limits;
-  proxies: TrustedProxies;
-};
+type EventStreamOptions = OperationOptions &
+  OperationChecks & {
+    fanOut: FanOut;
+    documents: TrustedDocuments;
+    limitsOf(caller: Caller): Limits;
+    proxies: TrustedProxies;
+  };
 
-type Valid = { document: DocumentNode; operation: OperationDefinitionNode; asked: AskedOperation };
-type ToRun = Valid & { options: RequestOptions };
+type ToRun = ValidOperation & { asked: AskedOperation; options: RequestOptions };
 
 /**
  * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode, where each request is an operation. A subscription
@@ -94,7 +84,7 @@ export class EventStreams {
     if (!headers.accept?.includes('text/event-stream')) return false;
     const asked = readAskedOperation(this.#options.documents.complete(body));
     if (typeof asked === 'string' || !/\bsubscription\b/.test(asked.query)) return false;
-    const valid = this.#validate(asked, caller);
+    const valid = this.#check(asked, caller);
     return 'operation' in valid && valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
   }
 
@@ -108,8 +98,8 @@ export class EventStreams {
     if (untrusted) return refuse(reply, [untrusted], 403);
     const asked = readAskedOperation(given);
     if (typeof asked === 'string') throw badRequest(asked);
-    const valid = this.#validate(asked, request.caller);
-    if ('faults' in valid) return refuse(reply, errorsFor(request.caller, valid.faults));
+    const valid = this.#check(asked, request.caller);
+    if ('errors' in valid) return refuse(reply, valid.errors);
     const options = optionsFor(valid.operation, request.headers, asked.extensions);
     if (options instanceof GraphQLError) return refuse(reply, [options]);
     if (isGet && valid.operation.operation === OperationTypeNode.MUTATION)
@@ -121,7 +111,7 @@ export class EventStreams {
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    await this.#stream({ ...valid, options }, request, reply);
+    await this.#stream({ ...valid, asked, options }, request, reply);
     return reply;
   }
 
@@ -132,19 +122,13 @@ export class EventStreams {
     for (const outlet of this.#open) outlet.end();
   }
 
-  #validate(asked: AskedOperation, caller: Caller): Valid | { faults: readonly GraphQLError[] } {
-    const { check, operationLimits, limitsOf } = this.#options;
-    const tooLarge = operationLimits.refusalOf(asked, limitsOf(caller));
-    if (tooLarge) return { faults: [tooLarge] };
-    const checked = check(asked.query);
-    if ('faults' in checked) return checked;
-    const { document } = checked;
-    const fault = missingOperation(document, asked.operationName);
-    return fault ? { faults: [fault] } : { document, operation: operationNamed(document, asked.operationName), asked };
+  #check(asked: AskedOperation, caller: Caller) {
+    return checkOperation(asked, caller, this.#options.limitsOf(caller), this.#options);
   }
 
   async #stream(valid: ToRun, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-    const { answer: limit } = this.#options.limitsOf(request.caller);
+    const { caller, headers, leave } = request;
+    const { answer: limit } = this.#options.limitsOf(caller);
     const outlet = new EventStreamOutlet(raw, limit);
     this.#open.add(outlet);
     whenOver(raw, () => this.#open.delete(outlet));
@@ -154,11 +138,10 @@ export class EventStreams {
       this.#subscriptions.open(sender);
       whenOver(raw, () => this.#subscriptions.close(sender));
     }
-    const context = isSubscription
-      ? undefined
-      : new RequestContext(request.caller, whenGone(raw), request.id, valid.options);
+    const context = isSubscription ? undefined : new RequestContext(caller, whenGone(raw), request.id, valid.options);
+    if (context) context.parent = headers;
     const result = context
-      ? await this.#execute(valid, request, context)
+      ? await executeOperation(valid.asked, context, this.#options.execute, limit).finally(() => leave?.())
       : await this.#follow(valid, request, outlet, raw);
     if (result)
       outlet.sendAnswer(
@@ -183,19 +166,6 @@ export class EventStreams {
     if (!(opened instanceof Sink)) return opened;
     whenOver(raw, () => opened.leave());
     return new Promise((resolve) => opened.onEnd({ ended: (_sink, failure) => resolve(failure && endOf(failure)) }));
-  }
-
-  async #execute(
-    { asked: { query, variables, operationName } }: ToRun,
-    { caller, headers, leave }: FastifyRequest,
-    context: RequestContext,
-  ) {
-    const request = { query, variables, ...(operationName ? { operationName } : {}) };
-    context.parent = headers;
-    context.log.answerLimit = this.#options.limitsOf(caller).answer;
-    const answer = await this.#options.execute(request, context).catch(faultsOf);
-    leave?.();
-    return answer;
   }
 
   #keepAlive(): void {

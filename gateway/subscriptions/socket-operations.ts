@@ -1,16 +1,14 @@
-import { type DocumentNode, type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { Caller } from '../identity/caller.ts';
-import { errorsFor } from '../identity/caller-rules.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
-import type { OperationLimits } from '../limits/operations.ts';
-import type { Checked } from '../requests/checked-documents.ts';
 import { RequestContext } from '../requests/request-context.ts';
-import { missingOperation, operationNamed, withoutStatus } from '../requests/request-errors.ts';
+import { withoutStatus } from '../requests/request-errors.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import { type BoundedSocket, SocketOutlet } from './bounded-socket.ts';
+import { checkOperation, executeOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
 import type { FanOut } from './fan-out.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 import { type EndListener, type Failure, Sink } from './sink.ts';
@@ -20,34 +18,13 @@ type AdmittedOptions = OperationOptions & { admission: Admission };
 /** A socket, and the id that it gave an operation. */
 export type SocketSubscriber = { socket: BoundedSocket; id: string };
 
-/** An operation that may be executed, as graphql-ws hands it through. */
-export class Prepared {
-  readonly caller: Caller;
-  readonly payload: SubscribePayload;
-  readonly document: DocumentNode;
-  readonly options: RequestOptions;
-  readonly subscriber: SocketSubscriber;
-
-  constructor(
-    caller: Caller,
-    payload: SubscribePayload,
-    document: DocumentNode,
-    options: RequestOptions,
-    subscriber: SocketSubscriber,
-  ) {
-    this.caller = caller;
-    this.payload = payload;
-    this.document = document;
-    this.options = options;
-    this.subscriber = subscriber;
-  }
-
-  /** The one that {@link prepare} has put into the arguments of an execution. */
-  static in({ contextValue }: ExecutionArgs): Prepared {
-    if (contextValue instanceof Prepared) return contextValue;
-    throw new Error('the operation was not prepared');
-  }
-}
+/** An operation that may be executed, which graphql-ws passes on as the context of its execution. */
+export type Prepared = ValidOperation & {
+  caller: Caller;
+  payload: SubscribePayload;
+  options: RequestOptions;
+  subscriber: SocketSubscriber;
+};
 
 /** Executes a query or a mutation, and sends the answer. */
 export async function execute(
@@ -58,11 +35,10 @@ export async function execute(
   socket.running++;
   const { answer: limit } = socket.limits;
   const context = new RequestContext(caller, left, undefined, asked);
-  context.log.answerLimit = limit;
   let leave: Leave | undefined;
   try {
     leave = await options.admission.enter(socket.owner, () => left);
-    const answer = await options.execute(requestOf(payload), context).catch(faultsOf);
+    const answer = await executeOperation(payload, context, options.execute, limit);
     if (!left.aborted) socket.sendAnswer(id, answerWithin(limit, JSON.stringify(answer), context, answer.extensions));
   } finally {
     leave?.();
@@ -71,73 +47,45 @@ export async function execute(
   }
 }
 
-/** One for all subscriptions, which last. */
-const NO_VALUES = Object.freeze({});
-
-/** Opens the stream of a subscription; once that is done others have their turn. */
+/** Opens the stream of a subscription. Its admission ends once the stream is open. */
 export async function subscribe(
-  { caller, document, payload, subscriber, options: { upstreamReport } }: Prepared,
-  fanOut: FanOut,
-  options: AdmittedOptions,
+  { caller, document, operation, payload, subscriber: { socket, id }, options: { upstreamReport } }: Prepared,
+  options: AdmittedOptions & { fanOut: FanOut },
   leaving: { isLeft: boolean; left: AbortSignal },
 ) {
-  const { operationName, variables } = payload;
-  const operation = operationNamed(document, operationName);
-  const outlet = new SocketOutlet(subscriber.socket, subscriber.id);
-  const values = variables ?? NO_VALUES;
+  const outlet = new SocketOutlet(socket, id);
+  const values = payload.variables ?? NO_VALUES;
   const asked = { caller, document, operation, values, upstreamReport, outlet, leaving };
-  const leave = await options.admission.enter(subscriber.socket.owner, () => leaving.left).catch(faultsOf);
+  const leave = await options.admission.enter(socket.owner, () => leaving.left).catch(faultsOf);
   if (typeof leave !== 'function') return leave;
-  return openSubscription(asked, fanOut, options).finally(() => leave());
+  return openSubscription(asked, options.fanOut, options).finally(() => leave());
 }
 
-type Preparing = {
-  schema(): GraphQLSchema;
-  check(query: string): Checked;
-  operationLimits: OperationLimits;
-  documents: TrustedDocuments;
-};
+/** Shared by all subscriptions without variables. */
+const NO_VALUES = Object.freeze({});
 
-/** What is wrong is answered as errors, and nothing runs. */
+/** The arguments of an execution, or the errors of an operation that is rejected. Options are in its extensions, or in the headers of the upgrade. */
 export function prepare(
   given: SubscribePayload,
   subscriber: SocketSubscriber,
   caller: Caller,
-  { schema, check, operationLimits, documents }: Preparing,
+  options: OperationChecks & { schema(): GraphQLSchema; documents: TrustedDocuments },
 ) {
-  const payload = documents.complete(given);
-  const untrusted = documents.refusalOf(payload);
+  const { socket } = subscriber;
+  const payload = options.documents.complete(given);
+  const untrusted = options.documents.refusalOf(payload);
   if (untrusted) return [withoutStatus(untrusted)];
-  const tooLarge = operationLimits.refusalOf(payload, subscriber.socket.limits);
-  if (tooLarge) return [withoutStatus(tooLarge)];
-  const checked = check(payload.query);
-  if ('faults' in checked) return errorsFor(caller, checked.faults).map(withoutStatus);
-  const { document } = checked;
-  if (given.query) shareText(given, document);
-  const fault = missingOperation(document, payload.operationName);
-  const options = fault ?? optionsOf(payload, document, subscriber);
-  if (options instanceof GraphQLError) return [withoutStatus(options)];
+  const checked = checkOperation(payload, caller, socket.limits, options);
+  if ('errors' in checked) return checked.errors.map(withoutStatus);
+  const { document, operation } = checked;
+  // The message is kept as long as its subscription: all share the text of their document.
+  if (given.query && document.loc) Object.assign(given, { query: document.loc.source.body });
+  const asked = optionsFor(operation, socket.optionHeaders, payload.extensions);
+  if (asked instanceof GraphQLError) return [withoutStatus(asked)];
   const { operationName, variables: variableValues } = payload;
-  const contextValue = new Prepared(caller, payload, document, options, subscriber);
-  return { schema: schema(), document, operationName, variableValues, contextValue };
+  const contextValue: Prepared = { caller, payload, document, operation, options: asked, subscriber };
+  return { schema: options.schema(), document, operationName, variableValues, contextValue };
 }
-
-/** Has a message, which is kept as long as its subscription, share the text of its document with all others. */
-function shareText(payload: SubscribePayload, { loc }: DocumentNode): void {
-  if (loc) Object.assign(payload, { query: loc.source.body });
-}
-
-/** A socket has no headers for one operation: its options are in the extensions of the message, or in the headers of the upgrade for all. */
-function optionsOf(payload: SubscribePayload, document: DocumentNode, { socket }: SocketSubscriber) {
-  const { extensions, operationName } = payload;
-  return optionsFor(operationNamed(document, operationName), socket.optionHeaders, extensions);
-}
-
-const requestOf = ({ query, variables, operationName }: SubscribePayload) => ({
-  query,
-  ...(variables ? { variables } : {}),
-  ...(operationName ? { operationName } : {}),
-});
 
 type Next = IteratorResult<ExecutionResult, undefined>;
 type Answer = Sink | ExecutionResult | undefined;

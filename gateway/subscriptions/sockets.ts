@@ -6,7 +6,7 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
 import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
-import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
+import { shownIn } from '../credentials/shown-credentials.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { TrustedProxies } from '../http/addresses.ts';
 import { routeOf } from '../http/addresses.ts';
@@ -17,39 +17,35 @@ import { type Caller, Unidentified } from '../identity/caller.ts';
 import { credentialIn } from '../identity/credentials.ts';
 import type { Admission, Overloaded } from '../limits/admission.ts';
 import { limitConnections, OpenByCaller } from '../limits/connections.ts';
-import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import type { RateLimited, RequestRates } from '../limits/request-rates.ts';
-import type { Checked } from '../requests/checked-documents.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
 import { optionHeaders } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { BoundedSocket } from './bounded-socket.ts';
+import type { OperationChecks } from './checked-operation.ts';
 import type { FanOut } from './fan-out.ts';
 import { logRefused, type OperationOptions } from './opening.ts';
 import { identify } from './socket-callers.ts';
-import { AbandonableAnswer, execute, Prepared, prepare, subscribe } from './socket-operations.ts';
+import { AbandonableAnswer, execute, type Prepared, prepare, subscribe } from './socket-operations.ts';
 
 const measured = gauge('toolgraph_sockets', 'WebSockets that are open', ({ size }: { readonly size: number }) => [
   [size, {}],
 ]);
 
-type SocketOptions = OperationOptions & {
-  fanOut: FanOut;
-  /** Parses and validates a document. */
-  check(query: string): Checked;
-  operationLimits: OperationLimits;
-  documents: TrustedDocuments;
-  proxies: TrustedProxies;
-  rates: RequestRates;
-  admission: Admission;
-  /** What the client of a socket may ask for: a larger message closes it with 1009. */
-  /** Without a caller, those of one who has not begun. */
-  limitsOf(caller?: Caller): Limits;
-  /** How many sockets may be open at the same time, and how many connections beside them. */
-  most: number;
-  mayPass(request: IncomingMessage): boolean;
-};
+type SocketOptions = OperationOptions &
+  OperationChecks & {
+    fanOut: FanOut;
+    documents: TrustedDocuments;
+    proxies: TrustedProxies;
+    rates: RequestRates;
+    admission: Admission;
+    /** Without a caller, the limits before `connection_init`. */
+    limitsOf(caller?: Caller): Limits;
+    /** How many sockets may be open at the same time, and how many connections beside them. */
+    most: number;
+    mayPass(request: IncomingMessage): boolean;
+  };
 
 /** How long a peer may take to answer that its socket is closed, in milliseconds. */
 const FAREWELL = 1_000;
@@ -90,9 +86,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       if (Array.isArray(prepared)) logRefused(prepared, caller);
       return prepared;
     },
-    execute: (args) => new AbandonableAnswer(({ left }) => execute(Prepared.in(args), options, left)),
-    subscribe: (args) =>
-      new AbandonableAnswer((answer) => subscribe(Prepared.in(args), options.fanOut, options, answer)),
+    execute: (args) => new AbandonableAnswer(({ left }) => execute(args.contextValue as Prepared, options, left)),
+    subscribe: (args) => new AbandonableAnswer((answer) => subscribe(args.contextValue as Prepared, options, answer)),
   });
   const pinging = pingAll(sockets);
   // One for all sockets, of which each would keep its own.
@@ -118,19 +113,13 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     if (routeOf(request.url ?? '') !== '/graphql') return refuse(404, 'NOT_FOUND', NOTHING_HERE);
     if (sockets.clients.size >= options.most)
       return refuse(503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
-    const asked = optionHeaders(request.headers);
-    if (asked instanceof GraphQLError) return refuse(400, 'BAD_USER_INPUT', asked.message);
-    const shown = options.identity.isRequired ? shownBy(request) : undefined;
-    if (shown instanceof Unidentified) return refuse(401, 'UNAUTHENTICATED', shown.message);
-    const credentials = credentialsShownBy(request);
-    if (credentials instanceof BadCredential) return refuse(400, 'BAD_USER_INPUT', credentials.message);
-    sockets.handleUpgrade(request, socket, head, (accepted) => {
-      accepted.owner = options.proxies.addressOf(request);
-      accepted.shown = shown;
-      accepted.shownCredentials = credentials;
-      accepted.optionHeaders = asked;
-      begin(accepted, socket);
-    });
+    const given = {
+      owner: options.proxies.addressOf(request),
+      optionHeaders: optionHeaders(request.headers),
+      shown: options.identity.isRequired ? credentialIn(request) : undefined,
+      shownCredentials: shownIn(request),
+    };
+    sockets.handleUpgrade(request, socket, head, (accepted) => begin(Object.assign(accepted, given), socket));
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Node has removed its own listener, and an error that nobody listens for would end the process.
@@ -138,6 +127,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     try {
       upgrade(request, socket, head);
     } catch (error) {
+      if (error instanceof Unidentified) return refuseUpgrade(request, 401, 'UNAUTHENTICATED', error.message);
+      if (error instanceof GraphQLError) return refuseUpgrade(request, 400, 'BAD_USER_INPUT', error.message);
       log.error({ err: error }, 'an upgrade failed');
       socket.destroy();
     }
@@ -202,22 +193,6 @@ const protocolOf = (offered: Set<string>) =>
 
 function destroy(this: Duplex): void {
   this.destroy();
-}
-
-/** The credential of an upgrade, or why it is none. */
-const shownBy = (request: IncomingMessage) => faultIn(() => credentialIn(request), Unidentified);
-
-/** The credentials of services that an upgrade shows, or what is wrong with one. */
-const credentialsShownBy = (request: IncomingMessage) => faultIn(() => shownIn(request), BadCredential);
-
-/** What is read, or a fault of this kind. */
-function faultIn<Read, Fault>(read: () => Read, kind: new (...parts: never[]) => Fault): Read | Fault {
-  try {
-    return read();
-  } catch (fault) {
-    if (fault instanceof kind) return fault;
-    throw fault;
-  }
 }
 
 const NOBODY = [withoutStatus(new Unidentified('the credential of this socket has ended'))];

@@ -1,0 +1,54 @@
+import type { DocumentNode, GraphQLError, OperationDefinitionNode } from 'graphql';
+import type { Caller } from '../identity/caller.ts';
+import { errorsFor } from '../identity/caller-rules.ts';
+import type { OperationLimits } from '../limits/operations.ts';
+import type { Limits } from '../limits/profiles.ts';
+import type { Checked } from '../requests/checked-documents.ts';
+import type { Execute, RequestContext } from '../requests/request-context.ts';
+import { missingOperation, operationNamed } from '../requests/request-errors.ts';
+import { faultsOf } from './opening.ts';
+
+/** What operations are checked with, by whatever transport they came. */
+export type OperationChecks = {
+  /** Parses and validates a document. */
+  check(query: string): Checked;
+  operationLimits: OperationLimits;
+};
+
+/** An operation as a client sent it. */
+type Asked = {
+  query: string;
+  variables?: Record<string, unknown> | null | undefined;
+  operationName?: string | null | undefined;
+};
+
+/** A valid operation and its document. */
+export type ValidOperation = { document: DocumentNode; operation: OperationDefinitionNode };
+
+/** Checks the size of an operation, its document and its name. */
+export function checkOperation(
+  asked: Asked,
+  caller: Caller,
+  limits: Limits,
+  { check, operationLimits }: OperationChecks,
+): ValidOperation | { errors: readonly GraphQLError[] } {
+  const tooLarge = operationLimits.refusalOf(asked, limits);
+  if (tooLarge) return { errors: [tooLarge] };
+  const checked = check(asked.query);
+  if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
+  const { document } = checked;
+  const fault = missingOperation(document, asked.operationName);
+  return fault ? { errors: [fault] } : { document, operation: operationNamed(document, asked.operationName) };
+}
+
+/** Executes a query or a mutation; its errors are the response. */
+export function executeOperation(
+  { query, variables, operationName }: Asked,
+  context: RequestContext,
+  execute: Execute,
+  answerLimit: number,
+) {
+  context.log.answerLimit = answerLimit;
+  const request = { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) };
+  return execute(request, context).catch(faultsOf);
+}
