@@ -4,12 +4,13 @@ import { mergeTypeDefs } from '@graphql-tools/merge';
 import {
   buildASTSchema,
   type DocumentNode,
-  type GraphQLSchema,
+  GraphQLSchema,
   isEnumType,
   isIntrospectionType,
   isLeafType,
   Kind,
   lexicographicSortSchema,
+  specifiedDirectives,
   visit,
 } from 'graphql';
 import { readSdl } from '../subgraphs/graph/subgraph.ts';
@@ -44,7 +45,9 @@ const CONFIG = {
 export async function resolverTypes(subgraph: string): Promise<string> {
   // A subgraph may extend root types that it does not define, as others define them.
   const schema = withPages(mergeTypeDefs(readSdl(subgraph), { convertExtensions: true }));
-  const schemaAst = lexicographicSortSchema(buildASTSchema(schema, { assumeValidSDL: true }));
+  const built = lexicographicSortSchema(buildASTSchema(schema, { assumeValidSDL: true })).toConfig();
+  // Directives have no resolvers here.
+  const schemaAst = new GraphQLSchema({ ...built, directives: specifiedDirectives });
   const text = await codegen({
     filename: `subgraphs/${subgraph}/types.ts`,
     schema,

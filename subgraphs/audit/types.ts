@@ -173,10 +173,14 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntryRecord>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AuditFilter: ResolverTypeWrapper<Values>;
   AuditOutcome: ResolverTypeWrapper<string>;
   AuditPage: ResolverTypeWrapper<AuditPageRecord>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AuditSource: ResolverTypeWrapper<string>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -190,18 +194,18 @@ export type ResolversTypes = {
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   Subscription: ResolverTypeWrapper<Values>;
   ToolMode: ResolverTypeWrapper<string>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AuditEntry: AuditEntryRecord;
+  String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
+  Float: Scalars['Float']['output'];
+  Int: Scalars['Int']['output'];
   AuditFilter: Values;
   AuditPage: AuditPageRecord;
+  Boolean: Scalars['Boolean']['output'];
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   Deletion: Values;
@@ -213,86 +217,7 @@ export type ResolversParentTypes = {
   Query: Values;
   SafeInt: Scalars['SafeInt']['output'];
   Subscription: Values;
-  String: Scalars['String']['output'];
-  Float: Scalars['Float']['output'];
-  Int: Scalars['Int']['output'];
-  Boolean: Scalars['Boolean']['output'];
 };
-
-export type EmbeddedDirectiveArgs = { };
-
-export type EmbeddedDirectiveResolver<Result, Parent, ContextType = Context, Args = EmbeddedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type FillsDirectiveArgs = {
-  fields: Array<Scalars['String']['input']>;
-};
-
-export type FillsDirectiveResolver<Result, Parent, ContextType = Context, Args = FillsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type JsonDirectiveArgs = {
-  allowed?: Maybe<Array<Scalars['JSON']['input']>>;
-  anyOf?: Maybe<Array<Scalars['String']['input']>>;
-  format?: Maybe<Scalars['String']['input']>;
-  maximum?: Maybe<Scalars['Float']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  minimum?: Maybe<Scalars['Float']['input']>;
-  name?: Maybe<Scalars['String']['input']>;
-  nullable?: Maybe<Scalars['Boolean']['input']>;
-  of?: Maybe<Scalars['String']['input']>;
-  others?: Maybe<Array<Scalars['String']['input']>>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  required?: Maybe<Scalars['Boolean']['input']>;
-  type?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type PagedDirectiveArgs = {
-  by: Array<Scalars['String']['input']>;
-  free?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ReplayDirectiveArgs = {
-  by: Scalars['String']['input'];
-  perCaller?: Maybe<Scalars['Boolean']['input']>;
-  several?: Maybe<Scalars['String']['input']>;
-};
-
-export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SchemaPartDirectiveArgs = { };
-
-export type SchemaPartDirectiveResolver<Result, Parent, ContextType = Context, Args = SchemaPartDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SearchedDirectiveArgs = {
-  by: Array<Scalars['String']['input']>;
-};
-
-export type SearchedDirectiveResolver<Result, Parent, ContextType = Context, Args = SearchedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SeparatelyDirectiveArgs = {
-  in?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ToolDirectiveArgs = {
-  deadline?: Maybe<Scalars['Int']['input']>;
-  keepsResult?: Maybe<Scalars['Boolean']['input']>;
-  name: Scalars['String']['input'];
-  scopes?: Maybe<Array<Scalars['String']['input']>>;
-  secrets?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type WholeDirectiveArgs = {
-  in?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type WholeDirectiveResolver<Result, Parent, ContextType = Context, Args = WholeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AuditEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
   argumentsHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -393,15 +318,3 @@ export type Resolvers<ContextType = Context> = {
   ToolMode?: ToolModeResolvers;
 };
 
-export type DirectiveResolvers<ContextType = Context> = {
-  embedded?: EmbeddedDirectiveResolver<any, any, ContextType>;
-  fills?: FillsDirectiveResolver<any, any, ContextType>;
-  json?: JsonDirectiveResolver<any, any, ContextType>;
-  paged?: PagedDirectiveResolver<any, any, ContextType>;
-  replay?: ReplayDirectiveResolver<any, any, ContextType>;
-  schemaPart?: SchemaPartDirectiveResolver<any, any, ContextType>;
-  searched?: SearchedDirectiveResolver<any, any, ContextType>;
-  separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
-  tool?: ToolDirectiveResolver<any, any, ContextType>;
-  whole?: WholeDirectiveResolver<any, any, ContextType>;
-};

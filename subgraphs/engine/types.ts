@@ -681,10 +681,13 @@ export type FederationReferenceTypes = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AuthConnection: ResolverTypeWrapper<AuthConnectionRecord>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AuthConnectionDeletion: ResolverTypeWrapper<AuthConnectionDeletionRecord>;
   AuthConnectionDeletions: ResolverTypeWrapper<AuthConnectionDeletionsRecord>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   AuthConnectionPage: ResolverTypeWrapper<AuthConnectionPageRecord>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AuthProvider: ResolverTypeWrapper<AuthProviderRecord>;
   AuthProviderPage: ResolverTypeWrapper<AuthProviderPageRecord>;
   AuthProviderStatus: ResolverTypeWrapper<string>;
@@ -695,6 +698,7 @@ export type ResolversTypes = {
   Binding: ResolverTypeWrapper<Values>;
   BindingType: ResolverTypeWrapper<string>;
   CatalogParameter: ResolverTypeWrapper<CatalogParameterRecord>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   CatalogTool: ResolverTypeWrapper<CatalogToolRecord>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -767,19 +771,18 @@ export type ResolversTypes = {
   WorkerRequirements: ResolverTypeWrapper<WorkerRequirementsRecord>;
   WorkerTest: ResolverTypeWrapper<WorkerTestRecord>;
   WorkerType: ResolverTypeWrapper<string>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AuthConnection: AuthConnectionRecord;
+  String: Scalars['String']['output'];
   ID: Scalars['ID']['output'];
   AuthConnectionDeletion: AuthConnectionDeletionRecord;
   AuthConnectionDeletions: AuthConnectionDeletionsRecord;
+  Int: Scalars['Int']['output'];
   AuthConnectionPage: AuthConnectionPageRecord;
+  Boolean: Scalars['Boolean']['output'];
   AuthProvider: AuthProviderRecord;
   AuthProviderPage: AuthProviderPageRecord;
   Authorization: AuthorizationRecord;
@@ -787,6 +790,7 @@ export type ResolversParentTypes = {
   AuthorizationRequirement: AuthorizationRequirementRecord;
   Binding: Values;
   CatalogParameter: CatalogParameterRecord;
+  Float: Scalars['Float']['output'];
   CatalogTool: CatalogToolRecord;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -845,86 +849,7 @@ export type ResolversParentTypes = {
   WorkerPage: WorkerPageRecord;
   WorkerRequirements: WorkerRequirementsRecord;
   WorkerTest: WorkerTestRecord;
-  String: Scalars['String']['output'];
-  Float: Scalars['Float']['output'];
-  Int: Scalars['Int']['output'];
-  Boolean: Scalars['Boolean']['output'];
 };
-
-export type EmbeddedDirectiveArgs = { };
-
-export type EmbeddedDirectiveResolver<Result, Parent, ContextType = Context, Args = EmbeddedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type FillsDirectiveArgs = {
-  fields: Array<Scalars['String']['input']>;
-};
-
-export type FillsDirectiveResolver<Result, Parent, ContextType = Context, Args = FillsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type JsonDirectiveArgs = {
-  allowed?: Maybe<Array<Scalars['JSON']['input']>>;
-  anyOf?: Maybe<Array<Scalars['String']['input']>>;
-  format?: Maybe<Scalars['String']['input']>;
-  maximum?: Maybe<Scalars['Float']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  minimum?: Maybe<Scalars['Float']['input']>;
-  name?: Maybe<Scalars['String']['input']>;
-  nullable?: Maybe<Scalars['Boolean']['input']>;
-  of?: Maybe<Scalars['String']['input']>;
-  others?: Maybe<Array<Scalars['String']['input']>>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  required?: Maybe<Scalars['Boolean']['input']>;
-  type?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type PagedDirectiveArgs = {
-  by: Array<Scalars['String']['input']>;
-  free?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ReplayDirectiveArgs = {
-  by: Scalars['String']['input'];
-  perCaller?: Maybe<Scalars['Boolean']['input']>;
-  several?: Maybe<Scalars['String']['input']>;
-};
-
-export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SchemaPartDirectiveArgs = { };
-
-export type SchemaPartDirectiveResolver<Result, Parent, ContextType = Context, Args = SchemaPartDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SearchedDirectiveArgs = {
-  by: Array<Scalars['String']['input']>;
-};
-
-export type SearchedDirectiveResolver<Result, Parent, ContextType = Context, Args = SearchedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SeparatelyDirectiveArgs = {
-  in?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ToolDirectiveArgs = {
-  deadline?: Maybe<Scalars['Int']['input']>;
-  keepsResult?: Maybe<Scalars['Boolean']['input']>;
-  name: Scalars['String']['input'];
-  scopes?: Maybe<Array<Scalars['String']['input']>>;
-  secrets?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type WholeDirectiveArgs = {
-  in?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type WholeDirectiveResolver<Result, Parent, ContextType = Context, Args = WholeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AuthConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AuthConnection'] = ResolversParentTypes['AuthConnection'], FederationReferenceType extends FederationReferenceTypes['AuthConnection'] = FederationReferenceTypes['AuthConnection']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['AuthConnection']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -1627,15 +1552,3 @@ export type Resolvers<ContextType = Context> = {
   WorkerType?: WorkerTypeResolvers;
 };
 
-export type DirectiveResolvers<ContextType = Context> = {
-  embedded?: EmbeddedDirectiveResolver<any, any, ContextType>;
-  fills?: FillsDirectiveResolver<any, any, ContextType>;
-  json?: JsonDirectiveResolver<any, any, ContextType>;
-  paged?: PagedDirectiveResolver<any, any, ContextType>;
-  replay?: ReplayDirectiveResolver<any, any, ContextType>;
-  schemaPart?: SchemaPartDirectiveResolver<any, any, ContextType>;
-  searched?: SearchedDirectiveResolver<any, any, ContextType>;
-  separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
-  tool?: ToolDirectiveResolver<any, any, ContextType>;
-  whole?: WholeDirectiveResolver<any, any, ContextType>;
-};

@@ -2845,16 +2845,19 @@ export type FederationReferenceTypes = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AccessToken: ResolverTypeWrapper<AccessTokenRecord>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   AccessTokenBody: ResolverTypeWrapper<Values>;
   AccessTokenWrite: ResolverTypeWrapper<AccessTokenWriteRecord>;
   AddTimeEntryTagsBody: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AssigneeCount: ResolverTypeWrapper<AssigneeCountRecord>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Attachment: ResolverTypeWrapper<AttachmentRecord>;
   CalendarEvent: ResolverTypeWrapper<CalendarEventRecord>;
   ChangedField: ResolverTypeWrapper<ChangedFieldRecord>;
   Checklist: ResolverTypeWrapper<ChecklistRecord>;
   ChecklistItem: ResolverTypeWrapper<ChecklistItemRecord>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Comment: ResolverTypeWrapper<CommentRecord>;
   CommentCursor: ResolverTypeWrapper<CommentCursorRecord>;
   CommentPage: ResolverTypeWrapper<CommentPageRecord>;
@@ -2862,6 +2865,7 @@ export type ResolversTypes = {
   CommentWrite: ResolverTypeWrapper<CommentWriteRecord>;
   CreateSpaceBody: ResolverTypeWrapper<Values>;
   CreateTaskBody: ResolverTypeWrapper<Values>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   CreateThreadedCommentBody: ResolverTypeWrapper<Values>;
   CreateTimeEntryBody: ResolverTypeWrapper<Values>;
   CreateViewBody: ResolverTypeWrapper<Values>;
@@ -3044,25 +3048,24 @@ export type ResolversTypes = {
   WorkspaceGoals: ResolverTypeWrapper<WorkspaceGoalsRecord>;
   WorkspacePlan: ResolverTypeWrapper<WorkspacePlanRecord>;
   WorkspaceSeats: ResolverTypeWrapper<WorkspaceSeatsRecord>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AccessToken: AccessTokenRecord;
+  String: Scalars['String']['output'];
   AccessTokenBody: Values;
   AccessTokenWrite: AccessTokenWriteRecord;
   AddTimeEntryTagsBody: Values;
   ID: Scalars['ID']['output'];
   AssigneeCount: AssigneeCountRecord;
+  Int: Scalars['Int']['output'];
   Attachment: AttachmentRecord;
   CalendarEvent: CalendarEventRecord;
   ChangedField: ChangedFieldRecord;
   Checklist: ChecklistRecord;
   ChecklistItem: ChecklistItemRecord;
+  Boolean: Scalars['Boolean']['output'];
   Comment: CommentRecord;
   CommentCursor: CommentCursorRecord;
   CommentPage: CommentPageRecord;
@@ -3070,6 +3073,7 @@ export type ResolversParentTypes = {
   CommentWrite: CommentWriteRecord;
   CreateSpaceBody: Values;
   CreateTaskBody: Values;
+  Float: Scalars['Float']['output'];
   CreateThreadedCommentBody: Values;
   CreateTimeEntryBody: Values;
   CreateViewBody: Values;
@@ -3227,86 +3231,7 @@ export type ResolversParentTypes = {
   WorkspaceGoals: WorkspaceGoalsRecord;
   WorkspacePlan: WorkspacePlanRecord;
   WorkspaceSeats: WorkspaceSeatsRecord;
-  String: Scalars['String']['output'];
-  Float: Scalars['Float']['output'];
-  Int: Scalars['Int']['output'];
-  Boolean: Scalars['Boolean']['output'];
 };
-
-export type EmbeddedDirectiveArgs = { };
-
-export type EmbeddedDirectiveResolver<Result, Parent, ContextType = Context, Args = EmbeddedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type FillsDirectiveArgs = {
-  fields: Array<Scalars['String']['input']>;
-};
-
-export type FillsDirectiveResolver<Result, Parent, ContextType = Context, Args = FillsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type JsonDirectiveArgs = {
-  allowed?: Maybe<Array<Scalars['JSON']['input']>>;
-  anyOf?: Maybe<Array<Scalars['String']['input']>>;
-  format?: Maybe<Scalars['String']['input']>;
-  maximum?: Maybe<Scalars['Float']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  minimum?: Maybe<Scalars['Float']['input']>;
-  name?: Maybe<Scalars['String']['input']>;
-  nullable?: Maybe<Scalars['Boolean']['input']>;
-  of?: Maybe<Scalars['String']['input']>;
-  others?: Maybe<Array<Scalars['String']['input']>>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  required?: Maybe<Scalars['Boolean']['input']>;
-  type?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type PagedDirectiveArgs = {
-  by: Array<Scalars['String']['input']>;
-  free?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ReplayDirectiveArgs = {
-  by: Scalars['String']['input'];
-  perCaller?: Maybe<Scalars['Boolean']['input']>;
-  several?: Maybe<Scalars['String']['input']>;
-};
-
-export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SchemaPartDirectiveArgs = { };
-
-export type SchemaPartDirectiveResolver<Result, Parent, ContextType = Context, Args = SchemaPartDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SearchedDirectiveArgs = {
-  by: Array<Scalars['String']['input']>;
-};
-
-export type SearchedDirectiveResolver<Result, Parent, ContextType = Context, Args = SearchedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SeparatelyDirectiveArgs = {
-  in?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ToolDirectiveArgs = {
-  deadline?: Maybe<Scalars['Int']['input']>;
-  keepsResult?: Maybe<Scalars['Boolean']['input']>;
-  name: Scalars['String']['input'];
-  scopes?: Maybe<Array<Scalars['String']['input']>>;
-  secrets?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type WholeDirectiveArgs = {
-  in?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type WholeDirectiveResolver<Result, Parent, ContextType = Context, Args = WholeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AccessTokenResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AccessToken'] = ResolversParentTypes['AccessToken']> = {
   accessToken?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4798,15 +4723,3 @@ export type Resolvers<ContextType = Context> = {
   WorkspaceSeats?: WorkspaceSeatsResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Context> = {
-  embedded?: EmbeddedDirectiveResolver<any, any, ContextType>;
-  fills?: FillsDirectiveResolver<any, any, ContextType>;
-  json?: JsonDirectiveResolver<any, any, ContextType>;
-  paged?: PagedDirectiveResolver<any, any, ContextType>;
-  replay?: ReplayDirectiveResolver<any, any, ContextType>;
-  schemaPart?: SchemaPartDirectiveResolver<any, any, ContextType>;
-  searched?: SearchedDirectiveResolver<any, any, ContextType>;
-  separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
-  tool?: ToolDirectiveResolver<any, any, ContextType>;
-  whole?: WholeDirectiveResolver<any, any, ContextType>;
-};

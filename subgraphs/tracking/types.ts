@@ -626,6 +626,7 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AddToGroupBody: ResolverTypeWrapper<Values>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
   AliasUserIdentityBody: ResolverTypeWrapper<Values>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
@@ -634,6 +635,7 @@ export type ResolversTypes = {
   GroupTraits: ResolverTypeWrapper<Values>;
   IdentifyPersonAndAssignTraitsBody: ResolverTypeWrapper<Values>;
   Integrations: ResolverTypeWrapper<Values>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
   LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
@@ -659,6 +661,7 @@ export type ResolversTypes = {
   TrackingDevice: ResolverTypeWrapper<Values>;
   TrackingLibrary: ResolverTypeWrapper<Values>;
   TrackingLocation: ResolverTypeWrapper<Values>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   TrackingNetwork: ResolverTypeWrapper<Values>;
   TrackingOs: ResolverTypeWrapper<Values>;
   TrackingPage: ResolverTypeWrapper<Values>;
@@ -666,15 +669,12 @@ export type ResolversTypes = {
   TrackingReceipt: ResolverTypeWrapper<TrackingReceiptRecord>;
   TrackingReferrer: ResolverTypeWrapper<Values>;
   TrackingWrite: ResolverTypeWrapper<TrackingWriteRecord>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AddToGroupBody: Values;
+  String: Scalars['String']['output'];
   AliasUserIdentityBody: Values;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
@@ -683,6 +683,7 @@ export type ResolversParentTypes = {
   GroupTraits: Values;
   IdentifyPersonAndAssignTraitsBody: Values;
   Integrations: Values;
+  Boolean: Scalars['Boolean']['output'];
   JSON: Scalars['JSON']['output'];
   LocalDateTime: Scalars['LocalDateTime']['output'];
   LocalTime: Scalars['LocalTime']['output'];
@@ -705,92 +706,14 @@ export type ResolversParentTypes = {
   TrackingDevice: Values;
   TrackingLibrary: Values;
   TrackingLocation: Values;
+  Float: Scalars['Float']['output'];
   TrackingNetwork: Values;
   TrackingOs: Values;
   TrackingPage: Values;
   TrackingReceipt: TrackingReceiptRecord;
   TrackingReferrer: Values;
   TrackingWrite: TrackingWriteRecord;
-  String: Scalars['String']['output'];
-  Float: Scalars['Float']['output'];
-  Int: Scalars['Int']['output'];
-  Boolean: Scalars['Boolean']['output'];
 };
-
-export type EmbeddedDirectiveArgs = { };
-
-export type EmbeddedDirectiveResolver<Result, Parent, ContextType = Context, Args = EmbeddedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type FillsDirectiveArgs = {
-  fields: Array<Scalars['String']['input']>;
-};
-
-export type FillsDirectiveResolver<Result, Parent, ContextType = Context, Args = FillsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type JsonDirectiveArgs = {
-  allowed?: Maybe<Array<Scalars['JSON']['input']>>;
-  anyOf?: Maybe<Array<Scalars['String']['input']>>;
-  format?: Maybe<Scalars['String']['input']>;
-  maximum?: Maybe<Scalars['Float']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  minimum?: Maybe<Scalars['Float']['input']>;
-  name?: Maybe<Scalars['String']['input']>;
-  nullable?: Maybe<Scalars['Boolean']['input']>;
-  of?: Maybe<Scalars['String']['input']>;
-  others?: Maybe<Array<Scalars['String']['input']>>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  required?: Maybe<Scalars['Boolean']['input']>;
-  type?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type PagedDirectiveArgs = {
-  by: Array<Scalars['String']['input']>;
-  free?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ReplayDirectiveArgs = {
-  by: Scalars['String']['input'];
-  perCaller?: Maybe<Scalars['Boolean']['input']>;
-  several?: Maybe<Scalars['String']['input']>;
-};
-
-export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SchemaPartDirectiveArgs = { };
-
-export type SchemaPartDirectiveResolver<Result, Parent, ContextType = Context, Args = SchemaPartDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SearchedDirectiveArgs = {
-  by: Array<Scalars['String']['input']>;
-};
-
-export type SearchedDirectiveResolver<Result, Parent, ContextType = Context, Args = SearchedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SeparatelyDirectiveArgs = {
-  in?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ToolDirectiveArgs = {
-  deadline?: Maybe<Scalars['Int']['input']>;
-  keepsResult?: Maybe<Scalars['Boolean']['input']>;
-  name: Scalars['String']['input'];
-  scopes?: Maybe<Array<Scalars['String']['input']>>;
-  secrets?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type WholeDirectiveArgs = {
-  in?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type WholeDirectiveResolver<Result, Parent, ContextType = Context, Args = WholeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
@@ -886,15 +809,3 @@ export type Resolvers<ContextType = Context> = {
   TrackingWrite?: TrackingWriteResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Context> = {
-  embedded?: EmbeddedDirectiveResolver<any, any, ContextType>;
-  fills?: FillsDirectiveResolver<any, any, ContextType>;
-  json?: JsonDirectiveResolver<any, any, ContextType>;
-  paged?: PagedDirectiveResolver<any, any, ContextType>;
-  replay?: ReplayDirectiveResolver<any, any, ContextType>;
-  schemaPart?: SchemaPartDirectiveResolver<any, any, ContextType>;
-  searched?: SearchedDirectiveResolver<any, any, ContextType>;
-  separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
-  tool?: ToolDirectiveResolver<any, any, ContextType>;
-  whole?: WholeDirectiveResolver<any, any, ContextType>;
-};

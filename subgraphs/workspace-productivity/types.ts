@@ -863,9 +863,12 @@ export type FederationReferenceTypes = {
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   Attendee: ResolverTypeWrapper<AttendeeRecord>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   AttendeeResponseStatus: ResolverTypeWrapper<string>;
   BusyPeriod: ResolverTypeWrapper<BusyPeriodRecord>;
   BusyTime: ResolverTypeWrapper<BusyTimeRecord>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   Calendar: ResolverTypeWrapper<CalendarRecord>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   CalendarAccessRole: ResolverTypeWrapper<string>;
@@ -879,6 +882,7 @@ export type ResolversTypes = {
   CalendarPage: ResolverTypeWrapper<CalendarPageRecord>;
   CalendarProfile: ResolverTypeWrapper<CalendarProfileRecord>;
   Cell: ResolverTypeWrapper<CellRecord>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   CellInput: ResolverTypeWrapper<Values>;
   CellRange: ResolverTypeWrapper<CellRangeRecord>;
   CellRow: ResolverTypeWrapper<CellRowRecord>;
@@ -935,17 +939,16 @@ export type ResolversTypes = {
   UpdatedCells: ResolverTypeWrapper<UpdatedCellsRecord>;
   Weekday: ResolverTypeWrapper<string>;
   WrittenCell: ResolverTypeWrapper<WrittenCellRecord>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Attendee: AttendeeRecord;
+  String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
   BusyPeriod: BusyPeriodRecord;
   BusyTime: BusyTimeRecord;
+  Int: Scalars['Int']['output'];
   Calendar: CalendarRecord;
   ID: Scalars['ID']['output'];
   CalendarEvent: CalendarEventRecord;
@@ -954,6 +957,7 @@ export type ResolversParentTypes = {
   CalendarPage: CalendarPageRecord;
   CalendarProfile: CalendarProfileRecord;
   Cell: CellRecord;
+  Float: Scalars['Float']['output'];
   CellInput: Values;
   CellRange: CellRangeRecord;
   CellRow: CellRowRecord;
@@ -998,86 +1002,7 @@ export type ResolversParentTypes = {
   UnreadCalendar: UnreadCalendarRecord;
   UpdatedCells: UpdatedCellsRecord;
   WrittenCell: WrittenCellRecord;
-  String: Scalars['String']['output'];
-  Float: Scalars['Float']['output'];
-  Int: Scalars['Int']['output'];
-  Boolean: Scalars['Boolean']['output'];
 };
-
-export type EmbeddedDirectiveArgs = { };
-
-export type EmbeddedDirectiveResolver<Result, Parent, ContextType = Context, Args = EmbeddedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type FillsDirectiveArgs = {
-  fields: Array<Scalars['String']['input']>;
-};
-
-export type FillsDirectiveResolver<Result, Parent, ContextType = Context, Args = FillsDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type JsonDirectiveArgs = {
-  allowed?: Maybe<Array<Scalars['JSON']['input']>>;
-  anyOf?: Maybe<Array<Scalars['String']['input']>>;
-  format?: Maybe<Scalars['String']['input']>;
-  maximum?: Maybe<Scalars['Float']['input']>;
-  minLength?: Maybe<Scalars['Int']['input']>;
-  minimum?: Maybe<Scalars['Float']['input']>;
-  name?: Maybe<Scalars['String']['input']>;
-  nullable?: Maybe<Scalars['Boolean']['input']>;
-  of?: Maybe<Scalars['String']['input']>;
-  others?: Maybe<Array<Scalars['String']['input']>>;
-  pattern?: Maybe<Scalars['String']['input']>;
-  required?: Maybe<Scalars['Boolean']['input']>;
-  type?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type JsonDirectiveResolver<Result, Parent, ContextType = Context, Args = JsonDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type PagedDirectiveArgs = {
-  by: Array<Scalars['String']['input']>;
-  free?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type PagedDirectiveResolver<Result, Parent, ContextType = Context, Args = PagedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ReplayDirectiveArgs = {
-  by: Scalars['String']['input'];
-  perCaller?: Maybe<Scalars['Boolean']['input']>;
-  several?: Maybe<Scalars['String']['input']>;
-};
-
-export type ReplayDirectiveResolver<Result, Parent, ContextType = Context, Args = ReplayDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SchemaPartDirectiveArgs = { };
-
-export type SchemaPartDirectiveResolver<Result, Parent, ContextType = Context, Args = SchemaPartDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SearchedDirectiveArgs = {
-  by: Array<Scalars['String']['input']>;
-};
-
-export type SearchedDirectiveResolver<Result, Parent, ContextType = Context, Args = SearchedDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type SeparatelyDirectiveArgs = {
-  in?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type SeparatelyDirectiveResolver<Result, Parent, ContextType = Context, Args = SeparatelyDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type ToolDirectiveArgs = {
-  deadline?: Maybe<Scalars['Int']['input']>;
-  keepsResult?: Maybe<Scalars['Boolean']['input']>;
-  name: Scalars['String']['input'];
-  scopes?: Maybe<Array<Scalars['String']['input']>>;
-  secrets?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type ToolDirectiveResolver<Result, Parent, ContextType = Context, Args = ToolDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
-
-export type WholeDirectiveArgs = {
-  in?: Maybe<Array<Scalars['String']['input']>>;
-};
-
-export type WholeDirectiveResolver<Result, Parent, ContextType = Context, Args = WholeDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
 
 export type AttendeeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Attendee'] = ResolversParentTypes['Attendee']> = {
   comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1649,15 +1574,3 @@ export type Resolvers<ContextType = Context> = {
   WrittenCell?: WrittenCellResolvers<ContextType>;
 };
 
-export type DirectiveResolvers<ContextType = Context> = {
-  embedded?: EmbeddedDirectiveResolver<any, any, ContextType>;
-  fills?: FillsDirectiveResolver<any, any, ContextType>;
-  json?: JsonDirectiveResolver<any, any, ContextType>;
-  paged?: PagedDirectiveResolver<any, any, ContextType>;
-  replay?: ReplayDirectiveResolver<any, any, ContextType>;
-  schemaPart?: SchemaPartDirectiveResolver<any, any, ContextType>;
-  searched?: SearchedDirectiveResolver<any, any, ContextType>;
-  separately?: SeparatelyDirectiveResolver<any, any, ContextType>;
-  tool?: ToolDirectiveResolver<any, any, ContextType>;
-  whole?: WholeDirectiveResolver<any, any, ContextType>;
-};
