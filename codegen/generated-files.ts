@@ -3,7 +3,7 @@ import { apiSchemaOf } from './api-schema.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { decisionIndex } from './decision-index.ts';
 import { questionNames } from './question-names.ts';
-import { resolverTypes } from './resolver-types.ts';
+import { resolverTypes, sharedTypes } from './resolver-types.ts';
 import { scalarMap } from './scalar-map.ts';
 import { composeSupergraph, subgraphNames } from './supergraph.ts';
 import { withToolCount } from './tool-count.ts';
@@ -20,6 +20,7 @@ export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
   yield { path: 'docs/decisions/README.md', text: decisionIndex() };
   yield { path: 'schema/question-names.json', text: questionNames() };
   yield { path: 'subgraphs/rows/tool-names.ts', text: toolNames() };
+  yield { path: 'subgraphs/graph/types.ts', text: await sharedTypes() };
   for (const name of subgraphNames()) yield { path: `subgraphs/${name}/types.ts`, text: await resolverTypes(name) };
   const supergraph = composeSupergraph();
   yield { path: 'schema/supergraph.graphql', text: supergraph };

@@ -41,14 +41,51 @@ const CONFIG = {
   },
 };
 
-/** The TypeScript types of a subgraph's resolvers, sorted by name. */
+/** Where the types begin and end that are the same for each subgraph. */
+const SHARED = [
+  ['export type Maybe<T>', '\n};\n'],
+  ['export type ResolverTypeWrapper<T>', '/** Mapping '],
+] as const;
+
+/** The TypeScript types of a subgraph's resolvers, sorted by name; those that are the same for each subgraph are imported. */
 export async function resolverTypes(subgraph: string): Promise<string> {
+  const { own, shared } = split(await allTypes(subgraph));
+  const [, body = ''] = /^import [^\n]*from 'graphql';\n(.*)$/s.exec(own) ?? [];
+  const used = (names: string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).join(', ');
+  const exported = [...shared.matchAll(/^\s*export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
+  return `${HEADER}import type { ${used(OF_GRAPHQL)} } from 'graphql';
+import type { ${used(exported)} } from '../graph/types.ts';
+${body}`;
+}
+
+const OF_GRAPHQL = ['GraphQLResolveInfo', 'GraphQLScalarType', 'GraphQLScalarTypeConfig'];
+
+/** The types that are the same for each subgraph, as one has them that refers to entities. */
+export async function sharedTypes(): Promise<string> {
+  const { shared } = split(await allTypes('taskmanager'));
+  return `${HEADER}import type { GraphQLResolveInfo } from 'graphql';\n${shared}`;
+}
+
+function split(text: string): { own: string; shared: string } {
+  let own = text;
+  let shared = '';
+  for (const [start, end] of SHARED) {
+    const from = own.indexOf(start);
+    const to = own.indexOf(end, from) + (end.startsWith('/') ? 0 : end.length);
+    if (from < 0 || to < from) throw new Error(`generated types have no ${start}`);
+    shared += own.slice(from, to);
+    own = own.slice(0, from) + own.slice(to);
+  }
+  return { own, shared };
+}
+
+async function allTypes(subgraph: string): Promise<string> {
   // A subgraph may extend root types that it does not define, as others define them.
   const schema = withPages(mergeTypeDefs(readSdl(subgraph), { convertExtensions: true }));
   const built = lexicographicSortSchema(buildASTSchema(schema, { assumeValidSDL: true })).toConfig();
   // Directives have no resolvers here.
   const schemaAst = new GraphQLSchema({ ...built, directives: specifiedDirectives });
-  const text = await codegen({
+  return codegen({
     filename: `subgraphs/${subgraph}/types.ts`,
     schema,
     schemaAst,
@@ -57,7 +94,6 @@ export async function resolverTypes(subgraph: string): Promise<string> {
     plugins: [{ argumentTypes: {} }, { resolvers: {} }],
     pluginMap: { argumentTypes, resolvers },
   });
-  return HEADER + text;
 }
 
 /** Fields with `@paged` as their functions are called: without `after`, unless the position is in it. */
