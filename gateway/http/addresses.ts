@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
-import type { Caller } from '../identity/caller.ts';
 
 /** The part of a request that shows where it comes from. */
 type Arrived = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
@@ -22,7 +21,7 @@ export class TrustedProxies {
   }
 
   /** Whose requests, sockets and streams are counted together: a caller's, and those of anonymous clients by address. */
-  clientKey(caller: Pick<Caller, 'id' | 'isAnonymous'>, request: Arrived): string {
+  clientKey(caller: { id: string; isAnonymous: boolean }, request: Arrived): string {
     return caller.isAnonymous ? this.addressOf(request) : `caller ${caller.id}`;
   }
 
