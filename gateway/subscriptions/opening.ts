@@ -66,8 +66,8 @@ async function open(
     callerRules.refusalOf(caller, document) ?? estimates.refusalOf(estimates.of(document, operation, values));
   if (refusal) return { errors: [withoutStatus(refusal)] };
   const rewritten = rewrite(document, operation, values, loaded, streams(), upstreamReport, caller);
-  const { isLog, heartbeat } = rewritten;
-  const after = isLog ? (lastCursor ?? rewritten.after) : undefined;
+  const { cursorVariable, heartbeat } = rewritten;
+  const after = cursorVariable === undefined ? undefined : (lastCursor ?? rewritten.after);
   const question = questionOf(rewritten, links, answers, requestLog);
   const opened = await fanOut.subscribe(question, after, { outlet, heartbeat }, leaving);
   if (!(opened instanceof Sink)) return opened;
@@ -95,7 +95,7 @@ const HELD_AT_ONCE = 256;
  * of the stream and its number.
  */
 function questionOf(rewritten: Rewritten, links: SubgraphLink[], answers: EventAnswers, log: RequestLog): Question {
-  const { key, sourceKey, isLog, field, held } = rewritten;
+  const { key, sourceKey, cursorVariable, field, held } = rewritten;
   // Only the question of a group answers events; those of subscribers who join it are dropped.
   let selection: Selection | undefined;
   let count = 0;
@@ -103,7 +103,7 @@ function questionOf(rewritten: Rewritten, links: SubgraphLink[], answers: EventA
   return {
     key,
     sourceKey,
-    isLog,
+    isLog: cursorVariable !== undefined,
     atOnce: held ? HELD_AT_ONCE : AT_ONCE,
     open: (after) => openSource(rewritten, after, links, log),
     answer: (message) => {
@@ -119,7 +119,7 @@ function questionOf(rewritten: Rewritten, links: SubgraphLink[], answers: EventA
 
 /** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
 async function openSource(
-  { subgraph, source, sourceKey, field, isLog, caller }: Rewritten,
+  { subgraph, source, cursorVariable, sourceKey, field, caller }: Rewritten,
   after: string | undefined,
   links: SubgraphLink[],
   log: RequestLog,
@@ -133,12 +133,12 @@ async function openSource(
   const gone = new AbortController();
   const { signal } = gone;
   const open = async (behind: string | undefined): Promise<OpenedSource> => {
-    const cursor = source.cursorVariable === undefined ? {} : { [source.cursorVariable]: behind };
+    const cursor = cursorVariable === undefined ? {} : { [cursorVariable]: behind };
     return link.subscribe(source.document, { ...source.variables, ...cursor }, signal, log, caller);
   };
   const opened = await open(after);
   if (!(Symbol.asyncIterator in opened)) return opened;
-  const isResumed = link.isRemote && isLog && source.cursorVariable !== undefined;
+  const isResumed = link.isRemote && cursorVariable !== undefined;
   const stream = isResumed ? resumedSource(opened, { subgraph, field, open, signal }) : opened;
   return closeOnReturn(stream, () => gone.abort());
 }

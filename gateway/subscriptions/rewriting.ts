@@ -1,5 +1,5 @@
 import {
-  type DefinitionNode,
+  type ArgumentNode,
   type DocumentNode,
   type FieldNode,
   GraphQLError,
@@ -9,12 +9,11 @@ import {
   type OperationDefinitionNode,
   OperationTypeNode,
   parseType,
+  parseValue,
   print,
   type SelectionSetNode,
   separateOperations,
-  type ValueNode,
   type VariableDefinitionNode,
-  type VariableNode,
   valueFromASTUntyped,
   visit,
 } from 'graphql';
@@ -23,51 +22,43 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Caller, sharedKeyOf } from '../identity/caller.ts';
 import { type HeldFields, recordQueryOf, type Stream } from './streams.ts';
 
-/** What is asked of each event. */
+/** The query for an event. */
 export type EventQuery = {
   query: string;
-  /** Under which name the event is in an answer, and by which field of queries it is read. */
+  /** The event's name in the response, and the field of queries that reads it. */
   field: string;
   by: string;
-  /** Queries by a list of ids, where the event itself holds all that is selected: the same, and one for all that it holds. */
+  /** Queries by a list of ids, if the event itself holds all that is selected: the same selection, and all that it holds. */
   held: { query: string; recordQuery: string } | undefined;
-  /** Those of the query, without the event's id. */
-  variables: OperationVariables;
-  /** Whether each answer says what it has cost upstream. */
+  /** Without the event's id. */
+  variables: Variables;
+  /** Whether each response reports its cost upstream. */
   upstreamReport: boolean;
-  /** Who asks, or one of those who may do the same. */
+  /** Any of the callers with the same permissions. */
   caller: Caller;
-  /** The variable of the query that is the event's id. */
+  /** The variable for the event's id. */
   idVariable: string;
-  /** What those have in common who ask the same of an event. */
+  /** Equal for subscribers with the same query. */
   answerKey: string;
 };
 
-/** A subscription in its parts: what its subgraph is asked to stream, and the query that answers each event. */
+/** A subscription in its parts: the stream of its subgraph, and the query for each event. */
 export type Rewritten = EventQuery & {
   subgraph: string;
-  source: Source;
-  /** What alike subscribers have in common: all but the operation's name, the cursor and the heartbeat, and the variables that this uses. */
+  source: { document: DocumentNode; variables: Variables };
+  /** The variable of the source for the cursor; undefined where the stream is no log, so that later subscribers would miss its state. */
+  cursorVariable: string | undefined;
+  /** Equal for identical subscriptions, whatever their cursor, heartbeat, operation name and unused variables. */
   key: string;
-  /** What those have in common who follow the same stream of the subgraph from now on. */
+  /** Equal for subscriptions that follow the same stream of the subgraph. */
   sourceKey: string;
-  /** Whether the stream follows a log. If not, it reports the state of something, and who came later would miss what it is. */
-  isLog: boolean;
-  /** The cursor that the subscriber resumes from. */
+  /** The cursor to resume from. */
   after: string | undefined;
   /** Whether the subscriber wants messages without an event. */
   heartbeat: boolean;
 };
 
-/** What a subgraph is asked to stream. */
-type Source = {
-  document: DocumentNode;
-  variables: OperationVariables;
-  /** The variable that is the cursor; undefined where the field takes none, or has one that cannot be a cursor. */
-  cursorVariable: string | undefined;
-};
-
-export type OperationVariables = Record<string, unknown>;
+type Variables = Record<string, unknown>;
 
 /**
  * Splits a subscription. There must be one root field after `@skip` and `@include`; its alias, directives and selection go to the
@@ -76,7 +67,7 @@ export type OperationVariables = Record<string, unknown>;
 export function rewrite(
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: OperationVariables,
+  variables: Variables,
   schema: GraphQLSchema,
   streams: Map<string, Stream>,
   upstreamReport: boolean,
@@ -84,48 +75,45 @@ export function rewrite(
 ): Rewritten {
   const values = withDefaults(operation, variables);
   const field = rootField(rootFields(operation.selectionSet, document, values));
-  const stream = streams.get(field.name.value);
-  if (!stream)
-    throw new GraphQLError(`${field.name.value} cannot be subscribed to`, { extensions: { code: 'BAD_USER_INPUT' } });
-  const isLog = argumentsOf(schema.getSubscriptionType(), field.name.value).includes('after');
-  const source = sourceOf(operation, field, variables, isLog);
-  const idVariable = unusedName(operation, 'toolgraphEventId');
-  const parts = { document, operation, field, idVariable, schema };
+  const name = field.name.value;
+  const stream = streams.get(name);
+  if (!stream) throw new GraphQLError(`${name} cannot be subscribed to`, { extensions: { code: 'BAD_USER_INPUT' } });
+  const isLog = argumentsOf(schema.getSubscriptionType(), name).includes('after');
+  const cursorVariable = isLog ? unusedName(operation, 'toolgraphAfter') : undefined;
+  const parts = { document, operation, field, idVariable: unusedName(operation, 'toolgraphEventId'), schema };
+  const source = sourceOf(parts, cursorVariable);
   const replay = replayOf(parts, stream.by, 'id', 'ID!');
   const query = print(replay);
-  // A report of what many events have cost together is of none of them.
-  const held = upstreamReport ? undefined : heldQueries(parts, stream);
   const used = variablesIn(replay, variables);
+  const sourceVariables = variablesIn(source, variables);
   const may = stream.perCaller ? [sharedKeyOf(caller), caller.role, caller.id] : sharedKeyOf(caller);
-  const sourceKey = JSON.stringify([stream.subgraph, print(source.document), source.variables, may]);
+  const sourceKey = JSON.stringify([stream.subgraph, print(source), sourceVariables, may]);
   const answerKey = JSON.stringify([query, used, upstreamReport, may]);
-  const after = source.cursorVariable ? scalarOf(field, 'after', values) : undefined;
+  const after = isLog ? scalarOf(field, 'after', values) : undefined;
   return {
     subgraph: stream.subgraph,
     by: stream.by,
-    held,
+    // A report of what many events have cost together is of none of them.
+    held: upstreamReport ? undefined : heldQueries(parts, stream),
     upstreamReport,
     caller,
     field: (field.alias ?? field.name).value,
-    source,
+    source: { document: source, variables: sourceVariables },
+    cursorVariable,
     query,
     variables: used,
-    idVariable,
+    idVariable: parts.idVariable,
     key: `${sourceKey} ${answerKey}`,
     sourceKey,
     answerKey,
-    isLog,
     after: after === undefined || after === null ? undefined : String(after),
     heartbeat: isLog && scalarOf(field, 'heartbeat', values) === true,
   };
 }
 
 /** The variables as they were given, and the defaults of those that were not. */
-function withDefaults(
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: OperationVariables,
-): OperationVariables {
-  const values: OperationVariables = Object.assign(Object.create(null), variables);
+function withDefaults({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): Variables {
+  const values: Variables = Object.assign(Object.create(null), variables);
   for (const { variable, defaultValue } of variableDefinitions) {
     if (defaultValue && values[variable.name.value] === undefined)
       values[variable.name.value] = valueFromASTUntyped(defaultValue);
@@ -156,16 +144,13 @@ function argumentsOf(type: GraphQLObjectType | null | undefined, field: string):
   return required(type?.getFields()[field], `field ${type}.${field}`).args.map(({ name }) => name);
 }
 
-const argumentOf = (field: FieldNode, argument: string) =>
-  field.arguments?.find(({ name }) => name.value === argument)?.value;
-
 /** The value of an argument that is a scalar. */
-function scalarOf(field: FieldNode, argument: string, variables: OperationVariables): unknown {
-  const value = argumentOf(field, argument);
+function scalarOf(field: FieldNode, argument: string, variables: Variables): unknown {
+  const value = field.arguments?.find(({ name }) => name.value === argument)?.value;
   return value && valueFromASTUntyped(value, variables);
 }
 
-function rootFields(set: SelectionSetNode, document: DocumentNode, variables: OperationVariables): FieldNode[] {
+function rootFields(set: SelectionSetNode, document: DocumentNode, variables: Variables): FieldNode[] {
   return set.selections.flatMap((node) => {
     if (isLeftOut(node, variables)) return [];
     if (node.kind === Kind.FIELD) return [node];
@@ -180,58 +165,6 @@ function fragmentOf(document: DocumentNode, name: string) {
   throw new GraphQLError(`there is no fragment ${name}`);
 }
 
-/** Literals that cannot be a cursor are left to the subgraph to refuse. */
-const CURSORS = new Set<Kind | undefined>([undefined, Kind.NULL, Kind.STRING, Kind.INT, Kind.VARIABLE]);
-
-/**
- * The field under its name in the answer, with its arguments, and of each event only the id. A log is asked from a cursor that is a variable,
- * and always with a heartbeat.
- */
-function sourceOf(
-  operation: OperationDefinitionNode,
-  field: FieldNode,
-  variables: OperationVariables,
-  isLog: boolean,
-): Source {
-  const followed = isLog && CURSORS.has(argumentOf(field, 'after')?.kind);
-  const cursor = variableNode(unusedName(operation, 'toolgraphAfter'));
-  const given = field.arguments ?? [];
-  const added = [argumentNode('after', cursor), argumentNode('heartbeat', { kind: Kind.BOOLEAN, value: true })];
-  const bare: FieldNode = {
-    kind: Kind.FIELD,
-    ...(field.alias ? { alias: field.alias } : {}),
-    name: field.name,
-    arguments: followed ? [...given.filter(({ name }) => !FOLLOWING.has(name.value)), ...added] : given,
-    selectionSet: { kind: Kind.SELECTION_SET, selections: [{ kind: Kind.FIELD, name: nameNode('id') }] },
-  };
-  const defined = followed ? [definitionNode(cursor, 'ID')] : [];
-  const document = documentOf(OperationTypeNode.SUBSCRIPTION, operation, bare, [], defined);
-  return {
-    document,
-    variables: variablesIn(document, variables),
-    cursorVariable: followed ? cursor.name.value : undefined,
-  };
-}
-
-/** The arguments of a log that say how it is followed. */
-const FOLLOWING = new Set(['after', 'heartbeat']);
-
-const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
-const variableNode = (name: string) => ({ kind: Kind.VARIABLE, name: nameNode(name) }) as const;
-const argumentNode = (name: string, value: ValueNode) =>
-  ({ kind: Kind.ARGUMENT, name: nameNode(name), value }) as const;
-const definitionNode = (variable: VariableNode, type: string): VariableDefinitionNode => ({
-  kind: Kind.VARIABLE_DEFINITION,
-  variable,
-  type: parseType(type, { noLocation: true }),
-});
-
-/** Of some variables those that a document uses, in the order of their names. */
-function variablesIn(document: DocumentNode, variables: OperationVariables): OperationVariables {
-  const used = [...usedVariables(document)].filter((name) => Object.hasOwn(variables, name)).sort();
-  return Object.fromEntries(used.map((name) => [name, variables[name]]));
-}
-
 /** A subscription, its root field, and the variable for the id of an event, or for several. */
 type Parts = {
   document: DocumentNode;
@@ -241,24 +174,54 @@ type Parts = {
   schema: GraphQLSchema;
 };
 
+/** The subscription to the ids of the events. A log is asked from a cursor, always with a heartbeat. */
+function sourceOf(parts: Parts, cursorVariable: string | undefined): DocumentNode {
+  const { name, alias, arguments: given = [] } = parts.field;
+  const selectionSet: SelectionSetNode = {
+    kind: Kind.SELECTION_SET,
+    selections: [{ kind: Kind.FIELD, name: nameNode('id') }],
+  };
+  const field: FieldNode = { kind: Kind.FIELD, ...(alias ? { alias } : {}), name, arguments: given, selectionSet };
+  if (cursorVariable === undefined) return documentOf(OperationTypeNode.SUBSCRIPTION, parts, field);
+  const following = [argumentNode('after', `$${cursorVariable}`), argumentNode('heartbeat', 'true')];
+  const others = given.filter((argument) => !FOLLOWING.has(argument.name.value));
+  const followed = { ...field, arguments: [...others, ...following] };
+  return documentOf(OperationTypeNode.SUBSCRIPTION, parts, followed, definitionNode(cursorVariable, 'ID'));
+}
+
+/** The arguments of a log that say how it is followed. */
+const FOLLOWING = new Set(['after', 'heartbeat']);
+
+const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
+const argumentNode = (name: string, value: string): ArgumentNode => ({
+  kind: Kind.ARGUMENT,
+  name: nameNode(name),
+  value: parseValue(value, { noLocation: true }),
+});
+const definitionNode = (variable: string, type: string): VariableDefinitionNode => ({
+  kind: Kind.VARIABLE_DEFINITION,
+  variable: { kind: Kind.VARIABLE, name: nameNode(variable) },
+  type: parseType(type, { noLocation: true }),
+});
+
+/** Of some variables those that a document uses, in the order of their names. */
+function variablesIn(document: DocumentNode, variables: Variables): Variables {
+  const used = [...usedVariables(document)].filter((name) => Object.hasOwn(variables, name)).sort();
+  return Object.fromEntries(used.map((name) => [name, variables[name]]));
+}
+
 /** The selection of a subscription as a query by an argument with ids. */
-function replayOf(
-  { document, operation, field, idVariable, schema }: Parts,
-  by: string,
-  idArgument: string,
-  idType: string,
-): DocumentNode {
+function replayOf(parts: Parts, by: string, idArgument: string, idType: string): DocumentNode {
+  const { field, idVariable, schema } = parts;
   const taken = new Set(argumentsOf(schema.getQueryType(), by));
-  const id = argumentNode(idArgument, variableNode(idVariable));
   const given = (field.arguments ?? []).filter(({ name }) => taken.has(name.value) && name.value !== idArgument);
   const replayed: FieldNode = {
     ...field,
     alias: field.alias ?? field.name,
     name: nameNode(by),
-    arguments: [...given, id],
+    arguments: [...given, argumentNode(idArgument, `$${idVariable}`)],
   };
-  const added = [definitionNode(variableNode(idVariable), idType)];
-  return documentOf(OperationTypeNode.QUERY, operation, replayed, document.definitions, added);
+  return documentOf(OperationTypeNode.QUERY, parts, replayed, definitionNode(idVariable, idType));
 }
 
 /** The queries for many events, where the events themselves hold all that is selected. */
@@ -284,23 +247,23 @@ function isHeld(set: SelectionSetNode | undefined, held: HeldFields | undefined,
 
 const CONDITIONS = new Set(['skip', 'include']);
 
-/** An operation of one field, with the variables of another operation and the fragments that it uses. */
+/** An operation of one field, with the variables and fragments of a subscription that it uses. */
 function documentOf(
-  kind: OperationTypeNode,
-  { variableDefinitions = [] }: OperationDefinitionNode,
+  operation: OperationTypeNode,
+  { document: { definitions }, operation: { variableDefinitions = [] } }: Parts,
   field: FieldNode,
-  definitions: readonly DefinitionNode[],
-  added: readonly VariableDefinitionNode[],
+  ...added: VariableDefinitionNode[]
 ): DocumentNode {
   const selectionSet: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [field] };
-  const bare: OperationDefinitionNode = { kind: Kind.OPERATION_DEFINITION, operation: kind, selectionSet };
+  const bare: OperationDefinitionNode = { kind: Kind.OPERATION_DEFINITION, operation, selectionSet };
   const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
   const separated = separateOperations({ kind: Kind.DOCUMENT, definitions: [bare, ...fragments] });
   const document = required(separated[''], 'operation without a name');
   const used = usedVariables(document);
   const kept = variableDefinitions.filter(({ variable }) => used.has(variable.name.value));
-  const operation = { ...bare, variableDefinitions: [...kept, ...added] };
-  return { ...document, definitions: document.definitions.map((node) => (node === bare ? operation : node)) };
+  return visit(document, {
+    OperationDefinition: (node) => ({ ...node, variableDefinitions: [...kept, ...added] }),
+  });
 }
 
 /** The names of the variables that are used in a document. */
