@@ -119,10 +119,5 @@ function withoutOrigin(extensions: Extensions): Extensions {
 }
 
 /** In which traces events came, as far as that is known. */
-export const originsOf = (ids: string | readonly string[]): TracePlace[] =>
-  places.size === 0
-    ? []
-    : [ids].flat().flatMap((id) => {
-        const place = places.get(id);
-        return place ? [place] : [];
-      });
+export const originsOf = (ids: readonly string[]): TracePlace[] =>
+  ids.map((id) => places.get(id)).filter((place) => place !== undefined);

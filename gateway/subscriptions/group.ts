@@ -44,16 +44,7 @@ export type Changes = {
 };
 
 /** What is being answered, or the end, which is sent after what came before it. */
-type Begun = { fed: Fed; payload: string | undefined };
-
-const isAnswered = (begun: Begun | undefined): begun is Begun =>
-  begun !== undefined && (begun.payload !== undefined || !('message' in begun.fed));
-
-/** The message as JSON; `end` is how it ends where it has no report. */
-const payloadOf = ({ members, upstream }: EventAnswer, extensions: Extensions, end: string) =>
-  upstream === undefined
-    ? `{${members}${end}`
-    : `{${members},"extensions":${JSON.stringify({ upstream, ...extensions })}}`;
+type Begun = { fed: Fed; payload: string; isAnswered: boolean };
 
 /** Alike subscribers: each event is answered and serialised once for all. */
 export class Group implements Reader {
@@ -155,26 +146,31 @@ export class Group implements Reader {
   /** Has what waits answered, as far as there is room. */
   #startMore(): void {
     for (const fed of this.#waiting.splice(0, Math.max(0, this.question.atOnce - this.#begun.length))) {
-      const begun: Begun = { fed, payload: undefined };
+      const begun: Begun = { fed, payload: '', isAnswered: false };
       this.#begun.push(begun);
-      if ('message' in fed) this.#answer(begun, fed);
-      else this.#sendLater();
+      void this.#answer(begun);
     }
     if (this.#waiting.length === 0) this.#settled?.();
   }
 
-  #answer(begun: Begun, { message, extensions, end }: FedMessage): void {
-    const finish = (payload: string) => {
-      begun.payload = payload;
-      this.#sendLater();
-    };
-    const fail = (fault: unknown) => {
+  async #answer(begun: Begun): Promise<void> {
+    const { fed } = begun;
+    try {
+      if ('message' in fed) begun.payload = await this.#payloadOf(fed);
+    } catch (fault) {
       begun.fed = { fault };
-      this.#sendLater();
-    };
-    const answered = this.question.answer(message);
-    if (answered) answered.then((answer) => finish(payloadOf(answer, extensions, end)), fail);
-    else finish(`{${membersOf({ data: message.data, errors: message.errors })}${end}`);
+    }
+    begun.isAnswered = true;
+    this.#sendLater();
+  }
+
+  /** The message as JSON; `end` is how it ends where it has no report. */
+  async #payloadOf({ message, extensions, end }: FedMessage): Promise<string> {
+    const answer = await this.question.answer(message);
+    if (!answer) return `{${membersOf({ data: message.data, errors: message.errors })}${end}`;
+    const { members, upstream } = answer;
+    if (upstream === undefined) return `{${members}${end}`;
+    return `{${members},"extensions":${JSON.stringify({ upstream, ...extensions })}}`;
   }
 
   /** What is answered in the same turn of the event loop is sent together. */
@@ -190,14 +186,15 @@ export class Group implements Reader {
     const release = () => {
       for (const outlet of held.splice(0)) outlet.release();
     };
-    for (let first = this.#begun[0]; isAnswered(first) && !this.over; first = this.#begun[0]) {
+    for (let first = this.#begun[0]; first?.isAnswered && !this.over; first = this.#begun[0]) {
       if (!this.#feed.isLive && this.#isBehind()) {
         release();
         await this.#drained();
       }
       this.#begun.shift();
-      if (held.length === 0 && isAnswered(this.#begun[0])) this.#hold(held);
-      this.#sendOne(first);
+      if (held.length === 0 && this.#begun[0]?.isAnswered) this.#hold(held);
+      if ('message' in first.fed) this.#write(first.fed, first.payload);
+      else this.#end(first.fed);
     }
     release();
     this.#isSending = false;
@@ -216,11 +213,6 @@ export class Group implements Reader {
   #isBehind(): boolean {
     for (const { outlet } of this.sinks) if (outlet.waiting > DRAINED) return true;
     return false;
-  }
-
-  #sendOne({ fed, payload = '' }: Begun): void {
-    if ('message' in fed) this.#write(fed, payload);
-    else this.#end(fed);
   }
 
   #write({ extensions, end, place, isPosition }: FedMessage, payload: string): void {

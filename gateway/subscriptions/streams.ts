@@ -29,32 +29,27 @@ const selectionOf = (held: HeldFields): string =>
 /** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
 export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
   const graphs = new Map<string, string>();
-  const streams = new Map<string, Stream>();
-  for (const node of definitions) {
-    if (node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value === 'join__Graph') {
-      for (const value of node.values ?? [])
-        graphs.set(value.name.value, required(argumentOf(value.directives, 'join__graph', 'name'), 'name of a graph'));
-    }
-  }
   const composites = new Map<string, ObjectTypeDefinitionNode | undefined>();
   for (const node of definitions) {
     if (node.kind === Kind.OBJECT_TYPE_DEFINITION) composites.set(node.name.value, node);
     else if (node.kind === Kind.INTERFACE_TYPE_DEFINITION || node.kind === Kind.UNION_TYPE_DEFINITION)
       composites.set(node.name.value, undefined);
-  }
-  for (const node of definitions) {
-    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION || node.name.value !== 'Subscription') continue;
-    const home = argumentOf(node.directives, 'join__type', 'graph');
-    for (const field of node.fields ?? []) {
-      const by = argumentOf(field.directives, 'replay', 'by');
-      const several = argumentOf(field.directives, 'replay', 'several');
-      const perCaller = argumentOf(field.directives, 'replay', 'perCaller') === 'true';
-      const subgraph = graphs.get(argumentOf(field.directives, 'join__field', 'graph') ?? home ?? '');
-      const event = composites.get(nameOf(field.type));
-      const held = several && event ? heldFields(event, composites) : undefined;
-      if (by && subgraph)
-        streams.set(field.name.value, { subgraph, by, several, held, ...(perCaller ? { perCaller } : {}) });
+    else if (node.kind === Kind.ENUM_TYPE_DEFINITION && node.name.value === 'join__Graph') {
+      for (const { name, directives } of node.values ?? [])
+        graphs.set(name.value, required(argumentOf(directives, 'join__graph', 'name'), 'name of a graph'));
     }
+  }
+  const streams = new Map<string, Stream>();
+  const subscription = composites.get('Subscription');
+  const home = argumentOf(subscription?.directives, 'join__type', 'graph');
+  for (const { name, type, directives } of subscription?.fields ?? []) {
+    const by = argumentOf(directives, 'replay', 'by');
+    const several = argumentOf(directives, 'replay', 'several');
+    const perCaller = argumentOf(directives, 'replay', 'perCaller') === 'true';
+    const subgraph = graphs.get(argumentOf(directives, 'join__field', 'graph') ?? home ?? '');
+    const event = composites.get(nameOf(type));
+    const held = several && event ? heldFields(event, composites) : undefined;
+    if (by && subgraph) streams.set(name.value, { subgraph, by, several, held, ...(perCaller ? { perCaller } : {}) });
   }
   return streams;
 }
