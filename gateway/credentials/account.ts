@@ -39,8 +39,6 @@ export class Account {
   #token: (Omit<KeptToken, 'user' | 'provider'> & { isRefused?: true }) | undefined;
   #fault: { fault: ToolError; until: number } | undefined;
   #asking: Promise<CallerCredential> | undefined;
-  /** The id of an authorization that the user has not decided. */
-  #pending: string | undefined;
   readonly #addresses = new Map<string, Promise<Granting>>();
 
   /** @param user empty if the caller's token names none */
@@ -71,7 +69,7 @@ export class Account {
     const credential = this.known;
     if (credential !== undefined) return { credential };
     if (this.#fault && performance.now() < this.#fault.until) return { fault: this.#fault.fault };
-    return this.#askOnce(() => this.#ask());
+    return this.#askOnce(async () => this.#take(await this.#authorize([])));
   }
 
   /** The credential to use in place of one that a service has refused, or why there is none; undefined if the engine has no other. */
@@ -103,19 +101,11 @@ export class Account {
     return this.#asking;
   }
 
-  /** A pending authorization is looked at; one that is over, or was never begun, begins. */
-  async #ask(): Promise<CallerCredential> {
-    const pending = this.#pending;
-    this.#pending = undefined;
-    const known = pending ? await this.#platform.status(this.#user, this.provider, pending).catch(unlessGone) : OVER;
-    return this.#take(known.status === 'over' ? await this.#begin([]) : known);
-  }
-
   /** The refused token is forgotten first: a process that is started after this one must not use it. */
   async #askAfter(refused: string): Promise<CallerCredential> {
     this.#token = undefined;
     await this.#kept.forget(this.#user, this.provider);
-    const given = await this.#begin([]);
+    const given = await this.#authorize([]);
     if (given.status !== 'completed' || given.token !== refused) return this.#take(given);
     const from = Date.now();
     this.#token = { token: refused, from, until: from + REFUSED_FOR, isRefused: true };
@@ -124,7 +114,7 @@ export class Account {
 
   async #askForScopes(scopes: readonly string[]): Promise<Granting> {
     try {
-      const given = await this.#begin(scopes);
+      const given = await this.#authorize(scopes);
       if (given.status === 'pending') return { url: given.url };
       await this.#take(given);
       return 'granted';
@@ -134,18 +124,14 @@ export class Account {
     return undefined;
   }
 
-  async #begin(scopes: readonly string[]): Promise<Authorization> {
+  async #authorize(scopes: readonly string[]): Promise<Authorization> {
     if (this.#user === '') throw namesNoUser(this.#settings.userClaim);
     return this.#platform.authorize(this.#user, this.provider, scopes);
   }
 
   /** A token is on the disk before it is used. */
   async #take(given: Authorization): Promise<CallerCredential> {
-    if (given.status === 'over') throw unfit(this.provider);
-    if (given.status === 'pending') {
-      this.#pending = given.id;
-      throw pendingFault(this.provider, given);
-    }
+    if (given.status === 'pending') throw pendingFault(this.provider, given);
     const { token } = given;
     const from = Date.now();
     const taken = { token, from, until: Math.min(endOf(token) ?? from + this.#settings.usedFor, from + LONGEST) };
@@ -164,23 +150,12 @@ export class Account {
   }
 }
 
-const OVER: Authorization = { status: 'over' };
-
-/** An authorization that is there no more is over. */
-function unlessGone(fault: unknown): Authorization {
-  if (fault instanceof ToolError && fault.code === 'UPSTREAM_REJECTED') return OVER;
-  throw fault;
-}
-
 const pendingFault = (provider: string, { url, scopes }: { url: string; scopes: string[] }) =>
   new ToolError(
     'AUTHORIZATION_REQUIRED',
     `the provider ${provider} is not authorized yet: open the address in extensions.url, agree there, and ask again`,
     { provider, scopes, url },
   );
-
-const unfit = (provider: string) =>
-  new ToolError('UPSTREAM_REJECTED', `the provider ${provider} gives neither a token nor an address to authorize at`);
 
 const namesNoUser = (claim: string) =>
   new ToolError(

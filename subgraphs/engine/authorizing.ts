@@ -16,7 +16,6 @@ const LONGEST = 8_192;
 const [LONGEST_SCOPE, MOST_SCOPES] = [200, 100];
 
 const REPLY = z.object({
-  id: z.string().optional(),
   user_id: z.string().optional(),
   status: z.string().default('pending'),
   url: z
@@ -35,42 +34,32 @@ class EngineAuthorizations implements Authorizations {
     this.#engine = engine;
   }
 
-  authorize(user: string, provider: string, scopes: readonly string[]): Promise<Authorization> {
+  async authorize(user: string, provider: string, scopes: readonly string[]): Promise<Authorization> {
     const auth_requirement = { provider_id: provider, provider_type: 'oauth2', oauth2: { scopes } };
     const body = JSON.stringify({ auth_requirement, user_id: user });
-    return this.#ask(user, provider, { method: 'POST', path: '/v1/auth/authorize', query: [], body });
-  }
-
-  status(user: string, provider: string, id: string): Promise<Authorization> {
-    return this.#ask(user, provider, { method: 'GET', path: '/v1/auth/status', query: [['id', id]] });
+    const headers = { 'content-type': 'application/json' };
+    const request: WireRequest = { method: 'POST', path: '/v1/auth/authorize', query: [], headers, body };
+    const log = { ...NO_LOG, caller: user };
+    const options = { repeatable: true, withCredential: true, deadline: DEADLINE, log };
+    const reply = await this.#engine.send(request, options).catch((fault) => {
+      throw faultOf(fault, provider);
+    });
+    return readReply(reply, user, provider);
   }
 
   renew(credentials: ReadonlyMap<string, string>): void {
     const key = credentials.get(this.#engine.service.name);
     if (key !== undefined) this.#engine = this.#engine.with(serverCredential(key));
   }
-
-  async #ask(user: string, provider: string, request: Omit<WireRequest, 'headers'>): Promise<Authorization> {
-    const headers: Record<string, string> = request.body ? { 'content-type': 'application/json' } : {};
-    const log = { ...NO_LOG, caller: user };
-    const options = { repeatable: true, withCredential: true, deadline: DEADLINE, log };
-    const reply = await this.#engine.send({ ...request, headers }, options).catch((fault) => {
-      throw faultOf(fault, provider);
-    });
-    return readReply(reply, user, provider);
-  }
 }
 
 function readReply(reply: unknown, user: string, provider: string): Authorization {
   const { success, data } = REPLY.safeParse(reply);
   if (!success || (data.user_id ?? user) !== user) throw unfit(provider);
-  const { id, status, url, scopes, context } = data;
-  if (status === 'completed') {
-    if (!context?.token) throw unfit(provider);
-    return { status, token: context.token };
-  }
-  if (status === 'pending' && id && url) return { status, id, url, scopes: scopes ?? [] };
-  return { status: 'over' };
+  const { status, url, scopes, context } = data;
+  if (status === 'completed' && context?.token) return { status, token: context.token };
+  if (status === 'pending' && url) return { status, url, scopes: scopes ?? [] };
+  throw unfit(provider);
 }
 
 /** An answer that has no token and no address, or those of another user. */

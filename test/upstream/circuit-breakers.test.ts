@@ -373,7 +373,7 @@ test('a service has one breaker for connections, for all of a process that ask i
   const subgraphs = [OPENING.engine(opened), OPENING.taskmanager(opened)];
   const circuits = () => subgraphs.flatMap((subgraph) => subgraph.circuits());
 
-  await Promise.allSettled(Array.from({ length: 20 }, () => platform.authorizations.status('user', 'google', 'id')));
+  await Promise.allSettled(Array.from({ length: 20 }, () => platform.authorizations.authorize('user', 'google', [])));
 
   expect(circuits().map((circuit) => [circuit.service, circuit.state])).toEqual([
     ['engine', 'open'],
