@@ -1,8 +1,12 @@
 import { type GraphQLSchema, isInputType, parse, typeFromAST } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { EVERYBODY } from '../identity/caller.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 import { definitionOf, type OperationVariable, type WorkerTool } from './definitions.ts';
+
+/** A tool as an invocation names it. */
+type ToolName = { name: string; toolkit?: string | null | undefined };
 
 type CatalogTool = Omit<WorkerTool, 'variables' | 'definition'>;
 
@@ -17,8 +21,11 @@ const CATALOG = `query WorkerTools {
 export class WorkerTools {
   readonly #execute: Execute;
   readonly #schema: () => GraphQLSchema;
-  #tools: Promise<Map<string, WorkerTool>> | undefined;
-  #of: GraphQLSchema | undefined;
+  readonly #tools = new LRUCache<GraphQLSchema, Map<string, WorkerTool>>({
+    max: 1,
+    fetchMethod: (schema) => this.#ask(schema),
+    ignoreFetchAbort: true,
+  });
 
   constructor(execute: Execute, schema: () => GraphQLSchema) {
     this.#execute = execute;
@@ -30,26 +37,13 @@ export class WorkerTools {
   }
 
   /** The tool of that name, whatever its case: `Toolkit.Tool`, `Toolkit_Tool`, or in two parts. */
-  async find({
-    name,
-    toolkit,
-  }: {
-    name: string;
-    toolkit?: string | null | undefined;
-  }): Promise<WorkerTool | undefined> {
+  async find({ name, toolkit }: ToolName): Promise<WorkerTool | undefined> {
     const full = toolkit && !name.includes('.') ? `${toolkit}.${name}` : name.replace(/^([^._]+)_/, '$1.');
     return (await this.#read()).get(full.toLowerCase());
   }
 
   #read(): Promise<Map<string, WorkerTool>> {
-    const schema = this.#schema();
-    if (this.#of !== schema) this.#tools = undefined;
-    this.#of = schema;
-    this.#tools ??= this.#ask(schema).catch((error: unknown) => {
-      this.#tools = undefined;
-      throw error;
-    });
-    return this.#tools;
+    return this.#tools.forceFetch(this.#schema());
   }
 
   async #ask(schema: GraphQLSchema): Promise<Map<string, WorkerTool>> {
