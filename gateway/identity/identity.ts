@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { errorOf, required } from '../../subgraphs/upstream/errors.ts';
-import { CredentialRules, OWN } from '../credentials/caller-credentials.ts';
+import { CredentialRules } from '../credentials/caller-credentials.ts';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import { watchPath } from '../settings/files.ts';
 import { log } from '../settings/log.ts';
@@ -63,7 +63,7 @@ export class Identity {
    */
   constructor(settings?: IdentitySettings, rules = new CredentialRules(), knownFor = KNOWN_FOR, times?: KeyTimes) {
     this.#rules = rules;
-    this.#everybody = rules.of('admin') === OWN ? EVERYBODY : { ...EVERYBODY, credentials: rules.of('admin') };
+    this.#everybody = { ...EVERYBODY, credentials: rules.of('admin') };
     this.#callers = new LRUCache({ max: MOST, ttl: knownFor });
     this.#settings = settings;
     this.isRequired = settings !== undefined;

@@ -88,16 +88,6 @@ test('keys are read again for an unknown id once the last read is 30 s old', asy
   expect(counts).toEqual([1, 2, 2]);
 });
 
-test('known keys go on while their address is down', async () => {
-  const verify = verifier('/down');
-  await verify(await sign('RS256'));
-  status = 503;
-  const { id } = await verify(await sign('ES256'));
-  status = 200;
-
-  expect(id).toBe('ada');
-});
-
 test('an address that fails says nothing of a token, and is not asked for each', async () => {
   const verify = verifier('/failing');
   status = 500;
