@@ -21,11 +21,11 @@ const TRY_AGAIN_LATER = 1013;
 /** Closes a socket whose peer sends or opens too many. */
 export const TOO_MANY = 4429;
 
-/** A WebSocket whose peer has to read: once too much is overdue, the next message, of whatever kind, closes it with 1013. */
+/** A WebSocket whose peer has to read: once too much is overdue, the next message closes it with 1013. */
 export class BoundedSocket extends WebSocket implements Protocol {
   /** How many operations of this socket are being executed. */
   running = 0;
-  /** Whose it is, of whom so many may be open, and so many operations may come: as long as that is not known, its address's. */
+  /** The caller, or else the address, whose sockets and operations are limited. */
   owner = '';
   /** What its client may ask for. */
   limits: Limits = PROFILES.strict;
@@ -50,7 +50,7 @@ export class BoundedSocket extends WebSocket implements Protocol {
     return this.bufferedAmount;
   }
 
-  /** How many of them have waited since before the messages of subscriptions that were sent last, however large those are. */
+  /** How many of them have waited since before the last messages of subscriptions. */
   get overdue(): number {
     return this.waiting - this.#recent.count;
   }
@@ -141,7 +141,7 @@ const LONGEST_REASON = 123;
 const cut = (reason: string) =>
   new TextDecoder().decode(Buffer.from(reason).subarray(0, LONGEST_REASON), { stream: true });
 
-/** Sends the messages of a subscription of graphql-ws. Its id comes last, so that all before it is encoded once for all subscribers. */
+/** Sends the messages of a subscription. Its id comes last: what precedes it is encoded once for all subscribers. */
 export class SocketOutlet implements Outlet {
   readonly #socket: BoundedSocket;
   readonly #end: string;

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { Turns } from '../../subgraphs/upstream/turns.ts';
-import { type Caller, sharedKeyOf } from '../identity/caller.ts';
+import { sharedKeyOf } from '../identity/caller.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 import { originsOf } from './feed.ts';
@@ -18,15 +18,15 @@ import { RECORD_IDS, RECORDS } from './streams.ts';
 
 /** The events that one operation asks for at most: other work runs between two operations. */
 const MOST_EVENTS = 128;
-/** Up to this many different selections each ask for the events with an operation of their own; more are answered from one record of each event. */
+/** More different selections than this are answered from one record of each event. */
 const FEW = 4;
-/** How much longer than its deadline an event is waited for, in milliseconds, so that calls that end with it give partial data. */
+/** How long partial data is waited for after the deadline, in milliseconds. */
 const GRACE = 500;
 
-/** Aborts what was begun for an event. Shared, since to create an error takes longer than to resolve a field. */
+/** Shared, since creating an error takes longer than resolving a field. */
 const ANSWERED = new DOMException('the event has been answered', 'AbortError');
 
-/** The members of the JSON object that answers an event, and what that cost upstream where its subscribers ask for it. */
+/** The members of the JSON object for an event, and its cost upstream if subscribers ask for it. */
 export type EventAnswer = { members: string; upstream?: unknown };
 
 type Asked = Pick<EventQuery, 'caller' | 'field' | 'query' | 'answerKey'> & { upstreamReport?: boolean };
@@ -51,8 +51,8 @@ export type Selection = {
 type SharedRecord = { key: string; events: EventBatches; selections: number };
 
 /**
- * Answers events, each within a deadline and with fresh loaders. Selections of what the event itself holds, which take no calls upstream, are read for
- * many events at once; where many selections differ, they are read from one record of the event.
+ * Answers events, each within a deadline and with fresh loaders. Selections of what the event itself holds take no calls upstream: they are
+ * read for many events at once, and from one record of the event where many selections differ.
  */
 export class EventAnswers {
   readonly #execute: ExecuteQuery;
@@ -84,7 +84,7 @@ export class EventAnswers {
     if (record && --record.selections === 0) this.#records.delete(record.key);
   }
 
-  /** Rejects with an error that ends the stream where the event cannot be read now. `logId` is the event's request id in logs. */
+  /** Rejects with an error that ends the stream if the event cannot be read now. */
   answer(selection: Selection, id: string, logId: () => string): Promise<EventAnswer> {
     const { pending } = selection;
     const known = pending.get(id);
@@ -135,7 +135,8 @@ export class EventAnswers {
   }
 
   #recordOf({ caller }: EventQuery, query: string): SharedRecord {
-    const key = recordKey(query, caller);
+    // Callers with other permissions have other records.
+    const key = `${query} ${sharedKeyOf(caller)}`;
     const known = this.#records.get(key);
     const asked = { caller, field: RECORDS, answerKey: key, query };
     const record = known ?? { key, events: this.#batches(asked, {}, RECORD_IDS), selections: 0 };
@@ -172,7 +173,7 @@ export class EventAnswers {
   }
 }
 
-/** Reads events by a query that takes a list of ids: all that are asked for in one turn of the event loop together. */
+/** Reads the events of one turn of the event loop together. */
 class EventBatches {
   readonly #field: string;
   readonly #run: (ids: string[], logId: string) => Promise<Result>;
@@ -221,7 +222,7 @@ function failedIn({ errors }: Result): (index: number) => boolean {
   return (index) => failed.has(undefined) || failed.has(index);
 }
 
-/** Why there is no event in a result, where it may be there later. An error below the event costs only its field. */
+/** Why an event cannot be read now. An error below the event costs only its field. */
 function transientFault({ data, errors }: Result): GraphQLError | undefined {
   if (!Array.isArray(errors)) return undefined;
   if (isJsonObject(data) && Object.values(data).some((value) => value !== null)) return undefined;
@@ -231,9 +232,6 @@ function transientFault({ data, errors }: Result): GraphQLError | undefined {
 
 const isTransient = ({ path = [], extensions }: GraphQLFormattedError) =>
   path.length <= 1 && extensions?.retryable === true && String(extensions.code).startsWith('UPSTREAM_');
-
-/** Callers who may do different things have different records. */
-const recordKey = (query: string, caller: Caller) => `${query} ${sharedKeyOf(caller)}`;
 
 function failure(field: string, code: string, retryable: boolean, message: string): Result {
   return { data: { [field]: null }, errors: [{ message, path: [field], extensions: { code, retryable } }] };

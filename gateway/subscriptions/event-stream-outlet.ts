@@ -14,8 +14,8 @@ const HEAD = {
 const FAREWELL = 10_000;
 
 /**
- * Sends the messages of an operation as server-sent events, as `graphql-sse` has them: `next` with an answer, and `complete`. The cursor behind
- * a message is its id, so that browsers resume there by `Last-Event-ID`; it comes after the data, for who reads line by line.
+ * Sends the messages of an operation as server-sent events of `graphql-sse`. The cursor behind a message is its id, so that browsers resume
+ * there by `Last-Event-ID`; it follows the data, for clients that read line by line.
  */
 export class EventStreamOutlet implements Outlet {
   readonly answerLimit: number;
@@ -73,7 +73,6 @@ export class EventStreamOutlet implements Outlet {
     setTimeout(() => this.#response.destroy(), FAREWELL).unref();
   }
 
-  /** What comes after the end is lost: its client has not read all before it yet, and connects again. */
   #write(text: string | Buffer): void {
     if (this.#response.writableEnded) return;
     this.#recent.add(Buffer.byteLength(text));

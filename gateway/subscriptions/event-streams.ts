@@ -23,9 +23,6 @@ import { extensionsOf } from './messages.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 import { type Failure, Sink } from './sink.ts';
 
-/** Where operations are served as server-sent events, below the graph. */
-const EVENT_STREAM_PATH = '/stream';
-
 /** How often every stream is written to, in milliseconds. */
 const KEEP_ALIVE_EVERY = 12_000;
 
@@ -46,8 +43,8 @@ type EventStreamOptions = OperationOptions &
 type ToRun = ValidOperation & { asked: AskedOperation; options: RequestOptions };
 
 /**
- * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode, where each request is an operation. A subscription
- * resumes after the cursor in `Last-Event-ID`, which browsers send by themselves, whatever its argument `after` says.
+ * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode. `Last-Event-ID`, which browsers send by themselves,
+ * takes precedence over the argument `after`.
  */
 export class EventStreams {
   readonly #options: EventStreamOptions;
@@ -59,7 +56,8 @@ export class EventStreams {
   constructor(options: EventStreamOptions) {
     this.#options = options;
     measured.watch(this.#open);
-    this.#keepingAlive = setInterval(() => this.#keepAlive(), KEEP_ALIVE_EVERY).unref();
+    const keepAlive = () => this.#open.forEach((outlet) => void outlet.keepAlive());
+    this.#keepingAlive = setInterval(keepAlive, KEEP_ALIVE_EVERY).unref();
   }
 
   /** How many are open. */
@@ -71,7 +69,7 @@ export class EventStreams {
   serve(app: FastifyInstance): void {
     app.route({
       method: ['GET', 'POST'],
-      url: EVENT_STREAM_PATH,
+      url: '/stream',
       exposeHeadRoute: false,
       config: { body: OPERATION_BODY },
       preParsing: bodyWithin(this.#options.limitsOf),
@@ -151,7 +149,7 @@ export class EventStreams {
     if (!raw.writableEnded) outlet.complete();
   }
 
-  /** Sends the messages of a subscription until it is over, or its client has gone; the answer is what ended it. */
+  /** Sends the messages of a subscription; the result is what ended it. */
   async #follow(
     { document, operation, asked, options: { upstreamReport } }: ToRun,
     { headers, caller, leave }: FastifyRequest,
@@ -167,10 +165,6 @@ export class EventStreams {
     whenOver(raw, () => opened.leave());
     return new Promise((resolve) => opened.onEnd({ ended: (_sink, failure) => resolve(failure && endOf(failure)) }));
   }
-
-  #keepAlive(): void {
-    for (const outlet of this.#open) outlet.keepAlive();
-  }
 }
 
 const refuse = (reply: FastifyReply, faults: readonly GraphQLError[], status = 400) =>
@@ -181,7 +175,6 @@ const tooMany = (most: number) =>
     extensions: { code: 'BUDGET_EXCEEDED', retryable: true },
   });
 
-/** What the query of an address says, as a body would. */
 function fromUrl({ query }: FastifyRequest): Record<string, unknown> {
   const { variables, ...asked } = query as Record<string, unknown>;
   if (typeof variables !== 'string' || variables === '') return asked;
@@ -191,6 +184,7 @@ function fromUrl({ query }: FastifyRequest): Record<string, unknown> {
     throw badRequest(`variables ${jsonFault(error, variables)}`);
   }
 }
+
 /** The message of a stream that has failed: a subscriber resumes at its cursor. */
 function endOf({ error }: Failure): ExecutionResult {
   const result = faultsOf(error);

@@ -5,8 +5,8 @@ import { isBefore, placeOf } from './messages.ts';
 import type { Sink, Subscriber } from './sink.ts';
 
 /**
- * Subscribers that are alike share one execution and one serialisation of each event, and those that differ in what they select of an event
- * one stream of a subgraph. Who resumes from a cursor is behind, reads by itself, and joins the others when it has what they have.
+ * Identical subscriptions share one execution and one serialisation of each event; those with other selections share a stream of a subgraph.
+ * Subscribers that resume from a cursor read a stream of their own until they have what the others have.
  */
 export class FanOut {
   /** The groups that have no place of their own to begin at, by question. */
@@ -31,7 +31,7 @@ export class FanOut {
       group.closeIfEmpty();
       return LEFT;
     }
-    // While this one waited, everybody may have left, or the group may have sent what this one wants: then a new stream is opened.
+    // Meanwhile the group may have ended, or sent what this one wants: then a new stream is opened.
     const isLate = isBehind && this.#beginning.get(nameOf(question, after)) !== group;
     return group.over || isLate ? this.subscribe(question, after, subscriber, leaving) : group.join(subscriber, after);
   }
@@ -40,7 +40,7 @@ export class FanOut {
     const { key, sourceKey } = question;
     const known = this.#live.get(key);
     if (known) return known;
-    const feed = this.#feeds.get(sourceKey) ?? this.#open(question, undefined, true);
+    const feed = this.#feeds.get(sourceKey) ?? new Feed(question.open(undefined), true);
     this.#feeds.set(sourceKey, feed);
     const group = this.#newGroup(question, feed);
     this.#live.set(key, group);
@@ -51,13 +51,10 @@ export class FanOut {
     const name = nameOf(question, after);
     const known = this.#beginning.get(name);
     if (known) return known;
-    const group = this.#newGroup(question, this.#open(question, after, false), () => this.#beginning.delete(name));
+    const feed = new Feed(question.open(after), false);
+    const group = this.#newGroup(question, feed, () => this.#beginning.delete(name));
     this.#beginning.set(name, group);
     return group;
-  }
-
-  #open({ open }: Question, after: string | undefined, isLive: boolean): Feed {
-    return new Feed(open(after), isLive);
   }
 
   #newGroup(question: Question, feed: Feed, begun: () => void = () => {}): Group {
@@ -86,7 +83,7 @@ export class FanOut {
     if (isLast && this.#feeds.get(question.sourceKey) === feed) this.#feeds.delete(question.sourceKey);
   }
 
-  /** Lets a group that was behind go on with those that are live, as soon as it has sent what they have, or become the first of them. */
+  /** Lets a group that was behind join the live ones once it has sent what they have, or become the first of them. */
   #advance(group: Group): void {
     const { question, isAtHead, place } = group;
     const live = this.#live.get(question.key);
@@ -97,14 +94,11 @@ export class FanOut {
       if (isBefore(place, placeOf(feed.extensions?.cursor))) return;
       this.#live.set(question.key, group);
       group.moveTo(feed);
-    } else if (isAtHead) this.#promote(group);
-  }
-
-  #promote(group: Group): void {
-    const { question, feed } = group;
-    feed.isLive = true;
-    this.#feeds.set(question.sourceKey, feed);
-    this.#live.set(question.key, group);
+    } else if (isAtHead) {
+      group.feed.isLive = true;
+      this.#feeds.set(question.sourceKey, group.feed);
+      this.#live.set(question.key, group);
+    }
   }
 
   #fallBehind(group: Group): void {

@@ -8,9 +8,11 @@ import { type Outlet, Sink, type Subscriber } from './sink.ts';
 /** How many messages may wait in a group of a live stream; beyond that it reads by itself, from where it is. */
 const MOST_WAITING = 1_000;
 
-/** To how many bytes a socket drains before a replay goes on, after which time it is looked at again, at most, and how long others wait for it, in milliseconds. */
+/** A replay goes on once a socket has drained to this many bytes. */
 const DRAINED = 64 * 1024;
+/** The longest pause before the sockets are checked again, in milliseconds. */
 const LONGEST_LOOK = 16;
+/** How long other subscribers wait for one that does not drain, in milliseconds. */
 const SHARED_TIMEOUT = 1_000;
 
 /** What alike subscribers want. */
@@ -19,13 +21,13 @@ export type Question = {
   key: string;
   /** What those have in common who follow the same stream of a subgraph from now on. */
   sourceKey: string;
-  /** Whether the stream follows a log. If not, it reports the state of something, and who came later would miss what it is. */
+  /** Whether the stream follows a log. If not, later subscribers would miss its state. */
   isLog: boolean;
   /** Opens the stream of the subgraph behind a cursor, or from now on. */
   open(after: string | undefined): Promise<OpenedSource>;
   /** How many messages are answered at the same time; they are sent in their order. */
   readonly atOnce: number;
-  /** What subscribers get for a message of the stream, undefined where it has no event; rejects with what ends their stream. */
+  /** Undefined for a message without an event; rejects with what ends the stream. */
   answer(message: ExecutionResult): Promise<EventAnswer> | undefined;
   /** Nobody asks it any more. */
   leave?(): void;

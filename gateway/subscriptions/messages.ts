@@ -17,7 +17,7 @@ export class SharedText {
     this.#length = this.#bytes.length;
   }
 
-  /** Its bytes, which the next call changes unless they are held: a buffer for each socket would cost as much as the rest of sending it. */
+  /** The next call changes these bytes unless they are held: a buffer for each socket would double the cost of sending. */
   endingWith(end: string): Buffer {
     const length = this.#length + Buffer.byteLength(end);
     if (this.#isHeld || this.#bytes.length !== length) {

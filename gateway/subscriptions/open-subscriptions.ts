@@ -27,7 +27,7 @@ export type ValidSubscription = {
 /** How many subscriptions are checked before other work of the process has its turn. */
 const AT_ONCE = 20;
 
-/** The subscriptions that are open: those which a changed graph has no place for are ended, and all others stay. */
+/** The open subscriptions. Those that do not fit a changed graph are ended. */
 export class OpenSubscriptions implements EndListener {
   readonly #open = new Map<Sink, ValidSubscription>();
 
@@ -35,8 +35,8 @@ export class OpenSubscriptions implements EndListener {
     measured.watch(this.#open);
   }
 
-  add(sink: Sink, { caller, document, operation, values, upstreamReport }: ValidSubscription): void {
-    this.#open.set(sink, { caller, document, operation, values, upstreamReport });
+  add(sink: Sink, subscription: ValidSubscription): void {
+    this.#open.set(sink, subscription);
     sink.onEnd(this);
   }
 

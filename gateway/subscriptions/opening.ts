@@ -86,14 +86,12 @@ export function faultsOf(error: unknown): ExecutionResult {
   return { errors: [new GraphQLError('something went wrong here', { extensions })] };
 }
 
-/** How many events are answered at the same time, and of those that hold all that is selected, which are read together. */
+/** How many events are answered at the same time. */
 const AT_ONCE = 8;
+/** The same for events that hold all that is selected, which are read together. */
 const HELD_AT_ONCE = 256;
 
-/**
- * The question of a subscription: each event that its subgraph streams is answered by the query, with fresh loaders, and logged under the id
- * of the stream and its number.
- */
+/** Each event is answered by the query of the subscription, and logged under the id of the stream and its number. */
 function questionOf(rewritten: Rewritten, links: SubgraphLink[], answers: EventAnswers, log: RequestLog): Question {
   const { key, sourceKey, cursorVariable, field, held } = rewritten;
   // Only the question of a group answers events; those of subscribers who join it are dropped.

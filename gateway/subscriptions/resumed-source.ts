@@ -8,7 +8,7 @@ import { extensionsOf, isPosition } from './messages.ts';
 
 /** The pause before a stream is opened again, in milliseconds. A message resets it. */
 const PAUSE = { first: 250, longest: 10_000 };
-/** A stream that has sent nothing for so long, in milliseconds, has lost its connection: there is a heartbeat every 15 seconds. */
+/** A stream that is silent for longer, in milliseconds, has lost its connection: there is a heartbeat every 15 s. */
 const LONGEST_SILENCE = 45_000;
 
 /** What a stream that is opened again needs. */
@@ -23,9 +23,8 @@ export type Resumable = {
 };
 
 /**
- * The stream of a log in another process, opened again behind its last message when the connection to that process is lost or the process
- * stops. Meanwhile its subscribers get messages without an event that say so. A stream that fails otherwise ends, and so does one that cannot
- * be opened the first time.
+ * The stream of a log in another process, opened again behind its last message when the connection to that process is lost. Meanwhile its
+ * subscribers get messages without an event that say so.
  */
 export async function* resumedSource(
   first: AsyncGenerator<ExecutionResult[]>,

@@ -46,10 +46,7 @@ function endTurn(): void {
 /** A subscriber: where its messages go, and whether it wants those without an event. */
 export type Subscriber = { outlet: Outlet; heartbeat: boolean };
 
-/**
- * How much may be overdue, in bytes, before a subscription ends as lagging, and how much may wait in all: a single event takes up to 5 MB of each
- * subscription of a socket.
- */
+/** How many bytes may be overdue, and wait in all, before a subscription ends as lagging: a single event may have 5 MB for each subscription. */
 const OVERDUE = 1024 * 1024;
 const QUEUE = 32 * 1024 * 1024;
 
@@ -59,7 +56,7 @@ export type Failure = { error: unknown };
 
 const NOBODY: readonly EndListener[] = [];
 
-/** A subscriber's end of a stream, which sends the messages to the outlet. It fails when the stream fails or the subscriber lags. */
+/** A subscriber's end of a stream. It fails when the stream fails or the subscriber lags. */
 export class Sink {
   /** The group that it is in. */
   group: { readonly question: { readonly key: string }; readonly place: Place | undefined; leave(sink: Sink): void };
@@ -89,7 +86,7 @@ export class Sink {
     }
   }
 
-  /** Calls back when the stream is over, at once if it is. Without a promise, which takes a quarter of a kilobyte for each subscriber. */
+  /** Calls back when the stream is over, at once if it is. A promise would take 256 bytes for each subscriber. */
   onEnd(listener: EndListener): void {
     if (this.#over) listener.ended(this, this.#over.failure);
     else this.#listeners = this.#listeners.concat(listener);
@@ -127,7 +124,6 @@ export class Sink {
   }
 }
 
-/** A subscriber that does not take what it is sent gets `LAGGED`, with the cursor of the last message that it was sent. */
 function lagged(cursor: string | undefined): GraphQLError {
   const resume = cursor === undefined ? '' : `; resume after ${cursor}`;
   return new GraphQLError(`lagged: the subscriber does not take its events fast enough${resume}`, {

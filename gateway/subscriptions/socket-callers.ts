@@ -48,11 +48,19 @@ function closeFor(fault: unknown): [code: number, reason: string] {
   return [TRY_AGAIN_LATER, 'callers cannot be identified now'];
 }
 
-/** Gives a socket the limits of its caller; one too many of the caller is closed. */
+/** Gives a socket the limits of its caller; one too many of the caller is closed. A peer may have left while its caller was identified. */
 function admit(socket: BoundedSocket, caller: Caller, { limitsOf, open }: Callers): boolean {
+  if (socket.readyState !== socket.OPEN) return false;
   socket.limits = limitsOf(caller);
   if (!caller.isAnonymous) socket.owner = `caller ${caller.id}`;
-  if (!hasRoom(socket, open)) return false;
+  const most = socket.limits.sockets;
+  if (open.of(socket.owner) >= most) {
+    log.info({ code: TOO_MANY }, 'connection_init refused');
+    socket.close(TOO_MANY, `too many sockets: ${most} of one caller may be open`);
+    return false;
+  }
+  open.open(socket.owner);
+  socket.isCounted = true;
   socket.caller = caller.isAnonymous && !caller.isEverybody ? { ...caller, client: socket.owner } : caller;
   return true;
 }
@@ -66,18 +74,4 @@ function closeWhenAnswered(socket: BoundedSocket, reason: string): void {
     clearInterval(looking);
     socket.close(CloseCode.Forbidden, reason);
   }, STEP).unref();
-}
-
-/** Whether a caller may have one more socket; one too many is closed. A peer may have left while its caller was identified. */
-function hasRoom(socket: BoundedSocket, open: OpenByCaller): boolean {
-  if (socket.readyState !== socket.OPEN) return false;
-  const most = socket.limits.sockets;
-  if (open.of(socket.owner) < most) {
-    open.open(socket.owner);
-    socket.isCounted = true;
-    return true;
-  }
-  log.info({ code: TOO_MANY }, 'connection_init refused');
-  socket.close(TOO_MANY, `too many sockets: ${most} of one caller may be open`);
-  return false;
 }

@@ -93,8 +93,8 @@ type Answer = Sink | ExecutionResult | undefined;
 const DONE: Next = { done: true, value: undefined };
 
 /**
- * The answer of an operation as a stream, also while it is not there yet. graphql-ws returns from a stream when its client completes the operation or
- * the socket closes, while it would wait for an answer, and give it to the operation that has the same id by then.
+ * The answer of an operation as a stream, before it is there. graphql-ws returns from a stream when its client completes the operation or the
+ * socket closes; it would wait for a promise instead, and give its result to a later operation with the same id.
  */
 export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefined>, EndListener {
   /** Undefined once it has begun, since what it was made of would be kept as long. */

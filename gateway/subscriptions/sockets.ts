@@ -15,10 +15,10 @@ import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE, refuseUpgrade } from '../http/errors.ts';
 import { type Caller, Unidentified } from '../identity/caller.ts';
 import { credentialIn } from '../identity/credentials.ts';
-import type { Admission, Overloaded } from '../limits/admission.ts';
+import type { Admission } from '../limits/admission.ts';
 import { limitConnections, OpenByCaller } from '../limits/connections.ts';
 import type { Limits } from '../limits/profiles.ts';
-import type { RateLimited, RequestRates } from '../limits/request-rates.ts';
+import type { RequestRates } from '../limits/request-rates.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
 import { optionHeaders } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
@@ -80,9 +80,9 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       const isFull = Object.keys(subscriptions).length > socket.limits.operations;
       const refusal = stopping
         ? STOPPING
-        : (only(rates.refusalOf(socket.owner, socket.limits.requests)) ??
-          (isFull ? tooMany(socket.limits) : only(admission.refusalOf(socket.owner))));
-      const prepared = refusal ?? (caller ? prepare(payload, subscriber, caller, options) : NOBODY);
+        : (rates.refusalOf(socket.owner, socket.limits.requests) ??
+          (isFull ? tooMany(socket.limits) : admission.refusalOf(socket.owner)));
+      const prepared = refusal || !caller ? [refusal ?? NOBODY] : prepare(payload, subscriber, caller, options);
       if (Array.isArray(prepared)) logRefused(prepared, caller);
       return prepared;
     },
@@ -145,7 +145,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       stopping = true;
       clearInterval(pinging);
       await whenIdle(sockets, Date.now() + grace);
-      setTimeout(() => terminateAll(sockets), FAREWELL).unref();
+      setTimeout(() => sockets.clients.forEach((socket) => void socket.terminate()), FAREWELL).unref();
       for (const socket of sockets.clients) socket.close(GOING_AWAY, 'Going away');
       await new Promise((resolve) => sockets.close(resolve));
     },
@@ -154,10 +154,6 @@ export function acceptSockets(http: Server, options: SocketOptions) {
 
 /** The sockets of a server. */
 type Sockets = SocketServer<typeof BoundedSocket>;
-
-function terminateAll(sockets: Sockets): void {
-  for (const socket of sockets.clients) socket.terminate();
-}
 
 /** Resolves when no socket has an operation in flight; those that have none are closed meanwhile. */
 async function whenIdle(sockets: Sockets, ends: number): Promise<void> {
@@ -195,19 +191,14 @@ function destroy(this: Duplex): void {
   this.destroy();
 }
 
-const NOBODY = [withoutStatus(new Unidentified('the credential of this socket has ended'))];
+const NOBODY = withoutStatus(new Unidentified('the credential of this socket has ended'));
 
-const STOPPING = [
-  new GraphQLError('the server stops and takes no more operations', {
-    extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
-  }),
-];
+const STOPPING = new GraphQLError('the server stops and takes no more operations', {
+  extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },
+});
 
-const only = (fault: RateLimited | Overloaded | undefined) => fault && [fault];
-
-const tooMany = ({ operations }: Limits) => [
+const tooMany = ({ operations }: Limits) =>
   new GraphQLError(
     `this socket has ${operations} operations under way, which is the most: complete some, or open another socket`,
     { extensions: { code: 'BUDGET_EXCEEDED', retryable: true } },
-  ),
-];
+  );
