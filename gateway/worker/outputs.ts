@@ -101,7 +101,7 @@ const KINDS: Partial<Record<AnswerCode, { here: Kind; upstream: Kind }>> = {
 
 function kindOf({ code, upstream }: Record<string, unknown>): Kind {
   if (statusOf(upstream) === 422) return 'UPSTREAM_RUNTIME_VALIDATION_ERROR';
-  const kinds = KINDS[code as AnswerCode] ?? FATAL;
+  const kinds = (Object.hasOwn(KINDS, String(code)) && KINDS[code as AnswerCode]) || FATAL;
   return kinds[statusOf(upstream) === null ? 'here' : 'upstream'];
 }
 
