@@ -6,7 +6,7 @@ import {
   isEnumType,
   isListType,
   isNonNullType,
-  isObjectType,
+  resolveSchemaCoordinate,
 } from 'graphql';
 
 type ToolField = GraphQLField<unknown, unknown>;
@@ -19,7 +19,8 @@ const VERSION = '1.0.0';
  */
 export function definitionOf(tool: Omit<WorkerTool, 'definition'>, schema: GraphQLSchema): Record<string, unknown> {
   const [toolkit = '', name = ''] = tool.name.split('.');
-  const field = fieldAt(tool.coordinate, schema);
+  const found = resolveSchemaCoordinate(schema, tool.coordinate);
+  const field = found?.kind === 'Field' ? found.field : undefined;
   return {
     name,
     fully_qualified_name: `${tool.name}@${VERSION}`,
@@ -45,12 +46,6 @@ export function definitionOf(tool: Omit<WorkerTool, 'definition'>, schema: Graph
       extras: null,
     },
   };
-}
-
-function fieldAt(coordinate: string, schema: GraphQLSchema): ToolField | undefined {
-  const [parent = '', field = ''] = coordinate.split('.');
-  const type = schema.getType(parent);
-  return isObjectType(type) ? type.getFields()[field] : undefined;
 }
 
 const holdsList = ({ type }: ToolField) => isListType(isNonNullType(type) ? type.ofType : type);
