@@ -25,6 +25,9 @@ export type BrokerSettings = {
 /** A provider of tokens: its name, and how it spells the scopes of the catalogue. */
 type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
 
+/** Where tokens come from and are stored. */
+export type TokenSource = { settings: BrokerSettings; platform: Authorizations; kept: KeptTokens };
+
 /** Where a user grants scopes; `granted` if nothing is left to grant, undefined if the engine cannot say now. */
 export type Granting = { url: string } | 'granted' | undefined;
 
@@ -33,29 +36,19 @@ export class Account {
   readonly provider: string;
   readonly #user: string;
   readonly #fullScope: (scope: string) => string;
-  readonly #platform: Authorizations;
-  readonly #kept: KeptTokens;
-  readonly #settings: BrokerSettings;
+  readonly #from: TokenSource;
   #token: (Omit<KeptToken, 'user' | 'provider'> & { isRefused?: true }) | undefined;
   #fault: { fault: ToolError; until: number } | undefined;
   #asking: Promise<CallerCredential> | undefined;
   readonly #addresses = new Map<string, Promise<Granting>>();
 
   /** @param user empty if the caller's token names none */
-  constructor(
-    user: string,
-    { name, fullScope = String }: Provider,
-    settings: BrokerSettings,
-    platform: Authorizations,
-    kept: KeptTokens,
-  ) {
+  constructor(user: string, { name, fullScope = String }: Provider, from: TokenSource) {
     this.provider = name;
     this.#user = user;
     this.#fullScope = fullScope;
-    this.#settings = settings;
-    this.#platform = platform;
-    this.#kept = kept;
-    this.#token = kept.find(user, name);
+    this.#from = from;
+    this.#token = from.kept.find(user, name);
   }
 
   /** The cached token, if it is valid. */
@@ -104,7 +97,7 @@ export class Account {
   /** The refused token is forgotten first: a process that is started after this one must not use it. */
   async #askAfter(refused: string): Promise<CallerCredential> {
     this.#token = undefined;
-    await this.#kept.forget(this.#user, this.provider);
+    await this.#from.kept.forget(this.#user, this.provider);
     const given = await this.#authorize([]);
     if (given.status !== 'completed' || given.token !== refused) return this.#take(given);
     const from = Date.now();
@@ -125,8 +118,8 @@ export class Account {
   }
 
   async #authorize(scopes: readonly string[]): Promise<Authorization> {
-    if (this.#user === '') throw namesNoUser(this.#settings.userClaim);
-    return this.#platform.authorize(this.#user, this.provider, scopes);
+    if (this.#user === '') throw namesNoUser(this.#from.settings.userClaim);
+    return this.#from.platform.authorize(this.#user, this.provider, scopes);
   }
 
   /** A token is on the disk before it is used. */
@@ -134,8 +127,8 @@ export class Account {
     if (given.status === 'pending') throw pendingFault(this.provider, given);
     const { token } = given;
     const from = Date.now();
-    const taken = { token, from, until: Math.min(endOf(token) ?? from + this.#settings.usedFor, from + LONGEST) };
-    await this.#kept.keep({ user: this.#user, provider: this.provider, ...taken });
+    const taken = { token, from, until: Math.min(endOf(token) ?? from + this.#from.settings.usedFor, from + LONGEST) };
+    await this.#from.kept.keep({ user: this.#user, provider: this.provider, ...taken });
     this.#token = taken;
     this.#fault = undefined;
     return { credential: token };

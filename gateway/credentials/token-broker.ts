@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Authorizations } from '../../subgraphs/upstream/credentials.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import { Account, type BrokerSettings } from './account.ts';
+import { Account, type BrokerSettings, type TokenSource } from './account.ts';
 import type { KeptTokens } from './kept-tokens.ts';
 
 /** How many accounts are cached in memory. */
@@ -11,38 +11,34 @@ const MOST = 10_000;
 export class TokenBroker {
   /** The headers in whose place it gets tokens. If it has none, nothing else takes its place. */
   readonly headers: ReadonlySet<string>;
-  readonly #settings: BrokerSettings;
-  readonly #platform: Authorizations;
-  readonly #kept: KeptTokens;
+  readonly #from: TokenSource;
   readonly #accounts = new LRUCache<string, Account>({ max: MOST });
 
   constructor(settings: BrokerSettings, platform: Authorizations, kept: KeptTokens) {
     this.headers = new Set(settings.providers.keys());
-    this.#settings = settings;
-    this.#platform = platform;
-    this.#kept = kept;
+    this.#from = { settings, platform, kept };
   }
 
   /** The name of the provider for one of `headers`. */
   providerOf(header: string): string {
-    return required(this.#settings.providers.get(header), header).name;
+    return required(this.#from.settings.providers.get(header), header).name;
   }
 
   /** @param user empty if the caller's token names none */
   account(header: string, user: string): Account {
-    const provider = required(this.#settings.providers.get(header), header);
+    const provider = required(this.#from.settings.providers.get(header), header);
     const id = JSON.stringify([user, provider.name]);
-    const account = this.#accounts.get(id) ?? new Account(user, provider, this.#settings, this.#platform, this.#kept);
+    const account = this.#accounts.get(id) ?? new Account(user, provider, this.#from);
     this.#accounts.set(id, account);
     return account;
   }
 
   /** Takes credentials of this process up that have changed. */
   renew(credentials: ReadonlyMap<string, string>): void {
-    this.#platform.renew(credentials);
+    this.#from.platform.renew(credentials);
   }
 
   close(): void {
-    this.#kept.close();
+    this.#from.kept.close();
   }
 }
