@@ -40,7 +40,7 @@ type EventStreamOptions = OperationOptions &
     proxies: TrustedProxies;
   };
 
-type ToRun = ValidOperation & { asked: AskedOperation; options: RequestOptions };
+type ToRun = ValidOperation & { asked: AskedOperation; options: RequestOptions; sender: string };
 
 /**
  * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode. `Last-Event-ID`, which browsers send by themselves,
@@ -100,16 +100,17 @@ export class EventStreams {
     if ('errors' in valid) return refuse(reply, valid.errors);
     const options = optionsFor(valid.operation, request.headers, asked.extensions);
     if (options instanceof GraphQLError) return refuse(reply, [options]);
-    if (isGet && valid.operation.operation === OperationTypeNode.MUTATION)
+    const { operation: kind } = valid.operation;
+    if (isGet && kind === OperationTypeNode.MUTATION)
       return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', NO_MUTATION_BY_GET));
-    const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
     const { sockets: most } = this.#options.limitsOf(request.caller);
     const sender = this.#options.proxies.clientKey(request.caller, request.raw);
-    if (isSubscription && this.#subscriptions.of(sender) >= most) return refuse(reply, [tooMany(most)], 429);
+    if (kind === OperationTypeNode.SUBSCRIPTION && this.#subscriptions.of(sender) >= most)
+      return refuse(reply, [tooMany(most)], 429);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    await this.#stream({ ...valid, asked, options }, request, reply);
+    await this.#stream({ ...valid, asked, options, sender }, request, reply);
     return reply;
   }
 
@@ -131,31 +132,27 @@ export class EventStreams {
     this.#open.add(outlet);
     whenOver(raw, () => this.#open.delete(outlet));
     const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
-    if (isSubscription) {
-      const sender = this.#options.proxies.clientKey(request.caller, request.raw);
-      this.#subscriptions.open(sender);
-      whenOver(raw, () => this.#subscriptions.close(sender));
-    }
     const context = isSubscription ? undefined : new RequestContext(caller, whenGone(raw), request.id, valid.options);
     if (context) context.parent = headers;
     const result = context
       ? await executeOperation(valid.asked, context, this.#options.execute, limit).finally(() => leave?.())
       : await this.#follow(valid, request, outlet, raw);
-    if (result)
-      outlet.sendAnswer(
-        answerWithin(limit, writeJson(result), context, result.extensions),
-        extensionsOf(result)?.cursor,
-      );
+    if (result) {
+      const text = answerWithin(limit, writeJson(result), context, result.extensions);
+      outlet.sendAnswer(text, extensionsOf(result)?.cursor);
+    }
     if (!raw.writableEnded) outlet.complete();
   }
 
   /** Sends the messages of a subscription; the result is what ended it. */
   async #follow(
-    { document, operation, asked, options: { upstreamReport } }: ToRun,
+    { document, operation, asked, sender, options: { upstreamReport } }: ToRun,
     { headers, caller, leave }: FastifyRequest,
     outlet: EventStreamOutlet,
     raw: FastifyReply['raw'],
   ): Promise<ExecutionResult | undefined> {
+    this.#subscriptions.open(sender);
+    whenOver(raw, () => this.#subscriptions.close(sender));
     const lastEventId = headers['last-event-id'];
     const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
     const subscription = { caller, document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };

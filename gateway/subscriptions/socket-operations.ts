@@ -15,20 +15,19 @@ import { type EndListener, type Failure, Sink } from './sink.ts';
 
 type AdmittedOptions = OperationOptions & { admission: Admission };
 
-/** A socket, and the id that it gave an operation. */
-export type SocketSubscriber = { socket: BoundedSocket; id: string };
-
 /** An operation that may be executed, which graphql-ws passes on as the context of its execution. */
 export type Prepared = ValidOperation & {
+  socket: BoundedSocket;
+  /** The id that the client gave the operation. */
+  id: string;
   caller: Caller;
   payload: SubscribePayload;
   options: RequestOptions;
-  subscriber: SocketSubscriber;
 };
 
 /** Executes a query or a mutation, and sends the answer. */
 export async function execute(
-  { subscriber: { socket, id }, caller, payload, options: asked }: Prepared,
+  { socket, id, caller, payload, options: asked }: Prepared,
   options: AdmittedOptions,
   left: AbortSignal,
 ): Promise<undefined> {
@@ -49,7 +48,7 @@ export async function execute(
 
 /** Opens the stream of a subscription. Its admission ends once the stream is open. */
 export async function subscribe(
-  { caller, document, operation, payload, subscriber: { socket, id }, options: { upstreamReport } }: Prepared,
+  { socket, id, caller, document, operation, payload, options: { upstreamReport } }: Prepared,
   options: AdmittedOptions & { fanOut: FanOut },
   leaving: { isLeft: boolean; left: AbortSignal },
 ) {
@@ -67,11 +66,11 @@ const NO_VALUES = Object.freeze({});
 /** The arguments of an execution, or the errors of an operation that is rejected. Options are in its extensions, or in the headers of the upgrade. */
 export function prepare(
   given: SubscribePayload,
-  subscriber: SocketSubscriber,
+  socket: BoundedSocket,
+  id: string,
   caller: Caller,
   options: OperationChecks & { schema(): GraphQLSchema; documents: TrustedDocuments },
 ) {
-  const { socket } = subscriber;
   const payload = options.documents.complete(given);
   const untrusted = options.documents.refusalOf(payload);
   if (untrusted) return [withoutStatus(untrusted)];
@@ -83,7 +82,7 @@ export function prepare(
   const asked = optionsFor(operation, socket.optionHeaders, payload.extensions);
   if (asked instanceof GraphQLError) return [withoutStatus(asked)];
   const { operationName, variables: variableValues } = payload;
-  const contextValue: Prepared = { caller, payload, document, operation, options: asked, subscriber };
+  const contextValue: Prepared = { socket, id, caller, payload, document, operation, options: asked };
   return { schema: options.schema(), document, operationName, variableValues, contextValue };
 }
 
@@ -125,7 +124,7 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
       this.#settle = resolve;
       execute(this).then(
         (answer) => this.#take(answer),
-        (error: unknown) => this.#fail(error),
+        (error: unknown) => this.ended(undefined, { error }),
       );
     });
   }
@@ -142,14 +141,8 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
     return this;
   }
 
-  ended(_stream: Sink, failure?: Failure): void {
-    if (failure) this.#fail(failure.error);
-    else this.#settle?.(DONE);
-  }
-
-  /** A promise that is rejected in place of two functions for each that settle it. */
-  #fail(error: unknown): void {
-    this.#settle?.(Promise.reject(error));
+  ended(_stream: Sink | undefined, failure?: Failure): void {
+    this.#settle?.(failure ? Promise.reject(failure.error) : DONE);
   }
 
   #take(answer: Answer): void {

@@ -75,14 +75,13 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     jsonMessageReviver: keepNumbers,
     onConnect: ({ extra: socket, connectionParams }) => identify(socket, connectionParams, { ...options, open }),
     onSubscribe: ({ extra: socket, subscriptions }, id, payload) => {
-      const subscriber = { socket, id };
       const { caller } = socket;
       const isFull = Object.keys(subscriptions).length > socket.limits.operations;
       const refusal = stopping
         ? STOPPING
         : (rates.refusalOf(socket.owner, socket.limits.requests) ??
           (isFull ? tooMany(socket.limits) : admission.refusalOf(socket.owner)));
-      const prepared = refusal || !caller ? [refusal ?? NOBODY] : prepare(payload, subscriber, caller, options);
+      const prepared = refusal || !caller ? [refusal ?? NOBODY] : prepare(payload, socket, id, caller, options);
       if (Array.isArray(prepared)) logRefused(prepared, caller);
       return prepared;
     },
