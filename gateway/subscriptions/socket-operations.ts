@@ -30,17 +30,19 @@ export async function execute(
   { socket, id, caller, payload, options: asked }: Prepared,
   options: AdmittedOptions,
   left: AbortSignal,
-): Promise<undefined> {
+): Promise<ExecutionResult | undefined> {
   socket.running++;
   const { answer: limit } = socket.limits;
   const context = new RequestContext(caller, left, undefined, asked);
-  let leave: Leave | undefined;
+  let leave: Leave | ExecutionResult | undefined;
   try {
-    leave = await options.admission.enter(socket.owner, () => left);
+    leave = await options.admission.enter(socket.owner, () => left).catch(faultsOf);
+    if (typeof leave !== 'function') return leave;
     const answer = await executeOperation(payload, context, options.execute, limit);
     if (!left.aborted) socket.sendAnswer(id, answerWithin(limit, JSON.stringify(answer), context, answer.extensions));
+    return undefined;
   } finally {
-    leave?.();
+    if (typeof leave === 'function') leave();
     // The answer is written in the turn of the loop after this one.
     setImmediate(() => socket.running--);
   }
@@ -142,7 +144,8 @@ export class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult,
   }
 
   ended(_stream: Sink | undefined, failure?: Failure): void {
-    this.#settle?.(failure ? Promise.reject(failure.error) : DONE);
+    // Once the answer is left, nobody would handle the rejection.
+    if (!this.isLeft) this.#settle?.(failure ? Promise.reject(failure.error) : DONE);
   }
 
   #take(answer: Answer): void {

@@ -179,6 +179,25 @@ describe('a server that executes one operation at a time', () => {
     expect((await graph.received()).filter(({ path }) => path.includes('/calendars/'))).toEqual([]);
   });
 
+  test('goes on when a client completes an operation of a socket before its turn', async () => {
+    const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const say = (message: object) => socket.send(JSON.stringify(message));
+    await once(socket, 'open');
+    say({ type: 'connection_init' });
+    await once(socket, 'message');
+    await whileHeld(async () => {
+      say({ type: 'subscribe', id: '1', payload: { query: '{ __typename }' } });
+      await setTimeout(50);
+      say({ type: 'complete', id: '1' });
+      await setTimeout(50);
+    });
+    say({ type: 'subscribe', id: '1', payload: { query: '{ __typename }' } });
+    const [message] = await once(socket, 'message');
+    socket.close();
+
+    expect(JSON.parse(String(message))).toEqual({ type: 'next', id: '1', payload: { data: { __typename: 'Query' } } });
+  });
+
   test('runs a tool for an engine meanwhile, since it may be that which the operation waits for', async () => {
     const { invoke } = invokerOf(() => graph.url);
 
