@@ -22,9 +22,14 @@ export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBro
     const account = request.caller.credentials.accountFor(header);
     if (!account || request.dryRun) return link.source.process(options);
     const credentials = await request.credentialsOf(link.name, headers);
-    const answer = link.isRemote
-      ? await askedTwice(() => link.source.process(options), credentials, header, isQuery(options))
-      : await link.source.process(options);
+    const used = credentialIn(credentials, header);
+    let answer = await link.source.process(options);
+    if (link.isRemote && used !== undefined && answer.errors?.some(isRefused)) {
+      // If there is no other credential any more, the fields say why.
+      const isRenewed = await credentials.renew(header, used).catch(() => true);
+      // A part of a mutation may be done.
+      if (isRenewed && isQuery(options)) answer = await link.source.process(options);
+    }
     const errors = answer.errors && (await withAddress(answer.errors, account));
     return errors ? { ...answer, errors } : answer;
   };
@@ -46,21 +51,6 @@ const isQuery = ({ request: { query = '' } }: Parameters<Process>[0]) => !query.
 function credentialIn({ given }: Credentials, header: string): string | undefined {
   const found = given.get(header);
   return found && 'credential' in found ? found.credential : undefined;
-}
-
-/** What was refused is asked again with another credential, if there is one; a mutation is not, since a part of it may be done. */
-async function askedTwice(
-  ask: () => ReturnType<Process>,
-  credentials: Credentials,
-  header: string,
-  isRepeatable: boolean,
-) {
-  const used = credentialIn(credentials, header);
-  const first = await ask();
-  if (used === undefined || !first.errors?.some(isRefused)) return first;
-  // Why there is none any more is what the fields answer then.
-  const isRenewed = await credentials.renew(header, used).catch(() => true);
-  return isRenewed && isRepeatable ? ask() : first;
 }
 
 /** Says of missing scopes where they are granted: all of an answer at one address. */
