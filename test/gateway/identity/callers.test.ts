@@ -105,6 +105,14 @@ test.each<[string, unknown, Record<string, string>, unknown]>([
   expect(await socket(init, headers)).toBe(answer);
 });
 
+test('an upgrade whose credential is not of the form Bearer <token> gets 401', async () => {
+  const headers = { authorization: 'Basic YTpi' };
+  const refused = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+  const [, { statusCode }] = await once(refused, 'unexpected-response');
+
+  expect(statusCode).toBe(401);
+});
+
 describe.each([
   ['in one process', graph],
   ['with remote subgraphs', remote],
