@@ -48,6 +48,14 @@ export type Changes = {
 /** What is being answered, or the end, which is sent after what came before it. */
 type Begun = { fed: Fed; payload: string; isAnswered: boolean };
 
+/** The message as JSON; `end` is how it ends where it has no report. */
+function payloadOf({ message, extensions, end }: FedMessage, answer: EventAnswer | undefined): string {
+  if (!answer) return `{${membersOf({ data: message.data, errors: message.errors })}${end}`;
+  const { members, upstream } = answer;
+  if (upstream === undefined) return `{${members}${end}`;
+  return `{${members},"extensions":${JSON.stringify({ upstream, ...extensions })}}`;
+}
+
 /** Alike subscribers: each event is answered and serialised once for all. */
 export class Group implements Reader {
   readonly question: Question;
@@ -158,21 +166,12 @@ export class Group implements Reader {
   async #answer(begun: Begun): Promise<void> {
     const { fed } = begun;
     try {
-      if ('message' in fed) begun.payload = await this.#payloadOf(fed);
+      if ('message' in fed) begun.payload = payloadOf(fed, await this.question.answer(fed.message));
     } catch (fault) {
       begun.fed = { fault };
     }
     begun.isAnswered = true;
     this.#sendLater();
-  }
-
-  /** The message as JSON; `end` is how it ends where it has no report. */
-  async #payloadOf({ message, extensions, end }: FedMessage): Promise<string> {
-    const answer = await this.question.answer(message);
-    if (!answer) return `{${membersOf({ data: message.data, errors: message.errors })}${end}`;
-    const { members, upstream } = answer;
-    if (upstream === undefined) return `{${members}${end}`;
-    return `{${members},"extensions":${JSON.stringify({ upstream, ...extensions })}}`;
   }
 
   /** What is answered in the same turn of the event loop is sent together. */
