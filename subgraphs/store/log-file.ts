@@ -1,4 +1,4 @@
-import { type BigIntStats, chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
+import { type BigIntStats, chmodSync, closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../graph/make-directory.ts';
@@ -129,7 +129,7 @@ export function lockDirectory(path: string, name = 'lock'): () => void {
 
 /**
  * The files of an open database. What is written to a file that was removed or replaced ends with the process. None of them gets smaller
- * while the database is open, so one that does was truncated; SQLite itself would write on behind its end.
+ * while the database is open, so one that does was truncated; SQLite itself writes on where the end was, and leaves zeros before that.
  */
 export class DatabaseFiles {
   /** Which files they are. */
@@ -148,12 +148,33 @@ export class DatabaseFiles {
     const sizes = found.map((file) => file?.size ?? 0n);
     if (found.map(idOf).join(' ') !== this.ids || sizes.some((size, index) => size < (this.#sizes[index] ?? 0n)))
       return false;
+    if (!hasFrameBefore(`${this.#file}-wal`, Number(this.#sizes[1] ?? 0))) return false;
     this.#sizes = sizes;
     return true;
   }
 
   #found(): (BigIntStats | undefined)[] {
     return ENDS.map((end) => statSync(this.#file + end, { bigint: true, throwIfNoEntry: false }));
+  }
+}
+
+const [WAL_HEADER, FRAME_HEADER] = [32, 24];
+
+/** Whether a WAL still has the last complete frame that it had at that size. The header of a frame begins with the number of its page, which is never 0. */
+function hasFrameBefore(wal: string, size: number): boolean {
+  if (size <= WAL_HEADER) return true;
+  const file = openSync(wal, 'r');
+  try {
+    const bytes = Buffer.alloc(WAL_HEADER);
+    readSync(file, bytes, { position: 0 });
+    const pageSize = bytes.readUInt32BE(8);
+    const frameSize = FRAME_HEADER + pageSize;
+    const frames = Math.floor((size - WAL_HEADER) / frameSize);
+    if (pageSize === 0 || frames === 0) return pageSize > 0;
+    readSync(file, bytes, { length: 4, position: WAL_HEADER + (frames - 1) * frameSize });
+    return bytes.readUInt32BE(0) > 0;
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -68,3 +68,20 @@ test('a WAL that is begun anew while deliveries come is in place', async () => {
 
   expect(looks).not.toContain(false);
 });
+
+test.each([
+  ['to nothing', 0],
+  ['behind its fifth frame', 32 + 5 * (24 + 4096)],
+])('a WAL that is cut %s while a transaction is written is not in place', async (_how, size) => {
+  for (let round = 0; round < 10; round++) await deliver(`round ${round}`);
+  const file = logFileIn(log.dataDir);
+  const database = new DatabaseSync(file);
+  const files = new DatabaseFiles(file);
+  const before = files.areInPlace();
+  database.exec('begin immediate; create table cut (id)');
+  truncateSync(`${file}-wal`, size);
+  database.exec('commit');
+
+  expect([before, files.areInPlace()]).toEqual([true, false]);
+  database.close();
+});
