@@ -27,12 +27,20 @@ export class TrustedProxies {
 
   /** The address of a client; of IPv6 its network of 64 bits, which one client has to itself. */
   addressOf(request: Arrived): string {
-    const trusts = (address: string, hop: number) => this.#trusts(withoutPort(address), hop);
-    const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(withoutPort);
-    const address = ipaddr.process(addresses.findLast(isIP) ?? '::');
+    const { remoteAddress: peer = '::' } = request.socket;
+    const found = this.has(peer) ? this.#addressBehind(request) : peer;
+    if (isIP(found) === 4) return found;
+    const address = ipaddr.process(found);
     if (!(address instanceof ipaddr.IPv6)) return address.toString();
     const network = address.parts.slice(0, 4).map((part) => part.toString(16));
     return `${network.join(':')}::/64`;
+  }
+
+  /** The last address that trusted proxies name. */
+  #addressBehind(request: Arrived): string {
+    const trusts = (address: string, hop: number) => this.#trusts(withoutPort(address), hop);
+    const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(withoutPort);
+    return addresses.findLast(isIP) ?? '::';
   }
 }
 
