@@ -1,8 +1,10 @@
 import { Agent } from 'node:http';
 import got, { TimeoutError } from 'got';
 import { type ExecutionResult, type FormattedExecutionResult, print } from 'graphql';
-import { createClient } from 'graphql-sse';
 import { z } from 'zod';
+import { type Health, SOUND } from '../../subgraphs/graph/health.ts';
+import { Probe } from '../../subgraphs/graph/probe.ts';
+import type { SubgraphStatus } from '../../subgraphs/graph/status.ts';
 import { currentPlace } from '../../subgraphs/traces/spans.ts';
 import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
@@ -15,7 +17,6 @@ import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
 import { withHeldRedacted, withHeldTaken } from './held-requests.ts';
 import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
-import { remoteHealth, remoteStatus } from './remote-health.ts';
 import {
   ANSWER_HEADER,
   AS_CALLER_PATH,
@@ -33,6 +34,9 @@ import {
   TIME_HEADER,
   WRITTEN,
 } from './wire-names.ts';
+
+/** A redirect would send the secret to another address. */
+const exchange = got.extend({ followRedirect: false, throwHttpErrors: false, retry: { limit: 0 } });
 
 /** How much earlier than the gateway a subgraph ends, in milliseconds, so that its answer still arrives. */
 const TRANSIT = 250;
@@ -52,7 +56,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
     try {
       const credentials = await context.credentialsOf(name, headersShown);
-      const response = await got.post(`${url}${dryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`, {
+      const response = await exchange.post(`${url}${dryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`, {
         agent: { http: agent },
         headers: {
           ...headers,
@@ -61,9 +65,6 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
           ...credentialsHeader(credentials),
         },
         body: writeJson(request),
-        followRedirect: false,
-        throwHttpErrors: false,
-        retry: { limit: 0 },
         timeout: { connect: 2_000, request: Math.max(1, endsAt - Date.now()) },
         ...(signal ? { signal } : {}),
       });
@@ -95,25 +96,23 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     status: () => remoteStatus(url, headers),
     subscribe: async (document, variables, signal, log, { permissions, credentials }) => {
       const asked = await credentials.of(headersShown);
-      const ahead = new ReadAhead();
-      const client = createClient({
-        fetchFn: ahead.fetch,
-        url: `${url}/graphql/stream${pathFor(asked)}`,
-        headers: {
-          ...headers,
-          [REQUEST_ID]: log.id,
-          [PERMISSIONS_HEADER]: permissions.key,
-          ...callerHeaders(log),
-          ...credentialsHeader(asked),
-        },
-        retryAttempts: 0,
-      });
-      const events = client.iterate<Record<string, unknown>, Record<string, unknown>>(
-        { query: print(document), variables },
-        { message: ({ event }) => event === 'next' && ahead.add() },
-      );
-      signal.addEventListener('abort', () => client.dispose(), { once: true });
-      return guarded(events, ahead, name, signal, log);
+      const open = () =>
+        fetch(`${url}/graphql/stream${pathFor(asked)}`, {
+          method: 'POST',
+          headers: {
+            ...headers,
+            [REQUEST_ID]: log.id,
+            [PERMISSIONS_HEADER]: permissions.key,
+            ...callerHeaders(log),
+            ...credentialsHeader(asked),
+            accept: 'text/event-stream',
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ query: print(document), variables }),
+          redirect: 'error',
+          signal,
+        });
+      return streamOf(open, name, signal, log);
     },
   };
 }
@@ -175,18 +174,14 @@ function failure(name: string, code: ErrorCode, what: string): FormattedExecutio
 }
 
 /** A stream that breaks ends with an error without data that says so; one that was left just ends. */
-async function* guarded(
-  events: AsyncIterable<StreamedEvent>,
-  ahead: ReadAhead,
+async function* streamOf(
+  open: () => Promise<Response>,
   name: string,
   signal: AbortSignal,
   log: RequestLog,
 ): AsyncGenerator<ExecutionResult[]> {
   try {
-    for await (const event of events) {
-      ahead.take();
-      yield [withErrorObjects(event)];
-    }
+    for await (const event of eventsOf(await open())) yield [withErrorObjects(event)];
   } catch (error) {
     if (signal.aborted) return;
     log.ignored(`a stream of the subgraph ${name} breaks`, error);
@@ -194,6 +189,23 @@ async function* guarded(
     yield [withErrorObjects({ errors })];
   }
 }
+
+/** The results in a stream of graphql-sse. It is read as fast as they are taken, so that the rest waits where it comes from. */
+async function* eventsOf({ status, body }: Response): AsyncGenerator<StreamedEvent> {
+  if (status !== 200 || !body) throw new Error(`status ${status}`);
+  let text = '';
+  for await (const part of body.pipeThrough(new TextDecoderStream())) {
+    const messages = `${text}${part}`.split('\n\n');
+    text = messages.pop() ?? '';
+    for (const message of messages) {
+      if (message.startsWith('event: complete\n')) return;
+      if (message.startsWith(NEXT)) yield JSON.parse(message.slice(NEXT.length));
+    }
+  }
+  throw new Error('it ends before it is complete');
+}
+
+const NEXT = 'event: next\ndata: ';
 
 /** The gateway may hold secrets that the subgraph does not. */
 function redacted(result: FormattedExecutionResult, isDryRun: boolean): FormattedExecutionResult {
@@ -211,12 +223,9 @@ function readAnswer(body: string): FormattedExecutionResult {
 /** The SDL of a remote subgraph, or why it cannot be had now. Throws where the subgraph refuses the secret. */
 export async function sdlOf(name: string, url: string, secret: string): Promise<{ sdl: string } | { reason: string }> {
   try {
-    const { statusCode, body } = await got.post(`${url}/graphql`, {
+    const { statusCode, body } = await exchange.post(`${url}/graphql`, {
       headers: { [SECRET_HEADER]: secret, 'content-type': 'application/json' },
       body: '{"query":"{ _service { sdl } }"}',
-      followRedirect: false,
-      throwHttpErrors: false,
-      retry: { limit: 0 },
       timeout: { connect: 2_000, request: 5_000 },
     });
     if (statusCode === 403) throw new RefusedSecret(`the subgraph ${name} at ${url} refuses SUBGRAPH_SECRET`);
@@ -233,42 +242,48 @@ const SDL_ANSWER = z.object({ data: z.object({ _service: z.object({ sdl: z.strin
 
 class RefusedSecret extends Error {}
 
-/** How many messages may wait to be taken; no more are read until some have been. */
-const MOST_WAITING = 500;
+const READY = z.object({
+  status: z.string(),
+  reasons: z.array(z.object({ what: z.string(), reason: z.string() })).default([]),
+});
 
-/** Reads a stream of messages as fast as they are taken, so that the rest waits where it comes from. */
-class ReadAhead {
-  #waiting = 0;
-  #taken = Promise.withResolvers<void>();
+/** For how long it is taken to be as it was, in milliseconds. */
+const FRESH = 1_000;
 
-  /** A message has arrived. */
-  add(): void {
-    this.#waiting++;
-  }
-
-  /** One has been taken. */
-  take(): void {
-    this.#waiting--;
-    this.#go();
-  }
-
-  /** Fetches an answer whose body is read while few messages wait. */
-  readonly fetch: typeof fetch = async (input, init) => {
-    // What another address would be sent is the secret of this one.
-    const response = await fetch(input, { ...init, redirect: 'error' });
-    init?.signal?.addEventListener('abort', () => this.#go(), { once: true });
-    const paced = new TransformStream<Uint8Array, Uint8Array>({
-      transform: async (chunk, controller) => {
-        while (this.#waiting > MOST_WAITING && !init?.signal?.aborted) await this.#taken.promise;
-        controller.enqueue(chunk);
-      },
-    });
-    const { status, statusText, headers } = response;
-    return new Response(response.body?.pipeThrough(paced), { status, statusText, headers });
+/** What finds out how a subgraph in another process is, by its `/ready`: whatever keeps that one from its work, only makes ours worse. */
+function remoteHealth(name: string, url: string, headers: Record<string, string>): Probe<Health> {
+  const agent = new Agent({ keepAlive: true });
+  const worseFor = (reason: string): Health => ({
+    failing: [],
+    degraded: [{ what: `subgraph ${name}`, reason: redactSecrets(reason) }],
+  });
+  const look = async (): Promise<Health> => {
+    try {
+      const { body } = await exchange(`${url}/ready`, {
+        agent: { http: agent },
+        headers,
+        timeout: { request: 1_000 },
+      });
+      const { status, reasons } = READY.parse(JSON.parse(body));
+      if (status === 'ready') return SOUND;
+      return worseFor(reasons.map(({ what, reason }) => `${what}: ${reason}`).join('; ') || status);
+    } catch (fault) {
+      const { code, name: kind } = errorOf(fault);
+      return worseFor(`cannot be reached (${code ?? kind})`);
+    }
   };
+  return new Probe(look, { first: SOUND, silent: worseFor('does not answer'), fresh: FRESH });
+}
 
-  #go(): void {
-    this.#taken.resolve();
-    this.#taken = Promise.withResolvers();
+/** Reads what a subgraph in another process is busy with; undefined where it does not say so in a second. */
+async function remoteStatus(url: string, headers: Record<string, string>): Promise<SubgraphStatus | undefined> {
+  try {
+    const body = await exchange(`${url}/status.json`, { headers, timeout: { request: 1_000 } }).json();
+    return isStatus(body) ? body : undefined;
+  } catch {
+    return undefined;
   }
 }
+
+const isStatus = (body: unknown): body is SubgraphStatus =>
+  isJsonObject(body) && [body.deliveries, body.logs, body.services, body.tools].every(Array.isArray);
