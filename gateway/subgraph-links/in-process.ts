@@ -5,10 +5,9 @@ import type { Context } from '../../subgraphs/rows/context.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { BARE_DOCUMENT_FACTOR, boundedCache } from '../requests/caches.ts';
 import { requestOf } from '../requests/request-context.ts';
-import { executorOf } from './execution.ts';
+import { executorOf, openStream } from './execution.ts';
 import { withHeldTaken } from './held-requests.ts';
 import { FOR_KEYS, type SubgraphLink } from './link.ts';
-import { openStream } from './subgraph-streams.ts';
 
 /** A subgraph of this process; all fetches of one request share the subgraph's context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {

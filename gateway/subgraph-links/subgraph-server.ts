@@ -9,6 +9,7 @@ import {
   ValuesOfCorrectTypeRule,
 } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
+import { LRUCache } from 'lru-cache';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
@@ -34,10 +35,8 @@ import { counted, named } from '../requests/operation-log.ts';
 import { RequestLog, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { traceRequest } from '../traces/operations.ts';
-import { executorOf } from './execution.ts';
+import { executorOf, openStream, singly } from './execution.ts';
 import { FetchTraces, TRACE_HEADER } from './fetch-traces.ts';
-import { type Fetch, type GatewayRequest, GatewayRequests } from './gateway-requests.ts';
-import { openStream, singly } from './subgraph-streams.ts';
 import {
   ANSWER_HEADER,
   AS_CALLER_PATH,
@@ -192,47 +191,78 @@ function allowanceIn({ [LEASE_HEADER]: given }: FastifyRequest['headers']): Call
   return limit === undefined ? undefined : new CallAllowance(Number(limit), Number(calls));
 }
 
+/** How long what a request has read is kept after its last fetch, in milliseconds: later fetches of its plan come sooner. */
+const RETENTION = 3_000;
+/** How many requests are kept at the same time. */
+const MAX_REQUESTS = 1_000;
+
+/** A request of the gateway: `leave` ends what is still being read for it. */
+type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
+
+type KeptRequest = GatewayRequest & { fetches: number; round: string | undefined };
+
+/** A fetch of one, which has to be ended. */
+type Fetch = GatewayRequest & { end(): void };
+
+/**
+ * The requests of a gateway, by the id that their fetches carry. Fetches of one request share a context, as they do within the gateway's
+ * process; it is forgotten seconds after the last of them has ended.
+ */
+export class GatewayRequests {
+  readonly #requests: LRUCache<string, KeptRequest>;
+
+  constructor(ttl = RETENTION) {
+    this.#requests = new LRUCache({ max: MAX_REQUESTS, ttl, ttlAutopurge: true });
+  }
+
+  /** How many are kept. */
+  get size(): number {
+    return this.#requests.size;
+  }
+
+  /** Begins a fetch of the request. In another round what was read is forgotten, and `calls` may be made. */
+  begin(id: string, open: () => GatewayRequest, round?: string, calls = 0): Fetch {
+    const request = this.#requests.get(id) ?? { ...open(), fetches: 0, round };
+    if (request.round !== round) {
+      request.context.forget();
+      request.log.allowance?.renew(calls);
+      request.round = round;
+    }
+    request.fetches++;
+    this.#requests.set(id, request, { ttl: 0 });
+    const end = () => {
+      request.fetches--;
+      if (request.fetches === 0) this.#requests.set(id, request);
+    };
+    return { ...request, end };
+  }
+}
+
 /** What begins a fetch: one that carries an id shares its context with the others of that request. */
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
   return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
-    const { [REQUEST_HEADER]: request, [TIME_HEADER]: left, [REPORT_HEADER]: ended } = headers;
-    const time = typeof left === 'string' && /^\d{1,9}$/.test(left) ? Number(left) : usualTime();
+    const { [REQUEST_HEADER]: request, [TIME_HEADER]: left, [REPORT_HEADER]: ended, [ANSWER_HEADER]: limit } = headers;
     const permissions = permissionsIn(headers);
     const allowance = allowanceIn(headers);
-    const [id, round] = typeof request === 'string' ? request.split('/') : [];
-    const open = () => {
-      const log = new RequestLog(requestId, ended ? new CallReport() : undefined);
-      Object.assign(log, callerIn(headers));
+    const open = (): GatewayRequest => {
+      const log = logOf(requestId, headers, ended ? new CallReport() : undefined);
       log.allowance = allowance;
-      if (/^\d{1,9}$/.test(String(headers[ANSWER_HEADER]))) log.answerLimit = Number(headers[ANSWER_HEADER]);
-      return newRequest(subgraph, Date.now() + time, log, permissions, credentialsIn(headers));
+      log.answerLimit = numberIn(limit);
+      const gone = new AbortController();
+      const endsAt = Date.now() + (numberIn(left) ?? usualTime());
+      const context = subgraph.context(gone.signal, endsAt, log, permissions, credentialsIn(headers));
+      return { context, log, leave: () => gone.abort() };
     };
-    const fetch =
-      id !== undefined
-        ? requests.begin(
-            `${id} ${permissions?.key} ${digestOf(String(headers[CREDENTIALS_HEADER]))}`,
-            open,
-            round,
-            allowance?.free,
-          )
-        : { ...open(), end: () => {} };
-    if (/^\d{1,9}$/.test(String(ended))) fetch.log.report?.endedBefore(Number(ended));
+    const [id, round] = request?.toString().split('/') ?? [];
+    const key = `${id} ${permissions?.key} ${digestOf(String(headers[CREDENTIALS_HEADER]))}`;
+    const fetch = id === undefined ? { ...open(), end: () => {} } : requests.begin(key, open, round, allowance?.free);
+    fetch.log.report?.endedBefore(numberIn(ended) ?? 0);
     return fetch;
   };
 }
 
-function newRequest(
-  subgraph: Subgraph,
-  endsAt: number,
-  log: RequestLog,
-  permissions?: Permissions,
-  credentials?: Credentials,
-): GatewayRequest {
-  const gone = new AbortController();
-  const context = subgraph.context(gone.signal, endsAt, log, permissions, credentials);
-  return { context, log, leave: () => gone.abort() };
-}
+const numberIn = (given: unknown): number | undefined => (/^\d{1,9}$/.test(String(given)) ? Number(given) : undefined);
 
 function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal): void {
   const stream = createHandler({
@@ -259,16 +289,16 @@ function streamContext({ raw, id, headers }: FastifyRequest, subgraph: Subgraph,
   whenOver(raw.socket, () => gone.abort());
   const signal = AbortSignal.any([gone.signal, stopping]);
   const [permissions, credentials] = [permissionsIn(headers), credentialsIn(headers)];
-  const log = new RequestLog(id);
-  Object.assign(log, callerIn(headers));
-  return subgraph.context(signal, Number.POSITIVE_INFINITY, log, permissions, credentials);
+  return subgraph.context(signal, Number.POSITIVE_INFINITY, logOf(id, headers), permissions, credentials);
 }
 
-/** The digests that name the caller. */
-const callerIn = ({ [CALLER_HEADER]: caller, [SHARED_HEADER]: sharedBy }: FastifyRequest['headers']) => ({
-  caller: caller?.toString(),
-  sharedBy: sharedBy?.toString(),
-});
+/** The log of a request whose caller is named by digests. */
+function logOf(id: string, headers: FastifyRequest['headers'], report?: CallReport): RequestLog {
+  const log = new RequestLog(id, report);
+  log.caller = headers[CALLER_HEADER]?.toString();
+  log.sharedBy = headers[SHARED_HEADER]?.toString();
+  return log;
+}
 
 /** What the gateway says that services are asked with; undefined where it says what is none. */
 function credentialsIn({ [CREDENTIALS_HEADER]: given, [SOURCES_HEADER]: sources }: FastifyRequest['headers']) {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
 import { backoff } from '../../subgraphs/upstream/backoff.ts';
 import { log } from '../settings/log.ts';
-import { singly } from '../subgraph-links/subgraph-streams.ts';
+import { singly } from '../subgraph-links/execution.ts';
 import type { OpenedSource } from './feed.ts';
 import { extensionsOf, isPosition } from './messages.ts';
 
