@@ -7,13 +7,12 @@ import type { Audit } from './execution/audited-run.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
-import { TrustedProxies } from './http/addresses.ts';
 import { type Allowed, answerAllowed, answerPages, answerPagesAstray, mayPass } from './http/allowed-hosts.ts';
 import { checkValues } from './http/bodies.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import { contextFor, graphRoute } from './http/graph-route.ts';
 import { listenAt, openHttp, portOf, type RunningServer } from './http/http-server.ts';
-import { openRoutes, openSigned, type SignedListener } from './http/subgraph-routes.ts';
+import { openRoutes, openSigned } from './http/subgraph-routes.ts';
 import { EVERYBODY, STRANGER } from './identity/caller.ts';
 import { CallerRules } from './identity/caller-rules.ts';
 import { identifyCallers } from './identity/http-callers.ts';
@@ -22,7 +21,6 @@ import { Admission } from './limits/admission.ts';
 import { CallEstimates } from './limits/call-estimates.ts';
 import { limitRequests } from './limits/http-limits.ts';
 import { OperationLimits } from './limits/operations.ts';
-import { type AdmissionOptions, LimitProfiles, MOST_CALLS, MOST_CONNECTIONS } from './limits/profiles.ts';
 import { forAdmins, mayOperate } from './operating/admins.ts';
 import { metricsRoute } from './operating/metrics.ts';
 import { isProbe, listenForProbes, probeRoutes } from './operating/probe-routes.ts';
@@ -32,7 +30,7 @@ import { GATEWAY_RULES, openApollo } from './requests/apollo.ts';
 import { derivedFrom } from './requests/caches.ts';
 import { documentChecker } from './requests/checked-documents.ts';
 import { RequestContext } from './requests/request-context.ts';
-import { AllowedOrigins } from './settings/allowed-origins.ts';
+import type { Settings } from './settings/config.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventAnswers, type ExecuteQuery } from './subscriptions/event-answers.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
@@ -40,92 +38,48 @@ import { FanOut } from './subscriptions/fan-out.ts';
 import { OpenSubscriptions } from './subscriptions/open-subscriptions.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { streamsOf } from './subscriptions/streams.ts';
-import { openWorker, type WorkerSettings } from './worker/worker.ts';
+import { openWorker } from './worker/worker.ts';
 
-/** What the server is started with. */
+/** What the server is started with; `settings` are those of the process. */
 export type ServerOptions = {
+  settings: Settings;
   supergraph: SupergraphSource;
   links: SubgraphLink[];
   /** Those of this process, whose routes are served. */
-  subgraphs: Subgraph[];
-  host: string;
-  port: number;
-  /** Where the signed routes are reached from outside; without it, at the graph's own listener. */
-  signed?: SignedListener | undefined;
-  /** The hosts of the graph beside loopback, in lower case. */
-  allowedHosts?: ReadonlySet<string>;
-  trustedProxies?: TrustedProxies;
-  /** Whose pages may use the graph beside the server's own. */
-  allowedOrigins?: AllowedOrigins;
-  /** What operations and sockets may hold. */
-  limits?: LimitProfiles;
-  /** How many connections may be open at the same time, and how many sockets beside them. */
-  maxConnections?: number;
-  /** How many calls upstream an operation may make. */
-  maxCalls?: number;
-  /** How many operations are executed at the same time, and how long others wait. */
-  admission?: AdmissionOptions;
-  /** How engines may have tools run; without it there is no such route. */
-  worker?: WorkerSettings | undefined;
-  /** What the explorer shows of each upstream. */
-  upstreams: { name: string; kind: string }[];
-  /** How long the answer to an event of a subscription may take, in milliseconds. */
-  eventDeadline: number;
+  subgraphs?: Subgraph[];
   /** Who callers are; without it everybody may do everything. */
   identity?: Identity;
-  /** Whether the pages for people are served. */
-  explorer?: boolean;
   /** The documents that may be run; without it all of them. */
   documents?: TrustedDocuments;
   /** Where writes are noted; without it nowhere. */
   audit?: Audit | undefined;
-  /** For how long a server that stops takes requests while it says that it is not ready, in milliseconds. */
-  drain?: number;
-  /** Where probes alone are answered; without it at the graph's port, where they are too. */
-  probePort?: number | undefined;
-  /** Whether what is measured is served. */
-  metrics?: boolean;
 };
 
-/** Limits that may change while the server runs. */
-export type ChangeableLimits = { limits: LimitProfiles; maxCalls: number };
+/** A server, whose limits may change while it runs. */
+type LimitedServer = RunningServer & { limit(changed: Pick<Settings, 'limits' | 'maxCalls'>): void };
 
 /** What the tools are called by. */
 const OPERATIONS = '{ toolCatalog { operation } }';
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the routes of the subgraphs. */
 export async function serve({
+  settings,
   supergraph,
   links,
-  subgraphs,
-  host,
-  port,
-  signed,
-  allowedHosts = new Set(),
-  trustedProxies = new TrustedProxies(),
-  allowedOrigins = new AllowedOrigins(),
-  limits = new LimitProfiles(),
-  maxConnections = MOST_CONNECTIONS,
-  maxCalls = MOST_CALLS,
-  admission,
-  worker,
-  upstreams,
-  eventDeadline,
+  subgraphs = [],
   identity = new Identity(),
-  explorer = true,
   documents = new TrustedDocuments(),
   audit,
-  drain = 0,
-  probePort,
-  metrics = true,
-}: ServerOptions): Promise<RunningServer & { limit(changed: ChangeableLimits): void }> {
+}: ServerOptions): Promise<LimitedServer> {
+  const { host, trustedProxies, admission, worker, publicUrl, publicPort, maxConnections } = settings;
+  const upstreams = Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind }));
   const gateway = openGateway(supergraph, links);
   const graph = loadedGraphOf(gateway);
   const schema = () => graph().schema;
   const introspections = new Introspections();
   const operationLimits = new OperationLimits();
   const callerRules = new CallerRules(graph);
-  let inForce: ChangeableLimits = { limits, maxCalls };
+  let inForce: Pick<Settings, 'limits' | 'maxCalls'> = settings;
   const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
   const mostCalls = () => inForce.maxCalls;
   installExecutor(gateway, links, introspections, mostCalls, audit);
@@ -152,7 +106,7 @@ export async function serve({
     identity,
     callerRules,
     execute,
-    answers: new EventAnswers(executeForEvent, eventDeadline, schema),
+    answers: new EventAnswers(executeForEvent, settings.eventDeadline, schema),
     fanOut: new FanOut(),
     openSubscriptions: new OpenSubscriptions(),
     check: documentChecker(schema, [...specifiedRules, ...GATEWAY_RULES]),
@@ -161,7 +115,7 @@ export async function serve({
     estimates,
     limitsOf,
     proxies: trustedProxies,
-    rates: limits.rates,
+    rates: settings.limits.rates,
     admission: new Admission(admission),
   };
   gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
@@ -172,11 +126,11 @@ export async function serve({
   });
   const eventStreams = new EventStreams(operations);
   const allowed: Allowed = {
-    hosts: allowedHosts,
-    origins: allowedOrigins,
+    hosts: settings.allowedHosts,
+    origins: settings.allowedOrigins,
     proxies: trustedProxies,
     hasLogin: identity.isRequired,
-    signedElsewhere: signed !== undefined,
+    signedElsewhere: publicPort !== undefined,
   };
   const addWorker = (to: FastifyInstance) => {
     if (worker)
@@ -213,7 +167,7 @@ export async function serve({
   });
   app.register(async (routes) => {
     forAdmins(routes, identity);
-    if (metrics) metricsRoute(routes);
+    if (settings.metrics) metricsRoute(routes);
     const open = () => ({
       sockets: sockets.count(),
       eventStreams: eventStreams.count,
@@ -240,13 +194,16 @@ export async function serve({
   );
   openRoutes(app, subgraphs);
   addWorker(app);
-  if (explorer) explorerRoutes(app);
+  if (settings.explorer) explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
     ...operations,
     most: maxConnections,
     mayPass: (request) => mayPass(request, allowed),
   });
-  const outside = signed && openSigned(signed, subgraphs, addWorker);
+  const outside =
+    publicUrl !== undefined && publicPort !== undefined
+      ? openSigned({ publicUrl, maxConnections }, subgraphs, addWorker)
+      : undefined;
   await using opening = new AsyncDisposableStack();
   opening.defer(() => apollo.stop());
   opening.defer(async () => {
@@ -255,15 +212,15 @@ export async function serve({
     documents.stop();
     await Promise.all([app.close(), outside?.app.close(), sockets.close()]);
   });
-  await listenAt(app, { host, port }, 'PORT');
-  if (outside) await listenAt(outside.app, { host, port: signed?.port ?? 0 }, 'PUBLIC_PORT');
-  const probes = await listenForProbes({ host, port: probePort }, readiness, isAnswered, mayReadReasons);
+  await listenAt(app, { host, port: settings.port }, 'PORT');
+  if (outside) await listenAt(outside.app, { host, port: publicPort ?? 0 }, 'PUBLIC_PORT');
+  const probes = await listenForProbes({ host, port: settings.probePort }, readiness, isAnswered, mayReadReasons);
   const opened = opening.move();
   return {
     url: urlAt(host, portOf(app)),
     ...(outside ? { signedUrl: urlAt(host, portOf(outside.app)) } : {}),
     stop: async (quiet) => {
-      await readiness.stop(drain);
+      await readiness.stop(settings.drain);
       eventStreams.stop();
       await Promise.all([sockets.close(), draining.drain(quiet), outside?.draining.drain(quiet)]);
       await opened.disposeAsync();

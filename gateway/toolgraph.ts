@@ -86,32 +86,13 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
   opening.defer(() => broker?.close());
   const links = [...subgraphs.map(inProcess), inProcess(auditSubgraph(writes?.log)), ...remote];
   const server = await serve({
+    settings,
     supergraph: settings.supergraph === undefined ? COMMITTED : supergraphFile(settings.supergraph),
     links: broker ? links.map((link) => brokeredLink(link, broker)) : links,
     subgraphs,
-    host: settings.host,
-    port: settings.port,
-    signed:
-      settings.publicUrl !== undefined && settings.publicPort !== undefined
-        ? { publicUrl: settings.publicUrl, port: settings.publicPort, maxConnections: settings.maxConnections }
-        : undefined,
-    allowedHosts: settings.allowedHosts,
-    trustedProxies: settings.trustedProxies,
-    allowedOrigins: settings.allowedOrigins,
-    limits: settings.limits,
-    maxConnections: settings.maxConnections,
-    maxCalls: settings.maxCalls,
-    admission: settings.admission,
-    eventDeadline: settings.eventDeadline,
-    worker: settings.worker,
     identity: new Identity(settings.identity, new CredentialRules(settings.ownCredentials, broker)),
-    explorer: settings.explorer,
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file)),
     audit: writes,
-    drain: settings.drain,
-    probePort: settings.probePort,
-    metrics: settings.metrics,
-    upstreams: Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind })),
   });
   await using starting = new AsyncDisposableStack();
   starting.defer(() => server.stop());
@@ -119,15 +100,13 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
   starting.move();
   const opened = opening.move();
   return {
-    url: server.url,
-    ...(server.signedUrl === undefined ? {} : { signedUrl: server.signedUrl }),
+    ...server,
     stop: async (quiet) => {
       await server.stop(quiet);
       await opened.disposeAsync();
     },
-    refuse: server.refuse,
-    renew: ({ limits, maxCalls }, credentials) => {
-      server.limit({ limits, maxCalls });
+    renew: (changed, credentials) => {
+      server.limit(changed);
       for (const subgraph of subgraphs) subgraph.renew(credentials);
       broker?.renew(credentials);
     },

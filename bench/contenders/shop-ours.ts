@@ -1,4 +1,5 @@
 import { serve } from '../../gateway/server.ts';
+import { readSettings } from '../../gateway/settings/config.ts';
 import { inProcess } from '../../gateway/subgraph-links/in-process.ts';
 import { overHttp } from '../../gateway/subgraph-links/over-http.ts';
 import { serveSubgraph } from '../../gateway/subgraph-links/subgraph-server.ts';
@@ -18,10 +19,6 @@ const links = remote
 const server = await serve({
   supergraph: { read: shopSupergraph },
   links,
-  subgraphs: [],
-  host: '127.0.0.1',
-  port: 0,
-  upstreams: [],
-  eventDeadline: 3_000,
+  settings: readSettings({ PORT: '0' }),
 });
 contend(`${server.url}/graphql`);

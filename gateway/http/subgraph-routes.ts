@@ -151,21 +151,12 @@ function watchAnswer(reply: FastifyReply<WithPath>, { settled }: RouteAnswer, is
   whenOver(reply.raw, () => settled(written, reply.elapsedTime));
 }
 
-/** Where the signed routes are reached from outside. */
-export type SignedListener = {
-  /** The address under which it is reached. */
-  publicUrl: string;
-  port: number;
-  /** How many connections it has at the same time; those of the graph are beside them. */
-  maxConnections: number;
-};
-
 const NOT_HERE =
   'Host not allowed, or nothing there: this port serves signed routes alone, under the address that PUBLIC_URL names';
 
-/** A server of the routes that check signatures, and of nothing else; it is not listening yet. */
+/** A server of the routes that check signatures, and of nothing else, for clients outside that reach it at `publicUrl`; it is not listening yet. */
 export function openSigned(
-  { publicUrl, maxConnections }: SignedListener,
+  { publicUrl, maxConnections }: { publicUrl: string; maxConnections: number },
   subgraphs: Subgraph[],
   addWorker: (app: Http['app']) => void,
 ): Http {

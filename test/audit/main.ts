@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { readArguments } from '../../gateway/settings/command-line.ts';
+import { readSettings } from '../../gateway/settings/config.ts';
 import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
 import { SOUND } from '../../subgraphs/graph/health.ts';
 
@@ -72,11 +73,7 @@ async function runSuite(audit: string, id: string): Promise<Outcome[]> {
   const server = await serve({
     supergraph: { read: () => supergraphSdl },
     links,
-    subgraphs: [],
-    host: '127.0.0.1',
-    port: 0,
-    upstreams: [],
-    eventDeadline: 3_000,
+    settings: readSettings({ PORT: '0' }),
   });
   const outcomes: Outcome[] = [];
   for (const [index, { query, expected }] of (await read<Case[]>(`${audit}/${id}/tests`)).entries()) {

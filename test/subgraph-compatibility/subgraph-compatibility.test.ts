@@ -5,6 +5,7 @@ import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { serve } from '../../gateway/server.ts';
+import { readSettings } from '../../gateway/settings/config.ts';
 import { overHttp, sdlOf } from '../../gateway/subgraph-links/over-http.ts';
 import { serveSubgraph } from '../../gateway/subgraph-links/subgraph-server.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
@@ -44,11 +45,7 @@ describe.skipIf(!isInstalled)('the subgraph compatibility tests of Apollo', () =
     const gateway = await serve({
       supergraph: { read: () => required(supergraphSdl, 'supergraph') },
       links: names.map((name) => overHttp(name, urls[name], SECRET)),
-      subgraphs: [],
-      host: '127.0.0.1',
-      port: 0,
-      upstreams: [],
-      eventDeadline: 30_000,
+      settings: readSettings({ PORT: '0', EVENT_DEADLINE_MS: '30000' }),
     });
     running.push(gateway);
     Object.assign(url, { products: `${products.url}/graphql`, router: `${gateway.url}/graphql` });
