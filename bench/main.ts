@@ -32,8 +32,7 @@ async function importBench(name: string): Promise<Bench> {
 }
 
 async function main(): Promise<void> {
-  const { isDone, words, options } = readArguments(HELP, { words: names, options: ['against', 'rounds', 'requests'] });
-  if (isDone) return;
+  const { words, options } = readArguments(HELP, { words: names, options: ['against', 'rounds', 'requests'] });
   const rounds = positive('rounds', options.rounds, ROUNDS);
   const requests = positive('requests', options.requests, REQUESTS);
   if (options.against !== undefined) return compareAll(words, options.against, { rounds, requests });

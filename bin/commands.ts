@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { suggestionList } from 'graphql/jsutils/suggestionList.js';
-import { CONFIGURATION, USAGE } from '../gateway/settings/command-line.ts';
+import { runCommand, UsageFault } from '../gateway/settings/command-line.ts';
 import { readEnvironment } from '../gateway/settings/environment.ts';
+import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 
 /** A command of `toolgraph`: what it is for, and what runs it with the rest of the command line. */
 type Command = { meaning: string; run: () => Promise<unknown> };
@@ -37,11 +38,7 @@ const OF_VARIABLES = ['DATA_DIR', 'SANDBOX_PORT', 'SANDBOX_SEED', 'SANDBOX_CALLS
 /** Runs a command that reads variables alone with what files set. */
 async function withSettings(run: () => Promise<unknown>): Promise<void> {
   const { values, faults } = readEnvironment();
-  if (faults.length > 0) {
-    process.stderr.write(`${faults.join('\n')}\n`);
-    process.exitCode = CONFIGURATION;
-    return;
-  }
+  if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   for (const name of OF_VARIABLES) if (values[name] !== undefined) process.env[name] = values[name];
   await run();
 }
@@ -61,10 +58,15 @@ settings with which nothing can be started.
 async function run([name, ...rest]: string[]): Promise<void> {
   if (name === '--help' || name === '-h' || name === 'help') return void process.stdout.write(HELP);
   if (name === '--version') return void process.stdout.write(`${packageVersion()}\n`);
-  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) return refuse(name);
+  const names = Object.keys(COMMANDS);
+  if (name === undefined) throw new UsageFault(`a COMMAND is missing: there are ${names.join(', ')}`);
+  if (!Object.hasOwn(COMMANDS, name)) {
+    const [nearest] = suggestionList(name, names);
+    const remedy = nearest === undefined ? `there are ${names.join(', ')}` : `did you mean ${nearest}?`;
+    throw new UsageFault(`there is no command ${name}: ${remedy}`);
+  }
   process.argv = [...process.argv.slice(0, 2), ...rest];
-  await command.run();
+  await COMMANDS[name]?.run();
 }
 
 /** The version of this release. */
@@ -73,13 +75,4 @@ function packageVersion(): string {
   return JSON.parse(readFileSync(file, 'utf8')).version;
 }
 
-function refuse(name: string | undefined): void {
-  const names = Object.keys(COMMANDS);
-  const [nearest] = suggestionList(name ?? '', names);
-  const fault = name === undefined ? 'a COMMAND is missing' : `there is no command ${name}`;
-  const remedy = nearest === undefined ? `there are ${names.join(', ')}` : `did you mean ${nearest}?`;
-  process.stderr.write(`${fault}: ${remedy}\nTry it with --help, which lists what there is.\n`);
-  process.exitCode = USAGE;
-}
-
-await run(process.argv.slice(2));
+await runCommand(() => run(process.argv.slice(2)));

@@ -7,8 +7,7 @@ const HELP = `Writes every generated file: npm run codegen [-- --check]
   --check  writes nothing, names what is stale, and ends with 1 where anything is
 `;
 
-const { isDone, flags } = readArguments(HELP, { flags: ['check'] });
-if (isDone) process.exit();
+const { flags } = readArguments(HELP, { flags: ['check'] });
 
 // Loading the libraries is half of the time, so they are loaded after the cache is on.
 enableCompileCache();

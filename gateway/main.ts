@@ -1,17 +1,14 @@
 import { enableCompileCache } from 'node:module';
 import { calledAs } from '../subgraphs/graph/as-built.ts';
 import { makeDirectory } from '../subgraphs/graph/make-directory.ts';
-import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import { catalogue } from '../subgraphs/rows/catalogue.ts';
-import { errorOf } from '../subgraphs/upstream/errors.ts';
 import { banner } from './processes/banner.ts';
-import { exitOnFault, LONGEST_STOP, QUIET, stopInOrder } from './processes/lifecycle.ts';
+import { QUIET } from './processes/lifecycle.ts';
 import { startSandboxProcess } from './processes/sandbox-process.ts';
+import { runServer } from './processes/server-process.ts';
+import type { SupervisedChild } from './processes/supervised-child.ts';
 import { CONFIGURATION, readArguments } from './settings/command-line.ts';
-import { checkSettings, needsSandbox, readSettings, type Settings } from './settings/config.ts';
-import { readEnvironment } from './settings/environment.ts';
-import { log, openLog } from './settings/log.ts';
-import { renewOnHangup, renewsOnHangup } from './settings/renewal.ts';
+import { checkSettings, needsSandbox, type Settings } from './settings/config.ts';
 import { describeVariables, RELOADABLE_SETTINGS } from './settings/variables.ts';
 import type { Toolgraph } from './toolgraph.ts';
 
@@ -27,7 +24,10 @@ ${describeVariables()}
 Without a terminal, SIGHUP has the files read again; a server that runs takes up ${[...RELOADABLE_SETTINGS].join(', ')}.
 `;
 
-async function start(settings: Settings, running: Running): Promise<void> {
+/** What there is to stop, as far as the start has come. */
+const running: { opening?: Promise<Toolgraph>; server?: Toolgraph; sandbox?: SupervisedChild | undefined } = {};
+
+async function start(settings: Settings): Promise<void> {
   // Importing the gateway is most of the start; the sandbox comes up meanwhile.
   enableCompileCache();
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
@@ -37,9 +37,8 @@ async function start(settings: Settings, running: Running): Promise<void> {
   ]);
   running.sandbox = sandbox;
   running.opening = startToolgraph(settings);
-  const server = await withProgress('the graph is being opened', running.opening);
-  running.server = server;
-  console.log(banner(settings, server, process.stdout.isTTY));
+  running.server = await withProgress('the graph is being opened', running.opening);
+  console.log(banner(settings, running.server, process.stdout.isTTY));
 }
 
 /** After how long what is being done is said, in milliseconds. */
@@ -48,74 +47,22 @@ const SILENT_MS = 1_000;
 /** Resolves as the work does; where that takes longer than a second, what is being done is said on standard error. */
 async function withProgress<Result>(what: string, work: Promise<Result>): Promise<Result> {
   const timer = setTimeout(() => console.error(`… ${what}`), SILENT_MS);
-  try {
-    return await work;
-  } finally {
-    clearTimeout(timer);
-  }
+  return work.finally(() => clearTimeout(timer));
 }
-
-/** What there is to stop, as far as the start has come. */
-type Running = {
-  opening?: Promise<Toolgraph>;
-  server?: Toolgraph;
-  sandbox?: { stop(): Promise<void> } | undefined;
-};
 
 /** The sandbox ends last, since requests that are under way ask it. A graph that is being opened is closed once it is. */
-async function stop({ opening, sandbox }: Running): Promise<void> {
-  const server = await opening?.catch(() => undefined);
+async function stop(): Promise<void> {
+  const server = await running.opening?.catch(() => undefined);
   await server?.stop(QUIET);
-  await sandbox?.stop();
+  await running.sandbox?.stop();
 }
 
-/** What the system says of a data directory that cannot be used, whenever that is tried. */
-const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
-/** What SQLite says of one: that its file can only be read, or not be opened. */
-const SQLITE_UNWRITABLE = new Set([8, 14]);
-
-/** Whether an error says that the data directory takes no files: another one has to be set. One that is full may take them later. */
-function isUnwritable(error: unknown): boolean {
-  const { code = '', message } = errorOf(error);
-  const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
-  return UNWRITABLE.has(code) || SQLITE_UNWRITABLE.has(sqlite) || (code === 'ENOENT' && message.includes('mkdir'));
-}
-
-/** What stopped the start, in one line where it is something that people can mend. */
-function reason(error: unknown, { dataDir }: Partial<Settings> = {}): string {
-  const { code, message, stack } = errorOf(error);
-  if (error instanceof ConfigurationError) return message;
-  if (isBug(error)) return stack ?? message;
-  if (code === 'ERR_SQLITE_ERROR' || isUnwritable(error)) return `DATA_DIR=${dataDir} cannot be written: ${message}`;
-  return message;
-}
-
-/** Whether an error is one of our code: only its stack says where. */
-const isBug = (error: unknown) =>
-  [SyntaxError, TypeError, ReferenceError, RangeError].some((type) => error instanceof type);
-
-async function main(): Promise<void> {
-  const { isDone, flags } = readArguments(HELP, { flags: ['check'] });
-  if (isDone) return;
-  const running: Running = {};
-  let settings: Settings | undefined;
-  try {
-    if (flags.has('check')) return checkSettings();
-    const environment = readEnvironment();
-    settings = readSettings(environment.values, environment);
-    await openLog(settings.log);
-    for (const warning of environment.warnings) log.warn(warning);
-    stopInOrder(() => stop(running), { delay: settings.drain + LONGEST_STOP, isHangup: !renewsOnHangup() });
-    exitOnFault(() => running.server?.refuse());
-    if (renewsOnHangup()) renewOnHangup({ settings, environment }, (...changed) => running.server?.renew(...changed));
-    await start(settings, running);
-    process.send?.({ ready: true });
-  } catch (error) {
-    console.error(`Toolgraph cannot start: ${reason(error, settings)}`);
-    log.debug({ err: error }, 'the start failed');
-    await stop(running);
-    process.exit(error instanceof ConfigurationError || isUnwritable(error) ? CONFIGURATION : 1);
-  }
-}
-
-await main();
+if (readArguments(HELP, { flags: ['check'] }).flags.has('check')) checkSettings();
+else
+  await runServer({
+    name: 'Toolgraph',
+    start,
+    stop,
+    refuse: () => running.server?.refuse(),
+    renew: (...changed) => running.server?.renew(...changed),
+  });

@@ -2,52 +2,26 @@ import { enableCompileCache } from 'node:module';
 import { calledAs } from '../subgraphs/graph/as-built.ts';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
-import { isSubgraph, SUBGRAPHS } from '../subgraphs/settings.ts';
+import { isSubgraph, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import type { RunningServer } from './http/http-server.ts';
-import { exitOnFault, LONGEST_STOP, QUIET, stopInOrder } from './processes/lifecycle.ts';
-import { CONFIGURATION, readArguments, USAGE } from './settings/command-line.ts';
-import { readSettings } from './settings/config.ts';
-import { readEnvironment } from './settings/environment.ts';
-import { log, openLog } from './settings/log.ts';
-import { renewOnHangup, renewsOnHangup } from './settings/renewal.ts';
+import { QUIET } from './processes/lifecycle.ts';
+import { runServer } from './processes/server-process.ts';
+import { readArguments, runCommand, UsageFault } from './settings/command-line.ts';
+import { readSettings, type Settings } from './settings/config.ts';
 import { isLoopback } from './settings/variables.ts';
 
 const HELP = `Serves one subgraph alone, for a gateway in another process: ${calledAs('subgraph')} <${Object.keys(SUBGRAPHS).join(' | ')}>
 It reads the variables that ${calledAs('start')} --help lists; SUBGRAPH_SECRET is required, SUBGRAPH_PORT is its port.
 `;
 
-async function main(): Promise<void> {
-  const { isDone, words } = readArguments(HELP, { words: 1 });
-  if (isDone) return;
-  const [name] = words;
-  if (name === undefined || !isSubgraph(name)) {
-    throw new UnknownSubgraph(
-      `there is no subgraph ${name ?? 'without a name'}; there are ${Object.keys(SUBGRAPHS).join(', ')}`,
-    );
-  }
-  const environment = readEnvironment();
-  const read: typeof readSettings = (values, found) =>
-    readSettings({ ...values, [SUBGRAPHS[name].remote.variable]: undefined }, found);
-  const settings = read(environment.values, environment);
-  await openLog(settings.log);
-  for (const warning of environment.warnings) log.warn(warning);
+/** What there is to stop, as far as the start has come. */
+const running: { subgraph?: Subgraph; opening?: Promise<RunningServer>; server?: RunningServer } = {};
+let closeTraces = async () => {};
+
+async function start(name: SubgraphName, settings: Settings): Promise<void> {
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
   if (!isLoopback(settings.host))
     throw new ConfigurationError(`HOST=${settings.host} is no loopback address; a subgraph is served at one alone`);
-  const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
-  let opening: Promise<RunningServer> | undefined;
-  let server: RunningServer | undefined;
-  let subgraph: Subgraph | undefined;
-  let closeTraces = async () => {};
-  const stop = async () => {
-    const running = await opening?.catch(() => undefined);
-    await running?.stop(QUIET);
-    await closeTraces();
-  };
-  stopInOrder(stop, { delay: LONGEST_STOP, isHangup: !renewsOnHangup() });
-  if (renewsOnHangup())
-    renewOnHangup({ settings, environment }, (_, credentials) => subgraph?.renew(credentials), read);
-  exitOnFault(() => server?.refuse());
   // Imported only now: what is wrong so far is said without waiting for it.
   enableCompileCache();
   const [{ openSubgraph }, { serveSubgraph }, { openMetrics }, { openTraces }] = await Promise.all([
@@ -58,23 +32,27 @@ async function main(): Promise<void> {
   ]);
   await openMetrics(settings);
   closeTraces = await openTraces(settings.telemetry);
-  subgraph = openSubgraph(name, settings);
-  opening = serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret);
-  server = await opening;
-  console.log(`the subgraph ${name} is served at ${server.url}`);
-  process.send?.({ ready: true });
+  running.subgraph = openSubgraph(name, settings);
+  const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
+  running.opening = serveSubgraph(running.subgraph, settings.host, port, settings.subgraphSecret);
+  running.server = await running.opening;
+  console.log(`the subgraph ${name} is served at ${running.server.url}`);
 }
 
-function statusOf(error: Error): number {
-  if (error instanceof UnknownSubgraph) return USAGE;
-  return error instanceof ConfigurationError ? CONFIGURATION : 1;
-}
-
-/** An argument that names none of the subgraphs. */
-class UnknownSubgraph extends Error {}
-
-await main().catch((error: Error) => {
-  log.debug({ err: error }, 'the start failed');
-  console.error(`the subgraph cannot start: ${error.message}`);
-  process.exit(statusOf(error));
+await runCommand(async () => {
+  const [name = 'without a name'] = readArguments(HELP, { words: 1 }).words;
+  if (!isSubgraph(name))
+    throw new UsageFault(`there is no subgraph ${name}; there are ${Object.keys(SUBGRAPHS).join(', ')}`);
+  await runServer({
+    name: 'the subgraph',
+    read: (values, found) => readSettings({ ...values, [SUBGRAPHS[name].remote.variable]: undefined }, found),
+    start: (settings) => start(name, settings),
+    stop: async () => {
+      const server = await running.opening?.catch(() => undefined);
+      await server?.stop(QUIET);
+      await closeTraces();
+    },
+    refuse: () => running.server?.refuse(),
+    renew: (_, credentials) => running.subgraph?.renew(credentials),
+  });
 });

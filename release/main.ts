@@ -32,11 +32,10 @@ function run(command: string, ...args: string[]): string {
   return execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 }
 
-if (!readArguments(HELP).isDone) {
-  rmSync(PACKED, { recursive: true, force: true });
-  mkdirSync(PACKED, { recursive: true });
-  const packed = pack();
-  const sums = [packed, list(packed)].map(sumOf).join('');
-  writeFileSync(join(PACKED, 'SHA256SUMS'), sums);
-  process.stdout.write(sums);
-}
+readArguments(HELP);
+rmSync(PACKED, { recursive: true, force: true });
+mkdirSync(PACKED, { recursive: true });
+const packed = pack();
+const sums = [packed, list(packed)].map(sumOf).join('');
+writeFileSync(join(PACKED, 'SHA256SUMS'), sums);
+process.stdout.write(sums);

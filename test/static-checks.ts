@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readArguments } from '../gateway/settings/command-line.ts';
 
 const HELP = `Checks what is generated, types, format, unused code and the ceilings of types: npm run check\n`;
-if (readArguments(HELP).isDone) process.exit();
+readArguments(HELP);
 
 /** What is checked without a test, by the command that checks it alone. */
 const CHECKS = [

@@ -35,8 +35,7 @@ function print(findings: readonly Finding[], asJson: boolean): void {
 const count = (number: number, what: string) => `${number === 0 ? 'no' : number} ${what}${number === 1 ? '' : 's'}`;
 
 async function run(): Promise<void> {
-  const { isDone, flags } = readArguments(HELP, { flags: ['json'] });
-  if (isDone) return;
+  const { flags } = readArguments(HELP, { flags: ['json'] });
   const { settings, faults, warnings } = examineSettings();
   const ofSettings = [
     ...warnings.map((message): Finding => ({ check: 'settings', status: 'warning', message })),

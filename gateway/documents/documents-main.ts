@@ -1,6 +1,6 @@
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
+import { type Command, runOneOf, UsageFault } from '../settings/command-line.ts';
 import { dataDirectory } from '../settings/environment.ts';
 import { inTurn } from '../settings/files.ts';
 import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, writeManifest } from './manifest.ts';
@@ -19,21 +19,36 @@ of the tools are trusted without it.
 /** How many files or hashes one command takes. */
 const MOST = 10_000;
 
-type Command = (documents: Manifest, words: readonly string[], save: (changed: Manifest) => void) => string;
+/** Changes the documents while no other process does, and returns what the change says. */
+function change(make: (documents: Manifest) => { documents: Iterable<[string, string]>; said: string[] }): string {
+  const file = fileOf();
+  return inTurn(file, () => {
+    const { documents, said } = make(readManifest(file));
+    writeManifest(file, new Map(documents));
+    return said.join('\n');
+  });
+}
+
+function fileOf(): string {
+  const file = documentsFile(dataDirectory());
+  if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no documents');
+  return file;
+}
 
 const COMMANDS: Record<string, Command> = {
-  add: (documents, files, save) => {
+  add: (files) => {
     if (files.length === 0) throw new UsageFault('a FILE is missing');
     const added = files.flatMap((file) => [...readFile(file)]);
-    save(new Map([...documents, ...added]));
-    return added.map(lineOf).join('\n');
+    return change((documents) => ({ documents: [...documents, ...added], said: added.map(lineOf) }));
   },
-  list: (documents) => (documents.size === 0 ? 'there are no documents' : [...documents].map(lineOf).join('\n')),
-  remove: (documents, hashes, save) => {
+  list: () => [...readManifest(fileOf())].map(lineOf).join('\n') || 'there are no documents',
+  remove: (hashes) => {
     if (hashes.length === 0) throw new UsageFault('a HASH is missing');
-    const found = hashes.flatMap((hash) => matching(documents, hash));
-    save(new Map([...documents].filter(([hash]) => !found.includes(hash))));
-    return found.map((hash) => `${hash} is removed`).join('\n');
+    return change((documents) => {
+      const found = hashes.flatMap((hash) => matching(documents, hash));
+      const left = [...documents].filter(([hash]) => !found.includes(hash));
+      return { documents: left, said: found.map((hash) => `${hash} is removed`) };
+    });
   },
 };
 
@@ -54,16 +69,4 @@ function matching(documents: Manifest, beginning: string): string[] {
 
 const lineOf = ([hash, text]: [string, string]) => `${hash}  ${namesIn(text)}`;
 
-function run(): void {
-  const { isDone, words } = readArguments(HELP, { words: MOST });
-  if (isDone) return;
-  const [name = '', ...rest] = words;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageFault(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
-  const file = documentsFile(dataDirectory());
-  if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no documents');
-  const act = () => command(readManifest(file), rest, (changed) => writeManifest(file, changed));
-  process.stdout.write(`${name === 'list' ? act() : inTurn(file, act)}\n`);
-}
-
-await runCommand(run);
+await runOneOf(COMMANDS, HELP, { words: MOST });

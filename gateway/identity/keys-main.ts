@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
-import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
+import { type Command, runOneOf, UsageFault } from '../settings/command-line.ts';
 import { dataDirectory } from '../settings/environment.ts';
 import { inTurn } from '../settings/files.ts';
 import { isRole, ROLES } from './caller.ts';
@@ -20,39 +20,45 @@ const HELP = `Cares for the keys of callers: ${calledAs('keys')} COMMAND [NAME] 
 They are in keys.json of DATA_DIR, by default ./data. The first key makes a login necessary, from the next start of the server on.
 `;
 
-type Options = Readonly<Record<string, string | undefined>>;
-type Command = (file: string, name: string, options: Options) => string;
+const fileOf = (): string => {
+  const file = keysFile(dataDirectory());
+  if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no keys');
+  return file;
+};
 
 const COMMANDS: Record<string, Command> = {
-  add: (file, name, options) => {
-    const keys = readKeys(file);
+  add: ([name = ''], options) => {
+    const file = fileOf();
     if (!KEY_NAME.test(name)) throw new UsageFault(`NAME=${name} is no name: use 1 to 64 letters, digits and . _ - @`);
-    if (keys.some((key) => key.name === name)) throw new UsageFault(`there is a key ${name} already: revoke it first`);
     const key = newKey();
     const kept = { name, sha256: digestOf(key).toString('hex'), ...rightsOf(options), addedAt: Date.now() };
-    const isFirst = !existsSync(file);
-    writeKeys(file, [...keys, kept]);
+    const isFirst = inTurn(file, () => {
+      const keys = readKeys(file);
+      if (keys.some((each) => each.name === name))
+        throw new UsageFault(`there is a key ${name} already: revoke it first`);
+      const isNew = !existsSync(file);
+      writeKeys(file, [...keys, kept]);
+      return isNew;
+    });
     const restart = isFirst
       ? '\nIt is the first key: a server that runs without a login has one after its next start.'
       : '';
     return `${key}\n\nThis is the key ${name} (${kept.role}). It is not shown again. Send it as: Authorization: Bearer <key>${restart}`;
   },
-  list: (file) => {
-    const keys = readKeys(file);
-    return keys.length === 0 ? 'there are no keys' : keys.map(lineOf).join('\n');
-  },
-  revoke: (file, name) => {
-    const keys = readKeys(file);
-    if (!keys.some((key) => key.name === name)) throw new UsageFault(`there is no key ${name || 'without a name'}`);
-    writeKeys(
-      file,
-      keys.filter((key) => key.name !== name),
-    );
+  list: () => readKeys(fileOf()).map(lineOf).join('\n') || 'there are no keys',
+  revoke: ([name = 'without a name']) => {
+    const file = fileOf();
+    inTurn(file, () => {
+      const keys = readKeys(file);
+      const others = keys.filter((key) => key.name !== name);
+      if (others.length === keys.length) throw new UsageFault(`there is no key ${name}`);
+      writeKeys(file, others);
+    });
     return `the key ${name} is revoked`;
   },
 };
 
-function rightsOf({ role = 'reader', tools, expires }: Options): Pick<KeptKey, 'role' | 'tools' | 'expiresAt'> {
+function rightsOf({ role = 'reader', tools, expires }: Parameters<Command>[1]) {
   if (!isRole(role)) throw new UsageFault(`--role ${role} is none of ${ROLES.join(', ')}`);
   const patterns = tools?.split(',').map((each) => each.trim());
   const stray = patterns && strayPattern(patterns);
@@ -78,16 +84,4 @@ function lineOf({ name, role, tools, expiresAt }: KeptKey): string {
   return [name, role, tools?.join(',') ?? 'all tools', isOver ? 'expired' : until].join('  ');
 }
 
-function run(): void {
-  const { isDone, words, options } = readArguments(HELP, { words: 2, options: ['role', 'tools', 'expires'] });
-  if (isDone) return;
-  const [command = '', name = ''] = words;
-  const act = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
-  if (!act) throw new UsageFault(command === '' ? 'a COMMAND is missing' : `${command} is no command`);
-  const file = keysFile(dataDirectory());
-  if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no keys');
-  const done = command === 'list' ? act(file, name, options) : inTurn(file, () => act(file, name, options));
-  process.stdout.write(`${done}\n`);
-}
-
-await runCommand(run);
+await runOneOf(COMMANDS, HELP, { words: 2, options: ['role', 'tools', 'expires'] });

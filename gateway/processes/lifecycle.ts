@@ -25,20 +25,15 @@ const LEFT_ALONE: closeWithGrace.AllEvents[] = [
   ...(['uncaughtException', 'unhandledRejection', 'beforeExit'] as const),
 ];
 
-type Stopping = {
-  /** How long stopping may take, in milliseconds; then the process ends with status 1. */
-  delay?: number;
-  /** Whether SIGHUP stops the process too. */
-  isHangup: boolean;
-};
-
 /**
- * Ends the process in order, with status 0: on SIGTERM, SIGINT and perhaps SIGHUP, where a second one ends it at once; or, where another process of
- * ours manages it, when that one disconnects. Then signals, which a terminal sends to all of them, are left to the manager.
+ * Ends the process in order, with status 0: on SIGTERM, SIGINT and, without `onHangup`, SIGHUP, where a second one ends it at once; or, where another
+ * process of ours manages it, when that one disconnects. Then signals, which a terminal sends to all of them, are left to the manager.
+ *
+ * @param delay how long stopping may take, in milliseconds; then the process ends with status 1
  */
-export function stopInOrder(stop: () => Promise<void>, { delay, isHangup }: Stopping): void {
+export function stopInOrder(stop: () => Promise<void>, delay: number, onHangup?: () => void): void {
   const logger = { error: (error: unknown) => log.fatal({ err: error }, 'the process did not stop in order') };
-  const { close } = closeWithGrace({ delay: delay ?? false, logger, skip: LEFT_ALONE }, stop);
+  const { close } = closeWithGrace({ delay, logger, skip: LEFT_ALONE }, stop);
   let stopped: number | undefined;
   const end = () => {
     stopped = Date.now();
@@ -50,9 +45,7 @@ export function stopInOrder(stop: () => Promise<void>, { delay, isHangup }: Stop
     else if (Date.now() - stopped > SAME_SIGNAL) process.exit(128 + status);
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
-  process.on('SIGHUP', (signal: NodeJS.Signals, status: number) => {
-    if (isHangup) onSignal(signal, status);
-  });
+  process.on('SIGHUP', onHangup ?? onSignal);
   process.once('disconnect', () => stopped ?? end());
 }
 

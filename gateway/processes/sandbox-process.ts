@@ -3,7 +3,7 @@ import type { Settings } from '../settings/config.ts';
 import { forkManaged, SupervisedChild } from './supervised-child.ts';
 
 /** The embedded sandbox in a process of its own, ready. Rejects with the line that it ended with; later it is started again. */
-export function startSandboxProcess(settings: Settings): Promise<{ stop(): Promise<void> }> {
+export function startSandboxProcess(settings: Settings): Promise<SupervisedChild> {
   const fork = () => forkManaged('../sandbox/main.ts', [], sandboxEnvironment(settings, [settings.port]), 'errors');
   return new SupervisedChild('the sandbox', fork).ready();
 }

@@ -11,16 +11,10 @@ export const CONFIGURATION = 78;
 /** What a command line may have beside `--help`: so many words, or any of these; options without a value, and options with one. */
 type Allowed = { words?: number | readonly string[]; flags?: readonly string[]; options?: readonly string[] };
 
-/** What a command line has; done when its help, or what is wrong with it, has been printed. */
-type Arguments = {
-  isDone: boolean;
-  words: string[];
-  flags: ReadonlySet<string>;
-  options: Readonly<Record<string, string | undefined>>;
-};
+type Options = Readonly<Record<string, string | undefined>>;
 
-/** Reads the command line of this process. `--help` prints the help; what is not allowed is refused by name, and the exit status is 64. */
-export function readArguments(help: string, { words: allowed = 0, flags = [], options = [] }: Allowed = {}): Arguments {
+/** Reads the command line of this process. `--help` prints the help and ends the process; what is not allowed is named and ends it with 64. */
+export function readArguments(help: string, { words: allowed = 0, flags = [], options = [] }: Allowed = {}) {
   const known = {
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
     ...Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
@@ -28,34 +22,56 @@ export function readArguments(help: string, { words: allowed = 0, flags = [], op
   };
   try {
     const { values, positionals: words } = parseArgs({ options: known, allowPositionals: true });
+    if (values.help) {
+      process.stdout.write(help);
+      process.exit();
+    }
     const stray = typeof allowed === 'number' ? words[allowed] : words.find((word) => !allowed.includes(word));
-    if (values.help) process.stdout.write(help);
-    else if (stray !== undefined) refuseArguments(`${stray}: there is no such argument`);
-    const isDone = values.help || stray !== undefined;
-    return { isDone, words, flags: new Set(Object.keys(values)), options: values as Arguments['options'] };
+    if (stray !== undefined) throw new UsageFault(`${stray}: there is no such argument`);
+    return { words, flags: new Set(Object.keys(values)), options: values as Options };
   } catch (error) {
-    const [fault = ''] = errorOf(error).message.split('. ');
-    refuseArguments(fault);
-    return { isDone: true, words: [], flags: new Set(), options: {} };
+    const [fault] = errorOf(error).message.split('. ');
+    return process.exit(report(new UsageFault(fault)));
   }
 }
 
-/** Says what is wrong with the command line, and sets the exit status. */
-function refuseArguments(fault: string): void {
-  process.stderr.write(`${fault}\nTry it with --help, which lists what there is.\n`);
-  process.exitCode = USAGE;
-}
-
-/** Said of a command line that is read, and cannot be done. */
+/** Thrown for a command line that is read, and cannot be done. */
 export class UsageFault extends Error {}
 
-/** Does what a command line asks for. What fails is said in a line; the exit status is that of a refused command line for a `UsageFault`, that of settings for theirs, and else 1. */
+/** Says what went wrong, in a line unless it is a bug, of which only the stack says where; gives the exit status. */
+function report(error: unknown): number {
+  const { message, stack = message } = errorOf(error);
+  if (error instanceof UsageFault) {
+    process.stderr.write(`${message}\nTry it with --help, which lists what there is.\n`);
+    return USAGE;
+  }
+  process.stderr.write(`${isBug(error) ? stack : message}\n`);
+  return error instanceof ConfigurationError ? CONFIGURATION : 1;
+}
+
+export const isBug = (error: unknown): boolean =>
+  [SyntaxError, TypeError, ReferenceError, RangeError].some((type) => error instanceof type);
+
+/** Does what a command line asks for, and sets the exit status. */
 export async function runCommand(run: () => void | Promise<void>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (error instanceof UsageFault) return void refuseArguments(error.message);
-    process.stderr.write(`${errorOf(error).message}\n`);
-    process.exitCode = error instanceof ConfigurationError ? CONFIGURATION : 1;
+    process.exitCode = report(error);
   }
+}
+
+/** A command that the first word of the command line names; what it returns is printed. */
+export type Command = (words: string[], options: Options) => string | void | Promise<void>;
+
+/** Runs the command that the command line names. */
+export async function runOneOf(commands: Record<string, Command>, help: string, allowed: Allowed): Promise<void> {
+  const { words, options } = readArguments(help, allowed);
+  await runCommand(async () => {
+    const [name = '', ...others] = words;
+    const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+    if (!command) throw new UsageFault(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
+    const text = await command(others, options);
+    if (text !== undefined) process.stdout.write(`${text}\n`);
+  });
 }

@@ -43,16 +43,11 @@ export const log = pino(
 /** Sets what is logged, and how; called once the settings are read. */
 export async function openLog({ level, format }: LogSettings): Promise<void> {
   const { stderr } = process;
-  setLogLevel(level);
+  log.level = level;
   if ((format ?? (stderr.isTTY ? 'pretty' : 'json')) === 'json') return;
   const { prettyFactory } = await import('pino-pretty');
   const colorize = stderr.isTTY && stderr.hasColors();
   write = prettyFactory({ colorize, translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
-}
-
-/** Sets what is logged from now on; how stays as it was opened. */
-export function setLogLevel(level: LogSettings['level']): void {
-  log.level = level;
 }
 
 /** The log as Apollo's packages take it; what they say at lower levels is left out. */

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
-import { readArguments, runCommand, UsageFault } from '../settings/command-line.ts';
+import { type Command, runOneOf } from '../settings/command-line.ts';
 import { dataDirectory } from '../settings/environment.ts';
 import { exportedRows, verifyChain } from './store/chain.ts';
 import { openWrites, openWritesToRead } from './store/writes-database.ts';
@@ -16,30 +16,21 @@ cannot be read, and with 64 for a command that is none. Who keeps the hash that 
 until then was changed later.
 `;
 
-const COMMANDS: Record<string, (directory: string) => void | Promise<void>> = {
-  verify: (directory) => {
-    const { writes, rows, first, last, hash, fault } = verifyChain(openWritesToRead(directory));
+const COMMANDS: Record<string, Command> = {
+  verify: () => {
+    const { writes, rows, first, last, hash, fault } = verifyChain(openWritesToRead(dataDirectory()));
     const line =
       rows === 0 ? 'no rows' : `${writes} writes in ${rows} rows, ${first} to ${last}, which has the hash ${hash}`;
     process.stdout.write(`${line}\n`);
     if (fault) throw new Error(`damaged: ${fault}`);
   },
-  forget: (directory) => {
-    const { database, close } = openWrites(directory);
+  forget: () => {
+    const { database, close } = openWrites(dataDirectory());
     const { changes } = database.prepare('delete from results').run();
     close();
-    process.stdout.write(`${changes} results forgotten\n`);
+    return `${changes} results forgotten`;
   },
-  export: (directory) => pipeline(exportedRows(openWritesToRead(directory)), process.stdout, { end: false }),
+  export: () => pipeline(exportedRows(openWritesToRead(dataDirectory())), process.stdout, { end: false }),
 };
 
-async function run(): Promise<void> {
-  const { isDone, words } = readArguments(HELP, { words: 1 });
-  if (isDone) return;
-  const [name = ''] = words;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new UsageFault(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
-  await command(dataDirectory());
-}
-
-await runCommand(run);
+await runOneOf(COMMANDS, HELP, { words: 1 });

@@ -17,7 +17,7 @@ type Outcome = { name: string; passed: boolean };
 
 const HELP = `Runs graphql-hive/federation-gateway-audit against the gateway: AUDIT=<folder of a checkout, with its dependencies installed> npm run test:audit
 `;
-if (readArguments(HELP).isDone) process.exit();
+readArguments(HELP);
 
 // Loaded only now: what is wrong with the command line is said without waiting for it.
 const { RemoteGraphQLDataSource } = await import('@apollo/gateway');
