@@ -12,9 +12,6 @@ const SAME_SIGNAL = 1_000;
 /** How long a process that stops keeps its connections for requests that are on their way, in milliseconds. */
 export const QUIET = 300;
 
-/** How long a process may take to stop after DRAIN_SECONDS, in milliseconds: requests have 10 s, and then its parts and its sandbox stop. */
-export const LONGEST_STOP = 30_000;
-
 /** Set for the processes that another one of ours starts and stops. */
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
 

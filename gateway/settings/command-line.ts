@@ -3,7 +3,7 @@ import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 
 /** Exit status for a command line that cannot be read (EX_USAGE). */
-export const USAGE = 64;
+const USAGE = 64;
 
 /** Exit status for settings with which nothing can be started (EX_CONFIG). */
 export const CONFIGURATION = 78;

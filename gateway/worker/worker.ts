@@ -19,15 +19,11 @@ import { InputFault, variablesOf } from './inputs.ts';
 import { type Output, outputOf, refusal } from './outputs.ts';
 import { WorkerTools } from './tools.ts';
 
-/** How the worker protocol is served. */
-export type WorkerSettings = {
+type WorkerOptions = {
   /** Signs what an engine sends; 32 bytes or more. */
   secret: string;
   /** The one user for whom tools are run; undefined for any. */
   user: string | undefined;
-};
-
-type WorkerOptions = WorkerSettings & {
   execute: Execute;
   /** Whether results are kept, so that what is sent again with the same `execution_id` is run once. */
   keeps: boolean;
