@@ -3,6 +3,7 @@ import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { parsedJson } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 import { type DocumentMode, hashOf, type Manifest } from './manifest.ts';
@@ -104,18 +105,10 @@ export class TrustedDocuments {
 
 /** The hash in the extensions, as clients of persisted queries send it. */
 function hashIn({ extensions }: Asked): string | undefined {
-  const read = typeof extensions === 'string' ? parsed(extensions) : extensions;
+  const read = typeof extensions === 'string' ? parsedJson(extensions) : extensions;
   const persisted = isJsonObject(read) ? read.persistedQuery : undefined;
   const hash = isJsonObject(persisted) ? persisted.sha256Hash : undefined;
   return typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash) ? hash : undefined;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }
 
 const untrusted = () =>

@@ -1,5 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { boundedCache } from '../requests/caches.ts';
+import { parsedJson } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { checkSize, type DocumentSize, OperationTooLarge, sizeWithin } from './documents.ts';
 import type { Limits } from './profiles.ts';
@@ -18,7 +19,7 @@ export class OperationLimits {
   refusalOf({ query, variables }: Asked, limits: Limits): OperationTooLarge | undefined {
     try {
       if (typeof query === 'string') this.#checkDocument(query, limits);
-      checkLists(typeof variables === 'string' ? parsed(variables) : variables, limits.listItems);
+      checkLists(typeof variables === 'string' ? parsedJson(variables) : variables, limits.listItems);
       return undefined;
     } catch (error) {
       if (error instanceof OperationTooLarge) return error;
@@ -41,14 +42,6 @@ export class OperationLimits {
     if (!size) return;
     checkSize(size, limits);
     this.#sizes.set(query, size);
-  }
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
   }
 }
 

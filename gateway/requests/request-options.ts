@@ -1,5 +1,6 @@
 import { GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { parsedJson } from './json-object.ts';
 
 /** What a client asks for beside the answer to its operation. */
 export type RequestOptions = {
@@ -89,17 +90,9 @@ export function optionsFor(
 
 function extensionsOf(value: unknown): Record<string, unknown> | undefined {
   if (value === undefined || value === null) return undefined;
-  const read = typeof value === 'string' ? parsed(value) : value;
+  const read = typeof value === 'string' ? parsedJson(value) : value;
   if (!isJsonObject(read)) throw optionRefusal('extensions is no object of JSON');
   return read;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** An option that cannot be had as it is asked for. */
