@@ -9,7 +9,8 @@ import { type FieldWrite, tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { keyedHash } from '../writes/arguments-hash.ts';
 import { type EndBody, MOST_IDS } from '../writes/store/entries.ts';
-import type { Beginning, BegunWrite, Ending, WriteLog } from '../writes/write-log.ts';
+import type { Begin, End } from '../writes/store/write-rows.ts';
+import type { WriteLog } from '../writes/write-log.ts';
 import { outerName } from './inner-aliases.ts';
 import type { Ran } from './mutation-run.ts';
 import { argumentsOf, askedFields, type WriteField } from './write-fields.ts';
@@ -27,7 +28,7 @@ export type AuditedMutation = {
 
 /** Where the result of the one field of a mutation is kept. */
 export type KeyedField = {
-  place: NonNullable<Beginning['keyed']>;
+  place: NonNullable<Begin['keyed']>;
   /** The result as it is stored; null where none is to be kept. */
   sealed(ran: Ran, end: EndBody): Uint8Array | null;
 };
@@ -61,12 +62,12 @@ export async function audited(
   } finally {
     const milliseconds = tenths(performance.now() - began);
     const written = request.log.takeWritten();
-    const endings = fields.map((field, index): Ending => {
+    const endings = fields.map((field, index): End => {
       const body = { ...endOf(field, ran, written), milliseconds };
       writes.add({ tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
       // Of one that has thrown it is unknown what was done: it stays without a result.
       const sealed = keyed && ran ? { ...keyed.place, sealed: keyed.sealed(ran, body) } : undefined;
-      return { ...(begun[index] as BegunWrite), body, keyed: sealed };
+      return { entry: Number(begun[index]), caller: notedCaller(request), body, keyed: sealed };
     });
     await audit.log.end(endings).catch(failed);
   }
@@ -82,7 +83,7 @@ function beginningOf(
   { operationName, request, variables }: AuditedMutation,
   field: WriteField,
   keyed: KeyedField | undefined,
-): Beginning {
+): Begin {
   const values = argumentsOf(field, variables);
   const ids = values.filter(([name]) => field.ids.has(name)).flatMap(([, value]) => idsOf(value));
   return {
@@ -113,10 +114,12 @@ export const notedCaller = ({ source, log: { caller } }: RequestContext): string
 export const notedIds = (ids: readonly string[]): string[] =>
   redactSecrets([...new Set(ids)].filter((id) => id.length <= LONGEST_ID).slice(0, MOST_IDS));
 
-type End = Omit<EndBody, 'milliseconds'>;
-
 /** What became of a root field, by its errors and the calls that wrote for it. */
-function endOf({ response }: WriteField, ran: Ran | undefined, all: readonly FieldWrite[]): End {
+function endOf(
+  { response }: WriteField,
+  ran: Ran | undefined,
+  all: readonly FieldWrite[],
+): Omit<EndBody, 'milliseconds'> {
   const calls = all.filter(({ field }) => outerName(field) === response);
   const errors =
     ran && 'errors' in ran ? (ran.errors ?? []).filter(({ path }) => !path?.length || path[0] === response) : [];

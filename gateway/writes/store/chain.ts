@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { headOf, isDamaged } from '../../../subgraphs/store/connection.ts';
+import { headOf } from '../../../subgraphs/store/connection.ts';
+import { errorOf } from '../../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../../subgraphs/upstream/json.ts';
-
-/** What a row of the audit says: that a write begins, what became of one, or that older rows were removed. */
-type RowKind = 'begin' | 'end' | 'checkpoint';
+import { parsedJson } from '../../requests/json-object.ts';
 
 /** A row of the audit as it is stored. */
 export type AuditRow = {
   seq: number;
-  kind: RowKind;
+  /** A write begins, its outcome, or older rows were removed. */
+  kind: 'begin' | 'end' | 'checkpoint';
   /** In Unix milliseconds. */
   at: number;
   /** The row of its beginning, of an end. */
@@ -34,25 +34,8 @@ export const hashOf = (before: Uint8Array, { seq, kind, at, entry, caller, body 
 /** What a checkpoint says of the rows that were removed: the last of them, and its hash. */
 export type Checkpoint = { removedTo: number; removedHash: string };
 
-/** What a chain holds: how many writes, its rows up to the first fault, and that fault. */
-type VerifiedChain = {
-  writes: number;
-  rows: number;
-  first: number | undefined;
-  last: number;
-  hash: string;
-  fault: string | undefined;
-};
-
-/** What is wrong with a row that cannot be read. */
-export class DamagedRow extends Error {
-  readonly fault: string;
-
-  constructor(fault: string) {
-    super(`damaged: ${fault}`);
-    this.fault = fault;
-  }
-}
+/** A row that cannot be read, or is not as it was written. */
+export class DamagedRow extends Error {}
 
 export const damagedRow = (seq: number, why: string): Error => new DamagedRow(`row ${seq} cannot be read: ${why}`);
 
@@ -66,32 +49,26 @@ function* storedRows(database: DatabaseSync): Generator<AuditRow> {
       last = row.seq;
     }
   } catch (error) {
-    if (isTooLarge(error)) throw new DamagedRow(`what is after row ${last} cannot be read: a number is too large`);
-    if (isDamaged(error)) throw new DamagedRow(`what is after row ${last} cannot be read: ${error.message}`);
-    throw error;
+    throw new DamagedRow(`what is after row ${last} cannot be read: ${errorOf(error).message}`);
   }
 }
-
-/** Whether rows cannot be read since one of them is damaged, or the file is. */
-export const isUnreadable = (error: unknown): error is Error =>
-  error instanceof DamagedRow || isTooLarge(error) || isDamaged(error);
-
-/** Whether a column holds an integer beyond 2^53, which no row is written with. */
-const isTooLarge = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ERR_OUT_OF_RANGE';
 
 /** What the body of a row says. */
 export function saidBy({ seq, body }: Pick<AuditRow, 'seq' | 'body'>): Record<string, unknown> {
-  try {
-    const said: unknown = JSON.parse(body);
-    if (isJsonObject(said)) return said;
-  } catch {
-    throw damagedRow(seq, 'its body is no JSON');
-  }
-  throw damagedRow(seq, 'its body is no object of JSON');
+  const said = parsedJson(body);
+  if (isJsonObject(said)) return said;
+  throw damagedRow(seq, 'its body is no JSON object');
 }
 
-/** Reads every row: each is as it was written, and behind the one before it; none is missing since the last checkpoint, nor at the end. */
-export function verifyChain(database: DatabaseSync): VerifiedChain {
+/** The time of a row, which may be read as a bigint. */
+export function timeOf(seq: number, at: number | bigint): Date {
+  const time = new Date(Number(at));
+  if (Number.isNaN(time.getTime())) throw damagedRow(seq, `its time is none: ${at}`);
+  return time;
+}
+
+/** Reads every row up to the first fault: each is as it was written, none is missing since the last checkpoint, nor at the end. */
+export function verifyChain(database: DatabaseSync) {
   let before: Before = { seq: 0, hash: ORIGIN };
   let [rows, writes] = [0, 0];
   let first: number | undefined;
@@ -99,19 +76,18 @@ export function verifyChain(database: DatabaseSync): VerifiedChain {
   try {
     before = startOf(database);
     for (const row of storedRows(database)) {
-      fault = faultOf(row, before);
-      if (fault) break;
+      checkRow(row, before);
       first ??= row.seq;
       rows += 1;
       if (row.kind === 'begin') writes += 1;
       before = row;
     }
+    const head = headOf(database, 'audit');
+    if (before.seq < head) throw new DamagedRow(`the rows after ${before.seq}, up to ${head}, are missing`);
   } catch (error) {
     if (!(error instanceof DamagedRow)) throw error;
-    fault = error.fault;
+    fault = error.message;
   }
-  const head = headOf(database, 'audit');
-  if (!fault && before.seq < head) fault = `the rows after ${before.seq}, up to ${head}, are missing`;
   return { writes, rows, first, last: before.seq, hash: Buffer.from(before.hash).toString('hex'), fault };
 }
 
@@ -133,35 +109,16 @@ function startOf(database: DatabaseSync): Before {
   return { seq: Number(removedTo), hash: Buffer.from(String(removedHash), 'hex') };
 }
 
-function faultOf(row: AuditRow, before: Before): string | undefined {
-  if (row.seq !== before.seq + 1) return `row ${before.seq + 1} is missing`;
-  return hashOf(before.hash, row).equals(row.hash) ? undefined : `row ${row.seq} is not as it was written`;
+function checkRow(row: AuditRow, before: Before): void {
+  if (row.seq !== before.seq + 1) throw new DamagedRow(`row ${before.seq + 1} is missing`);
+  if (!hashOf(before.hash, row).equals(row.hash)) throw new DamagedRow(`row ${row.seq} is not as it was written`);
 }
 
-/** How much text is given at once, in characters. */
-const PART = 64_000;
-
-/** Every row as a line of JSON, some lines at a time. Throws where a row is damaged, after the lines of those before it. */
+/** Every row as a line of JSON. Throws where a row is damaged, after the lines of those before it. */
 export function* exportedRows(database: DatabaseSync): Generator<string> {
-  let part = '';
-  try {
-    for (const row of storedRows(database)) {
-      part += `${JSON.stringify(lineOf(row))}\n`;
-      if (part.length < PART) continue;
-      yield part;
-      part = '';
-    }
-  } catch (error) {
-    yield part;
-    throw error;
+  for (const row of storedRows(database)) {
+    const { seq, kind, entry, caller } = row;
+    const [at, hash] = [timeOf(seq, row.at).toISOString(), Buffer.from(row.hash).toString('hex')];
+    yield `${JSON.stringify({ seq, kind, at, entry, caller, ...saidBy(row), hash })}\n`;
   }
-  yield part;
-}
-
-function lineOf(row: AuditRow): object {
-  const { seq, kind, at, entry, caller, hash } = row;
-  const time = new Date(at);
-  if (Number.isNaN(time.getTime())) throw damagedRow(seq, `its time is none: ${at}`);
-  const rest = saidBy(row);
-  return { seq, kind, at: time.toISOString(), entry, caller, ...rest, hash: Buffer.from(hash).toString('hex') };
 }

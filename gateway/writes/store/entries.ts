@@ -1,8 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { DamagedEntry } from '../../../subgraphs/audit/damaged-entry.ts';
-import type { AuditEntryRecord, WriteOutcome } from '../../../subgraphs/audit/records/audit.ts';
-import { type AuditRow, DamagedRow, damagedRow, isUnreadable, saidBy } from './chain.ts';
+import type { AuditEntryRecord } from '../../../subgraphs/audit/records/audit.ts';
+import { isDamaged } from '../../../subgraphs/store/connection.ts';
+import { DamagedRow, damagedRow, saidBy, timeOf } from './chain.ts';
 
 /** What the row of a beginning says beside its time and caller. */
 export type BeginBody = Pick<
@@ -26,51 +27,36 @@ type JoinedRow = {
   ended: string | null;
 };
 
-type Body = Pick<AuditRow, 'seq' | 'body'>;
-
 /** How many ids an entry has at most. */
 export const MOST_IDS = 20;
 
 const BEGIN_TEXTS = ['source', 'field', 'argumentsHash', 'requestId'];
 
-/** What the row of a beginning says. Throws where it is damaged. */
-const begunIn = (row: Body): BeginBody => saidWith(row, BEGIN_TEXTS) as BeginBody;
-
-/** What the row of an end says. Throws where it is damaged. */
-const endedIn = (row: Body): EndBody => saidWith(row, ['outcome']) as EndBody;
-
-/** What the body of a row says, which has these texts, and ids. */
-function saidWith(row: Body, texts: readonly string[]): object {
-  const said = saidBy(row);
+/** What the body of a row says, which has these texts, and ids. Throws where it is damaged. */
+function saidWith<Body>(texts: readonly string[], seq: number, body: string): Body {
+  const said = saidBy({ seq, body });
   const missing = Array.isArray(said.ids) ? texts.find((name) => typeof said[name] !== 'string') : 'ids';
-  if (missing !== undefined) throw damagedRow(row.seq, `its body lacks ${missing}`);
-  return said;
+  if (missing !== undefined) throw damagedRow(seq, `its body lacks ${missing}`);
+  return said as Body;
 }
 
 /** The entry of a beginning and its end; without an end it is under way, or unknown. Throws where one of their rows is damaged. */
-function entryOf(row: JoinedRow, isRunning: (seq: number) => boolean): AuditEntryRecord {
-  const [seq, at] = [Number(row.seq), Number(row.at)];
-  if (Number.isNaN(new Date(at).getTime())) throw damagedRow(seq, `its time is none: ${row.at}`);
-  const begun = begunIn({ seq, body: row.body });
-  const end = row.ended === null ? undefined : endedIn({ seq: Number(row.endSeq), body: row.ended });
-  const open: WriteOutcome = isRunning(seq) ? 'running' : 'outcome_unknown';
-  return {
-    id: String(seq),
-    time: at,
-    caller: row.caller,
-    source: begun.source,
-    operationName: begun.operationName,
-    field: begun.field,
-    tool: begun.tool ?? end?.tool ?? null,
-    ids: [...new Set([...begun.ids, ...(end?.ids ?? [])])].slice(0, MOST_IDS),
-    argumentsHash: begun.argumentsHash,
-    outcome: end?.outcome ?? open,
-    code: end?.code ?? null,
-    status: end?.status ?? null,
-    writes: end?.writes ?? 0,
-    milliseconds: end?.milliseconds ?? null,
-    requestId: begun.requestId,
+function entryOf(row: JoinedRow, running: ReadonlySet<number>): AuditEntryRecord {
+  const seq = Number(row.seq);
+  const time = timeOf(seq, row.at).getTime();
+  const begun = saidWith<BeginBody>(BEGIN_TEXTS, seq, row.body);
+  const open: EndBody = {
+    outcome: running.has(seq) ? 'running' : 'outcome_unknown',
+    code: null,
+    status: null,
+    writes: 0,
+    milliseconds: null,
+    ids: [],
+    tool: null,
   };
+  const end = row.ended === null ? open : saidWith<EndBody>(['outcome'], Number(row.endSeq), row.ended);
+  const ids = [...new Set([...begun.ids, ...end.ids])].slice(0, MOST_IDS);
+  return { ...begun, ...end, id: String(seq), time, caller: row.caller, tool: begun.tool ?? end.tool, ids };
 }
 
 const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.seq as endSeq, ended.body as ended
@@ -84,15 +70,15 @@ const FIRST_SINCE = `select min(seq) as seq from (
 
 /** Reads the writes with what became of them. One that is damaged is a `DamagedEntry`, thrown. */
 export class StoredEntries {
-  readonly #isRunning: (sequence: number) => boolean;
+  /** The writes that are in flight. */
+  protected readonly running = new Set<number>();
   readonly #find: StatementSync;
   readonly #newest: StatementSync;
   readonly #after: StatementSync;
   readonly #afterOf: StatementSync;
   readonly #firstSince: StatementSync;
 
-  constructor(database: DatabaseSync, isRunning: (sequence: number) => boolean) {
-    this.#isRunning = isRunning;
+  constructor(database: DatabaseSync) {
     const joined = (rest: string) => {
       const statement = database.prepare(`${JOINED} ${rest}`);
       // A number that was damaged may be beyond 2^53, at which the whole page would fail.
@@ -143,15 +129,15 @@ export class StoredEntries {
     try {
       return statement.all(...values) as JoinedRow[];
     } catch (error) {
-      throw isUnreadable(error) ? new DamagedEntry(error.message, undefined) : error;
+      throw isDamaged(error) ? new DamagedEntry(error.message, undefined) : error;
     }
   }
 
   #entryOf(row: JoinedRow): AuditEntryRecord {
     try {
-      return entryOf(row, this.#isRunning);
+      return entryOf(row, this.running);
     } catch (error) {
-      throw error instanceof DamagedRow ? new DamagedEntry(error.fault, String(row.seq)) : error;
+      throw error instanceof DamagedRow ? new DamagedEntry(error.message, String(row.seq)) : error;
     }
   }
 }

@@ -1,97 +1,125 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { bytesUsed, headOf, inTransaction } from '../../../subgraphs/store/connection.ts';
 import { type AuditRow, type Checkpoint, hashOf, ORIGIN } from './chain.ts';
-import { type ResultPlace, ResultRows } from './result-rows.ts';
+import type { BeginBody, EndBody } from './entries.ts';
 import { FORMAT } from './writes-database.ts';
 
-/** The beginning of a write, and where its result will be kept, if anywhere. */
+/** Where a result is stored: the digest of a key and its caller, and the name of a root field in its response. */
+type ResultPlace = { digest: Uint8Array; response: string };
+
+/** The beginning of a write, and where its result will be stored, if anywhere. */
 export type Begin = {
-  at: number;
   caller: string | null;
-  body: string;
+  body: BeginBody;
   keyed?: (ResultPlace & { fingerprint: Uint8Array }) | undefined;
 };
 
-/** What became of a write, with its result; null where none is kept, so that its key may be used again. */
-export type End = Omit<Begin, 'keyed'> & {
+/** The outcome of a write with its result; null where none is stored, so that its key may be used again. */
+export type End = {
+  /** The row of its beginning. */
   entry: number;
+  caller: string | null;
+  body: EndBody;
   keyed?: (ResultPlace & { sealed: Uint8Array | null }) | undefined;
 };
 
-/** A result that is kept without a write. */
-export type Keep = ResultPlace & { at: number; fingerprint: Uint8Array; sealed: Uint8Array };
+/** A result that is stored without a write. */
+export type Keep = ResultPlace & { fingerprint: Uint8Array; sealed: Uint8Array };
 
-/** What is too old: rows of the audit, results; and how many bytes the audit may hold. */
-export type Trim = { before: number; resultsBefore: number; size: number; at: number };
+/** The times before which rows of the audit, and results, are too old; and how many bytes the audit may have. */
+type Trim = { before: number; resultsBefore: number; size: number };
 
-/** What can be asked for. */
 export type Asked =
   | { begin: readonly Begin[] }
   | { end: readonly End[] }
   | { keep: Keep }
   | { trim: Trim }
-  /** Writes nothing new, and takes room on the disk all the same. */
+  /** Writes nothing new, but needs room on the disk. */
   | { probe: true };
 
 /** How many rows are removed at once. */
 const SLICE = 500;
+/** How many bytes results take together; beyond it the oldest are forgotten. That they were there is not. */
+const MOST_BYTES = 256_000_000;
+/** The share of them that is left when some are forgotten. */
+const LEFT = 0.9;
+/** The bytes of the row of a result, without the result. */
+const ROW_BYTES = 250;
+const SIZE = `${ROW_BYTES} + coalesce(length(sealed), 0)`;
 
 export const openRows = (database: DatabaseSync) => new WriteRows(database);
 
-/** Writes the audit and the results of keys, as the only one that does, so that the end of the chain is known without asking. */
+/** Writes the audit and the results of keys. It is the only writer, so that it knows the end of the chain. */
 export class WriteRows {
   readonly #database: DatabaseSync;
   readonly #append: StatementSync;
-  readonly #results: ResultRows;
+  readonly #put: StatementSync;
+  readonly #complete: StatementSync;
+  readonly #drop: StatementSync;
+  readonly #most: number;
+  /** At least what the results take: computed when some are forgotten, and else counted. */
+  #resultBytes: number;
   #seq: number;
   #hash: Uint8Array;
 
-  /** @param mostResults how much the results of keys take at most, in bytes */
-  constructor(database: DatabaseSync, mostResults?: number) {
+  /** @param most how many bytes the results of keys take at most */
+  constructor(database: DatabaseSync, most = MOST_BYTES) {
     this.#database = database;
+    this.#most = most;
     this.#append = database.prepare('insert into audit values (?, ?, ?, ?, ?, ?, ?)');
-    this.#results = new ResultRows(database, mostResults);
+    this.#put = database.prepare(
+      'insert into results values (?, ?, ?, ?, ?, ?) on conflict do update set entry = excluded.entry, at = excluded.at, sealed = excluded.sealed, fingerprint = excluded.fingerprint',
+    );
+    this.#complete = database.prepare('update results set sealed = ? where digest = ? and response = ?');
+    this.#drop = database.prepare('delete from results where digest = ? and response = ?');
+    this.#resultBytes = this.#sizeOfResults();
     this.#seq = headOf(database, 'audit');
     const last = database.prepare('select hash from audit where seq = ?').get(this.#seq);
     this.#hash = last ? (last.hash as Uint8Array) : ORIGIN;
   }
 
-  /** Does all of it in one transaction, or nothing. Gives for each what it came to: the numbers of rows, or how many were removed. */
-  write(all: readonly Asked[]): unknown[] {
-    const [seq, hash, { bytes }] = [this.#seq, this.#hash, this.#results];
+  /** Does all of it in one transaction, or nothing. Gives for each the numbers of its rows, or how many were removed. */
+  write(all: readonly (Asked & { at: number })[]): unknown[] {
+    const [seq, hash] = [this.#seq, this.#hash];
     try {
-      return inTransaction(this.#database, () => all.map((asked) => this.#run(asked)));
+      return inTransaction(this.#database, () => all.map((asked) => this.#run(asked, asked.at)));
     } catch (error) {
       this.#seq = seq;
       this.#hash = hash;
-      this.#results.bytes = bytes;
       throw error;
     }
   }
 
-  #run(asked: Asked): unknown {
-    if ('begin' in asked) return asked.begin.map((begin) => this.#begin(begin));
-    if ('end' in asked) return asked.end.map((end) => this.#end(end));
-    if ('keep' in asked) return this.#keep(asked.keep);
+  #run(asked: Asked, at: number): unknown {
+    if ('begin' in asked) return asked.begin.map((begin) => this.#begin(begin, at));
+    if ('end' in asked) return asked.end.map((end) => this.#end(end, at));
+    if ('keep' in asked) return this.#putResult(asked.keep, null, at, asked.keep.sealed);
     if ('probe' in asked) return this.#database.exec(`pragma user_version = ${FORMAT}`);
-    return this.#trim(asked.trim);
+    return this.#trim(asked.trim, at);
   }
 
-  #begin({ at, caller, body, keyed }: Begin): number {
-    const seq = this.#add({ kind: 'begin', at, entry: null, caller, body });
-    if (keyed) this.#results.put({ ...keyed, entry: seq, at, sealed: null });
+  #begin({ caller, body, keyed }: Begin, at: number): number {
+    const seq = this.#add({ kind: 'begin', at, entry: null, caller, body: JSON.stringify(body) });
+    if (keyed) this.#putResult(keyed, seq, at, null);
     return seq;
   }
 
-  #end({ at, entry, caller, body, keyed }: End): number {
-    const seq = this.#add({ kind: 'end', at, entry, caller, body });
-    if (keyed?.sealed) this.#results.complete(keyed, keyed.sealed);
-    else if (keyed) this.#results.drop(keyed);
-    return seq;
+  #end({ entry, caller, body, keyed }: End, at: number): void {
+    this.#add({ kind: 'end', at, entry, caller, body: JSON.stringify(body) });
+    if (keyed?.sealed) {
+      this.#complete.run(keyed.sealed, keyed.digest, keyed.response);
+      this.#count(keyed.sealed.length);
+    } else if (keyed) this.#drop.run(keyed.digest, keyed.response);
   }
 
-  #keep(kept: Keep): void {
-    this.#results.put({ ...kept, entry: null });
+  #putResult(
+    { digest, response, fingerprint }: ResultPlace & { fingerprint: Uint8Array },
+    entry: number | null,
+    at: number,
+    sealed: Uint8Array | null,
+  ): void {
+    this.#put.run(digest, response, fingerprint, entry, at, sealed);
+    this.#count(ROW_BYTES + (sealed?.length ?? 0));
   }
 
   #add(row: Omit<AuditRow, 'seq' | 'hash'>): number {
@@ -104,25 +132,41 @@ export class WriteRows {
     return seq;
   }
 
-  /** Removes results and then rows that are too old, or the oldest where there is too much, and says in a row what the first one left follows. */
-  #trim({ before, resultsBefore, size, at }: Trim): number {
-    this.#results.trim(resultsBefore);
-    const isTooLarge = bytesUsed(this.#database) - this.#results.bytes > size;
+  #sizeOfResults(): number {
+    return Number(this.#database.prepare(`select coalesce(sum(${SIZE}), 0) as size from results`).get()?.size);
+  }
+
+  /** Adds to the size of the results, and forgets the oldest where there is no room: reads are removed, writes are emptied. */
+  #count(bytes: number): void {
+    this.#resultBytes += bytes;
+    if (this.#resultBytes <= this.#most) return;
+    const totals = `select at, sum(${SIZE}) over (order by at desc) as total from results`;
+    this.#database
+      .prepare(
+        `update results set sealed = x'' where length(sealed) > 0 and at <= (select max(at) from (${totals}) where total > ?)`,
+      )
+      .run(LEFT * this.#most);
+    this.#database.exec('delete from results where entry is null and length(sealed) = 0');
+    // Rows alone may take more; they are not looked at again for each result.
+    this.#resultBytes = Math.min(this.#sizeOfResults(), LEFT * this.#most);
+  }
+
+  /** Removes results and then rows that are too old, or the oldest where there is too much, and adds a checkpoint for the chain. */
+  #trim({ before, resultsBefore, size }: Trim, at: number): number {
+    const old = this.#database.prepare(`delete from results where at < ? returning ${SIZE} as size`);
+    for (const { size: bytes } of old.all(resultsBefore)) this.#resultBytes -= Number(bytes);
+    const isTooLarge = bytesUsed(this.#database) - this.#resultBytes > size;
     const oldest = this.#database
-      .prepare('select seq, at, hash from audit where seq < ? order by seq limit ?')
-      .all(this.#seq, SLICE) as Pick<AuditRow, 'seq' | 'at' | 'hash'>[];
+      .prepare('select seq, at, hash, kind from audit where seq < ? order by seq limit ?')
+      .all(this.#seq, SLICE) as Pick<AuditRow, 'seq' | 'at' | 'hash' | 'kind'>[];
     const kept = isTooLarge ? -1 : oldest.findIndex((row) => row.at >= before);
     const removed = kept === -1 ? oldest : oldest.slice(0, kept);
     const last = removed.at(-1);
     // One checkpoint behind which nothing is removed would be followed by another one each time.
-    if (!last || (removed.length === 1 && this.#isCheckpoint(last.seq))) return 0;
+    if (!last || (removed.length === 1 && last.kind === 'checkpoint')) return 0;
     this.#database.prepare('delete from audit where seq <= ?').run(last.seq);
     const checkpoint: Checkpoint = { removedTo: last.seq, removedHash: Buffer.from(last.hash).toString('hex') };
     this.#add({ kind: 'checkpoint', at, entry: null, caller: null, body: JSON.stringify(checkpoint) });
     return removed.length;
-  }
-
-  #isCheckpoint(seq: number): boolean {
-    return this.#database.prepare("select 1 from audit where seq = ? and kind = 'checkpoint'").get(seq) !== undefined;
   }
 }
