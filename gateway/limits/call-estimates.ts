@@ -17,6 +17,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { derivedFrom } from '../requests/caches.ts';
+import { fieldsWith } from '../requests/marked-fields.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 
 /** So many times as many calls as an operation may make may be those that it is estimated to make: most reads are shared, and few pages are full. */
@@ -35,7 +36,7 @@ export class CallEstimates {
   constructor(graph: () => LoadedGraph, mostCalls: () => number) {
     this.#mostCalls = mostCalls;
     this.#graph = graph;
-    this.#tools = derivedFrom(graph, ({ supergraph }) => toolFields(supergraph));
+    this.#tools = derivedFrom(graph, ({ supergraph }) => fieldsWith('tool', supergraph));
   }
 
   /** How many calls an operation makes by its page sizes. */
@@ -93,18 +94,6 @@ const SIZES = /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToRe
 const PAGES = 'pages';
 /** How many items a page has where no argument says so. */
 const UNSAID = 100;
-
-/** The fields that serve a tool, by their coordinates, in the SDL of a supergraph. */
-export function toolFields({ definitions }: DocumentNode): ReadonlySet<string> {
-  const fields = new Set<string>();
-  for (const type of definitions) {
-    if (type.kind !== Kind.OBJECT_TYPE_DEFINITION) continue;
-    for (const { name, directives } of type.fields ?? [])
-      if (directives?.some((directive) => directive.name.value === 'tool'))
-        fields.add(`${type.name.value}.${name.value}`);
-  }
-  return fields;
-}
 
 /**
  * Estimates calls before anything is asked: a field that reads something makes one for each object that it is of, and a page has as many objects as it may

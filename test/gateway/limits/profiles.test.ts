@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
-import { pageEstimateOf, toolFields } from '../../../gateway/limits/call-estimates.ts';
+import { pageEstimateOf } from '../../../gateway/limits/call-estimates.ts';
 import { OperationLimits } from '../../../gateway/limits/operations.ts';
 import { LARGEST, LimitProfiles, type Limits, PROFILES } from '../../../gateway/limits/profiles.ts';
+import { fieldsWith } from '../../../gateway/requests/marked-fields.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import places from '../../../subgraphs/engine/tool-places.json' with { type: 'json' };
 
@@ -110,7 +111,7 @@ describe('what the documentation has', () => {
 
 test('no operation of the documentation is estimated at more calls than it may be', () => {
   const supergraphSdl = readSupergraph();
-  const tools = toolFields(parse(supergraphSdl));
+  const tools = fieldsWith('tool', parse(supergraphSdl));
   const schema = buildSchema(readFileSync(join(ROOT, 'schema/api.graphql'), 'utf8'));
 
   const estimates = OPERATIONS.flatMap((query) => {
