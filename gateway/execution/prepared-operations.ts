@@ -16,7 +16,7 @@ import {
 import { LRUCache } from 'lru-cache';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { countSelections } from '../limits/documents.ts';
-import { boundedCache, sizeOfDocument } from '../requests/caches.ts';
+import { BoundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
@@ -101,8 +101,8 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraph: Documen
     tools ??= toolsOfMutations(supergraph);
     return tools.get(field);
   };
-  const plans = boundedCache<PreparedOperation | PreparedMutation>('plans', 40, ({ size }) => size);
-  const steps = boundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
+  const plans = new BoundedCache<PreparedOperation | PreparedMutation>('plans', 40, ({ size }) => size);
+  const steps = new BoundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
   return {
     prepare(document: DocumentNode, documentHash: string, operationName: string | null | undefined) {
       const key = `${documentHash} ${operationName ?? ''}`;

@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { boundedCache } from '../requests/caches.ts';
+import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { checkSize, type DocumentSize, OperationTooLarge, sizeWithin } from './documents.ts';
@@ -13,7 +13,7 @@ type Asked = { query?: unknown; variables?: unknown };
  * documents are kept, so that each is measured once for all clients.
  */
 export class OperationLimits {
-  readonly #sizes = boundedCache<DocumentSize>('sizes', 4, () => 200);
+  readonly #sizes = new BoundedCache<DocumentSize>('sizes', 4, () => 200);
 
   /** Why an operation is refused; undefined where it is not. */
   refusalOf({ query, variables }: Asked, limits: Limits): OperationTooLarge | undefined {

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { gauge, type Reading } from '../../subgraphs/metrics/instruments.ts';
+import { gauge } from '../../subgraphs/metrics/instruments.ts';
 
 const MIB = 1024 * 1024;
 /** One entry may fill so much of a cache; what is larger is made anew each time. */
@@ -11,62 +11,49 @@ const DOCUMENT_FACTOR = 110;
 /** The same without locations, which hold the tokens. */
 export const BARE_DOCUMENT_FACTOR = 20;
 
-/** A cache that holds so many MiB at most, by `sizeOf` in bytes; what was not used for longest goes first. Its size is measured by its name. */
-export function boundedCache<V extends object>(
-  name: string,
-  mebibytes: number,
-  sizeOf: (value: V, key: string) => number,
-) {
-  const cache = new LRUCache<string, V>({
-    maxSize: mebibytes * MIB,
-    maxEntrySize: mebibytes * MIB * LARGEST_SHARE,
-    sizeCalculation: (value, key) => Math.ceil(sizeOf(value, key)) + 2 * key.length + 200,
-  });
-  watchCache(name, cache);
-  return cache;
+// biome-ignore lint/suspicious/noExplicitAny: whatever is in it
+type Cache = BoundedCache<any>;
+
+const bytes = gauge(
+  'toolgraph_cache_bytes',
+  'Memory that caches of documents and plans take, estimated',
+  ({ calculatedSize, name: cache }: Cache) => [[calculatedSize, { cache }]],
+);
+const entries = gauge(
+  'toolgraph_cache_entries',
+  'What caches of documents and plans hold',
+  ({ size, name: cache }: Cache) => [[size, { cache }]],
+);
+
+/** A cache of at most so many MiB, measured by `sizeOf` in bytes, whose size is a metric by its name. */
+export class BoundedCache<V extends object> extends LRUCache<string, V> {
+  readonly name: string;
+
+  constructor(name: string, mebibytes: number, sizeOf: (value: V, key: string) => number) {
+    super({
+      maxSize: mebibytes * MIB,
+      maxEntrySize: mebibytes * MIB * LARGEST_SHARE,
+      sizeCalculation: (value, key) => Math.ceil(sizeOf(value, key)) + 2 * key.length + 200,
+    });
+    this.name = name;
+    for (const each of [bytes, entries]) each.watch(this);
+  }
 }
 
 /** The bytes that a document takes, estimated. */
 export const sizeOfDocument = ({ loc }: DocumentNode): number => (loc?.source.body.length ?? 0) * DOCUMENT_FACTOR;
 
 /** Texts of documents that clients have sent to ask for them by their hash. */
-export const persistedTexts = () => boundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
+export const persistedTexts = () => new BoundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
 
 /** Validated documents, as Apollo Server keeps them. */
 export function documentStore() {
-  const documents = boundedCache('documents', 24, sizeOfDocument);
+  const documents = new BoundedCache('documents', 24, sizeOfDocument);
   return {
     get: async (key: string) => documents.get(key),
     set: async (key: string, document: DocumentNode) => void documents.set(key, document),
     delete: async (key: string) => documents.delete(key),
   };
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: whatever is in it
-type Cache = LRUCache<string, any>;
-
-/** What each cache is called; those that are alike have one name. */
-const names = new WeakMap<Cache, string>();
-
-const of =
-  (read: (cache: Cache) => number) =>
-  (cache: Cache): Reading<{ cache: string }>[] => [[read(cache), { cache: names.get(cache) ?? '' }]];
-
-const bytes = gauge(
-  'toolgraph_cache_bytes',
-  'Memory that caches of documents and plans take, estimated',
-  of((cache) => cache.calculatedSize),
-);
-const entries = gauge(
-  'toolgraph_cache_entries',
-  'What caches of documents and plans hold',
-  of((cache) => cache.size),
-);
-
-/** Reads the size of a cache as long as it is used. */
-function watchCache(name: string, cache: Cache): void {
-  names.set(cache, name);
-  for (const each of [bytes, entries]) each.watch(cache);
 }
 
 /** A value that is made anew whenever what it is derived from is another object than before. */

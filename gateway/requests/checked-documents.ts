@@ -8,7 +8,7 @@ import {
   validate,
 } from 'graphql';
 import { log } from '../settings/log.ts';
-import { boundedCache, derivedFrom, sizeOfDocument } from './caches.ts';
+import { BoundedCache, derivedFrom, sizeOfDocument } from './caches.ts';
 import { insteadOf, withNodes } from './request-errors.ts';
 
 export type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
@@ -21,8 +21,9 @@ export function documentChecker(
   schema: () => GraphQLSchema,
   rules: readonly ValidationRule[] = specifiedRules,
 ): (query: string) => Checked {
-  const documents = derivedFrom(schema, () =>
-    boundedCache<{ document: DocumentNode }>('checked', KEPT, ({ document }) => sizeOfDocument(document)),
+  const documents = derivedFrom(
+    schema,
+    () => new BoundedCache<{ document: DocumentNode }>('checked', KEPT, ({ document }) => sizeOfDocument(document)),
   );
   return (query) => {
     const known = documents();

@@ -3,7 +3,7 @@ import type { LRUCache } from 'lru-cache';
 import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import { BARE_DOCUMENT_FACTOR, boundedCache } from '../requests/caches.ts';
+import { BARE_DOCUMENT_FACTOR, BoundedCache } from '../requests/caches.ts';
 import { requestOf } from '../requests/request-context.ts';
 import { executorOf, openStream } from './execution.ts';
 import { withHeldTaken } from './held-requests.ts';
@@ -12,7 +12,11 @@ import { FOR_KEYS, type SubgraphLink } from './link.ts';
 /** A subgraph of this process; all fetches of one request share the subgraph's context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const execute = executorOf(subgraph);
-  const documents = boundedCache<DocumentNode>('fetches', 8, (_document, query) => query.length * BARE_DOCUMENT_FACTOR);
+  const documents = new BoundedCache<DocumentNode>(
+    'fetches',
+    8,
+    (_document, query) => query.length * BARE_DOCUMENT_FACTOR,
+  );
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
       const request = requestOf(context);
