@@ -5,6 +5,7 @@ import {
   getNamedType,
   getNullableType,
   isScalarType,
+  isValueNode,
   Kind,
   type ValidationContext,
   type ValidationRule,
@@ -56,16 +57,10 @@ function checkLiterals(context: ValidationContext, checksDefaults: boolean): AST
     );
   };
   return {
-    VariableDefinition: ({ variable: { name } }) => {
-      variable = name.value;
+    enter: (node) => {
+      if (node.kind === Kind.VARIABLE_DEFINITION) variable = node.variable.name.value;
+      else if (isValueNode(node) && node.kind !== Kind.VARIABLE && node.kind !== Kind.NULL) check(node);
     },
-    IntValue: check,
-    FloatValue: check,
-    StringValue: check,
-    BooleanValue: check,
-    EnumValue: check,
-    ListValue: check,
-    ObjectValue: check,
   };
 }
 
