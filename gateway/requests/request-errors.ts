@@ -114,31 +114,22 @@ const INSTEAD: readonly (readonly [found: RegExp, answered: string])[] = [
 /** A message of those libraries as clients are answered. */
 export const insteadOf = (message: string): string => INSTEAD.find(([found]) => found.test(message))?.[1] ?? message;
 
-/** What validation says of several places in the same words is one error with all of these places. */
+/** Errors by their messages: what validation says of several places in the same words is one error with all of them. */
+const byMessage = <Fault extends { message: string }>(errors: readonly Fault[]) =>
+  [...Map.groupBy(errors, ({ message }) => message).values()] as [Fault, ...Fault[]][];
+
 function withPlaces(errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] {
-  return byMessage(errors).map(([first, ...others]) =>
-    others.length === 0
-      ? first
-      : { ...first, locations: [first, ...others].flatMap(({ locations = [] }) => locations) },
+  return byMessage(errors).map((same) =>
+    same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
   );
 }
 
 /** The same of errors that are objects of their class. */
 export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
-  return byMessage(errors).map(([first, ...others]) => {
-    const nodes = [first, ...others].flatMap((error) => error.nodes ?? []);
-    return others.length === 0 ? first : new GraphQLError(first.message, { nodes, extensions: first.extensions });
+  return byMessage(errors).map((same) => {
+    const [{ message, extensions }] = same;
+    return new GraphQLError(message, { nodes: same.flatMap(({ nodes = [] }) => nodes), extensions });
   });
-}
-
-function byMessage<Fault extends { message: string }>(errors: readonly Fault[]): [Fault, ...Fault[]][] {
-  const found = new Map<string, [Fault, ...Fault[]]>();
-  for (const error of errors) {
-    const same = found.get(error.message);
-    if (same) same.push(error);
-    else found.set(error.message, [error]);
-  }
-  return [...found.values()];
 }
 
 const LONGEST_QUOTED = 100;
