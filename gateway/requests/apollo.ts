@@ -130,7 +130,7 @@ function operationTimePlugin(slow: () => SlowFields): ApolloServerPlugin<Context
         if (!operation) return;
         const time = known.get(operation) ?? timeFor(document, operation, schema, slow());
         known.set(operation, time);
-        contextValue.request.allow(time);
+        contextValue.request.time = time;
       },
     }),
   };

@@ -54,7 +54,8 @@ export class RequestContext {
   readonly caller: Caller;
   readonly signal: AbortSignal | undefined;
   readonly #began = Date.now();
-  #time = OPERATION_TIMEOUT;
+  /** How long the operation may take, in milliseconds; set before it is executed. */
+  time = OPERATION_TIMEOUT;
   #contextId: string | undefined;
   #forgotten = 0;
   #callShares = new Map<string, number>();
@@ -109,12 +110,7 @@ export class RequestContext {
 
   /** When the time of the operation is over, in Unix milliseconds. */
   get endsAt(): number {
-    return this.#began + Math.min(this.#time, this.#longest);
-  }
-
-  /** Sets how long the operation may take, in milliseconds; before it is executed. */
-  allow(time: number): void {
-    this.#time = time;
+    return this.#began + Math.min(this.time, this.#longest);
   }
 
   /** How long ago it began, in milliseconds. */
@@ -220,16 +216,15 @@ export class DryRunAnswer {
   /** How many more were held, for which there was no room. */
   leftOut = 0;
 
-  /** Adds what a fetch would send, and how many more it left out; what several would send alike, they would share. */
+  /** Adds what a fetch would send, and how many more it left out. Requests that are alike are shared. */
   add(requests: readonly HeldRequest[], leftOut: number): void {
     this.leftOut += leftOut;
-    for (const request of requests) if (!this.#requests.has(request.curl)) this.#keep(request);
-  }
-
-  #keep(request: HeldRequest): void {
-    const { url, body, curl } = request;
-    if (this.#room.take(url.length + (body ?? '').length)) this.#requests.set(curl, request);
-    else this.leftOut++;
+    for (const request of requests) {
+      const { url, body, curl } = request;
+      if (this.#requests.has(curl)) continue;
+      if (this.#room.take(url.length + (body ?? '').length)) this.#requests.set(curl, request);
+      else this.leftOut++;
+    }
   }
 
   get requests(): HeldRequest[] {

@@ -102,7 +102,7 @@ describe('a subgraph in another process that takes calls and never answers', () 
   const askWithin = async (ms: number, query: string) => {
     const { port } = silent.address() as { port: number };
     const request = new RequestContext(EVERYBODY);
-    request.allow(ms);
+    request.time = ms;
     const began = Date.now();
     const { source } = overHttp('engine', `http://127.0.0.1:${port}`, SECRET);
     const { errors } = (await source.process({ request: { query }, context: { request } } as never)) as any;
