@@ -1,5 +1,5 @@
 /** What became of a write. */
-export type WriteOutcome = 'running' | 'succeeded' | 'partly' | 'failed' | 'not_sent' | 'outcome_unknown';
+type WriteOutcome = 'running' | 'succeeded' | 'partly' | 'failed' | 'not_sent' | 'outcome_unknown';
 
 /** A write; times in Unix milliseconds. */
 export type AuditEntryRecord = {
