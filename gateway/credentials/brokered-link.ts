@@ -3,9 +3,8 @@ import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { isRefusedCredential } from '../../subgraphs/upstream/errors.ts';
 import { requestOf } from '../requests/request-context.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import type { Account } from './account.ts';
 import { credentialHeadersOf } from './shown-credentials.ts';
-import type { TokenBroker } from './token-broker.ts';
+import type { Account, TokenBroker } from './token-broker.ts';
 
 type Process = SubgraphLink['source']['process'];
 

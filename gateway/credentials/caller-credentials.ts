@@ -5,10 +5,9 @@ import {
   type GivenCredential,
   type Renew,
 } from '../../subgraphs/upstream/credentials.ts';
-import type { Account } from './account.ts';
 import { OWNERS, type Owner } from './owners.ts';
 import type { ShownCredentials } from './shown-credentials.ts';
-import type { TokenBroker } from './token-broker.ts';
+import type { Account, TokenBroker } from './token-broker.ts';
 
 /** What a caller's credentials are made of. */
 type Parts = {
@@ -16,10 +15,8 @@ type Parts = {
   /** Whether this process's own take the place of those that are not shown. */
   mayUseOwn: boolean;
   /** Where there is a broker, and a user of it. */
-  brokered?: Brokered | undefined;
+  brokered?: { broker: TokenBroker; userId: string } | undefined;
 };
-
-type Brokered = { broker: TokenBroker; userId: string };
 
 /** In the place of a credential of a request that is not sent. */
 const NOT_ASKED_FOR = 'a-credential-that-was-not-asked-for';
@@ -80,7 +77,7 @@ export class CallerCredentials {
     const { shown, brokered } = this.#parts;
     const credential = shown.get(header);
     if (credential !== undefined || !brokered) return headerSource(credential ?? '');
-    return brokerSource(brokered.broker.providerOf(header), brokered.userId);
+    return brokerSource(brokered.broker.providerOf(header).name, brokered.userId);
   }
 
   readonly #renew: Renew = async (header, refused) => this.accountFor(header)?.insteadOf(refused);

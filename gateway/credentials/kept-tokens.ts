@@ -1,12 +1,11 @@
 import { hash } from 'node:crypto';
 import { chmodSync, closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseSync } from 'node:sqlite';
-import { setImmediate } from 'node:timers/promises';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { z } from 'zod';
 import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
 import { keyIn, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
-import { inTransaction, isDamaged, openConnection } from '../../subgraphs/store/connection.ts';
+import { isDamaged, openConnection } from '../../subgraphs/store/connection.ts';
 import { log } from '../settings/log.ts';
 
 /** The token of a user at a provider, and from when until when it is used, in Unix milliseconds. */
@@ -27,14 +26,12 @@ const BUSY = 1_000;
 const TABLES =
   'create table if not exists tokens (id text primary key, until integer not null, sealed blob not null) without rowid';
 
-/** Tokens of users in a data directory, encrypted. What waits to be written at the same time is one transaction. */
+/** Tokens of users in a data directory, encrypted. */
 export class KeptTokens {
   readonly #open: () => DatabaseSync;
   #database: DatabaseSync;
   readonly #sealing: Sealing;
   readonly #platform: string;
-  #waiting: (() => void)[] = [];
-  #flushed: Promise<void> | undefined;
 
   /**
    * @param platform the address of what gives them: those of another one are other tokens
@@ -64,39 +61,29 @@ export class KeptTokens {
     }
   }
 
-  /** Resolves when the token is on the disk, in place of the one before. */
-  keep(kept: KeptToken): Promise<void> {
-    const [id, sealed] = [this.#idOf(kept.user, kept.provider), this.#sealing.seal(JSON.stringify(kept))];
-    return this.#write(() => {
-      this.#database.prepare('insert or replace into tokens values (?, ?, ?)').run(id, kept.until, sealed);
-    });
+  /** Writes the token to the disk, in place of the one before. */
+  keep(kept: KeptToken): void {
+    const sealed = this.#sealing.seal(JSON.stringify(kept));
+    this.#write(
+      'insert or replace into tokens values (?, ?, ?)',
+      this.#idOf(kept.user, kept.provider),
+      kept.until,
+      sealed,
+    );
   }
 
-  /** Resolves when the token is not on the disk any more. */
-  forget(user: string, provider: string): Promise<void> {
-    const id = this.#idOf(user, provider);
-    return this.#write(() => {
-      this.#database.prepare('delete from tokens where id = ?').run(id);
-    });
+  /** Removes the token from the disk. */
+  forget(user: string, provider: string): void {
+    this.#write('delete from tokens where id = ?', this.#idOf(user, provider));
   }
 
   close(): void {
-    if (!this.#database.isOpen) return;
-    this.#flush();
-    this.#database.close();
+    if (this.#database.isOpen) this.#database.close();
   }
 
-  #write(write: () => void): Promise<void> {
-    this.#waiting.push(write);
-    this.#flushed ??= setImmediate().then(() => this.#flush());
-    return this.#flushed;
-  }
-
-  #flush(): void {
-    const waiting = this.#waiting.splice(0);
-    this.#flushed = undefined;
+  #write(sql: string, ...values: SQLInputValue[]): void {
     try {
-      if (waiting.length > 0) inTransaction(this.#database, () => waiting.forEach((write) => void write()));
+      this.#database.prepare(sql).run(...values);
     } catch (error) {
       if (isDamaged(error)) {
         this.#database.close();
