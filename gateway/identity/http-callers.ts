@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
 import type { TrustedProxies } from '../http/addresses.ts';
-import { errors } from '../http/errors.ts';
+import { withoutStatus } from '../requests/request-errors.ts';
 import { type Caller, noCredential, Unidentified } from './caller.ts';
 import { credentialIn } from './credentials.ts';
 import type { Identity } from './identity.ts';
-
-type Who = 'all' | 'with a credential';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +17,7 @@ declare module 'fastify' {
 export function identifyCallers(
   routes: FastifyInstance,
   identity: Identity,
-  who: Who = 'all',
+  who: 'all' | 'with a credential' = 'all',
   proxies?: TrustedProxies,
 ): void {
   routes.decorateRequest('caller');
@@ -31,19 +29,14 @@ export function identifyCallers(
       if (isStranger && who === 'with a credential') throw noCredential();
       request.caller = isStranger && proxies ? { ...caller, client: proxies.addressOf(request.raw) } : caller;
     } catch (fault) {
-      await refuse(fault, reply.header('cache-control', 'no-store'));
+      reply.header('cache-control', 'no-store');
+      if (fault instanceof Unidentified) reply.code(401).header('www-authenticate', fault.challenge);
+      else if (fault instanceof BadCredential) reply.code(400);
+      else throw fault;
+      await reply.send({ errors: [withoutStatus(fault)] });
     }
   };
   routes.addHook('onRequest', identify);
   // A credential may have ended while the body arrived.
   if (identity.isRequired) routes.addHook('preHandler', identify);
-}
-
-async function refuse(fault: unknown, reply: FastifyReply): Promise<void> {
-  if (fault instanceof Unidentified) {
-    await reply.code(401).header('www-authenticate', fault.challenge).send(errors('UNAUTHENTICATED', fault.message));
-  } else if (fault instanceof BadCredential) {
-    const { http, ...extensions } = fault.extensions;
-    await reply.code(400).send({ errors: [{ message: fault.message, extensions }] });
-  } else throw fault;
 }

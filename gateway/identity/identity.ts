@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { errorOf, required } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { CredentialRules } from '../credentials/caller-credentials.ts';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import { watchPath } from '../settings/files.ts';
@@ -15,7 +15,6 @@ import {
   permissionsOf,
   Unidentified,
 } from './caller.ts';
-import type { Credential } from './credentials.ts';
 import { findKey, isKey, type KeptKey, readKeys } from './keys.ts';
 import { type KeyTimes, type TokenSettings, tokenVerifier } from './tokens.ts';
 
@@ -52,8 +51,7 @@ export class Identity {
   readonly #callers: LRUCache<string, Caller>;
   readonly #watches = new Set<Watch>();
   #keys: KeptKey[] = [];
-  readonly #timers: NodeJS.Timeout[] = [];
-  readonly #stopWatching: (() => void) | undefined;
+  readonly #opened = new DisposableStack();
 
   /**
    * Throws a `ConfigurationError` where the file of the keys cannot be read.
@@ -73,18 +71,18 @@ export class Identity {
       credentials: rules.of('anonymous'),
     };
     if (!settings) return;
-    this.#timers.push(setInterval(() => this.#endInvalid(expiryOf), LOOK_EVERY).unref());
-    this.#timers.push(setInterval(() => void this.#verifyAgain(), knownFor).unref());
+    this.#opened.use(setInterval(() => this.#endInvalid(expiryOf), LOOK_EVERY).unref());
+    this.#opened.use(setInterval(() => void this.#verifyAgain(), knownFor).unref());
     const { keysFile } = settings;
     if (keysFile === undefined) return;
-    this.#stopWatching = watchPath(keysFile, () => this.#readKeysAgain(keysFile), LOOK_EVERY);
+    this.#opened.defer(watchPath(keysFile, () => this.#readKeysAgain(keysFile), LOOK_EVERY));
     this.#keys = readKeys(keysFile);
   }
 
   /**
    * Who shows that credential, and those of services. Throws `Unidentified` where nobody may, and `KeysUnavailable` where that cannot be said now.
    */
-  async callerOf(credential: Credential | undefined, shown?: ShownCredentials): Promise<Caller> {
+  async callerOf(credential: string | undefined, shown?: ShownCredentials): Promise<Caller> {
     return showing(this.isRequired ? await this.#callerOf(credential) : this.#everybody, shown);
   }
 
@@ -94,12 +92,17 @@ export class Identity {
     return showing({ ...known, id: 'worker', credentials: this.#rules.of('worker') }, shown);
   }
 
-  async #callerOf(credential: Credential | undefined): Promise<Caller> {
-    if (!credential) return this.#callerWithout();
-    const digest = hash('sha256', credential.token, 'hex');
+  async #callerOf(credential: string | undefined): Promise<Caller> {
+    if (credential === undefined) {
+      if (this.#anonymous) return this.#anonymous;
+      throw noCredential();
+    }
+    const digest = hash('sha256', credential, 'hex');
     const known = this.#callers.get(digest);
     if (known && !isOver(known)) return known;
-    const caller = await this.#identify(credential.token);
+    const identified = await this.#identify(credential);
+    const mayIntrospect = isAdmin(identified) || this.#settings?.schemaForCallers === true;
+    const caller = { ...identified, mayIntrospect, credentials: this.#rules.of(identified.role, identified.userId) };
     this.#callers.set(digest, caller);
     return caller;
   }
@@ -115,19 +118,13 @@ export class Identity {
   }
 
   close(): void {
-    this.#stopWatching?.();
-    for (const timer of this.#timers) clearInterval(timer);
+    this.#opened.dispose();
   }
 
-  #callerWithout(): Caller {
-    if (this.#anonymous) return this.#anonymous;
-    throw noCredential();
-  }
-
-  async #identify(token: string): Promise<Caller> {
-    if (isKey(token) && this.#settings?.keysFile !== undefined) return this.#withRights(this.#callerOfKey(token));
+  async #identify(token: string): Promise<Identified> {
+    if (isKey(token) && this.#settings?.keysFile !== undefined) return this.#callerOfKey(token);
     if (!this.#verify) throw new Unidentified('the credential is no key of this server');
-    return this.#withRights(await this.#verify(token));
+    return this.#verify(token);
   }
 
   /** Closes what is open by tokens whose key is no longer published; if the keys cannot be fetched, nothing is closed. */
@@ -146,11 +143,6 @@ export class Identity {
     const caller = { id, role, permissions: permissionsOf(role, tools), expiresAt, isRevoked, isAnonymous: false };
     if (isOver(caller)) throw new Unidentified('the key has expired');
     return caller;
-  }
-
-  #withRights(caller: Identified): Caller {
-    const mayIntrospect = isAdmin(caller) || required(this.#settings, 'settings').schemaForCallers;
-    return { ...caller, mayIntrospect, credentials: this.#rules.of(caller.role, caller.userId) };
   }
 
   /** Takes the keys of the file when it has changed: those who are here by a key that is gone are here no longer. */

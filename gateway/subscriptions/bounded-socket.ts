@@ -3,7 +3,6 @@ import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { type RawData, WebSocket } from 'ws';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import type { Caller } from '../identity/caller.ts';
-import type { Credential } from '../identity/credentials.ts';
 import { messageWithin } from '../limits/answer-size.ts';
 import { type Limits, PROFILES } from '../limits/profiles.ts';
 import { TokenBucket } from '../limits/request-rates.ts';
@@ -34,7 +33,7 @@ export class BoundedSocket extends WebSocket implements Protocol {
   /** Who has opened it; undefined before it has begun, and when its caller is one no longer. */
   caller: Caller | undefined;
   /** What its upgrade has shown. */
-  shown: Credential | undefined;
+  shown: string | undefined;
   shownCredentials: ShownCredentials = NO_CREDENTIALS;
   /** Whether it is one of those that its owner has open. */
   isCounted = false;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { fetchKeys } from '../../gateway/identity/published-keys.ts';
+import { fetchKeys } from '../../gateway/identity/tokens.ts';
 import { sandboxEnvironment } from '../../gateway/processes/sandbox-process.ts';
 import { readSettings } from '../../gateway/settings/config.ts';
 import { NotCalled, Outgoing, type Resolve } from '../../sandbox/state/outgoing.ts';

@@ -191,11 +191,11 @@ test('a stream that is opened while its key is revoked is ended', async () => {
     anonymousTools: undefined,
     schemaForCallers: false,
   });
-  const caller = await identity.callerOf({ token: key });
+  const caller = await identity.callerOf(key);
   await keys('revoke', 'opening');
   await vi.waitUntil(
     () =>
-      identity.callerOf({ token: key }).then(
+      identity.callerOf(key).then(
         () => false,
         () => true,
       ),

@@ -111,10 +111,10 @@ test('a public key is no secret that signs', async () => {
 test('who shows the same token again and again is verified again all the same: its key may be published no longer', async () => {
   const identity = identityOf('/again');
   const token = await sign('ES256');
-  const first = await identity.callerOf({ token });
-  const isAnother = async () => (await identity.callerOf({ token })) !== first;
+  const first = await identity.callerOf(token);
+  const isAnother = async () => (await identity.callerOf(token)) !== first;
 
-  expect(await identity.callerOf({ token })).toBe(first);
+  expect(await identity.callerOf(token)).toBe(first);
   expect(await vi.waitUntil(isAnother, { timeout: 10_000, interval: 20 })).toBe(true);
 });
 
@@ -123,7 +123,7 @@ test('what is open by a token ends when its key is published no longer, and not 
   const ended: [alg: string, message: string][] = [];
   const shown = new Map([['taskmanager', 'pk_1_SHOWN']]);
   for (const [alg, services] of [['ES256'], ['ES256', shown], ['RS256']] as const) {
-    const caller = await identity.callerOf({ token: await sign(alg) }, services);
+    const caller = await identity.callerOf(await sign(alg), services);
     identity.watch(caller, ({ message }) => ended.push([alg, message]));
   }
   const asked = () => countOf('/removed');
