@@ -7,11 +7,10 @@ import type { Audit } from './execution/audited-run.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
-import { type Allowed, answerAllowed, answerPages, answerPagesAstray, mayPass } from './http/allowed-hosts.ts';
-import { checkValues } from './http/bodies.ts';
+import { type Allowed, answerPages, mayPass } from './http/allowed-hosts.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import { contextFor, graphRoute } from './http/graph-route.ts';
-import { listenAt, openHttp, portOf, type RunningServer } from './http/http-server.ts';
+import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
 import { openRoutes, openSigned } from './http/subgraph-routes.ts';
 import { EVERYBODY, STRANGER } from './identity/caller.ts';
 import { CallerRules } from './identity/caller-rules.ts';
@@ -150,14 +149,7 @@ export async function serve({
       });
   };
   const isAnswered = (visit: FastifyRequest['raw']) => isProbe(visit) || mayPass(visit, allowed);
-  const { app, draining } = openHttp({
-    checkText: checkValues,
-    acceptsUpgrade: isWebSocket,
-    beforeRefusals: (to) => {
-      answerAllowed(to, isAnswered);
-      answerPagesAstray(to);
-    },
-  });
+  const { app, draining } = openHttp({ isAnswered, acceptsUpgrade: isWebSocket });
   const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])].map((part) => () => part.health()));
   const mayReadReasons = async ({ raw }: FastifyRequest) => mayPass(raw, allowed) && mayOperate(raw, identity);
   probeRoutes(app, readiness, mayReadReasons);
@@ -212,13 +204,13 @@ export async function serve({
     documents.stop();
     await Promise.all([app.close(), outside?.app.close(), sockets.close()]);
   });
-  await listenAt(app, { host, port: settings.port }, 'PORT');
-  if (outside) await listenAt(outside.app, { host, port: publicPort ?? 0 }, 'PUBLIC_PORT');
+  const bound = await listenAt(app, { host, port: settings.port }, 'PORT');
+  const signedPort = outside && (await listenAt(outside.app, { host, port: publicPort ?? 0 }, 'PUBLIC_PORT'));
   const probes = await listenForProbes({ host, port: settings.probePort }, readiness, isAnswered, mayReadReasons);
   const opened = opening.move();
   return {
-    url: urlAt(host, portOf(app)),
-    ...(outside ? { signedUrl: urlAt(host, portOf(outside.app)) } : {}),
+    url: urlAt(host, bound),
+    ...(signedPort ? { signedUrl: urlAt(host, signedPort) } : {}),
     stop: async (quiet) => {
       await readiness.stop(settings.drain);
       eventStreams.stop();

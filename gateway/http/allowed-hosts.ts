@@ -20,10 +20,14 @@ export const NOT_ALLOWED =
   'Host or Origin not allowed: use 127.0.0.1 or localhost as the host, or one that ALLOWED_HOSTS names; ALLOWED_ORIGINS names the origins whose pages may use the graph';
 
 /** Refuses requests that are not to be answered, before anything else is done for them. */
-export function answerAllowed(app: FastifyInstance, isAnswered: (visit: IncomingMessage) => boolean): void {
+export function answerAllowed(
+  app: FastifyInstance,
+  isAnswered: (visit: IncomingMessage) => boolean,
+  message = NOT_ALLOWED,
+): void {
   app.addHook('onRequest', ({ raw }, reply, next) => {
     if (isAnswered(raw)) return next();
-    reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
+    reply.code(403).send(errors('FORBIDDEN', message));
   });
 }
 

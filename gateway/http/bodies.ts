@@ -2,22 +2,33 @@ import { Readable } from 'node:stream';
 import { parse } from 'content-type';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { endOfString, isJsonObject, jsonFault, readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
-import { upTo } from '../limits/http-limits.ts';
+import { endOfString, jsonFault, readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { Limits } from '../limits/profiles.ts';
 import { whenOver } from './draining.ts';
 import { badRequest, withBody } from './errors.ts';
 
 /** The largest body of a request, in bytes, where a route says nothing else. */
 export const LARGEST_BODY = 1024 * 1024;
+/** The largest body at `/graphql`, in bytes: the largest mail, 36,700,160 bytes, as a JSON string with room for its escapes. */
+export const LARGEST_OPERATION = 48 * 1024 * 1024;
+/** How many bodies beyond the usual limit are read at the same time. */
+const AT_ONCE = 2;
+/** How many values such a body may hold: it is for long texts, while a million small values would take fifty times its size. */
+const MOST_VALUES = 100_000;
+
+/** Refuses bytes that are no UTF-8, where a usual decoder would put U+FFFD in their place; a byte order mark is left out. */
+const UTF8 = new TextDecoder('utf-8', { fatal: true });
+const NO_UTF8 = 'the body is not in UTF-8, as JSON is: send it in UTF-8';
 
 /** Has the bodies of an app read as JSON, without losing a digit. */
-export function parseJson(app: FastifyInstance, checkText: (text: string) => void): void {
+export function parseJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     let text = '';
     try {
       text = textOf(body, request);
-      checkText(text);
+      if (request.routeOptions.bodyLimit === LARGEST_OPERATION) checkValues(text);
       done(null, readRequestJson(text));
     } catch (error) {
       const fault = errorOf(error);
@@ -25,10 +36,6 @@ export function parseJson(app: FastifyInstance, checkText: (text: string) => voi
     }
   });
 }
-
-/** Refuses bytes that are no UTF-8, where a usual decoder would put U+FFFD in their place; a byte order mark is left out. */
-const UTF8 = new TextDecoder('utf-8', { fatal: true });
-const NO_UTF8 = 'the body is not in UTF-8, as JSON is: send it in UTF-8';
 
 function textOf(body: Buffer, { headers: { 'content-type': declared = '' } }: FastifyRequest): string {
   const { charset = 'utf-8' } = /charset/i.test(declared) ? parse(declared).parameters : {};
@@ -45,63 +52,60 @@ function unreadJson(error: unknown, text: string, request: FastifyRequest): stri
   return withBody(text === '' ? 'the body is empty' : `the body ${jsonFault(error, text)}`, request);
 }
 
-type Next = (error: Error | null, payload?: Readable) => void;
-
-/** The largest body at `/graphql`, in bytes: the largest mail, 36,700,160 bytes, as a JSON string with room for its escapes. */
-export const LARGEST_OPERATION = 48 * 1024 * 1024;
-/** How many bodies beyond the usual limit are read at the same time. */
-const AT_ONCE = 2;
-/** How many values such a body may hold: it is for long texts, while a million small values would take fifty times its size. */
-const MOST_VALUES = 100_000;
-
-/** A body of undeclared length has the usual limit. */
-const lengthNeeded = (most: number) =>
-  badRequest(`the body is larger than ${most} bytes; a larger one needs a content-length`, 413);
-
-/**
- * Lets a few bodies at a time be larger than others. Their length must be declared, they may hold only so many values, and their document is
- * no longer than that of other bodies.
- */
-export class LargeBodies {
-  #reading = 0;
-
-  /** A hook before a body is read. */
-  admit = ({ headers }: FastifyRequest, { raw }: FastifyReply, payload: Readable, next: Next) => {
-    if ('transfer-encoding' in headers) return next(null, Readable.from(upTo(payload, LARGEST_BODY, lengthNeeded)));
-    const length = Number(headers['content-length'] ?? 0);
-    if (length <= LARGEST_BODY || length > LARGEST_OPERATION) return next(null, payload);
-    if (this.#reading >= AT_ONCE) {
-      raw.setHeader('retry-after', '1');
-      const message = `${AT_ONCE} bodies larger than ${LARGEST_BODY} bytes are being read: send this one later`;
-      return next(badRequest(message, 503));
-    }
-    this.#reading++;
-    whenOver(raw, () => this.#reading--);
-    next(null, payload);
-  };
-}
-
-/** A hook once a body is read. */
-export function checkLargeBody({ headers, body }: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void) {
-  if (!(Number(headers['content-length']) > LARGEST_BODY)) return next();
-  const query = isJsonObject(body) ? body.query : undefined;
-  const isLong = typeof query === 'string' && query.length > LARGEST_BODY;
-  const message = `the document is longer than ${LARGEST_BODY} characters: give long values as variables`;
-  next(isLong ? badRequest(message, 413) : undefined);
-}
-
 /** Refuses the text of a large body that holds too many values, before it is parsed. */
-export function checkValues(json: string): void {
+function checkValues(json: string): void {
   if (json.length <= LARGEST_BODY) return;
+  const message = `a body larger than ${LARGEST_BODY} bytes holds ${MOST_VALUES} values at most: send them in parts`;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
     const character = json.charCodeAt(at);
     if (character === 34) at = endOfString(json, at);
     else if (character === 44 || character === 91 || character === 123) values++;
-    if (values > MOST_VALUES)
-      throw badRequest(
-        `a body larger than ${LARGEST_BODY} bytes holds ${MOST_VALUES} values at most: send them in parts`,
-        413,
-      );
+    if (values > MOST_VALUES) throw badRequest(message, 413);
+  }
+}
+
+type Next = (error: Error | null, payload?: Readable) => void;
+
+/**
+ * A hook before a body is read, which refuses one that is larger than its client or its route takes. A few at a time may be larger than usual
+ * ones; their length must be declared.
+ */
+export function limitBodies(limitsOf: (caller: Caller) => Limits) {
+  let reading = 0;
+  return ({ headers, caller, routeOptions }: FastifyRequest, reply: FastifyReply, payload: Readable, next: Next) => {
+    const most = Math.min(limitsOf(caller).body, routeOptions.bodyLimit ?? LARGEST_BODY);
+    const length = Number(headers['content-length'] ?? 0);
+    if (length > most) {
+      // What the client sends of the body would be taken for its next request.
+      reply.header('connection', 'close');
+      return next(tooLarge(most));
+    }
+    if ('transfer-encoding' in headers) return next(null, Readable.from(upTo(payload, most)));
+    if (length <= LARGEST_BODY) return next(null, payload);
+    if (reading >= AT_ONCE) {
+      reply.header('retry-after', '1');
+      const message = `${AT_ONCE} bodies larger than ${LARGEST_BODY} bytes are being read: send this one later`;
+      return next(badRequest(message, 503));
+    }
+    reading++;
+    whenOver(reply.raw, () => reading--);
+    next(null, payload);
+  };
+}
+
+const tooLarge = (most: number) =>
+  badRequest(`the body is larger than ${most} bytes, which is the most: send it in parts`, 413);
+
+const NO_LENGTH = `the body is larger than ${LARGEST_BODY} bytes; a larger one needs a content-length`;
+
+/** A body of undeclared length, which fails beyond `most` and beyond the usual limit. */
+async function* upTo(body: Readable, most: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > most) throw tooLarge(most);
+    if (size > LARGEST_BODY) throw badRequest(NO_LENGTH, 413);
+    yield chunk;
   }
 }

@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
   interface FastifyReply {
     /** Why it is refused; null where it is not. */
-    refusal: { code: string | undefined } | null;
+    refusal: { code?: string } | null;
   }
 }
 
@@ -70,26 +70,23 @@ const LONGEST_PATH = 200;
 export function logRefusals(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.addHook('onSend', (_request, reply, payload, done) => {
-    if (reply.statusCode >= 400 && log.isLevelEnabled('info')) reply.refusal = { code: codeIn(payload) };
+    if (reply.statusCode >= 400 && log.isLevelEnabled('info')) {
+      // The code of the first error: in JSON this is found in no string, whose quotes are escaped.
+      const [, code] = /"code":"(\w{1,64})"/.exec(typeof payload === 'string' ? payload : '') ?? [];
+      reply.refusal = code ? { code } : {};
+    }
     done(null, payload);
   });
   app.addHook('onResponse', ({ id, method, url, routeOptions, caller }, reply, done) => {
     const { refusal, statusCode: status, elapsedTime } = reply;
     if (refusal) {
       const path = routeOptions.url ?? clean(pathOf(url)).slice(0, LONGEST_PATH);
-      const { code } = refusal;
+      const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
       const message = status < 500 ? 'request refused' : 'request failed';
-      const why = { status, ...(code ? { code } : {}), ms: tenths(elapsedTime) };
-      log.info({ requestId: id, ...askedBy(caller), method, path, ...why }, message);
+      log.info({ requestId: id, ...askedBy(caller), ...why }, message);
     }
     done();
   });
-}
-
-/** The code of the first error in an answer; in a text of JSON this is found in no string, whose quotes are escaped. */
-function codeIn(payload: unknown): string | undefined {
-  const [, code] = /"code":"(\w{1,64})"/.exec(typeof payload === 'string' ? payload : '') ?? [];
-  return code;
 }
 
 export const NOTHING_HERE = 'there is nothing here: the graph is at /graphql';
@@ -97,34 +94,24 @@ export const NOTHING_HERE = 'there is nothing here: the graph is at /graphql';
 /** Answers what no route takes before its body is read. */
 export function refuseMethods(app: FastifyInstance): void {
   const routes: { path: RegExp; methods: string[] }[] = [];
+  const answerNoRoute = ({ url, method }: FastifyRequest, reply: FastifyReply) => {
+    const path = routeOf(url);
+    const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
+    if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOTHING_HERE));
+    const methods = [...allowed].join(', ');
+    reply.code(405).header('allow', methods);
+    return reply.send(errors('BAD_REQUEST', `${method} is not allowed here: use ${methods}`));
+  };
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.includes('*')) routes.push({ path: patternOf(url), methods: [method].flat() });
   });
   app.addHook('onRequest', (request, reply, next) => {
-    if (request.is404) return void answerNoRoute(request, reply, routes);
+    if (request.is404) return void answerNoRoute(request, reply);
     const { 'content-encoding': encoding = 'identity' } = request.headers;
-    if (encoding.toLowerCase() !== 'identity') return void refuseEncoding(reply);
-    next();
+    if (encoding.toLowerCase() === 'identity') return next();
+    reply.code(415).send(errors('BAD_REQUEST', 'a body with a content-encoding cannot be read: send it as it is'));
   });
-  app.setNotFoundHandler((request, reply) => answerNoRoute(request, reply, routes));
+  app.setNotFoundHandler(answerNoRoute);
 }
-
-const refuseEncoding = (reply: FastifyReply) =>
-  reply.code(415).send(errors('BAD_REQUEST', 'a body with a content-encoding cannot be read: send it as it is'));
 
 const patternOf = (url: string) => new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`);
-
-function answerNoRoute(
-  { url, method }: FastifyRequest,
-  reply: FastifyReply,
-  routes: { path: RegExp; methods: string[] }[],
-) {
-  const path = routeOf(url);
-  const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
-  if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOTHING_HERE));
-  const methods = [...allowed].join(', ');
-  return reply
-    .code(405)
-    .header('allow', methods)
-    .send(errors('BAD_REQUEST', `${method} is not allowed here: use ${methods}`));
-}

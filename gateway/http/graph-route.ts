@@ -6,7 +6,6 @@ import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { Introspections } from '../execution/introspection.ts';
 import type { Caller } from '../identity/caller.ts';
 import { answerWithin } from '../limits/answer-size.ts';
-import { bodyWithin } from '../limits/http-limits.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { askedFault, OPERATION_BODY } from '../requests/asked-operation.ts';
@@ -16,12 +15,14 @@ import { type RequestOptions, requestOptions } from '../requests/request-options
 import type { EventStreams } from '../subscriptions/event-streams.ts';
 import { traceRequest } from '../traces/operations.ts';
 import { FOREIGN, isOpened, mayBeForeign } from './allowed-hosts.ts';
-import { checkLargeBody, LARGEST_OPERATION, LargeBodies } from './bodies.ts';
+import { LARGEST_BODY, LARGEST_OPERATION, limitBodies } from './bodies.ts';
 import { whenGone } from './draining.ts';
 import { badRequest } from './errors.ts';
 
 /** In how many calls of upstreams an answer was made; attempts that were repeated count once. */
 const UPSTREAM_CALLS = 'x-upstream-calls';
+
+const LONG_DOCUMENT = `the document is longer than ${LARGEST_BODY} characters: give long values as variables`;
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -68,13 +69,14 @@ export function graphRoute(
     exposeHeadRoute: false,
     config: { body: OPERATION_BODY },
     bodyLimit: LARGEST_OPERATION,
-    preParsing: [bodyWithin(limitsOf), new LargeBodies().admit],
-    preHandler: checkLargeBody,
+    preParsing: limitBodies(limitsOf),
     handler: (request, reply) => {
       if (isOpened(request)) return reply.redirect('/');
       if (mayBeForeign(request)) throw badRequest(FOREIGN);
       const fault = askedFault(request);
       if (fault) throw badRequest(fault);
+      const query = isJsonObject(request.body) ? request.body.query : undefined;
+      if (typeof query === 'string' && query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
       return eventStreams.isFor(request)
         ? eventStreams.answer(request, reply)
         : traceRequest(request.headers, () => answer.call(routes, request, reply));

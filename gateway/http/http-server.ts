@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { countResponses } from '../operating/operation-metrics.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
 import { pathOf } from './addresses.ts';
+import { answerAllowed, answerPagesAstray } from './allowed-hosts.ts';
 import { LARGEST_BODY, parseJson } from './bodies.ts';
 import { Draining } from './draining.ts';
 import { answerFault, badRequest, logRefusals, refuseMethods } from './errors.ts';
@@ -14,6 +15,8 @@ import { answerFault, badRequest, logRefusals, refuseMethods } from './errors.ts
 const ARRIVAL = 30_000;
 /** How long its head may take of that. */
 const HEAD_ARRIVAL = 10_000;
+
+const NOT_ENCODED = 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent';
 
 /** An HTTP server, and what lets it finish. */
 export type Http = { app: FastifyInstance; draining: Draining };
@@ -40,10 +43,8 @@ type HttpOptions = {
   maxHeaderSize?: number;
   /** How long a request may take to arrive, in milliseconds. */
   arrival?: number;
-  /** Throws for a JSON text that is not to be parsed. */
-  checkText?(text: string): void;
-  /** Adds hooks that come before what no route takes is refused. */
-  beforeRefusals?(app: FastifyInstance): void;
+  /** Whether a request is answered; without it all are. */
+  isAnswered?(request: IncomingMessage): boolean;
   /** Whether a request to upgrade is one for the server's `upgrade` listener. */
   acceptsUpgrade?(request: IncomingMessage): boolean;
 };
@@ -59,8 +60,7 @@ export function openHttp({
   bodyLimit = LARGEST_BODY,
   maxHeaderSize,
   arrival = ARRIVAL,
-  checkText = () => {},
-  beforeRefusals = () => {},
+  isAnswered,
   acceptsUpgrade = () => false,
 }: HttpOptions = {}): Http {
   const headersTimeout = Math.min(arrival, HEAD_ARRIVAL);
@@ -79,31 +79,26 @@ export function openHttp({
     clientErrorHandler: destroyConnection,
     frameworkErrors: answerFault,
   });
-  parseJson(app, checkText);
+  parseJson(app);
   app.setErrorHandler(answerFault);
   const draining = new Draining(app);
   app.addHook('onRequest', ({ id, url }, reply, next) => {
     reply.header(REQUEST_ID, id);
-    if (!isEncoded(url.slice(pathOf(url).length))) return next(badRequest(NOT_ENCODED));
+    try {
+      decodeURIComponent(url.slice(pathOf(url).length));
+    } catch {
+      return next(badRequest(NOT_ENCODED));
+    }
     next(draining.refuses ? badRequest('the server is stopping: retry in a few seconds', 503) : undefined);
   });
   logRefusals(app);
   countResponses(app);
-  beforeRefusals(app);
+  if (isAnswered) {
+    answerAllowed(app, isAnswered);
+    answerPagesAstray(app);
+  }
   refuseMethods(app);
   return { app, draining };
-}
-
-const NOT_ENCODED = 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent';
-
-/** Whether the percent signs of a query are an encoding of UTF-8; a usual reader would leave what is none as it is written. */
-function isEncoded(query: string): boolean {
-  try {
-    decodeURIComponent(query);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Destroys a connection that sends malformed HTTP or is too slow: an error could be taken for the response of another request. */
@@ -112,21 +107,15 @@ function destroyConnection({ code }: Error & { code?: string }, connection: Sock
   connection.destroy();
 }
 
-/** The port at which a server listens. */
-export function portOf(app: FastifyInstance): number {
-  const [bound] = app.addresses();
-  if (typeof bound !== 'object') throw new Error('the server listens at no port');
-  return bound.port;
-}
-
-/** Has a server listen at the port that a variable names. Throws a sentence where that is in use; it may be free at the next try. */
+/** Listens at the port that a variable names, and returns it. Throws a sentence where it is in use; it may be free at the next try. */
 export async function listenAt(
   app: FastifyInstance,
   at: { host: string; port: number },
   variable: string,
-): Promise<void> {
+): Promise<number> {
   try {
     await app.listen(at);
+    return (app.server.address() as AddressInfo).port;
   } catch (fault) {
     if (errorOf(fault).code !== 'EADDRINUSE') throw fault;
     throw new Error(`${variable}=${at.port} is in use: set it to another one`);

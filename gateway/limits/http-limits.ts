@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { TrustedProxies } from '../http/addresses.ts';
 import { whenGone, whenOver } from '../http/draining.ts';
-import { badRequest } from '../http/errors.ts';
 import type { Caller } from '../identity/caller.ts';
 import { type Admission, type Leave, Left, Overloaded } from './admission.ts';
 import type { Limits } from './profiles.ts';
@@ -10,7 +8,6 @@ import type { RateLimited, RequestRates } from './request-rates.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller;
     /** Frees the request's slot before its response is written; null before it has one. */
     leave: Leave | null;
   }
@@ -57,32 +54,3 @@ export const retryHeaders = ({ retryAfterMs }: { retryAfterMs: number }): Record
   'retry-after': String(Math.ceil(retryAfterMs / 1_000)),
   'cache-control': 'no-store',
 });
-
-type Next = (error: Error | null, payload?: Readable) => void;
-
-/** A hook before a body is read, which refuses one that is larger than its client may send. */
-export const bodyWithin =
-  (limitsOf: (caller: Caller) => Limits) =>
-  ({ headers, caller }: FastifyRequest, reply: FastifyReply, payload: Readable, next: Next) => {
-    const { body: most } = limitsOf(caller);
-    if (Number(headers['content-length']) > most) {
-      // What the client sends of the body would be taken for its next request.
-      reply.header('connection', 'close');
-      return next(tooLarge(most));
-    }
-    next(null, 'transfer-encoding' in headers ? Readable.from(upTo(payload, most, tooLarge)) : payload);
-  };
-
-const tooLarge = (most: number) =>
-  badRequest(`the body is larger than ${most} bytes, which is the most: send it in parts`, 413);
-
-/** A stream that fails, as `refusal` says, when it has more bytes than that. */
-export async function* upTo(stream: Readable, most: number, refusal: (most: number) => Error): AsyncGenerator<Buffer> {
-  let size = 0;
-  const chunks: AsyncIterable<Buffer> = stream.iterator({ destroyOnReturn: false });
-  for await (const chunk of chunks) {
-    size += chunk.length;
-    if (size > most) throw refusal(most);
-    yield chunk;
-  }
-}

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeOf } from '../http/addresses.ts';
-import { answerAllowed } from '../http/allowed-hosts.ts';
 import { listenAt, openHttp } from '../http/http-server.ts';
 import { limitConnections } from '../limits/connections.ts';
 import type { Readiness } from './readiness.ts';
@@ -64,7 +63,7 @@ export async function listenForProbes(
   mayRead: (request: FastifyRequest) => Promise<boolean>,
 ): Promise<{ stop(): Promise<void> }> {
   if (port === undefined) return { stop: async () => {} };
-  const { app } = openHttp({ beforeRefusals: (to) => answerAllowed(to, isAnswered) });
+  const { app } = openHttp({ isAnswered });
   limitConnections(app.server, MOST_CONNECTIONS);
   probeRoutes(app, readiness, mayRead);
   await listenAt(app, { host, port }, 'PROBE_PORT');

@@ -22,7 +22,7 @@ import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { whenOver } from '../http/draining.ts';
 import { errors } from '../http/errors.ts';
-import { listenAt, openHttp, portOf, type RunningServer } from '../http/http-server.ts';
+import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
 import { metricsRoute } from '../operating/metrics.ts';
 import { probeRoutes } from '../operating/probe-routes.ts';
@@ -92,8 +92,7 @@ export async function serveSubgraph(
   await using opening = new AsyncDisposableStack();
   opening.defer(() => subgraph.stop());
   opening.defer(() => app.close());
-  await listenAt(app, { host, port }, 'SUBGRAPH_PORT');
-  const url = `http://${host}:${portOf(app)}`;
+  const url = `http://${host}:${await listenAt(app, { host, port }, 'SUBGRAPH_PORT')}`;
   for (const notice of await subgraph.start(url, new RequestLog())) log.warn(notice);
   const opened = opening.move();
   return {

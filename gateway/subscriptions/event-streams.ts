@@ -5,12 +5,12 @@ import { isJsonObject, jsonFault, readRequestJson, writeJson } from '../../subgr
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { TrustedProxies } from '../http/addresses.ts';
 import { FOREIGN, mayBeForeign } from '../http/allowed-hosts.ts';
+import { limitBodies } from '../http/bodies.ts';
 import { whenGone, whenOver } from '../http/draining.ts';
 import { badRequest, errors } from '../http/errors.ts';
 import type { Caller } from '../identity/caller.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { OpenByCaller } from '../limits/connections.ts';
-import { bodyWithin } from '../limits/http-limits.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
 import { RequestContext } from '../requests/request-context.ts';
@@ -72,7 +72,7 @@ export class EventStreams {
       url: '/stream',
       exposeHeadRoute: false,
       config: { body: OPERATION_BODY },
-      preParsing: bodyWithin(this.#options.limitsOf),
+      preParsing: limitBodies(this.#options.limitsOf),
       handler: (request, reply) => this.answer(request, reply),
     });
   }
