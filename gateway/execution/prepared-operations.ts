@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import { countSelections } from '../limits/documents.ts';
+import { countSelections } from '../limits/operations.ts';
 import { BoundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
 import { operationNamed } from '../requests/request-errors.ts';

@@ -23,29 +23,28 @@ import type { ContextValue } from '../requests/request-context.ts';
 /** So many times as many calls as an operation may make may be those that it is estimated to make: most reads are shared, and few pages are full. */
 const FACTOR = 10;
 
-type LoadedGraph = { supergraph: DocumentNode; schema: GraphQLSchema };
-
 /** Refuses operations whose pages would take far more calls than an operation may make, before anything is asked. */
 export class CallEstimates {
   readonly #mostCalls: () => number;
-  readonly #graph: () => LoadedGraph;
-  readonly #tools: () => ReadonlySet<string>;
-  readonly #known = new WeakMap<OperationDefinitionNode, { schema: GraphQLSchema; estimate: PageEstimate }>();
+  readonly #estimateOf: () => (document: DocumentNode, operation: OperationDefinitionNode) => PageEstimate;
 
   /** @param mostCalls how many calls an operation may make, now */
-  constructor(graph: () => LoadedGraph, mostCalls: () => number) {
+  constructor(graph: () => { supergraph: DocumentNode; schema: GraphQLSchema }, mostCalls: () => number) {
     this.#mostCalls = mostCalls;
-    this.#graph = graph;
-    this.#tools = derivedFrom(graph, ({ supergraph }) => fieldsWith('tool', supergraph));
+    this.#estimateOf = derivedFrom(graph, ({ supergraph, schema }) => {
+      const tools = fieldsWith('tool', supergraph);
+      const known = new WeakMap<OperationDefinitionNode, PageEstimate>();
+      return (document, operation) => {
+        const estimate = known.get(operation) ?? pageEstimateOf(document, operation, schema, tools);
+        known.set(operation, estimate);
+        return estimate;
+      };
+    });
   }
 
   /** How many calls an operation makes by its page sizes. */
   of(document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown> = {}): number {
-    const { schema } = this.#graph();
-    const known = this.#known.get(operation);
-    const estimate =
-      known?.schema === schema ? known.estimate : pageEstimateOf(document, operation, schema, this.#tools());
-    this.#known.set(operation, { schema, estimate });
+    const estimate = this.#estimateOf()(document, operation);
     return Math.min(estimate({ ...defaultsOf(operation), ...variables }), Number.MAX_SAFE_INTEGER);
   }
 
@@ -54,13 +53,7 @@ export class CallEstimates {
     const maximum = FACTOR * this.#mostCalls();
     if (estimate <= maximum) return undefined;
     const message = `by its page sizes this operation makes up to ${estimate} calls upstream, and ${maximum} are the most (10 × MAX_CALLS): ask for smaller pages, or in several operations`;
-    const extensions = {
-      code: 'BUDGET_EXCEEDED',
-      retryable: false,
-      estimate,
-      maximum,
-      http: { status: 400 },
-    };
+    const extensions = { code: 'BUDGET_EXCEEDED', retryable: false, estimate, maximum, http: { status: 400 } };
     return new GraphQLError(message, { extensions });
   }
 
@@ -91,7 +84,7 @@ type PageEstimate = (variables: Variables) => number;
 
 /** Arguments that say how many items a page has, and how many pages are read. */
 const SIZES = /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToReturn|items(Limit|PerPage)|n[A-Z]\w*)$/;
-const PAGES = 'pages';
+const PAGES = /^pages$/;
 /** How many items a page has where no argument says so. */
 const UNSAID = 100;
 
@@ -129,20 +122,9 @@ export function pageEstimateOf(
     const isOfRoot = type === schema.getQueryType() || type === schema.getMutationType();
     const reads = (isOfRoot && named !== schema.getQueryType()) || field.args.length > 0 || tools.has(coordinate);
     if (!reads && below === NOTHING) return [];
-    const pages = numberOf(
-      field.args.find(({ name }) => name === PAGES),
-      node,
-      1,
-    );
+    const pages = numberOf(field, node, PAGES, 1);
     const ids = lengthOf(field.args.find(isIds), node);
-    const isPage = 'pageInfo' in named.getFields();
-    const size = isPage
-      ? numberOf(
-          field.args.find(({ name }) => SIZES.test(name)),
-          node,
-          UNSAID,
-        )
-      : undefined;
+    const size = 'pageInfo' in named.getFields() ? numberOf(field, node, SIZES, UNSAID) : undefined;
     const items = size ?? (isListType(getNullableType(field.type)) ? ids : ONE);
     const calls = type === schema.getMutationType() && !tools.has(coordinate) ? ids : ONE;
     return (variables) => pages(variables) * ((reads ? calls(variables) : 0) + items(variables) * below(variables));
@@ -154,7 +136,8 @@ export function pageEstimateOf(
 const NOTHING: PageEstimate = () => 0;
 const ONE: PageEstimate = () => 1;
 
-type Argument = GraphQLField<unknown, unknown>['args'][number];
+type Field = GraphQLField<unknown, unknown>;
+type Argument = Field['args'][number];
 
 /** Whether an argument lists ids: what serves no tool itself does something for each, and a list has an item for each. */
 function isIds({ type }: Argument): boolean {
@@ -171,17 +154,16 @@ function lengthOf(argument: Argument | undefined, { arguments: given = [] }: Fie
   return ({ [name]: ids }) => (Array.isArray(ids) ? ids.length : 1);
 }
 
-/** The number that an argument has; that of `unsaid` where it has none above 0. */
-function numberOf(argument: Argument | undefined, { arguments: given = [] }: FieldNode, unsaid: number): PageEstimate {
-  if (!argument) return () => unsaid;
-  const value = given.find(({ name }) => name.value === argument.name)?.value;
-  const usual = Number(argument.defaultValue ?? unsaid);
-  const positive = (asked: unknown) => positiveNumber(asked) ?? usual;
+/** The number of the argument that is called so; its default or `unsaid` where it has none above 0. */
+function numberOf({ args }: Field, { arguments: given = [] }: FieldNode, called: RegExp, unsaid: number): PageEstimate {
+  const argument = args.find(({ name }) => called.test(name));
+  const value = given.find(({ name }) => name.value === argument?.name)?.value;
+  const usual = Number(argument?.defaultValue ?? unsaid);
   if (value?.kind === Kind.VARIABLE) {
     const { value: name } = value.name;
-    return (variables) => positive(variables[name]);
+    return (variables) => positiveNumber(variables[name]) ?? usual;
   }
-  const constant = positive(value?.kind === Kind.INT ? value.value : usual);
+  const constant = (value?.kind === Kind.INT ? positiveNumber(value.value) : undefined) ?? usual;
   return () => constant;
 }
 

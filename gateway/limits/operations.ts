@@ -1,9 +1,55 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  type ArgumentNode,
+  type DirectiveNode,
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  Lexer,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+  Source,
+  TokenKind,
+  type ValueNode,
+} from 'graphql';
 import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
-import { checkSize, type DocumentSize, OperationTooLarge, sizeWithin } from './documents.ts';
-import type { Limits } from './profiles.ts';
+import type { LimitName, Limits } from './profiles.ts';
+
+const withFragments = (what: string) => (most: number) =>
+  `the operation has more than ${most} ${what} with its fragments spread out; ask in several operations`;
+
+const MESSAGES = {
+  tokens: (most: number) => `the document has more than ${most} tokens; split it, or give large values as variables`,
+  depth: (most: number) =>
+    `the document nests more than ${most} levels deep; ask in several operations, or give deep values as variables`,
+  aliases: withFragments('aliases'),
+  directives: withFragments('directives'),
+  rootFields: (most: number) => `the operation has more than ${most} root fields; ask in several operations`,
+  selections: withFragments('selections'),
+  listItems: (most: number) => `a list of the operation has more than ${most} items; give them in several operations`,
+  nameLength: (most: number) => `the document has a name of more than ${most} characters; choose a shorter one`,
+  introspection: withFragments('introspection fields and aliases below them,'),
+} satisfies Partial<Record<LimitName | 'nameLength' | 'introspection', (most: number) => string>>;
+
+/** An operation that is larger than its limits; it is answered with 400 and nothing of it runs. */
+class OperationTooLarge extends GraphQLError {
+  constructor(limit: keyof typeof MESSAGES, maximum: number) {
+    super(MESSAGES[limit](maximum), {
+      extensions: { code: 'OPERATION_TOO_LARGE', limit, maximum, retryable: false, http: { status: 400 } },
+    });
+  }
+}
+
+/** How deep brackets of any kind nest, for any client: parser, validation and planner recurse once a level. */
+const NESTING = 1_000;
+/** Characters of a name, for any client: error messages and paths repeat names. */
+const NAME_LENGTH = 256;
+/** Introspection fields and the aliases below them, for any client: each may list the whole schema. Tools send one field without aliases. */
+const INTROSPECTION = 10;
 
 /** An operation as it came; GET has its variables as text. */
 type Asked = { query?: unknown; variables?: unknown };
@@ -40,10 +86,14 @@ export class OperationLimits {
   #checkDocument(query: string, limits: Limits): void {
     const size = this.#sizes.get(query) ?? sizeWithin(query, limits);
     if (!size) return;
-    checkSize(size, limits);
+    const beyond = MEASURED.find((name) => size[name] > limits[name]);
+    if (beyond) throw new OperationTooLarge(beyond, limits[beyond]);
+    if (size.introspection > INTROSPECTION) throw new OperationTooLarge('introspection', INTROSPECTION);
     this.#sizes.set(query, size);
   }
 }
+
+const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
 
 /** JSON may be too deep for recursion. */
 function checkLists(value: unknown, most: number): void {
@@ -54,4 +104,120 @@ function checkLists(value: unknown, most: number): void {
     if (Array.isArray(next) && next.length > most) throw new OperationTooLarge('listItems', most);
     for (const inner of Object.values(next)) if (typeof inner === 'object') rest.push(inner);
   }
+}
+
+/** How large a document is; undefined where it is no GraphQL. Throws `OperationTooLarge` where it has more tokens, a longer name, or brackets nest deeper. */
+function sizeWithin(query: string, limits: Limits): DocumentSize | undefined {
+  try {
+    const tokens = countTokens(query, limits);
+    return { tokens, ...sizeOf(parse(query, { noLocation: true })) };
+  } catch (error) {
+    if (error instanceof OperationTooLarge) throw error;
+    return undefined;
+  }
+}
+
+const OPENING_BRACKETS = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const CLOSING_BRACKETS = new Set<TokenKind>([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+function countTokens(query: string, limits: Limits): number {
+  const lexer = new Lexer(new Source(query));
+  let depth = 0;
+  for (let tokens = 0; ; tokens++) {
+    const { kind, start, end } = lexer.advance();
+    if (kind === TokenKind.EOF) return tokens;
+    if (tokens >= limits.tokens) throw new OperationTooLarge('tokens', limits.tokens);
+    if (kind === TokenKind.NAME && end - start > NAME_LENGTH) throw new OperationTooLarge('nameLength', NAME_LENGTH);
+    if (CLOSING_BRACKETS.has(kind)) depth--;
+    else if (OPENING_BRACKETS.has(kind) && ++depth > NESTING) throw new OperationTooLarge('depth', NESTING);
+  }
+}
+
+/** What a definition has of what is limited, with its fragments spread out; `rootFields` are the fields of its first level. */
+type Counts = Record<keyof typeof NOTHING, number>;
+
+const NOTHING = {
+  depth: 0,
+  aliases: 0,
+  directives: 0,
+  rootFields: 0,
+  selections: 0,
+  listItems: 0,
+  introspection: 0,
+};
+const NAMES = Object.keys(NOTHING) as (keyof Counts)[];
+
+/** Each count of the definition that has most of it. */
+type DocumentSize = Counts & { tokens: number };
+
+/** The selections of the largest definition, with its fragments spread out. */
+export const countSelections = (document: DocumentNode): number => sizeOf(document).selections;
+
+/** Counts each fragment once; one that spreads itself is for validation to refuse. */
+function sizeOf({ definitions }: DocumentNode): Counts {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const node of definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const counted = new Map<string, Counts>();
+  const ofFragment = (name: string): Counts => {
+    const known = counted.get(name);
+    if (known) return known;
+    counted.set(name, NOTHING);
+    const fragment = fragments.get(name);
+    const counts = fragment ? ofDefinition(fragment) : NOTHING;
+    counted.set(name, counts);
+    return counts;
+  };
+  const ofDefinition = (node: FragmentDefinitionNode | OperationDefinitionNode): Counts => {
+    const counts = ofSet(node.selectionSet);
+    addDirectives(counts, node.directives);
+    for (const { directives, defaultValue } of node.variableDefinitions ?? []) {
+      addDirectives(counts, directives);
+      if (defaultValue) addList(counts, defaultValue);
+    }
+    return counts;
+  };
+  const ofSet = (set: SelectionSetNode | undefined): Counts => {
+    const all = { ...NOTHING };
+    for (const node of set?.selections ?? []) {
+      const below = node.kind === Kind.FRAGMENT_SPREAD ? ofFragment(node.name.value) : ofSet(node.selectionSet);
+      const isField = node.kind === Kind.FIELD;
+      all.depth = Math.max(all.depth, below.depth + (isField ? 1 : 0));
+      all.aliases += below.aliases + (isField && node.alias ? 1 : 0);
+      all.introspection += isField && INTROSPECTING.has(node.name.value) ? 1 + below.aliases : below.introspection;
+      all.directives += below.directives;
+      all.selections += below.selections + 1;
+      all.rootFields += isField ? 1 : below.rootFields;
+      all.listItems = Math.max(all.listItems, below.listItems);
+      addDirectives(all, node.directives);
+      if (isField) addArguments(all, node.arguments);
+    }
+    return all;
+  };
+  const size = { ...NOTHING };
+  for (const node of definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION && node.kind !== Kind.FRAGMENT_DEFINITION) continue;
+    const counts = ofDefinition(node);
+    if (node.kind === Kind.FRAGMENT_DEFINITION) counts.rootFields = 0;
+    for (const name of NAMES) size[name] = Math.max(size[name], counts[name]);
+  }
+  return size;
+}
+
+const INTROSPECTING = new Set(['__schema', '__type']);
+
+function addDirectives(counts: Counts, directives: readonly DirectiveNode[] = []): void {
+  counts.directives += directives.length;
+  for (const directive of directives) addArguments(counts, directive.arguments);
+}
+
+function addArguments(counts: Counts, given: readonly ArgumentNode[] = []): void {
+  for (const { value } of given) addList(counts, value);
+}
+
+/** Notes how many items the longest list in a literal has. */
+function addList(counts: Counts, value: ValueNode): void {
+  if (value.kind === Kind.LIST) {
+    counts.listItems = Math.max(counts.listItems, value.values.length);
+    for (const item of value.values) addList(counts, item);
+  } else if (value.kind === Kind.OBJECT) for (const field of value.fields) addList(counts, field.value);
 }

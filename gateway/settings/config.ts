@@ -8,8 +8,8 @@ import {
   type UpstreamSettings,
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
-import type { BrokerSettings } from '../credentials/token-broker.ts';
 import { OWNERS, type Owner } from '../credentials/owners.ts';
+import type { BrokerSettings } from '../credentials/token-broker.ts';
 import { documentsFile, readManifest } from '../documents/manifest.ts';
 import { readSupergraphFile } from '../execution/supergraph-file.ts';
 import { TrustedProxies } from '../http/addresses.ts';
