@@ -2,6 +2,7 @@ import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
 import type { FastifyInstance } from 'fastify';
 import type { OperationDefinitionNode } from 'graphql';
 import { DamagedEntry } from '../../subgraphs/audit/damaged-entry.ts';
+import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/graph/status.ts';
 import { type Done, LastHour, summed } from '../../subgraphs/metrics/last-hour.ts';
 import { named } from '../requests/operation-log.ts';
@@ -9,7 +10,7 @@ import type { ContextValue, RequestContext } from '../requests/request-context.t
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 import { sharedAnswer } from './metrics.ts';
-import type { Readiness, State } from './readiness.ts';
+import type { Readiness, State } from './probe-routes.ts';
 
 /** How many names and writes are shown. */
 const [MOST_NAMES, MOST_WRITES] = [15, 15];
@@ -32,17 +33,11 @@ export type Status = {
   writes: ShownWrite[] | null;
 };
 
-type ShownWrite = {
-  id: string;
-  /** Null, as what else is not known, of one whose row is damaged. */
+/** A write; null is what is not known of one whose row is damaged. */
+type ShownWrite = Pick<AuditEntryRecord, 'id' | 'caller' | 'operationName' | 'tool' | 'code' | 'milliseconds'> & {
   time: number | null;
-  caller: string | null;
-  operationName: string | null;
   field: string | null;
-  tool: string | null;
   outcome: string;
-  code: string | null;
-  milliseconds: number | null;
 };
 
 /** What a status is gathered from. */
@@ -77,9 +72,7 @@ async function statusOf(sources: StatusSources): Promise<Status> {
     open: open(),
     operations: most(operations.read(), ({ averageMs }) => averageMs),
     tools: most(summed(known.flatMap(({ tools }) => tools)), ({ count }) => count),
-    writes: writes
-      ? writes.newest(MOST_WRITES).map((write) => (write instanceof DamagedEntry ? damaged(write) : shown(write)))
-      : null,
+    writes: writes?.newest(MOST_WRITES).map(shown) ?? null,
   };
 }
 
@@ -90,39 +83,12 @@ const withKind = (service: ServiceStatus, upstreams: StatusSources['upstreams'])
 const most = (done: Done[], by: (done: Done) => number): Done[] =>
   done.toSorted((one, other) => by(other) - by(one)).slice(0, MOST_NAMES);
 
-const shown = ({
-  id,
-  time,
-  caller,
-  operationName,
-  field,
-  tool,
-  outcome,
-  code,
-  milliseconds,
-}: ShownWrite): ShownWrite => ({
-  id,
-  time,
-  caller,
-  operationName,
-  field,
-  tool,
-  outcome,
-  code,
-  milliseconds,
-});
+const damaged = { time: null, caller: null, operationName: null, field: null, tool: null, milliseconds: null };
 
-const damaged = ({ code, details }: DamagedEntry): ShownWrite => ({
-  id: details.after ?? '',
-  time: null,
-  caller: null,
-  operationName: null,
-  field: null,
-  tool: null,
-  outcome: 'damaged',
-  code,
-  milliseconds: null,
-});
+const shown = (write: AuditEntryRecord | DamagedEntry): ShownWrite =>
+  write instanceof DamagedEntry
+    ? { ...damaged, id: write.details.after ?? '', outcome: 'damaged', code: write.code }
+    : write;
 
 /** The operations of the last hour by their names, over whatever transport. */
 export class RecentOperations {

@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { asBuilt } from '../../subgraphs/graph/as-built.ts';
 import { backoff } from '../../subgraphs/upstream/backoff.ts';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { clean, log } from '../settings/log.ts';
+import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+import { log } from '../settings/log.ts';
 import { MANAGED } from './lifecycle.ts';
 
 /** The pause before a process is started again, in milliseconds. */
@@ -22,10 +23,8 @@ const LONGEST_REASON = 500;
 export class SupervisedChild {
   readonly #what: string;
   readonly #fork: () => ChildProcess;
+  readonly #stopping = new AbortController();
   #child: ChildProcess;
-  #endings = 0;
-  #timer: NodeJS.Timeout | undefined;
-  #isStopped = false;
 
   /** Forks the process; `what` is its name in the log. */
   constructor(what: string, fork: () => ChildProcess) {
@@ -40,7 +39,7 @@ export class SupervisedChild {
    */
   async ready(): Promise<this> {
     await readyOf(this.#child, this.#what);
-    this.#watch(Date.now());
+    void this.#keepRunning();
     return this;
   }
 
@@ -51,41 +50,43 @@ export class SupervisedChild {
 
   /** Stops the process, and restarts it no more; it may take so many milliseconds longer than usual. */
   async stop(longer = 0): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#timer);
-    await stopChild(this.#child, longer);
+    this.#stopping.abort();
+    const child = this.#child;
+    const ended = endOf(child);
+    if (child.connected) child.disconnect();
+    const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP + longer);
+    await ended;
+    clearTimeout(late);
   }
 
-  #watch(since: number): void {
-    const { exitCode: code, signalCode: signal } = this.#child;
-    const ended = (how: object) => this.#restartLater(since, how);
-    if (code !== null || signal !== null) ended({ code, signal });
-    else this.#child.once('exit', (code, signal) => ended({ code, signal }));
-  }
-
-  #restartLater(since: number, how: object): void {
-    if (this.#isStopped) return;
-    if (Date.now() - since > STEADY) this.#endings = 0;
-    const pause = backoff(this.#endings++, PAUSE);
-    log.error({ ...how, restartInMs: pause }, `${this.#what} ended: it is started again`);
-    this.#timer = setTimeout(() => void this.#restart(), pause);
-  }
-
-  /** Where no process can be made, now, `exit` never comes. */
-  async #restart(): Promise<void> {
-    const since = Date.now();
-    try {
+  async #keepRunning(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let endings = 0, since = Date.now(); ; since = Date.now()) {
+      const how = await endOf(this.#child);
+      if (signal.aborted) return;
+      if (Date.now() - since > STEADY) endings = 0;
+      const restartInMs = backoff(endings++, PAUSE);
+      log.error({ ...how, restartInMs }, `${this.#what} ended: it is started again`);
+      await sleep(restartInMs, undefined, { signal }).catch(() => {});
+      if (signal.aborted) return;
       this.#child = this.#fork();
-      const isReady = readyOf(this.#child, this.#what);
-      if (this.#child.pid !== undefined) this.#watch(since);
-      await isReady;
-      log.info(`${this.#what} runs again`);
-    } catch (error) {
-      const reason = clean(errorOf(error).message.slice(-LONGEST_REASON));
-      log.error({ reason }, `${this.#what} could not be started`);
-      if (this.#child.pid === undefined) this.#restartLater(since, {});
+      readyOf(this.#child, this.#what).then(
+        () => log.info(`${this.#what} runs again`),
+        (error: Error) => {
+          const reason = redactSecrets(error.message.slice(-LONGEST_REASON));
+          log.error({ reason }, `${this.#what} could not be started`);
+        },
+      );
     }
   }
+}
+
+/** How a process ended, once it has; where the system could not make it, at once. */
+async function endOf(child: ChildProcess): Promise<object> {
+  const { pid, exitCode, signalCode } = child;
+  if (pid === undefined) return {};
+  if (exitCode === null && signalCode === null) await once(child, 'exit');
+  return { code: child.exitCode, signal: child.signalCode };
 }
 
 async function readyOf(child: ChildProcess, what: string): Promise<void> {
@@ -119,14 +120,4 @@ export function forkManaged(
     env: { ...process.env, ...environment, ...MANAGED },
     stdio: output === 'inherit' ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-}
-
-/** Stops a process that was forked so, and waits until it is gone; it may take so many milliseconds longer than usual. */
-async function stopChild(child: ChildProcess, longer = 0): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  if (child.connected) child.disconnect();
-  const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP + longer);
-  await exited;
-  clearTimeout(late);
 }

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { redactSecrets, withoutKnown } from '../../subgraphs/upstream/secrets.ts';
-import { SECRETS, type Values } from './variables.ts';
+import type { Values } from './variables.ts';
 
 /** What is logged, and how: without a format, pretty at a terminal and JSON elsewhere. */
 type LogSettings = { level: Values['LOG_LEVEL']; format?: Values['LOG_FORMAT'] };
@@ -18,18 +18,14 @@ function describeError(error: unknown): Record<string, unknown> {
   const isQuoting = QUOTING.has(name);
   return {
     type: name,
-    ...(isQuoting ? {} : { message: clean(String(message)) }),
+    ...(isQuoting ? {} : { message: redactSecrets(String(message)) }),
     ...(code ? { code } : {}),
-    stack: clean(isQuoting ? (String(stack).split(message).at(-1) ?? '') : String(stack)),
+    stack: redactSecrets(isQuoting ? (String(stack).split(message).at(-1) ?? '') : String(stack)),
   };
 }
 
-/** A text without the secrets of this process, those of its environment among them. */
-export const clean = (text: string) =>
-  redactSecrets(
-    text,
-    [...SECRETS].map((name) => process.env[name]),
-  );
+/** A text without the secrets of this process. */
+export const clean = (text: string): string => redactSecrets(text);
 
 /** How a line is written: pino makes one line of JSON. */
 let write = (line: string): string => line;
@@ -54,6 +50,6 @@ export async function openLog({ level, format }: LogSettings): Promise<void> {
 export const apolloLog = {
   debug: () => {},
   info: () => {},
-  warn: (message?: unknown) => log.warn(clean(String(message))),
-  error: (message?: unknown) => log.error(clean(String(message))),
+  warn: (message?: unknown) => log.warn(redactSecrets(String(message))),
+  error: (message?: unknown) => log.error(redactSecrets(String(message))),
 };
