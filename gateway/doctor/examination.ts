@@ -1,23 +1,24 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { EXAMINING } from '../../subgraphs/examining.ts';
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { type Finding, findingOf } from '../../subgraphs/graph/finding.ts';
 import { keysOf, SUBGRAPHS } from '../../subgraphs/settings.ts';
 import { isBusy } from '../../subgraphs/store/connection.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { needsSandbox, type Settings } from '../settings/config.ts';
-import { clean } from '../settings/log.ts';
+import { isOpen } from '../settings/files.ts';
 import { sdlOf } from '../subgraph-links/over-http.ts';
-import { examineDisk, examineWrites } from './disk.ts';
+import { verifyChain } from '../writes/store/chain.ts';
+import { openWritesToRead, writesFileIn } from '../writes/store/writes-database.ts';
 
 /** How long one part may take to be examined, in milliseconds. */
 const LIMIT = 15_000;
-
-/** The release of Node that is needed. */
-const NODE = 24;
 
 /** Examines a server with these settings, running or not: its machine, and the services that it asks. Each part is given up after 15 seconds. */
 export async function examine(settings: Settings): Promise<Finding[]> {
@@ -34,14 +35,8 @@ export async function examine(settings: Settings): Promise<Finding[]> {
     }),
   ];
   const found = await Promise.all(parts.map(([check, examined]) => bounded(check, examined)));
-  return distinct([nodeVersion(), ...found.flat()]);
-}
-
-function nodeVersion(): Finding {
-  const { node } = process.versions;
-  const isRecent = Number(node.split('.')[0]) >= NODE;
-  if (isRecent) return { check: 'node', status: 'ok', message: node };
-  return { check: 'node', status: 'fault', message: `this is Node ${node}`, remedy: `install Node ${NODE} or later` };
+  // Several services may have found the same.
+  return [...new Map(found.flat().map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
 async function examineRemote(name: string, url: string, { subgraphSecret = '' }: Settings): Promise<Finding[]> {
@@ -58,21 +53,11 @@ async function examineRemote(name: string, url: string, { subgraphSecret = '' }:
 
 /** What was found in time; a fault of ours is a finding too. */
 async function bounded(check: string, examined: Promise<Finding[]>): Promise<Finding[]> {
-  const late = Promise.withResolvers<Finding[]>();
-  const message = `could not be examined in ${LIMIT / 1_000} s`;
-  const timer = setTimeout(() => late.resolve([{ check, status: 'fault', message }]), LIMIT);
-  try {
-    return await Promise.race([examined, late.promise]);
-  } catch (fault) {
-    return [{ check, status: 'fault', message: `could not be examined: ${clean(errorOf(fault).message)}` }];
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** Each finding once, and of what is the same of several services. */
-function distinct(findings: Finding[]): Finding[] {
-  return [...new Map(findings.map((finding) => [JSON.stringify(finding), finding])).values()];
+  const fault = (message: string): Finding[] => [{ check, status: 'fault', message }];
+  const late = sleep(LIMIT, fault(`could not be examined in ${LIMIT / 1_000} s`), { ref: false });
+  return Promise.race([examined, late]).catch((error) =>
+    fault(`could not be examined: ${redactSecrets(errorOf(error).message)}`),
+  );
 }
 
 /** Whether a server uses a data directory now. Its lock is looked at, and not taken. */
@@ -82,55 +67,109 @@ function isInUse(dataDir: string): boolean {
 }
 
 function isLocked(file: string): boolean {
-  let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
+    using database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
     database.prepare('select count(*) from sqlite_master').get();
     return false;
   } catch (fault) {
     return isBusy(fault);
-  } finally {
-    database?.close();
   }
 }
 
 /** Examines whether the ports of a server are free, or those of the one that runs. */
 async function examinePorts(settings: Settings, isRunning: boolean): Promise<Finding[]> {
   const { host, port, publicPort, probePort, sandboxPort } = settings;
-  const ports: [variable: string, port: number, host: string][] = [
+  const ports: [variable: string, port: number | undefined, host: string][] = [
     ['PORT', port, host],
-    ...(publicPort === undefined ? [] : [['PUBLIC_PORT', publicPort, host] as [string, number, string]]),
-    ...(probePort === undefined ? [] : [['PROBE_PORT', probePort, host] as [string, number, string]]),
-    ...(needsSandbox(settings) ? [['SANDBOX_PORT', sandboxPort, '127.0.0.1'] as [string, number, string]] : []),
+    ['PUBLIC_PORT', publicPort, host],
+    ['PROBE_PORT', probePort, host],
+    ['SANDBOX_PORT', needsSandbox(settings) ? sandboxPort : undefined, '127.0.0.1'],
   ];
-  return Promise.all(ports.filter(([, number]) => number !== 0).map((each) => examinePort(each, isRunning)));
+  return Promise.all(ports.flatMap(([variable, at, on]) => (at ? [examinePort(variable, at, on, isRunning)] : [])));
 }
 
-async function examinePort(
-  [variable, port, host]: [variable: string, port: number, host: string],
-  isRunning: boolean,
-): Promise<Finding> {
+async function examinePort(variable: string, port: number, host: string, isRunning: boolean): Promise<Finding> {
   const of = findingOf('ports', `${variable}=${port}`);
-  const fault = await faultOf(port, host);
-  if (fault === undefined) {
+  const server = createServer().listen({ port, host, exclusive: true });
+  try {
+    await once(server, 'listening');
     if (!isRunning) return of('ok', 'is free');
     return of('warning', 'is free, though a server runs with this DATA_DIR', `see whether it has another ${variable}`);
-  }
-  if (fault === 'EADDRINUSE' && isRunning) return of('ok', 'is in use, as a server runs with this DATA_DIR');
-  if (fault === 'EADDRINUSE')
-    return of('fault', 'is in use by another program', `end that one, or set ${variable} to another port`);
-  return of('fault', `cannot be listened at on ${host} (${fault})`, `set HOST or ${variable} to what this machine has`);
-}
-
-async function faultOf(port: number, host: string): Promise<string | undefined> {
-  const server = createServer();
-  try {
-    server.listen({ port, host, exclusive: true });
-    await once(server, 'listening');
-    return undefined;
   } catch (fault) {
-    return errorOf(fault).code ?? 'unknown';
+    const { code } = errorOf(fault);
+    if (code !== 'EADDRINUSE')
+      return of(
+        'fault',
+        `cannot be listened at on ${host} (${code})`,
+        `set HOST or ${variable} to what this machine has`,
+      );
+    if (isRunning) return of('ok', 'is in use, as a server runs with this DATA_DIR');
+    return of('fault', 'is in use by another program', `end that one, or set ${variable} to another port`);
   } finally {
     server.close();
+  }
+}
+
+/** With how many bytes a disk is full soon, and with how many it is. */
+const [LITTLE, LEAST] = [500_000_000, 20_000_000];
+/** How large a log is read to its end, in bytes: it takes a second or two. */
+const READ_UP_TO = 64_000_000;
+
+/** Examines the data directory: that it takes files, has room, and is read by nobody else. Nothing is written. */
+function examineDisk(dataDir: string): Finding[] {
+  const of = findingOf('disk');
+  if (dataDir === ':memory:')
+    return [of('warning', 'DATA_DIR=:memory: keeps nothing over a restart', 'set DATA_DIR to a directory')];
+  const place = nearest(resolve(dataDir));
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+  } catch (fault) {
+    const { code } = errorOf(fault);
+    return [of('fault', `${place} takes no files (${code})`, 'make it writable, or set DATA_DIR to another directory')];
+  }
+  return [
+    roomOf(place),
+    ...(place === resolve(dataDir) ? privacyOf(place) : [of('ok', `${dataDir} is made at the start`)]),
+  ];
+}
+
+/** The directory, or the nearest above it that is there. */
+const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)));
+
+function roomOf(place: string): Finding {
+  const of = findingOf('disk');
+  const { bavail, bsize } = statfsSync(place);
+  const bytes = bavail * bsize;
+  const said = `${place} has ${Math.floor(bytes / 1_000_000)} MB left`;
+  const remedy = 'make room, or keep less: EVENTS_KEPT_MB, AUDIT_KEPT_MB';
+  if (bytes < LEAST) return of('fault', said, remedy);
+  return bytes < LITTLE ? of('warning', said, remedy) : of('ok', said);
+}
+
+function privacyOf(place: string): Finding[] {
+  const of = findingOf('disk');
+  const files = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const open = files.map(({ name }) => join(place, name)).filter(isOpen);
+  if (open.length > 0) return [of('fault', `others can read ${open.join(', ')}`, `chmod 600 ${open.join(' ')}`)];
+  if (isOpen(place)) return [of('warning', `others can list ${place}`, `chmod 700 ${place}`)];
+  return [of('ok', `${place} is its owner's alone`)];
+}
+
+/** Examines the log of writes of a data directory; a server may use it meanwhile. */
+function examineWrites(dataDir: string): Finding[] {
+  const of = findingOf('logs', 'log of writes:');
+  const file = writesFileIn(dataDir);
+  if (dataDir === ':memory:' || !existsSync(file)) return [];
+  const { size } = statSync(file);
+  const all = `${calledAs('audit')} verify`;
+  if (size > READ_UP_TO) return [of('skipped', `has ${Math.round(size / 1e6)} MB; ${all} reads it`)];
+  const remedy = `keep the file, and see with ${all} where it is damaged`;
+  try {
+    using database = openWritesToRead(dataDir);
+    const { rows, fault } = verifyChain(database);
+    if (fault === undefined) return [of('ok', `${rows} rows, each as it was written`)];
+    return [of('fault', fault, remedy)];
+  } catch (fault) {
+    return [of('fault', errorOf(fault).message, remedy)];
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routeOf } from '../http/addresses.ts';
 import { listenAt, openHttp } from '../http/http-server.ts';
 import { limitConnections } from '../limits/connections.ts';
-import type { Readiness } from './readiness.ts';
+import type { Readiness } from './status.ts';
 
 /** How late a turn of the event loop may come, in milliseconds. */
 const LONGEST_DELAY = 1_000;

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import type { FastifyInstance } from 'fastify';
 import type { OperationDefinitionNode } from 'graphql';
 import { DamagedEntry } from '../../subgraphs/audit/damaged-entry.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
+import { type Health, together } from '../../subgraphs/graph/health.ts';
 import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/graph/status.ts';
 import { type Done, LastHour, summed } from '../../subgraphs/metrics/last-hour.ts';
 import { named } from '../requests/operation-log.ts';
@@ -10,7 +12,35 @@ import type { ContextValue, RequestContext } from '../requests/request-context.t
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 import { sharedAnswer } from './metrics.ts';
-import type { Readiness, State } from './probe-routes.ts';
+
+/** Whether a server is to be sent requests, and why not, or why it does not answer all that it is asked. */
+export type State = { status: 'ready' | 'degraded' | 'not ready'; reasons: Health['failing'] };
+
+const STOPPING: State = { status: 'not ready', reasons: [{ what: 'server', reason: 'is stopping' }] };
+
+/** Whether a server is to be sent requests, by the health of its parts. */
+export class Readiness {
+  readonly #parts: readonly (() => Promise<Health>)[];
+  #isStopping = false;
+
+  constructor(parts: readonly (() => Promise<Health>)[]) {
+    this.#parts = parts;
+  }
+
+  /** From now on it is not ready. Resolves after that many milliseconds, in which those who send requests may learn it. */
+  async stop(pause = 0): Promise<void> {
+    this.#isStopping = true;
+    if (pause > 0) await setTimeout(pause);
+  }
+
+  async state(): Promise<State> {
+    if (this.#isStopping) return STOPPING;
+    const { failing, degraded } = together(await Promise.all(this.#parts.map((health) => health())));
+    if (this.#isStopping) return STOPPING;
+    const status = failing.length > 0 ? 'not ready' : degraded.length > 0 ? 'degraded' : 'ready';
+    return { status, reasons: [...failing, ...degraded] };
+  }
+}
 
 /** How many names and writes are shown. */
 const [MOST_NAMES, MOST_WRITES] = [15, 15];

@@ -26,7 +26,7 @@ import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
 import { metricsRoute } from '../operating/metrics.ts';
 import { probeRoutes } from '../operating/probe-routes.ts';
-import { Readiness } from '../operating/readiness.ts';
+import { Readiness } from '../operating/status.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
 import { CallReport } from '../requests/call-report.ts';
 import { documentChecker } from '../requests/checked-documents.ts';
