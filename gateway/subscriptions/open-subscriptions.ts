@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { type DocumentNode, GraphQLError, type GraphQLSchema, type OperationDefinitionNode, validate } from 'graphql';
+import { GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
-import type { Caller } from '../identity/caller.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
-import { rewrite } from './rewriting.ts';
+import { rewrite, type ValidSubscription } from './rewriting.ts';
 import type { EndListener, Sink } from './sink.ts';
 import type { Stream } from './streams.ts';
 
@@ -13,16 +12,6 @@ const measured = gauge(
   'Subscriptions that are open',
   ({ size }: { readonly size: number }) => [[size, {}]],
 );
-
-/** A subscription that is valid. */
-export type ValidSubscription = {
-  caller: Caller;
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
-  values: Record<string, unknown>;
-  /** Whether each message has what its answer has cost upstream. */
-  upstreamReport: boolean;
-};
 
 /** How many subscriptions are checked before other work of the process has its turn. */
 const AT_ONCE = 20;
@@ -65,17 +54,18 @@ export class OpenSubscriptions implements EndListener {
 
 /** Why an operation cannot be answered by a schema as it was before. */
 function faultOf(
-  { caller, document, operation, values, upstreamReport }: ValidSubscription,
+  subscription: ValidSubscription,
   key: string,
   schema: GraphQLSchema,
   streams: Map<string, Stream>,
 ): string | undefined {
+  const { document, operation, values } = subscription;
   const [fault] = validate(schema, document);
   if (fault) return fault.message;
   const variables = coerceVariables(schema, document, operation, values);
   if ('faults' in variables) return variables.faults[0]?.message;
   try {
-    const now = rewrite(document, operation, values, schema, streams, upstreamReport, caller);
+    const now = rewrite(subscription, variables.coerced, schema, streams);
     return now.key === key ? undefined : 'its events are answered in another way now';
   } catch (error) {
     if (error instanceof GraphQLError) return error.message;

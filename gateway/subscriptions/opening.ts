@@ -16,9 +16,9 @@ import type { FanOut } from './fan-out.ts';
 import type { OpenedSource } from './feed.ts';
 import type { Question } from './group.ts';
 import { eventIdOf } from './messages.ts';
-import type { OpenSubscriptions, ValidSubscription } from './open-subscriptions.ts';
+import type { OpenSubscriptions } from './open-subscriptions.ts';
 import { resumedSource } from './resumed-source.ts';
-import { type Rewritten, rewrite } from './rewriting.ts';
+import { type Rewritten, rewrite, type ValidSubscription } from './rewriting.ts';
 import { type Failure, type Outlet, Sink } from './sink.ts';
 import type { Stream } from './streams.ts';
 
@@ -54,24 +54,25 @@ export async function openSubscription(asked: AskedSubscription, fanOut: FanOut,
 }
 
 async function open(
-  { caller, document, operation, values, upstreamReport, outlet, lastCursor, leaving }: AskedSubscription,
+  { outlet, lastCursor, leaving, ...subscription }: AskedSubscription,
   fanOut: FanOut,
   { schema, streams, links, answers, openSubscriptions, identity, callerRules, estimates }: OperationOptions,
   requestLog: RequestLog,
 ) {
+  const { caller, document, operation, values } = subscription;
   const loaded = schema();
   const checked = coerceVariables(loaded, document, operation, values);
   if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
   const refusal =
     callerRules.refusalOf(caller, document) ?? estimates.refusalOf(estimates.of(document, operation, values));
   if (refusal) return { errors: [withoutStatus(refusal)] };
-  const rewritten = rewrite(document, operation, values, loaded, streams(), upstreamReport, caller);
+  const rewritten = rewrite(subscription, checked.coerced, loaded, streams());
   const { cursorVariable, heartbeat } = rewritten;
   const after = cursorVariable === undefined ? undefined : (lastCursor ?? rewritten.after);
   const question = questionOf(rewritten, links, answers, requestLog);
   const opened = await fanOut.subscribe(question, after, { outlet, heartbeat }, leaving);
   if (!(opened instanceof Sink)) return opened;
-  openSubscriptions.add(opened, { caller, document, operation, values, upstreamReport });
+  openSubscriptions.add(opened, subscription);
   const forget = identity.watch(caller, (fault) => opened.fail(withoutStatus(fault)));
   if (forget !== NOBODY_WATCHES) opened.onEnd({ ended: forget });
   if (schema() !== loaded) void openSubscriptions.check(schema(), streams());

@@ -1,26 +1,35 @@
 import {
-  type ArgumentNode,
   type DocumentNode,
   type FieldNode,
+  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLObjectType,
   type GraphQLSchema,
+  getArgumentValues,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
-  parseType,
-  parseValue,
+  parse,
   print,
   type SelectionSetNode,
   separateOperations,
-  type VariableDefinitionNode,
-  valueFromASTUntyped,
   visit,
 } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Caller, sharedKeyOf } from '../identity/caller.ts';
-import { type HeldFields, recordQueryOf, type Stream } from './streams.ts';
+import type { HeldFields, Stream } from './streams.ts';
+
+/** A subscription that is valid. */
+export type ValidSubscription = {
+  caller: Caller;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  /** The variables as they were given. */
+  values: Record<string, unknown>;
+  /** Whether each message has what its answer has cost upstream. */
+  upstreamReport: boolean;
+};
 
 /** The query for an event. */
 export type EventQuery = {
@@ -63,63 +72,81 @@ type Variables = Record<string, unknown>;
 /**
  * Splits a subscription. There must be one root field after `@skip` and `@include`; its alias, directives and selection go to the
  * query, with the variables and fragments that they use, and so do arguments that the query takes as well.
+ *
+ * @param coerced the variables of the subscription, with their defaults
  */
 export function rewrite(
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  variables: Variables,
+  subscription: ValidSubscription,
+  coerced: Variables,
   schema: GraphQLSchema,
   streams: Map<string, Stream>,
-  upstreamReport: boolean,
-  caller: Caller,
 ): Rewritten {
-  const values = withDefaults(operation, variables);
-  const field = rootField(rootFields(operation.selectionSet, document, values));
+  const { caller, document, operation, upstreamReport } = subscription;
+  const field = rootField(rootFields(operation.selectionSet, document, coerced));
   const name = field.name.value;
   const stream = streams.get(name);
   if (!stream) throw new GraphQLError(`${name} cannot be subscribed to`, { extensions: { code: 'BAD_USER_INPUT' } });
-  const isLog = argumentsOf(schema.getSubscriptionType(), name).includes('after');
+  const definition = fieldOf(schema.getSubscriptionType(), name);
+  const isLog = definition.args.some((argument) => argument.name === 'after');
+  const { after, heartbeat } = getArgumentValues(definition, field, coerced);
   const cursorVariable = isLog ? unusedName(operation, 'toolgraphAfter') : undefined;
-  const parts = { document, operation, field, idVariable: unusedName(operation, 'toolgraphEventId'), schema };
-  const source = sourceOf(parts, cursorVariable);
-  const replay = replayOf(parts, stream.by, 'id', 'ID!');
-  const query = print(replay);
-  const used = variablesIn(replay, variables);
-  const sourceVariables = variablesIn(source, variables);
+  const idVariable = unusedName(operation, 'toolgraphEventId');
+  const response = (field.alias ?? field.name).value;
+  const given = field.arguments ?? [];
+
+  // The subscription to the ids of the events. A log is asked from a cursor, always with a heartbeat.
+  const followed = isLog ? given.filter((argument) => !FOLLOWING.has(argument.name.value)) : given;
+  const following = isLog ? [`after: $${cursorVariable}`, 'heartbeat: true'] : [];
+  const source = operationOf(
+    OperationTypeNode.SUBSCRIPTION,
+    subscription,
+    `${response}: ${name}${parenthesized([...followed.map(print), ...following])} { id }`,
+    isLog ? [`$${cursorVariable}: ID`] : [],
+  );
+
+  /** The selection of the subscription as a query by an argument with ids. */
+  const replay = (by: string, argument: string, type: string) => {
+    const taken = new Set(fieldOf(schema.getQueryType(), by).args.map((taken) => taken.name));
+    const others = given.filter(({ name }) => taken.has(name.value) && name.value !== argument).map(print);
+    const selection = [...(field.directives ?? []), field.selectionSet].map((node) => node && print(node)).join(' ');
+    return operationOf(
+      OperationTypeNode.QUERY,
+      subscription,
+      `${response}: ${by}${parenthesized([...others, `${argument}: $${idVariable}`])} ${selection}`,
+      [`$${idVariable}: ${type}`],
+    );
+  };
+  const { text: query, variables } = replay(stream.by, 'id', 'ID!');
+  const { record } = stream;
+  // A report of what many events have cost together is of none of them.
+  const isHeld = !upstreamReport && record && isHeldBy(record.fields, field.selectionSet, document);
   const may = stream.perCaller ? [sharedKeyOf(caller), caller.role, caller.id] : sharedKeyOf(caller);
-  const sourceKey = JSON.stringify([stream.subgraph, print(source), sourceVariables, may]);
-  const answerKey = JSON.stringify([query, used, upstreamReport, may]);
-  const after = isLog ? scalarOf(field, 'after', values) : undefined;
+  const sourceKey = JSON.stringify([stream.subgraph, source.text, source.variables, may]);
+  const answerKey = JSON.stringify([query, variables, upstreamReport, may]);
   return {
     subgraph: stream.subgraph,
     by: stream.by,
-    // A report of what many events have cost together is of none of them.
-    held: upstreamReport ? undefined : heldQueries(parts, stream),
+    held: isHeld ? { query: replay(record.several, 'ids', '[ID!]!').text, recordQuery: record.query } : undefined,
     upstreamReport,
     caller,
-    field: (field.alias ?? field.name).value,
-    source: { document: source, variables: sourceVariables },
+    field: response,
+    source: { document: parse(source.text, { noLocation: true }), variables: source.variables },
     cursorVariable,
     query,
-    variables: used,
-    idVariable: parts.idVariable,
+    variables,
+    idVariable,
     key: `${sourceKey} ${answerKey}`,
     sourceKey,
     answerKey,
-    after: after === undefined || after === null ? undefined : String(after),
-    heartbeat: isLog && scalarOf(field, 'heartbeat', values) === true,
+    after: isLog && typeof after === 'string' ? after : undefined,
+    heartbeat: isLog && heartbeat === true,
   };
 }
 
-/** The variables as they were given, and the defaults of those that were not. */
-function withDefaults({ variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): Variables {
-  const values: Variables = Object.assign(Object.create(null), variables);
-  for (const { variable, defaultValue } of variableDefinitions) {
-    if (defaultValue && values[variable.name.value] === undefined)
-      values[variable.name.value] = valueFromASTUntyped(defaultValue);
-  }
-  return values;
-}
+/** The arguments of a log that say how it is followed. */
+const FOLLOWING = new Set(['after', 'heartbeat']);
+
+const parenthesized = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
 /** The root field, whose selections are together where it is selected several times. */
 function rootField(fields: FieldNode[]): FieldNode {
@@ -140,15 +167,8 @@ function unusedName({ variableDefinitions = [] }: OperationDefinitionNode, first
   return name;
 }
 
-function argumentsOf(type: GraphQLObjectType | null | undefined, field: string): string[] {
-  return required(type?.getFields()[field], `field ${type}.${field}`).args.map(({ name }) => name);
-}
-
-/** The value of an argument that is a scalar. */
-function scalarOf(field: FieldNode, argument: string, variables: Variables): unknown {
-  const value = field.arguments?.find(({ name }) => name.value === argument)?.value;
-  return value && valueFromASTUntyped(value, variables);
-}
+const fieldOf = (type: GraphQLObjectType | null | undefined, field: string) =>
+  required(type?.getFields()[field], `field ${type}.${field}`);
 
 function rootFields(set: SelectionSetNode, document: DocumentNode, variables: Variables): FieldNode[] {
   return set.selections.flatMap((node) => {
@@ -159,116 +179,43 @@ function rootFields(set: SelectionSetNode, document: DocumentNode, variables: Va
   });
 }
 
-function fragmentOf(document: DocumentNode, name: string) {
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name) return node;
-  throw new GraphQLError(`there is no fragment ${name}`);
+function fragmentOf({ definitions }: DocumentNode, name: string) {
+  const found = definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name);
+  return required(found as FragmentDefinitionNode | undefined, `fragment ${name}`);
 }
 
-/** A subscription, its root field, and the variable for the id of an event, or for several. */
-type Parts = {
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
-  field: FieldNode;
-  idVariable: string;
-  schema: GraphQLSchema;
-};
-
-/** The subscription to the ids of the events. A log is asked from a cursor, always with a heartbeat. */
-function sourceOf(parts: Parts, cursorVariable: string | undefined): DocumentNode {
-  const { name, alias, arguments: given = [] } = parts.field;
-  const selectionSet: SelectionSetNode = {
-    kind: Kind.SELECTION_SET,
-    selections: [{ kind: Kind.FIELD, name: nameNode('id') }],
-  };
-  const field: FieldNode = { kind: Kind.FIELD, ...(alias ? { alias } : {}), name, arguments: given, selectionSet };
-  if (cursorVariable === undefined) return documentOf(OperationTypeNode.SUBSCRIPTION, parts, field);
-  const following = [argumentNode('after', `$${cursorVariable}`), argumentNode('heartbeat', 'true')];
-  const others = given.filter((argument) => !FOLLOWING.has(argument.name.value));
-  const followed = { ...field, arguments: [...others, ...following] };
-  return documentOf(OperationTypeNode.SUBSCRIPTION, parts, followed, definitionNode(cursorVariable, 'ID'));
-}
-
-/** The arguments of a log that say how it is followed. */
-const FOLLOWING = new Set(['after', 'heartbeat']);
-
-const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
-const argumentNode = (name: string, value: string): ArgumentNode => ({
-  kind: Kind.ARGUMENT,
-  name: nameNode(name),
-  value: parseValue(value, { noLocation: true }),
-});
-const definitionNode = (variable: string, type: string): VariableDefinitionNode => ({
-  kind: Kind.VARIABLE_DEFINITION,
-  variable: { kind: Kind.VARIABLE, name: nameNode(variable) },
-  type: parseType(type, { noLocation: true }),
-});
-
-/** Of some variables those that a document uses, in the order of their names. */
-function variablesIn(document: DocumentNode, variables: Variables): Variables {
-  const used = [...usedVariables(document)].filter((name) => Object.hasOwn(variables, name)).sort();
-  return Object.fromEntries(used.map((name) => [name, variables[name]]));
-}
-
-/** The selection of a subscription as a query by an argument with ids. */
-function replayOf(parts: Parts, by: string, idArgument: string, idType: string): DocumentNode {
-  const { field, idVariable, schema } = parts;
-  const taken = new Set(argumentsOf(schema.getQueryType(), by));
-  const given = (field.arguments ?? []).filter(({ name }) => taken.has(name.value) && name.value !== idArgument);
-  const replayed: FieldNode = {
-    ...field,
-    alias: field.alias ?? field.name,
-    name: nameNode(by),
-    arguments: [...given, argumentNode(idArgument, `$${idVariable}`)],
-  };
-  return documentOf(OperationTypeNode.QUERY, parts, replayed, definitionNode(idVariable, idType));
-}
-
-/** The queries for many events, where the events themselves hold all that is selected. */
-function heldQueries(parts: Parts, { several, held }: Stream): EventQuery['held'] {
-  if (!several || !held || !isHeld(parts.field.selectionSet, held, parts.document)) return undefined;
-  const replay = replayOf(parts, several, 'ids', '[ID!]!');
-  return { query: print(replay), recordQuery: recordQueryOf(several, held) };
-}
-
-function isHeld(set: SelectionSetNode | undefined, held: HeldFields | undefined, document: DocumentNode): boolean {
+function isHeldBy(held: HeldFields | undefined, set: SelectionSetNode | undefined, document: DocumentNode): boolean {
   if (!set || !held) return !set && !held;
   return set.selections.every((node) => {
     if (node.directives?.some(({ name }) => !CONDITIONS.has(name.value))) return false;
-    if (node.kind === Kind.FRAGMENT_SPREAD)
-      return isHeld(fragmentOf(document, node.name.value).selectionSet, held, document);
-    if (node.kind === Kind.INLINE_FRAGMENT) return isHeld(node.selectionSet, held, document);
-    const { name, selectionSet } = node;
-    return (
-      name.value === '__typename' || (held.has(name.value) && isHeld(selectionSet, held.get(name.value), document))
-    );
+    if (node.kind === Kind.INLINE_FRAGMENT) return isHeldBy(held, node.selectionSet, document);
+    const name = node.name.value;
+    if (node.kind === Kind.FRAGMENT_SPREAD) return isHeldBy(held, fragmentOf(document, name).selectionSet, document);
+    return name === '__typename' || (held.has(name) && isHeldBy(held.get(name), node.selectionSet, document));
   });
 }
 
 const CONDITIONS = new Set(['skip', 'include']);
 
 /** An operation of one field, with the variables and fragments of a subscription that it uses. */
-function documentOf(
-  operation: OperationTypeNode,
-  { document: { definitions }, operation: { variableDefinitions = [] } }: Parts,
-  field: FieldNode,
-  ...added: VariableDefinitionNode[]
-): DocumentNode {
-  const selectionSet: SelectionSetNode = { kind: Kind.SELECTION_SET, selections: [field] };
-  const bare: OperationDefinitionNode = { kind: Kind.OPERATION_DEFINITION, operation, selectionSet };
-  const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
-  const separated = separateOperations({ kind: Kind.DOCUMENT, definitions: [bare, ...fragments] });
-  const document = required(separated[''], 'operation without a name');
-  const used = usedVariables(document);
-  const kept = variableDefinitions.filter(({ variable }) => used.has(variable.name.value));
-  return visit(document, {
-    OperationDefinition: (node) => ({ ...node, variableDefinitions: [...kept, ...added] }),
-  });
-}
-
-/** The names of the variables that are used in a document. */
-function usedVariables(document: DocumentNode): Set<string> {
+function operationOf(
+  kind: OperationTypeNode,
+  { document, operation, values }: ValidSubscription,
+  field: string,
+  added: readonly string[],
+): { text: string; variables: Variables } {
+  const defined = (operation.variableDefinitions ?? []).map(print);
+  const fragments = document.definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION).map(print);
+  const text = [kind, parenthesized([...defined, ...added]), `{ ${field} }`, ...fragments].join(' ');
+  const separated = required(separateOperations(parse(text, { noLocation: true }))[''], 'operation without a name');
   const used = new Set<string>();
-  visit(document, { Variable: ({ name }) => void used.add(name.value) });
-  return used;
+  visit(separated, { VariableDefinition: () => false, Variable: ({ name }) => void used.add(name.value) });
+  const isUsed = (name: string) => used.has(name);
+  const names = Object.keys(values).filter(isUsed).sort();
+  return {
+    text: print(
+      visit(separated, { VariableDefinition: ({ variable }) => (isUsed(variable.name.value) ? false : null) }),
+    ),
+    variables: Object.fromEntries(names.map((name) => [name, values[name]])),
+  };
 }

@@ -5,9 +5,8 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 export type Stream = {
   subgraph: string;
   by: string;
-  several: string | undefined;
-  /** What the event itself holds; undefined where one query does not answer several events. */
-  held: HeldFields | undefined;
+  /** What the event itself holds, the query field for several events, and that for their records; undefined without such a field. */
+  record: { fields: HeldFields; several: string; query: string } | undefined;
   /** Whether each caller has events of its own. */
   perCaller?: boolean;
 };
@@ -19,8 +18,7 @@ export type HeldFields = ReadonlyMap<string, HeldFields | undefined>;
 export const RECORDS = 'events';
 export const RECORD_IDS = 'ids';
 
-/** The query for the records of events by their ids. */
-export const recordQueryOf = (several: string, held: HeldFields): string =>
+const recordQueryOf = (several: string, held: HeldFields): string =>
   `query ($${RECORD_IDS}: [ID!]!) { ${RECORDS}: ${several}(ids: $${RECORD_IDS}) ${selectionOf(held)} }`;
 
 const selectionOf = (held: HeldFields): string =>
@@ -48,8 +46,9 @@ export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
     const perCaller = argumentOf(directives, 'replay', 'perCaller') === 'true';
     const subgraph = graphs.get(argumentOf(directives, 'join__field', 'graph') ?? home ?? '');
     const event = composites.get(nameOf(type));
-    const held = several && event ? heldFields(event, composites) : undefined;
-    if (by && subgraph) streams.set(name.value, { subgraph, by, several, held, ...(perCaller ? { perCaller } : {}) });
+    const fields = event && heldFields(event, composites);
+    const record = several && fields ? { fields, several, query: recordQueryOf(several, fields) } : undefined;
+    if (by && subgraph) streams.set(name.value, { subgraph, by, record, ...(perCaller ? { perCaller } : {}) });
   }
   return streams;
 }

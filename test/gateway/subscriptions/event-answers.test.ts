@@ -65,7 +65,8 @@ function answering() {
       `subscription ($yes: Boolean = true, $no: Boolean = false) { it: event ${selection} } ${fragments}`,
     );
     const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
-    return answers.join(rewrite(document, operation, variables, schema, streams, false, EVERYBODY));
+    const asked = { caller: EVERYBODY, document, operation, values: variables, upstreamReport: false };
+    return answers.join(rewrite(asked, { yes: true, no: false, ...variables }, schema, streams));
   };
   const ask = async (selection: Selection, id: string) => (await answers.answer(selection, id, () => 'log')).members;
   return { executed, state, join, ask, leave: (selection: Selection) => answers.leave(selection) };
