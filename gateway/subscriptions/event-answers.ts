@@ -1,3 +1,4 @@
+import DataLoader from 'dataloader';
 import {
   type DocumentNode,
   execute,
@@ -42,13 +43,16 @@ export type Selection = {
   readonly document: DocumentNode;
   users: number;
   /** Undefined where events are read one at a time, since the selection may take calls upstream. */
-  readonly batches: { own: EventBatches; record: SharedRecord } | undefined;
+  readonly batches: { own: EventReader; record: SharedRecord } | undefined;
   /** The answers that are being made, by event. */
   readonly pending: Map<string, Promise<EventAnswer>>;
 };
 
+type EventKey = { id: string; logId(): string };
+type EventReader = DataLoader<EventKey, unknown, string>;
+
 /** One record of each event, for all different selections that ask for nothing else. */
-type SharedRecord = { key: string; events: EventBatches; selections: number };
+type SharedRecord = { key: string; events: EventReader; selections: number };
 
 /**
  * Answers events, each within a deadline and with fresh loaders. Selections of what the event itself holds take no calls upstream: they are
@@ -71,8 +75,7 @@ export class EventAnswers {
 
   /** The selection of a subscription, until `leave`. */
   join(query: EventQuery): Selection {
-    const known = this.#selections.get(query.answerKey);
-    const selection = known ?? this.#newSelection(query);
+    const selection = this.#selections.get(query.answerKey) ?? this.#newSelection(query);
     selection.users++;
     return selection;
   }
@@ -87,28 +90,34 @@ export class EventAnswers {
   /** Rejects with an error that ends the stream if the event cannot be read now. */
   answer(selection: Selection, id: string, logId: () => string): Promise<EventAnswer> {
     const { pending } = selection;
-    const known = pending.get(id);
-    if (known) return known;
-    const answer = this.#answer(selection, id, logId).finally(() => pending.delete(id));
-    pending.set(id, answer);
+    let answer = pending.get(id);
+    if (!answer) {
+      answer = this.#answer(selection, id, logId);
+      pending.set(id, answer);
+    }
     return answer;
   }
 
+  /** Removes itself from the pending answers, where it has been since it began to wait. */
   async #answer(selection: Selection, id: string, logId: () => string): Promise<EventAnswer> {
-    const { query, batches } = selection;
-    if (batches) {
-      const isShared = batches.record.selections > FEW;
-      const event = await (isShared ? batches.record.events : batches.own).read(id, logId);
-      const data = event === undefined || !isShared ? event : this.#select(selection, event, id);
-      if (data !== undefined) return { members: membersOf({ data: isShared ? data : { [query.field]: data } }) };
+    const { query, batches, pending } = selection;
+    try {
+      if (batches) {
+        const isShared = batches.record.selections > FEW;
+        const event = await (isShared ? batches.record.events : batches.own).load({ id, logId });
+        const data = event === undefined || !isShared ? event : this.#select(selection, event, id);
+        if (data !== undefined) return { members: membersOf({ data: isShared ? data : { [query.field]: data } }) };
+      }
+      await this.#turns.next();
+      const result = await this.#run(query, { ...query.variables, [query.idVariable]: id }, [id], logId());
+      const fault = transientFault(result);
+      if (fault) throw fault;
+      const { extensions, ...members } = result;
+      const upstream = query.upstreamReport ? { upstream: extensions?.upstream ?? null } : {};
+      return { members: membersOf(members), ...upstream };
+    } finally {
+      pending.delete(id);
     }
-    await this.#turns.next();
-    const result = await this.#run(query, { ...query.variables, [query.idVariable]: id }, [id], logId());
-    const fault = transientFault(result);
-    if (fault) throw fault;
-    const { extensions, ...members } = result;
-    const upstream = query.upstreamReport ? { upstream: extensions?.upstream ?? null } : {};
-    return { members: membersOf(members), ...upstream };
   }
 
   /** A selection's data from the record of an event; undefined where it has errors. */
@@ -125,7 +134,7 @@ export class EventAnswers {
   #newSelection(query: EventQuery): Selection {
     const { held, caller, field, idVariable, variables, answerKey } = query;
     const batches = held && {
-      own: this.#batches({ caller, field, answerKey, query: held.query }, variables, idVariable),
+      own: this.#reader({ caller, field, answerKey, query: held.query }, variables, idVariable),
       record: this.#recordOf(query, held.recordQuery),
     };
     const document = parse(query.query, { noLocation: true });
@@ -137,18 +146,30 @@ export class EventAnswers {
   #recordOf({ caller }: EventQuery, query: string): SharedRecord {
     // Callers with other permissions have other records.
     const key = `${query} ${sharedKeyOf(caller)}`;
-    const known = this.#records.get(key);
     const asked = { caller, field: RECORDS, answerKey: key, query };
-    const record = known ?? { key, events: this.#batches(asked, {}, RECORD_IDS), selections: 0 };
+    const record = this.#records.get(key) ?? { key, events: this.#reader(asked, {}, RECORD_IDS), selections: 0 };
     record.selections++;
     this.#records.set(key, record);
     return record;
   }
 
-  #batches(asked: Asked, variables: Variables, idVariable: string): EventBatches {
-    return new EventBatches(asked.field, (ids, logId) =>
-      this.#run(asked, { ...variables, [idVariable]: ids }, ids, logId),
-    );
+  /** Reads the events of one turn of the event loop together. Undefined where an event has errors; rejects where events cannot be read now. */
+  #reader(asked: Asked, variables: Variables, idVariable: string): EventReader {
+    const read = async (keys: readonly EventKey[]) => {
+      const ids = keys.map(({ id }) => id);
+      const result = await this.#run(asked, { ...variables, [idVariable]: ids }, ids, keys[0]?.logId() ?? '');
+      for (const key of keys) reader.clear(key);
+      const fault = transientFault(result);
+      const events = isJsonObject(result.data) ? result.data[asked.field] : undefined;
+      const failed = failedIn(result);
+      return ids.map((_, index) => fault ?? (Array.isArray(events) && !failed(index) ? events[index] : undefined));
+    };
+    const reader: EventReader = new DataLoader(read, {
+      maxBatchSize: MOST_EVENTS,
+      batchScheduleFn: setImmediate,
+      cacheKeyFn: ({ id }) => id,
+    });
+    return reader;
   }
 
   /** Never rejects. */
@@ -172,48 +193,6 @@ export class EventAnswers {
     }
   }
 }
-
-/** Reads the events of one turn of the event loop together. */
-class EventBatches {
-  readonly #field: string;
-  readonly #run: (ids: string[], logId: string) => Promise<Result>;
-  readonly #reads = new Map<string, Promise<unknown>>();
-  #waiting: Waiting[] = [];
-
-  constructor(field: string, run: (ids: string[], logId: string) => Promise<Result>) {
-    this.#field = field;
-    this.#run = run;
-  }
-
-  /** Undefined where the event has errors; rejects where events cannot be read now. */
-  read(id: string, logId: () => string): Promise<unknown> {
-    const known = this.#reads.get(id);
-    if (known) return known;
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    if (this.#waiting.push({ id, logId, resolve, reject }) === 1) setImmediate(() => this.#readNext());
-    this.#reads.set(id, promise);
-    return promise;
-  }
-
-  async #readNext(): Promise<void> {
-    const batch = this.#waiting.splice(0, MOST_EVENTS);
-    if (this.#waiting.length > 0) setImmediate(() => this.#readNext());
-    const result = await this.#run(
-      batch.map(({ id }) => id),
-      batch[0]?.logId() ?? '',
-    );
-    const fault = transientFault(result);
-    const events = isJsonObject(result.data) ? result.data[this.#field] : undefined;
-    const failed = failedIn(result);
-    for (const [index, { id, resolve, reject }] of batch.entries()) {
-      this.#reads.delete(id);
-      if (fault) reject(fault);
-      else resolve(Array.isArray(events) && !failed(index) ? events[index] : undefined);
-    }
-  }
-}
-
-type Waiting = { id: string; logId(): string; resolve(event: unknown): void; reject(fault: GraphQLError): void };
 
 /** Whether the event at an index has errors: its own, or those of no single event. */
 function failedIn({ errors }: Result): (index: number) => boolean {
