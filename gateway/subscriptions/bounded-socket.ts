@@ -21,7 +21,7 @@ const TRY_AGAIN_LATER = 1013;
 export const TOO_MANY = 4429;
 
 /** A WebSocket whose peer has to read: once too much is overdue, the next message closes it with 1013. */
-export class BoundedSocket extends WebSocket implements Protocol {
+export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   /** How many operations of this socket are being executed. */
   running = 0;
   /** The caller, or else the address, whose sockets and operations are limited. */
@@ -39,8 +39,9 @@ export class BoundedSocket extends WebSocket implements Protocol {
   isCounted = false;
   /** What its end is reported to. */
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
+  /** What it writes to. */
+  connection: Duplex | undefined;
   #answer: ((message: string) => Promise<void>) | undefined;
-  #connection: Duplex | undefined;
   readonly #recent = new RecentBytes();
   readonly #rate = new TokenBucket();
 
@@ -54,21 +55,17 @@ export class BoundedSocket extends WebSocket implements Protocol {
     return this.waiting - this.#recent.count;
   }
 
-  /** Notes its connection, whose writes it can hold. */
-  connect(connection: Duplex): void {
-    this.#connection = connection;
+  get answerLimit(): number {
+    return this.limits.answer;
   }
 
   hold(): void {
-    this.#connection?.cork();
-  }
-
-  release(): void {
-    this.#connection?.uncork();
+    this.connection?.cork();
+    process.nextTick(uncork, this.connection);
   }
 
   override send(text: string): void {
-    this.#send(messageWithin(this.limits.answer, text));
+    this.#send(messageWithin(this.answerLimit, text));
   }
 
   /** Sends the answer to an operation, which is JSON within the limit. */
@@ -88,9 +85,11 @@ export class BoundedSocket extends WebSocket implements Protocol {
     super.close(code, cut(reason));
   }
 
-  /** Sends the message of a subscription: what all its subscribers share, with an end of its own. */
-  sendMessage(text: SharedText, end: string): void {
+  /** Sends the message of a subscription, whose id comes last: what precedes it is encoded once for all subscribers. */
+  sendMessage(message: Message, end: string): void {
     if (this.readyState !== WebSocket.OPEN) return;
+    message.socketText ??= new SharedText(`{"type":"next","payload":${message.payload}`);
+    const text = message.socketText;
     const bytes = text.endingWith(end);
     this.#recent.add(bytes.length);
     super.send(bytes, TEXT);
@@ -140,38 +139,6 @@ const LONGEST_REASON = 123;
 const cut = (reason: string) =>
   new TextDecoder().decode(Buffer.from(reason).subarray(0, LONGEST_REASON), { stream: true });
 
-/** Sends the messages of a subscription. Its id comes last: what precedes it is encoded once for all subscribers. */
-export class SocketOutlet implements Outlet {
-  readonly #socket: BoundedSocket;
-  readonly #end: string;
-
-  constructor(socket: BoundedSocket, id: string) {
-    this.#socket = socket;
-    this.#end = `,"id":${JSON.stringify(id)}}`;
-  }
-
-  get answerLimit(): number {
-    return this.#socket.limits.answer;
-  }
-
-  get waiting(): number {
-    return this.#socket.waiting;
-  }
-
-  get overdue(): number {
-    return this.#socket.overdue;
-  }
-
-  send(message: Message): void {
-    message.socketText ??= new SharedText(`{"type":"next","payload":${message.payload}`);
-    this.#socket.sendMessage(message.socketText, this.#end);
-  }
-
-  hold(): void {
-    this.#socket.hold();
-  }
-
-  release(): void {
-    this.#socket.release();
-  }
+function uncork(connection: Duplex | undefined): void {
+  connection?.uncork();
 }

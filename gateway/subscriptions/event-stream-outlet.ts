@@ -38,17 +38,14 @@ export class EventStreamOutlet implements Outlet {
     return this.waiting - this.#recent.count;
   }
 
-  send(message: Message): void {
+  sendMessage(message: Message): void {
     message.eventBytes ??= Buffer.from(nextEvent(message.payload, message.place?.cursor));
     this.#write(message.eventBytes);
   }
 
   hold(): void {
     this.#response.cork();
-  }
-
-  release(): void {
-    this.#response.uncork();
+    process.nextTick(() => this.#response.uncork());
   }
 
   /** Sends an answer that is JSON; the cursor is behind it. */

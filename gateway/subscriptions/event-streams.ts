@@ -155,7 +155,16 @@ export class EventStreams {
     whenOver(raw, () => this.#subscriptions.close(sender));
     const lastEventId = headers['last-event-id'];
     const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
-    const subscription = { caller, document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };
+    const subscription = {
+      caller,
+      document,
+      operation,
+      values: asked.variables,
+      upstreamReport,
+      outlet,
+      end: '',
+      lastCursor,
+    };
     const opened = await openSubscription(subscription, this.#options.fanOut, this.#options);
     leave?.();
     if (!(opened instanceof Sink)) return opened;

@@ -2,12 +2,13 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { TracePlace } from '../../subgraphs/traces/spans.ts';
 import { type Extensions, extensionsOf, isPosition, type Place, placeOf } from './messages.ts';
+import type { Failure } from './sink.ts';
 
 /** A stream of a subgraph, or what was wrong with beginning it. */
 export type OpenedSource = AsyncGenerator<ExecutionResult[]> | ExecutionResult;
 
-/** What a feed hands to its groups; an end comes last. */
-export type Fed = FedMessage | { fault: unknown } | { end: true };
+/** What a feed hands to its groups; its end comes last. */
+export type Fed = FedMessage | { failure: Failure | undefined };
 
 /** A message of a subgraph, read once for all groups. */
 export type FedMessage = {
@@ -19,12 +20,8 @@ export type FedMessage = {
   isPosition: boolean;
 };
 
-/** Takes what a feed hands out. */
-export type Reader = {
-  take(fed: readonly Fed[]): void;
-  /** Resolves when it can take more; undefined where it can now. */
-  ready(): Promise<void> | undefined;
-};
+/** Takes what a feed hands out; a promise resolves when it can take more. */
+type Reader = { take(fed: readonly Fed[]): Promise<void> | undefined };
 
 /** One stream of a subgraph, read for one or more groups. */
 export class Feed {
@@ -64,14 +61,15 @@ export class Feed {
   }
 
   async #flow(): Promise<void> {
+    let failure: Failure | undefined;
     try {
       const stream = await this.#opened;
       if (!(Symbol.asyncIterator in stream)) throw faultOf(stream);
       await this.#read(stream);
-      this.#hand([{ end: true }]);
-    } catch (fault) {
-      this.#hand([{ fault }]);
+    } catch (error) {
+      failure = { error };
     }
+    for (const reader of [...this.readers]) void reader.take([{ failure }]);
   }
 
   async #read(stream: AsyncGenerator<ExecutionResult[]>): Promise<void> {
@@ -81,19 +79,13 @@ export class Feed {
       const fed = (over < 0 ? messages : messages.slice(0, over)).map(fedOf);
       hasBegun = true;
       this.extensions = fed.at(-1)?.extensions ?? this.extensions;
-      this.#hand(fed);
-      const last = messages[over];
-      if (last) throw faultOf(last);
-      if (this.isLive) continue;
-      for (const reader of this.readers) {
-        const ready = reader.ready();
+      for (const reader of [...this.readers]) {
+        const ready = reader.take(fed);
         if (ready) await ready;
       }
+      const last = messages[over];
+      if (last) throw faultOf(last);
     }
-  }
-
-  #hand(fed: readonly Fed[]): void {
-    for (const reader of [...this.readers]) reader.take(fed);
   }
 }
 

@@ -12,14 +12,13 @@ import { coerceVariables } from '../requests/variables.ts';
 import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { EventAnswers, Selection } from './event-answers.ts';
-import type { FanOut } from './fan-out.ts';
+import type { FanOut, Question } from './fan-out.ts';
 import type { OpenedSource } from './feed.ts';
-import type { Question } from './group.ts';
 import { eventIdOf } from './messages.ts';
 import type { OpenSubscriptions } from './open-subscriptions.ts';
 import { resumedSource } from './resumed-source.ts';
 import { type Rewritten, rewrite, type ValidSubscription } from './rewriting.ts';
-import { type Failure, type Outlet, Sink } from './sink.ts';
+import { type Failure, Sink, type Subscriber } from './sink.ts';
 import type { Stream } from './streams.ts';
 
 /** What operations are executed with. */
@@ -37,13 +36,13 @@ export type OperationOptions = {
 };
 
 /** A valid subscription, and where its messages go. */
-export type AskedSubscription = ValidSubscription & {
-  outlet: Outlet;
-  /** The cursor of the last message that its client had; it goes before the argument of the field. */
-  lastCursor?: string | undefined;
-  /** Whether its client has left while it is opened. */
-  leaving?: { readonly isLeft: boolean } | undefined;
-};
+export type AskedSubscription = ValidSubscription &
+  Omit<Subscriber, 'heartbeat'> & {
+    /** The cursor of the last message that its client had; it goes before the argument of the field. */
+    lastCursor?: string | undefined;
+    /** Whether its client has left while it is opened. */
+    leaving?: { readonly isLeft: boolean } | undefined;
+  };
 
 /** Opens the stream of a subscription; one that cannot begin gives the errors in place of the stream. */
 export async function openSubscription(asked: AskedSubscription, fanOut: FanOut, options: OperationOptions) {
@@ -54,7 +53,7 @@ export async function openSubscription(asked: AskedSubscription, fanOut: FanOut,
 }
 
 async function open(
-  { outlet, lastCursor, leaving, ...subscription }: AskedSubscription,
+  { outlet, end, lastCursor, leaving, ...subscription }: AskedSubscription,
   fanOut: FanOut,
   { schema, streams, links, answers, openSubscriptions, identity, callerRules, estimates }: OperationOptions,
   requestLog: RequestLog,
@@ -70,7 +69,7 @@ async function open(
   const { cursorVariable, heartbeat } = rewritten;
   const after = cursorVariable === undefined ? undefined : (lastCursor ?? rewritten.after);
   const question = questionOf(rewritten, links, answers, requestLog);
-  const opened = await fanOut.subscribe(question, after, { outlet, heartbeat }, leaving);
+  const opened = await fanOut.subscribe(question, after, { outlet, end, heartbeat }, leaving);
   if (!(opened instanceof Sink)) return opened;
   openSubscriptions.add(opened, subscription);
   const forget = identity.watch(caller, (fault) => opened.fail(withoutStatus(fault)));
@@ -102,6 +101,7 @@ function questionOf(rewritten: Rewritten, links: SubgraphLink[], answers: EventA
   return {
     key,
     sourceKey,
+    field,
     isLog: cursorVariable !== undefined,
     atOnce: held ? HELD_AT_ONCE : AT_ONCE,
     open: (after) => openSource(rewritten, after, links, log),
@@ -112,7 +112,6 @@ function questionOf(rewritten: Rewritten, links: SubgraphLink[], answers: EventA
       return answers.answer(selection, id, logId);
     },
     leave: () => selection && answers.leave(selection),
-    positionOf: (extensions) => JSON.stringify({ data: { [field]: null }, extensions }),
   };
 }
 

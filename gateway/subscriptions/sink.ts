@@ -15,10 +15,10 @@ export type Outlet = {
   readonly waiting: number;
   /** How many of them have waited since before what was sent last. */
   readonly overdue: number;
-  send(message: Message): void;
-  /** Keeps what it is sent until it is released, to send it together. */
+  /** Sends a message; over a socket with the end of its subscription. */
+  sendMessage(message: Message, end: string): void;
+  /** Sends together what it is sent in this turn of the event loop: each write is a system call. */
   hold(): void;
-  release(): void;
 };
 
 /** How many bytes were sent in the last turn of the event loop in which any were. */
@@ -43,8 +43,8 @@ function endTurn(): void {
   isTurnEnding = false;
 }
 
-/** A subscriber: where its messages go, and whether it wants those without an event. */
-export type Subscriber = { outlet: Outlet; heartbeat: boolean };
+/** A subscriber: where its messages go, how they end there, and whether it wants those without an event. */
+export type Subscriber = { outlet: Outlet; end?: string; heartbeat: boolean };
 
 /** How many bytes may be overdue, and wait in all, before a subscription ends as lagging: a single event may have 5 MB for each subscription. */
 const OVERDUE = 1024 * 1024;
@@ -61,14 +61,16 @@ export class Sink {
   /** The group that it is in. */
   group: { readonly question: { readonly key: string }; readonly place: Place | undefined; leave(sink: Sink): void };
   readonly outlet: Outlet;
+  readonly #messageEnd: string;
   readonly #wantsPositions: boolean;
   #listeners = NOBODY;
   #over: { failure: Failure | undefined } | undefined;
   #place: Place | undefined;
 
   /** @param place where the subscriber resumes */
-  constructor({ outlet, heartbeat }: Subscriber, group: Sink['group'], place: Place | undefined) {
+  constructor({ outlet, end = '', heartbeat }: Subscriber, group: Sink['group'], place: Place | undefined) {
     this.outlet = outlet;
+    this.#messageEnd = end;
     this.#wantsPositions = heartbeat;
     this.group = group;
     this.#place = place;
@@ -82,7 +84,7 @@ export class Sink {
     else {
       this.#place = place ?? this.#place;
       messages.count++;
-      this.outlet.send(message.within(this.outlet.answerLimit));
+      this.outlet.sendMessage(message.within(this.outlet.answerLimit), this.#messageEnd);
     }
   }
 

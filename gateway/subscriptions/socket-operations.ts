@@ -7,7 +7,7 @@ import { answerWithin } from '../limits/answer-size.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
-import { type BoundedSocket, SocketOutlet } from './bounded-socket.ts';
+import type { BoundedSocket } from './bounded-socket.ts';
 import { checkOperation, executeOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
 import type { FanOut } from './fan-out.ts';
 import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
@@ -54,9 +54,9 @@ export async function subscribe(
   options: AdmittedOptions & { fanOut: FanOut },
   leaving: { isLeft: boolean; left: AbortSignal },
 ) {
-  const outlet = new SocketOutlet(socket, id);
+  const end = `,"id":${JSON.stringify(id)}}`;
   const values = payload.variables ?? NO_VALUES;
-  const asked = { caller, document, operation, values, upstreamReport, outlet, leaving };
+  const asked = { caller, document, operation, values, upstreamReport, outlet: socket, end, leaving };
   const leave = await options.admission.enter(socket.owner, () => leaving.left).catch(faultsOf);
   if (typeof leave !== 'function') return leave;
   return openSubscription(asked, options.fanOut, options).finally(() => leave());

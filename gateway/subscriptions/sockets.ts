@@ -99,7 +99,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const begin = (socket: BoundedSocket, connection: Duplex) => {
     // The socket listens for errors itself now.
     connection.off('error', destroy);
-    socket.connect(connection);
+    socket.connection = connection;
     socket.limits = options.limitsOf();
     socket.on('error', ignore);
     socket.ended = server.opened(socket, socket);

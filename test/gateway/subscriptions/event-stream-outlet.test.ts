@@ -16,10 +16,10 @@ test('an answer that has ended is written to no more, while its client still has
   const outlet = new EventStreamOutlet(response, Number.POSITIVE_INFINITY);
   const message = new Message('"'.padEnd(20_000_000, 'x'), undefined, false);
 
-  outlet.send(message);
+  outlet.sendMessage(message);
   outlet.complete();
   outlet.keepAlive();
-  outlet.send(message);
+  outlet.sendMessage(message);
   outlet.sendAnswer('{}', undefined);
   outlet.complete();
   const isRead = response.writableFinished;

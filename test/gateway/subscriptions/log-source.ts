@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
-import type { Question } from '../../../gateway/subscriptions/group.ts';
+import type { Question } from '../../../gateway/subscriptions/fan-out.ts';
 import type { Message } from '../../../gateway/subscriptions/messages.ts';
 import { membersOf } from '../../../gateway/subscriptions/messages.ts';
 import type { Outlet } from '../../../gateway/subscriptions/sink.ts';
@@ -30,11 +30,11 @@ export class LogSource {
     return {
       key,
       sourceKey: 'events',
+      field: 'event',
       isLog: true,
       atOnce: 8,
       open: async (after) => this.#follow(after === undefined ? this.head : Number(after.split('.')[1])),
       answer: ({ data }) => (data?.event == null ? undefined : this.#answerTo(Number(data.event))),
-      positionOf: (extensions) => JSON.stringify({ data: { event: null }, extensions }),
     };
   }
 
@@ -77,9 +77,8 @@ export class Kept implements Outlet {
   #wanted = Promise.withResolvers<void>();
 
   hold(): void {}
-  release(): void {}
 
-  send({ payload, place }: Message): void {
+  sendMessage({ payload, place }: Message): void {
     const { event } = JSON.parse(payload).data;
     if (event === null) this.positions.push(String(place?.cursor));
     else this.events.push(event);

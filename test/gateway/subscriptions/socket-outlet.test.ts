@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import WebSocket, { WebSocketServer } from 'ws';
-import { BoundedSocket, SocketOutlet } from '../../../gateway/subscriptions/bounded-socket.ts';
+import { BoundedSocket } from '../../../gateway/subscriptions/bounded-socket.ts';
 import { Message } from '../../../gateway/subscriptions/messages.ts';
 
 /** Both ends of a socket; a client of `ws` reads the frames as the protocol has them. */
@@ -14,7 +14,7 @@ async function openPair() {
   const accepted = Promise.withResolvers<{ socket: BoundedSocket; connection: Socket }>();
   http.on('upgrade', (request, connection: Socket, head) =>
     sockets.handleUpgrade(request, connection, head, (socket) => {
-      socket.connect(connection);
+      socket.connection = connection;
       accepted.resolve({ socket, connection });
     }),
   );
@@ -25,6 +25,9 @@ async function openPair() {
   return { client, ...(await accepted.promise), texts, stop: () => http.close() };
 }
 
+/** How the messages of the subscription with an id end. */
+const endOf = (id: string) => `,"id":${JSON.stringify(id)}}`;
+
 /** The bytes of messages around which the length takes another form in a frame. */
 const SIZES = [125, 126, 127, 2 ** 16 - 1, 2 ** 16, 2 ** 16 + 1, 300_000];
 
@@ -32,11 +35,10 @@ test('messages of any length, under any id, arrive complete and in order with th
   const { client, socket, texts, stop } = await openPair();
   const sent: string[] = [];
   for (const id of ['1', crypto.randomUUID(), 'né"💡\n']) {
-    const outlet = new SocketOutlet(socket, id);
     const textOf = (payload: string) => `{"type":"next","payload":${payload},"id":${JSON.stringify(id)}}`;
     for (const size of SIZES) {
       const payload = `"é${'x'.repeat(size - Buffer.byteLength(textOf('"é"')))}"`;
-      outlet.send(new Message(payload, undefined, false));
+      socket.sendMessage(new Message(payload, undefined, false), endOf(id));
       socket.send('{"type":"pong"}');
       sent.push(textOf(payload), '{"type":"pong"}');
     }
@@ -52,10 +54,10 @@ test('messages of any length, under any id, arrive complete and in order with th
 test('each of those who are sent one message has it under its own id', async () => {
   const { client, socket, texts, stop } = await openPair();
   const payloads = SIZES.map((size) => `"${'x'.repeat(size)}"`);
-  const outlets = ['a', 'b', 'c', 'longer'].map((id) => new SocketOutlet(socket, id));
+  const ends = ['a', 'b', 'c', 'longer'].map(endOf);
   for (const payload of payloads) {
     const message = new Message(payload, undefined, false);
-    for (const outlet of outlets) outlet.send(message);
+    for (const end of ends) socket.sendMessage(message, end);
   }
   socket.close(1000);
   await once(client, 'close');
@@ -71,13 +73,13 @@ test.each([3_000, 30_000])(
   'a socket that does not take messages of %i bytes gets them as they were, whatever those after it are sent',
   async (size) => {
     const [slow, quick] = [await openPair(), await openPair()];
-    const outlets = [new SocketOutlet(slow.socket, 'a'), new SocketOutlet(quick.socket, 'b')];
     slow.client.pause();
     let sent = 0;
     for (let behind = 0; behind < 20; sent++) {
       if (slow.socket.waiting > 0) behind++;
       const message = new Message(`"${String(sent).padEnd(size, 'x')}"`, undefined, false);
-      for (const outlet of outlets) outlet.send(message);
+      slow.socket.sendMessage(message, endOf('a'));
+      quick.socket.sendMessage(message, endOf('b'));
       await setImmediate();
     }
     slow.client.resume();
@@ -96,16 +98,16 @@ test.each([3_000, 30_000])(
   },
 );
 
-test('messages that are held are sent together when they are released', async () => {
+test('messages that are held are sent together at the end of the turn of the event loop', async () => {
   const { client, socket, connection, texts, stop } = await openPair();
-  const outlet = new SocketOutlet(socket, '1');
   const { bytesWritten } = connection;
-  outlet.hold();
-  for (let payload = 0; payload < 20; payload++) outlet.send(new Message(`${payload}`, undefined, false));
-  const held = [connection.bytesWritten - bytesWritten - outlet.waiting, outlet.waiting > 0];
-  outlet.release();
+  socket.hold();
+  for (let payload = 0; payload < 20; payload++)
+    socket.sendMessage(new Message(`${payload}`, undefined, false), endOf('1'));
+  const held = [connection.bytesWritten - bytesWritten - socket.waiting, socket.waiting > 0];
+  await setImmediate();
 
-  expect([...held, outlet.waiting]).toEqual([0, true, 0]);
+  expect([...held, socket.waiting]).toEqual([0, true, 0]);
   socket.close(1000);
   await once(client, 'close');
   stop();
@@ -118,7 +120,7 @@ test('a socket that is closing is sent no message', async () => {
 
   socket.close(1000);
   const { bytesWritten } = connection;
-  new SocketOutlet(socket, '1').send(new Message('{}', undefined, false));
+  socket.sendMessage(new Message('{}', undefined, false), endOf('1'));
   expect(connection.bytesWritten).toBe(bytesWritten);
   await closed;
   stop();
