@@ -32,10 +32,9 @@ import type { Settings } from './settings/config.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventAnswers, type ExecuteQuery } from './subscriptions/event-answers.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
-import { FanOut } from './subscriptions/fan-out.ts';
-import { OpenSubscriptions } from './subscriptions/open-subscriptions.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { streamsOf } from './subscriptions/streams.ts';
+import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { openWorker } from './worker/worker.ts';
 
 /** What the server is started with; `settings` are those of the process. */
@@ -97,26 +96,29 @@ export async function serve({
     context.log.answerLimit = limitsOf(context.caller).answer;
     return execute({ query, variables }, context);
   };
-  const operations = {
+  const subscriptions = new Subscriptions({
     schema,
     streams: derivedFrom(graph, ({ supergraph }) => streamsOf(supergraph)),
     links,
+    answers: new EventAnswers(executeForEvent, settings.eventDeadline, schema),
     identity,
     callerRules,
+    estimates,
+  });
+  const operations = {
+    schema,
+    identity,
     execute,
-    answers: new EventAnswers(executeForEvent, settings.eventDeadline, schema),
-    fanOut: new FanOut(),
-    openSubscriptions: new OpenSubscriptions(),
+    subscriptions,
     check: documentChecker(schema, [...specifiedRules, ...GATEWAY_RULES]),
     operationLimits,
     documents,
-    estimates,
     limitsOf,
     proxies: trustedProxies,
     rates: settings.limits.rates,
     admission: new Admission(admission),
   };
-  gateway.onSchemaLoadOrUpdate(() => void operations.openSubscriptions.check(schema(), operations.streams()));
+  gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
   await documents.addTools(async () => {
     const { data, errors } = await execute({ query: OPERATIONS }, new RequestContext(EVERYBODY));
     if (!data?.toolCatalog) throw new Error(errors?.[0]?.message ?? 'no answer');
@@ -162,7 +164,7 @@ export async function serve({
     const open = () => ({
       sockets: sockets.count(),
       eventStreams: eventStreams.count,
-      subscriptions: operations.openSubscriptions.count,
+      subscriptions: subscriptions.count,
     });
     statusRoute(routes, {
       readiness,

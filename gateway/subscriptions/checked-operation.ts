@@ -6,7 +6,7 @@ import type { Limits } from '../limits/profiles.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { missingOperation, operationNamed } from '../requests/request-errors.ts';
-import { faultsOf } from './opening.ts';
+import { faultsOf } from './subscriptions.ts';
 
 /** What operations are checked with, by whatever transport they came. */
 export type OperationChecks = {

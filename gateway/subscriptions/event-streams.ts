@@ -13,15 +13,14 @@ import { answerWithin } from '../limits/answer-size.ts';
 import { OpenByCaller } from '../limits/connections.ts';
 import type { Limits } from '../limits/profiles.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
-import { RequestContext } from '../requests/request-context.ts';
+import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { NO_MUTATION_BY_GET, withoutStatus } from '../requests/request-errors.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import { checkOperation, executeOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
 import { EventStreamOutlet } from './event-stream-outlet.ts';
-import type { FanOut } from './fan-out.ts';
 import { extensionsOf } from './messages.ts';
-import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 import { type Failure, Sink } from './sink.ts';
+import { faultsOf, type Subscriptions } from './subscriptions.ts';
 
 /** How often every stream is written to, in milliseconds. */
 const KEEP_ALIVE_EVERY = 12_000;
@@ -32,13 +31,13 @@ const measured = gauge(
   ({ size }: { readonly size: number }) => [[size, {}]],
 );
 
-type EventStreamOptions = OperationOptions &
-  OperationChecks & {
-    fanOut: FanOut;
-    documents: TrustedDocuments;
-    limitsOf(caller: Caller): Limits;
-    proxies: TrustedProxies;
-  };
+type EventStreamOptions = OperationChecks & {
+  execute: Execute;
+  subscriptions: Subscriptions;
+  documents: TrustedDocuments;
+  limitsOf(caller: Caller): Limits;
+  proxies: TrustedProxies;
+};
 
 type ToRun = ValidOperation & { asked: AskedOperation; options: RequestOptions; sender: string };
 
@@ -165,7 +164,7 @@ export class EventStreams {
       end: '',
       lastCursor,
     };
-    const opened = await openSubscription(subscription, this.#options.fanOut, this.#options);
+    const opened = await this.#options.subscriptions.open(subscription);
     leave?.();
     if (!(opened instanceof Sink)) return opened;
     whenOver(raw, () => opened.leave());

@@ -3,9 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { TracePlace } from '../../subgraphs/traces/spans.ts';
 import { type Extensions, extensionsOf, isPosition, type Place, placeOf } from './messages.ts';
 import type { Failure } from './sink.ts';
-
-/** A stream of a subgraph, or what was wrong with beginning it. */
-export type OpenedSource = AsyncGenerator<ExecutionResult[]> | ExecutionResult;
+import type { OpenedSource } from './sources.ts';
 
 /** What a feed hands to its groups; its end comes last. */
 export type Fed = FedMessage | { failure: Failure | undefined };

@@ -44,7 +44,7 @@ function endTurn(): void {
 }
 
 /** A subscriber: where its messages go, how they end there, and whether it wants those without an event. */
-export type Subscriber = { outlet: Outlet; end?: string; heartbeat: boolean };
+export type Subscriber = { outlet: Outlet; end?: string | undefined; heartbeat: boolean };
 
 /** How many bytes may be overdue, and wait in all, before a subscription ends as lagging: a single event may have 5 MB for each subscription. */
 const OVERDUE = 1024 * 1024;

@@ -4,16 +4,15 @@ import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
-import { RequestContext } from '../requests/request-context.ts';
+import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
 import { checkOperation, executeOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
-import type { FanOut } from './fan-out.ts';
-import { faultsOf, type OperationOptions, openSubscription } from './opening.ts';
 import { type EndListener, type Failure, Sink } from './sink.ts';
+import { faultsOf, type Subscriptions } from './subscriptions.ts';
 
-type AdmittedOptions = OperationOptions & { admission: Admission };
+type AdmittedOptions = { admission: Admission; execute: Execute; subscriptions: Subscriptions };
 
 /** An operation that may be executed, which graphql-ws passes on as the context of its execution. */
 export type Prepared = ValidOperation & {
@@ -51,15 +50,15 @@ export async function execute(
 /** Opens the stream of a subscription. Its admission ends once the stream is open. */
 export async function subscribe(
   { socket, id, caller, document, operation, payload, options: { upstreamReport } }: Prepared,
-  options: AdmittedOptions & { fanOut: FanOut },
+  { admission, subscriptions }: AdmittedOptions,
   leaving: { isLeft: boolean; left: AbortSignal },
 ) {
   const end = `,"id":${JSON.stringify(id)}}`;
   const values = payload.variables ?? NO_VALUES;
   const asked = { caller, document, operation, values, upstreamReport, outlet: socket, end, leaving };
-  const leave = await options.admission.enter(socket.owner, () => leaving.left).catch(faultsOf);
+  const leave = await admission.enter(socket.owner, () => leaving.left).catch(faultsOf);
   if (typeof leave !== 'function') return leave;
-  return openSubscription(asked, options.fanOut, options).finally(() => leave());
+  return subscriptions.open(asked).finally(() => leave());
 }
 
 /** Shared by all subscriptions without variables. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
 import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
@@ -15,37 +15,40 @@ import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE, refuseUpgrade } from '../http/errors.ts';
 import { type Caller, Unidentified } from '../identity/caller.ts';
 import { credentialIn } from '../identity/credentials.ts';
+import type { Identity } from '../identity/identity.ts';
 import type { Admission } from '../limits/admission.ts';
 import { limitConnections, OpenByCaller } from '../limits/connections.ts';
 import type { Limits } from '../limits/profiles.ts';
 import type { RequestRates } from '../limits/request-rates.ts';
+import type { Execute } from '../requests/request-context.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
 import { optionHeaders } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { BoundedSocket } from './bounded-socket.ts';
 import type { OperationChecks } from './checked-operation.ts';
-import type { FanOut } from './fan-out.ts';
-import { logRefused, type OperationOptions } from './opening.ts';
 import { identify } from './socket-callers.ts';
 import { AbandonableAnswer, execute, type Prepared, prepare, subscribe } from './socket-operations.ts';
+import { logRefused, type Subscriptions } from './subscriptions.ts';
 
 const measured = gauge('toolgraph_sockets', 'WebSockets that are open', ({ size }: { readonly size: number }) => [
   [size, {}],
 ]);
 
-type SocketOptions = OperationOptions &
-  OperationChecks & {
-    fanOut: FanOut;
-    documents: TrustedDocuments;
-    proxies: TrustedProxies;
-    rates: RequestRates;
-    admission: Admission;
-    /** Without a caller, the limits before `connection_init`. */
-    limitsOf(caller?: Caller): Limits;
-    /** How many sockets may be open at the same time, and how many connections beside them. */
-    most: number;
-    mayPass(request: IncomingMessage): boolean;
-  };
+type SocketOptions = OperationChecks & {
+  schema(): GraphQLSchema;
+  execute: Execute;
+  subscriptions: Subscriptions;
+  identity: Identity;
+  documents: TrustedDocuments;
+  proxies: TrustedProxies;
+  rates: RequestRates;
+  admission: Admission;
+  /** Without a caller, the limits before `connection_init`. */
+  limitsOf(caller?: Caller): Limits;
+  /** How many sockets may be open at the same time, and how many connections beside them. */
+  most: number;
+  mayPass(request: IncomingMessage): boolean;
+};
 
 /** How long a peer may take to answer that its socket is closed, in milliseconds. */
 const FAREWELL = 1_000;

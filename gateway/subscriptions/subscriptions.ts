@@ -1,0 +1,217 @@
+import { setImmediate } from 'node:timers/promises';
+import {
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  validate,
+} from 'graphql';
+import { gauge } from '../../subgraphs/metrics/instruments.ts';
+import type { Caller } from '../identity/caller.ts';
+import { type CallerRules, errorsFor } from '../identity/caller-rules.ts';
+import { type Identity, NOBODY_WATCHES } from '../identity/identity.ts';
+import type { CallEstimates } from '../limits/call-estimates.ts';
+import { askedBy, counted, named } from '../requests/operation-log.ts';
+import { withoutStatus } from '../requests/request-errors.ts';
+import { newRequestId, RequestLog, tenths } from '../requests/request-log.ts';
+import { coerceVariables } from '../requests/variables.ts';
+import { log } from '../settings/log.ts';
+import type { SubgraphLink } from '../subgraph-links/link.ts';
+import type { EventAnswers, Selection } from './event-answers.ts';
+import { FanOut, type Question } from './fan-out.ts';
+import { eventIdOf } from './messages.ts';
+import { type Rewritten, rewrite, type ValidSubscription } from './rewriting.ts';
+import { type EndListener, type Failure, Sink, type Subscriber } from './sink.ts';
+import { openSource } from './sources.ts';
+import type { Stream } from './streams.ts';
+
+const measured = gauge(
+  'toolgraph_subscribers',
+  'Subscriptions that are open',
+  ({ size }: { readonly size: number }) => [[size, {}]],
+);
+
+type SubscriptionOptions = {
+  schema(): GraphQLSchema;
+  streams(): Map<string, Stream>;
+  links: SubgraphLink[];
+  /** What answers their events. */
+  answers: EventAnswers;
+  identity: Identity;
+  callerRules: CallerRules;
+  estimates: CallEstimates;
+};
+
+/** A valid subscription, and where its messages go. */
+type AskedSubscription = ValidSubscription &
+  Omit<Subscriber, 'heartbeat'> & {
+    /** The cursor of the last message that its client had; it goes before the argument of the field. */
+    lastCursor?: string | undefined;
+    /** Whether its client has left while it is opened. */
+    leaving?: { readonly isLeft: boolean } | undefined;
+  };
+
+/** How many events are answered at the same time. */
+const ANSWERED_AT_ONCE = 8;
+/** The same for events that hold all that is selected, which are read together. */
+const HELD_AT_ONCE = 256;
+/** How many subscriptions are checked before other work of the process has its turn. */
+const CHECKED_AT_ONCE = 20;
+
+/** The open subscriptions. Those that do not fit a changed graph are ended. */
+export class Subscriptions implements EndListener {
+  readonly #options: SubscriptionOptions;
+  readonly #fanOut = new FanOut();
+  readonly #open = new Map<Sink, ValidSubscription>();
+
+  constructor(options: SubscriptionOptions) {
+    this.#options = options;
+    measured.watch(this.#open);
+  }
+
+  get count(): number {
+    return this.#open.size;
+  }
+
+  ended(sink: Sink): void {
+    this.#open.delete(sink);
+  }
+
+  /** Opens a subscription; one that cannot begin gives the errors in place of its end of the stream. */
+  async open(asked: AskedSubscription): Promise<Sink | ExecutionResult> {
+    const requestLog = new RequestLog();
+    const opened = await this.#begin(asked, requestLog).catch(faultsOf);
+    logSubscription(opened, asked, requestLog);
+    return opened;
+  }
+
+  async #begin(
+    { outlet, end, lastCursor, leaving, ...subscription }: AskedSubscription,
+    requestLog: RequestLog,
+  ): Promise<Sink | ExecutionResult> {
+    const { schema, streams, identity, callerRules, estimates } = this.#options;
+    const { caller, document, operation, values } = subscription;
+    const loaded = schema();
+    const checked = coerceVariables(loaded, document, operation, values);
+    if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
+    const refusal =
+      callerRules.refusalOf(caller, document) ?? estimates.refusalOf(estimates.of(document, operation, values));
+    if (refusal) return { errors: [withoutStatus(refusal)] };
+    const rewritten = rewrite(subscription, checked.coerced, loaded, streams());
+    const { cursorVariable, heartbeat } = rewritten;
+    const after = cursorVariable === undefined ? undefined : (lastCursor ?? rewritten.after);
+    const question = questionOf(rewritten, this.#options, requestLog);
+    const opened = await this.#fanOut.subscribe(question, after, { outlet, end, heartbeat }, leaving);
+    if (!(opened instanceof Sink)) return opened;
+    this.#open.set(opened, subscription);
+    opened.onEnd(this);
+    const forget = identity.watch(caller, (fault) => opened.fail(withoutStatus(fault)));
+    if (forget !== NOBODY_WATCHES) opened.onEnd({ ended: forget });
+    if (schema() !== loaded) void this.check();
+    return opened;
+  }
+
+  /** Ends what does not fit the schema, with `SCHEMA_CHANGED` and the cursor. */
+  async check(): Promise<void> {
+    const [schema, streams] = [this.#options.schema(), this.#options.streams()];
+    let checked = 0;
+    let ended = 0;
+    for (const [sink, subscription] of [...this.#open]) {
+      const fault = misfitOf(subscription, sink.group.question.key, schema, streams);
+      if (fault !== undefined) {
+        ended++;
+        const extensions = { code: 'SCHEMA_CHANGED', retryable: false };
+        const message = `the graph has changed, and the operation does not fit it: ${fault}`;
+        sink.fail(new GraphQLError(message, { extensions }));
+      }
+      if (++checked % CHECKED_AT_ONCE === 0) await setImmediate();
+    }
+    if (checked > 0)
+      log.info({ subscriptions: checked, ended }, 'open subscriptions checked against the changed graph');
+  }
+}
+
+/** Why a subscription cannot be answered by a schema as it was before. */
+function misfitOf(
+  subscription: ValidSubscription,
+  key: string,
+  schema: GraphQLSchema,
+  streams: Map<string, Stream>,
+): string | undefined {
+  const { document, operation, values } = subscription;
+  const [fault] = validate(schema, document);
+  if (fault) return fault.message;
+  const variables = coerceVariables(schema, document, operation, values);
+  if ('faults' in variables) return variables.faults[0]?.message;
+  try {
+    const now = rewrite(subscription, variables.coerced, schema, streams);
+    return now.key === key ? undefined : 'its events are answered in another way now';
+  } catch (error) {
+    if (error instanceof GraphQLError) return error.message;
+    throw error;
+  }
+}
+
+/** What cannot be executed is an answer of this operation, and no reason to end what else its connection serves. */
+export function faultsOf(error: unknown): ExecutionResult {
+  if (error instanceof GraphQLError) return { errors: [error] };
+  log.error({ err: error }, 'an operation of a stream failed');
+  const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
+  return { errors: [new GraphQLError('something went wrong here', { extensions })] };
+}
+
+/** Each event is answered by the query of the subscription, and logged under the id of the stream and its number. */
+function questionOf(rewritten: Rewritten, { links, answers }: SubscriptionOptions, requestLog: RequestLog): Question {
+  const { key, sourceKey, cursorVariable, field, held } = rewritten;
+  // Only the question of a group answers events; those of subscribers who join it are dropped.
+  let selection: Selection | undefined;
+  let count = 0;
+  const logId = () => `${requestLog.id}.${++count}`;
+  return {
+    key,
+    sourceKey,
+    field,
+    isLog: cursorVariable !== undefined,
+    atOnce: held ? HELD_AT_ONCE : ANSWERED_AT_ONCE,
+    open: (after) => openSource(rewritten, after, links, requestLog),
+    answer: (message) => {
+      const id = eventIdOf(message, field);
+      if (id === undefined) return undefined;
+      selection ??= answers.join(rewritten);
+      return answers.answer(selection, id, logId);
+    },
+    leave: () => selection && answers.leave(selection),
+  };
+}
+
+/** Logs an operation over a socket that is refused before it has begun. */
+export function logRefused(errors: readonly GraphQLError[], caller: Caller | undefined): void {
+  if (log.isLevelEnabled('info'))
+    log.info({ requestId: newRequestId(), ...askedBy(caller), ...counted(errors) }, 'operation refused');
+}
+
+/** Logs a subscription when it has ended, or that it could not begin. */
+function logSubscription(
+  opened: Sink | ExecutionResult,
+  { caller, operation }: { caller: Caller; operation: OperationDefinitionNode },
+  requestLog: RequestLog,
+): void {
+  if (!log.isLevelEnabled('info')) return;
+  const what = () => ({ requestId: requestLog.id, ...askedBy(caller), ...named(operation) });
+  const began = performance.now();
+  const write = (message: string, errors: readonly GraphQLError[] = []) => {
+    const ms = tenths(performance.now() - began);
+    log.info({ ...what(), ms, calls: requestLog.calls, ...counted(errors) }, message);
+  };
+  if (opened instanceof Sink) {
+    log.debug(what(), 'subscription begins');
+    opened.onEnd({ ended: (_sink, failure) => write('subscription', failure && errorsOf(failure, requestLog)) });
+  } else write('operation refused', opened.errors);
+}
+
+/** The errors that end a subscription; what is a fault of ours has a line of its own. */
+function errorsOf({ error }: Failure, { id: requestId }: RequestLog): GraphQLError[] {
+  if (error instanceof GraphQLError) return [error];
+  log.error({ requestId, err: error }, 'a stream failed');
+  return [new GraphQLError('')];
+}
