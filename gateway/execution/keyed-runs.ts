@@ -1,5 +1,7 @@
 import { GraphQLError } from 'graphql';
-import { JsonObject } from '../requests/json-object.ts';
+import type { Sealing } from '../../subgraphs/graph/sealing.ts';
+import { readJson, writeJson } from '../../subgraphs/upstream/json.ts';
+import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
 import { log } from '../settings/log.ts';
@@ -7,16 +9,13 @@ import { keyedHash } from '../writes/arguments-hash.ts';
 import type { EndBody } from '../writes/store/entries.ts';
 import { type KeptResult, RESULTS_KEPT } from '../writes/write-log.ts';
 import { type Audit, type KeyedField, notedCaller, notedIds } from './audited-run.ts';
-import { answerOf, forgotten, interrupted, keptResult, openResult, type Result, readResult } from './kept-results.ts';
 import type { Ran } from './mutation-run.ts';
 
+/** A root field: its name in the answer and, of one that writes, that of the field. */
+type Field = { response: string; field: string | undefined };
+
 /** A root field that is about to be run under a key. */
-type KeyedStep = {
-  response: string;
-  /** The name of the field; undefined for one that reads. */
-  field: string | undefined;
-  execute(keyed?: KeyedField): Ran | Promise<Ran>;
-};
+type KeyedStep = Field & { execute(keyed?: KeyedField): Ran | Promise<Ran> };
 
 /** The requests of a key that are under way. */
 type Running = {
@@ -29,16 +28,16 @@ type Running = {
 
 /** The mutations that have a key: each of their root fields is run once, and a repeat gets what the first one came to. */
 export class KeyedRuns {
-  readonly #keeping: Audit;
+  readonly #audit: Audit;
   readonly #running = new Map<string, Running>();
 
-  constructor(keeping: Audit) {
-    this.#keeping = keeping;
+  constructor(audit: Audit) {
+    this.#audit = audit;
   }
 
   /** Begins a request with a key, which has to be ended. Gives why it is refused where the key was used for something else. */
   begin({ scope, earlierScope, key }: WriteKey, asked: unknown, request: RequestContext): KeyedRun | GraphQLError {
-    const { log: kept, key: secret } = this.#keeping;
+    const { log: kept, key: secret } = this.#audit;
     const digest = keyedHash(secret, ['key', scope, key]);
     const { sources } = request.caller.credentials;
     const fingerprint = keyedHash(secret, ['asked', asked, ...(sources.size > 0 ? [[...sources]] : [])]);
@@ -54,7 +53,7 @@ export class KeyedRuns {
       running.requests--;
       if (running.requests === 0) this.#running.delete(name);
     };
-    return new KeyedRun(this.#keeping, { digest, fingerprint }, request, { fields: running.fields, results, end });
+    return new KeyedRun({ audit: this.#audit, request, digest, fingerprint, fields: running.fields, results, end });
   }
 }
 
@@ -63,31 +62,31 @@ const CONFLICT = new GraphQLError(
   { extensions: { code: 'CONFLICT', retryable: false, http: { status: 409 } } },
 );
 
-/** The root fields that are run for a key, what is stored of it and not too old, and what is called when the request is over. */
-type OfKey = Pick<Running, 'fields'> & { results(): KeptResult[]; end(): void };
+/** A request with a key, the root fields that are run for that, what is stored of it and not too old, and what ends the request. */
+type Keyed = Pick<Running, 'fingerprint' | 'fields'> & {
+  audit: Audit;
+  request: RequestContext;
+  digest: Buffer;
+  results(): KeptResult[];
+  end(): void;
+};
 
 /** One request with a key. */
-class KeyedRun {
-  readonly #keeping: Audit;
-  readonly #of: { digest: Buffer; fingerprint: Buffer };
-  readonly #request: RequestContext;
-  readonly #ofKey: OfKey;
+export class KeyedRun {
+  readonly #keyed: Keyed;
 
-  constructor(keeping: Audit, of: { digest: Buffer; fingerprint: Buffer }, request: RequestContext, ofKey: OfKey) {
-    this.#keeping = keeping;
-    this.#of = of;
-    this.#request = request;
-    this.#ofKey = ofKey;
+  constructor(keyed: Keyed) {
+    this.#keyed = keyed;
   }
 
   end(): void {
-    this.#ofKey.end();
+    this.#keyed.end();
   }
 
   /** Runs a root field, or waits for the one that runs it, or gives what it came to before. */
   run(step: KeyedStep): Promise<Ran> {
     const { response } = step;
-    const { fields } = this.#ofKey;
+    const { fields } = this.#keyed;
     const running = fields.get(response);
     if (running) return running.then(copyOf);
     const run = this.#runOnce(step).finally(() => fields.delete(response));
@@ -96,41 +95,45 @@ class KeyedRun {
   }
 
   async #runOnce(step: KeyedStep): Promise<Ran> {
-    const known = this.#ofKey.results().find(({ response }) => response === step.response);
-    if (!known) return this.#runFirst(step);
-    if (known.sealed?.length === 0) return forgotten(step);
-    const result = known.sealed && openResult(this.#keeping.sealing, known.sealed);
+    const { audit, results } = this.#keyed;
+    const known = results().find(({ response }) => response === step.response);
+    if (!known) return step.field === undefined ? this.#read(step) : this.#write(step);
+    if (known.sealed?.length === 0) return answerOf(step, notKept(step, 'is not kept any more'));
+    const result = known.sealed && openResult(audit.sealing, known.sealed);
     if (result && !result.isUnknown) return answerOf(step, result);
-    return this.#lookUp(step, known, result || undefined);
+    return this.#lookUp(step, known, result || interrupted(step));
   }
 
-  async #runFirst(step: KeyedStep): Promise<Ran> {
-    if (step.field === undefined) return this.#read(step);
-    const place = { ...this.#of, response: step.response };
-    return this.#asWrite(step, false, () =>
-      step.execute({ place, sealed: (ran, end) => this.#sealed(step, ran, end) }),
-    );
+  #write(step: KeyedStep): Promise<Ran> {
+    const sealed: KeyedField['sealed'] = (ran, end) => this.#sealed(step, ran, end);
+    return this.#asWrite(step, false, () => step.execute({ place: this.#placeOf(step), sealed }));
+  }
+
+  #placeOf({ response }: Field): KeyedField['place'] {
+    const { digest, fingerprint } = this.#keyed;
+    return { digest, fingerprint, response };
   }
 
   /** What is read between writes is kept too, as the writes after it may take it. What failed is read again. */
   async #read(step: KeyedStep): Promise<Ran> {
+    const { log: kept, sealing } = this.#keyed.audit;
     const ran = await step.execute();
-    const sealed = 'faults' in ran || ran.errors?.length ? undefined : readResult(this.#keeping.sealing, ran);
-    if (sealed)
-      await this.#keeping.log
-        .keep({ ...this.#of, response: step.response, sealed })
+    const sealed = 'faults' in ran || ran.errors?.length ? undefined : sealedResult(sealing, ran, false);
+    if (sealed && sealed.length <= LARGEST_RESULT)
+      await kept
+        .keep({ ...this.#placeOf(step), sealed })
         .catch((err: unknown) => log.error({ err }, 'what was read between writes cannot be kept'));
     return ran;
   }
 
   /** Looks up what became of a write whose reply was lost, and completes its result. Nothing is written. What cannot be found stays unknown. */
-  async #lookUp(step: KeyedStep, { entry }: KeptResult, result: Result | undefined): Promise<Ran> {
-    const unknown = () => (result ? answerOf(step, result) : interrupted(step));
-    if (entry === null) return unknown();
+  async #lookUp(step: KeyedStep, { entry }: KeptResult, unknown: Result): Promise<Ran> {
+    const { audit, request } = this.#keyed;
+    if (entry === null) return answerOf(step, unknown);
     const began = performance.now();
     const ran = await this.#asWrite(step, true, () => step.execute());
-    const written = this.#request.log.takeWritten();
-    if ('faults' in ran || (ran.errors ?? []).some(({ path = [] }) => path.length < 2)) return unknown();
+    const written = request.log.takeWritten();
+    if ('faults' in ran || (ran.errors ?? []).some(({ path = [] }) => path.length < 2)) return answerOf(step, unknown);
     const body: EndBody = {
       outcome: 'succeeded',
       code: null,
@@ -140,20 +143,21 @@ class KeyedRun {
       ids: notedIds(written.flatMap((call) => call.ids)),
       tool: written[0]?.tool ?? null,
     };
-    const keyed = { ...this.#of, response: step.response, sealed: keptResult(this.#keeping.sealing, step, ran, false) };
-    await this.#keeping.log
-      .end([{ entry, caller: notedCaller(this.#request), body, keyed }])
+    const keyed = { ...this.#placeOf(step), sealed: keptResult(audit.sealing, step, ran, false) };
+    await audit.log
+      .end([{ entry, caller: notedCaller(request), body, keyed }])
       .catch((err: unknown) => log.error({ err }, 'what was found of a write cannot be kept'));
     return ran;
   }
 
-  async #asWrite<Made>({ response }: KeyedStep, isLookup: boolean, make: () => Made | Promise<Made>): Promise<Made> {
-    const id = keyedHash(this.#keeping.key, ['write', this.#of.digest.toString('hex'), response]).toString('hex');
-    this.#request.log.write = { id, isLookup };
+  async #asWrite({ response }: Field, isLookup: boolean, make: () => Ran | Promise<Ran>): Promise<Ran> {
+    const { audit, digest, request } = this.#keyed;
+    const id = keyedHash(audit.key, ['write', digest.toString('hex'), response]).toString('hex');
+    request.log.write = { id, isLookup };
     try {
       return await make();
     } finally {
-      this.#request.log.write = undefined;
+      request.log.write = undefined;
     }
   }
 
@@ -163,13 +167,70 @@ class KeyedRun {
     const { errors = [] } = ran;
     const mayBeTried = errors.length > 0 && errors.every(({ extensions }) => extensions.retryable === true);
     if (mayBeTried && (outcome === 'not_sent' || outcome === 'failed')) return null;
-    return keptResult(this.#keeping.sealing, step, ran, outcome === 'outcome_unknown');
+    return keptResult(this.#keyed.audit.sealing, step, ran, outcome === 'outcome_unknown');
   }
 }
-
-export type { KeyedRun };
 
 /** The same answer for one more request: what exports and answers are made of is not shared. */
 function copyOf(ran: Ran): Ran {
   return 'faults' in ran || !ran.data ? ran : { ...ran, data: Object.assign(new JsonObject(), ran.data) };
 }
+
+/** A result as it is kept. */
+type Result = {
+  data: Json | null;
+  errors: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
+  isUnknown: boolean;
+};
+
+type Answered = Exclude<Ran, { faults: unknown }>;
+
+/** The largest result that is kept, in bytes. */
+const LARGEST_RESULT = 1_000_000;
+
+/** The result of a write, encrypted; in place of one that is too large, that it was. */
+export function keptResult(sealing: Sealing, field: Field, ran: Answered, isUnknown: boolean): Buffer {
+  const sealed = sealedResult(sealing, ran, isUnknown);
+  if (sealed.length <= LARGEST_RESULT) return sealed;
+  const why = `has ${sealed.length} bytes, and at most ${LARGEST_RESULT} are kept`;
+  return sealing.seal(writeJson(notKept(field, why)));
+}
+
+function sealedResult(sealing: Sealing, { data = null, errors = [] }: Answered, isUnknown: boolean): Buffer {
+  const written = errors.map(({ message, path, extensions }) => ({ message, ...(path ? { path } : {}), extensions }));
+  return sealing.seal(writeJson({ data, errors: written, isUnknown }));
+}
+
+/** Undefined where it was encrypted with another key. */
+export function openResult(sealing: Sealing, sealed: Uint8Array): Result | undefined {
+  const text = sealing.open(sealed);
+  return text === undefined ? undefined : (readJson(text) as Result);
+}
+
+function answerOf({ response }: Field, { data: kept, errors }: Result): Ran {
+  const data = Object.assign(new JsonObject(), kept ?? { [response]: null });
+  const made = errors.map(
+    ({ message, path = [response], extensions = {} }) => new GraphQLError(message, { path, extensions }),
+  );
+  return { data, ...(made.length > 0 ? { errors: made } : {}) };
+}
+
+/** In place of the result of a write that was done, and is not done again. */
+const notKept = ({ field }: Field, why: string): Result =>
+  lacking(
+    'RESULT_NOT_KEPT',
+    `${field} was run with this Idempotency-Key, and its result ${why}: auditLog has what became of it`,
+  );
+
+/** In place of the result of a write without one. */
+const interrupted = ({ field }: Field): Result =>
+  lacking(
+    'OUTCOME_UNKNOWN',
+    `${field}: the server ended before it was known what became of it, so whether the write was done is unknown`,
+  );
+
+const lacking = (code: string, message: string): Result => ({
+  data: null,
+  errors: [{ message, extensions: { code, retryable: false } }],
+  isUnknown: code === 'OUTCOME_UNKNOWN',
+});

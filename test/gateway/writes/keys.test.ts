@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { keptResult, openResult } from '../../../gateway/execution/kept-results.ts';
+import { keptResult, openResult } from '../../../gateway/execution/keyed-runs.ts';
 import { derivedKey, keyedHash } from '../../../gateway/writes/arguments-hash.ts';
 import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { openWriteLog } from '../../../gateway/writes/write-log.ts';
