@@ -1,6 +1,6 @@
 import { Supergraph } from '@apollo/federation-internals';
 import { printSchema } from 'graphql';
-import { withOwnSdl } from '../gateway/execution/supergraph-document.ts';
+import { withOwnSdl } from '../gateway/execution/supergraph.ts';
 
 const HEADER = '# Written by `npm run codegen` from the supergraph; not to be edited. What clients see.\n\n';
 

@@ -4,16 +4,15 @@ import {
   type FieldNode,
   getOperationAST,
   Kind,
-  type OperationDefinitionNode,
   parse,
   print,
   type SelectionNode,
   type SelectionSetNode,
-  visit,
 } from 'graphql';
-import { type Json, JsonObject } from '../requests/json-object.ts';
+import { JsonObject } from '../requests/json-object.ts';
 import { requestOf } from '../requests/request-context.ts';
-import { type Execution, executeNode, type SharedFetches } from './plan-execution.ts';
+import { type Execution, executeNode, FetchesOnce } from './plan-execution.ts';
+import { variablesIn } from './selections.ts';
 
 /** A part of a plan that begins before all is there that it follows. */
 type EarlyStart = {
@@ -74,26 +73,6 @@ async function beginEarly(start: EarlyStart, sharing: Execution, shared: Fetches
   const isLate = start.fetches.every((fetch) => shared.isDone(fetch));
   start.trials = isLate ? start.trials - 1 : TRIALS;
   if (!isLate) await executeNode({ kind: 'Sequence', nodes: start.rest }, execution);
-}
-
-/** The fetches of one execution, each made once with the same variables. */
-class FetchesOnce implements SharedFetches {
-  readonly #answers = new Map<FetchNode, Map<string, Promise<never>>>();
-  readonly #done = new Set<FetchNode>();
-
-  once<Answer>(fetch: FetchNode, variables: Json, make: () => Promise<Answer>): Promise<Answer> {
-    const answers: Map<string, Promise<Answer>> = this.#answers.get(fetch) ?? new Map();
-    this.#answers.set(fetch, answers as Map<string, Promise<never>>);
-    const key = JSON.stringify(variables);
-    const answer = answers.get(key) ?? make().finally(() => this.#done.add(fetch));
-    answers.set(key, answer);
-    return answer;
-  }
-
-  /** Whether a fetch has been answered. */
-  isDone(fetch: FetchNode): boolean {
-    return this.#done.has(fetch);
-  }
 }
 
 /** By response name what is required of an answer. */
@@ -168,7 +147,7 @@ function keyFetch(fetch: FetchNode, need: Need): FetchNode | undefined {
   const selectionSet = pruned(operation.selectionSet, need);
   if (!selectionSet) return undefined;
   if (print(selectionSet) === print(operation.selectionSet)) return fetch;
-  const used = variablesIn(selectionSet, operation);
+  const used = variablesIn({ ...operation, selectionSet, variableDefinitions: [] });
   const variableDefinitions = operation.variableDefinitions?.filter(({ variable }) => used.has(variable.name.value));
   const { operationDocumentNode: _document, variableUsages, ...rest } = fetch;
   return {
@@ -200,10 +179,3 @@ function prunedField(field: FieldNode, need: Need): FieldNode[] {
 
 const isTypeName = (selection: SelectionNode) =>
   selection.kind === Kind.FIELD && selection.name.value === '__typename' && !selection.alias;
-
-/** The variables of what is left, and of the directives of the operation. */
-function variablesIn(selectionSet: SelectionSetNode, { directives = [] }: OperationDefinitionNode): Set<string> {
-  const used = new Set<string>();
-  for (const node of [selectionSet, ...directives]) visit(node, { Variable: ({ name }) => void used.add(name.value) });
-  return used;
-}

@@ -103,22 +103,13 @@ function collectIn(value: unknown, selections: QueryPlanSelectionNode[]): unknow
  * Objects that nothing was there for are taken as they are.
  */
 export function merge(target: Json, source: Json): void {
-  for (const key of Object.keys(source)) {
-    const there = own(target, key);
-    const fetched = source[key];
-    if (isJsonObject(there) && isJsonObject(fetched)) merge(there, fetched);
-    else if (Array.isArray(there) && Array.isArray(fetched) && there.length === fetched.length)
-      mergeLists(there, fetched);
-    else put(target, key, fetched);
-  }
+  for (const key of Object.keys(source)) put(target, key, merged(own(target, key), source[key]));
 }
 
-function mergeLists(target: unknown[], source: unknown[]): void {
-  for (const [index, fetched] of source.entries()) {
-    const there = target[index];
-    if (isJsonObject(there) && isJsonObject(fetched)) merge(there, fetched);
-    else if (Array.isArray(there) && Array.isArray(fetched) && there.length === fetched.length)
-      mergeLists(there, fetched);
-    else target[index] = fetched;
-  }
+function merged(there: unknown, fetched: unknown): unknown {
+  if (isJsonObject(there) && isJsonObject(fetched)) merge(there, fetched);
+  else if (Array.isArray(there) && Array.isArray(fetched) && there.length === fetched.length)
+    for (const [index, item] of fetched.entries()) there[index] = merged(there[index], item);
+  else return fetched;
+  return there;
 }

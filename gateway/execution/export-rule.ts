@@ -14,7 +14,8 @@ import {
   type ValidationRule,
 } from 'graphql';
 import { EXPORT, type Export, placeOf } from './exports.ts';
-import { type MutationSteps, rootFieldNames, type Step, stepsOf } from './mutation-steps.ts';
+import { type MutationSteps, type Step, stepsOf } from './mutation-steps.ts';
+import { rootsOf } from './selections.ts';
 
 /** Says what is wrong, and where. */
 type Report = (message: string, node: ASTNode) => void;
@@ -60,7 +61,7 @@ function check(operation: OperationDefinitionNode, { steps, exported }: Mutation
   if (steps.length > MOST_STEPS) report(TOO_MANY, operation);
   for (const step of steps) checkRead(step, operation, report);
   for (const each of all) {
-    const fault = faultOf(each, exported.get(each.variable ?? ''));
+    const fault = faultOf(each, exported.get(each.variable));
     if (fault) report(`@export at ${placeOf(each)}: ${fault}`, each.node);
   }
   checkPlaces(all, report);
@@ -68,14 +69,17 @@ function check(operation: OperationDefinitionNode, { steps, exported }: Mutation
 }
 
 function checkRead(step: Step, operation: OperationDefinitionNode, report: Report): void {
-  const name = step.isRead && rootFieldNames(step).find((field) => OF_SCHEMA.has(field));
-  if (name)
-    report(`${step.response}.${name}: ask for the schema in a query of its own, not below a mutation`, operation);
+  const root = step.isRead && rootsOf(step.operation).find(({ field }) => OF_SCHEMA.has(field.name.value));
+  if (root)
+    report(
+      `${step.response}.${root.field.name.value}: ask for the schema in a query of its own, not below a mutation`,
+      operation,
+    );
 }
 
 function faultOf(each: Export, into: GraphQLInputType | undefined): string | undefined {
   const { variable, type } = each;
-  if (variable === undefined) return '`as` is the name of a variable, as a text';
+  if (variable === '') return '`as` is the name of a variable, as a text';
   if (!into) return `the operation declares no variable $${variable}`;
   if (isCompositeType(getNamedType(type))) return 'the field has fields of its own: export one of these';
   return mayFit(type, into) ? undefined : `${getNamedType(type)} does not fit $${variable} of the type ${into}`;
@@ -105,24 +109,24 @@ function kindOf(type: GraphQLOutputType | GraphQLInputType): string | undefined 
 
 /** The same place may be selected several times; two places would leave open which one counts. */
 function checkPlaces(all: readonly Export[], report: Report): void {
-  const places = new Map<string | undefined, string>();
+  const places = new Map<string, string>();
   for (const each of all) {
-    const known = places.get(each.variable);
-    places.set(each.variable, known ?? placeOf(each));
-    if (each.variable !== undefined && known !== undefined && known !== placeOf(each))
+    const known = places.get(each.variable) ?? placeOf(each);
+    places.set(each.variable, known);
+    if (each.variable !== '' && known !== placeOf(each))
       report(`$${each.variable} is filled by ${known} and by ${placeOf(each)}: use a variable for each`, each.node);
   }
 }
 
 function checkOrder(steps: readonly Step[], report: Report): void {
   for (const [index, { exports }] of steps.entries()) {
+    const before = steps.slice(0, index + 1);
     for (const each of exports) {
-      const early = steps
-        .slice(0, index + 1)
-        .find(({ uses }) => each.variable !== undefined && uses.has(each.variable));
+      const early = before.find(({ uses }) => uses.has(each.variable));
+      const place = placeOf(each);
       if (early)
         report(
-          `${early.response} uses $${each.variable} before ${placeOf(each)} fills it: only root fields after it can`,
+          `${early.response} uses $${each.variable} before ${place} fills it: only root fields after it can`,
           each.node,
         );
     }

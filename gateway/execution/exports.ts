@@ -2,7 +2,6 @@ import {
   type DirectiveNode,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLError,
   type GraphQLInputType,
@@ -22,6 +21,7 @@ import {
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, own } from '../requests/json-object.ts';
 import { isJson } from './json-literals.ts';
+import { type Root, responseName, withConditions } from './selections.ts';
 
 /** The directive that puts the value of a field into a variable. */
 export const EXPORT = 'export';
@@ -34,8 +34,8 @@ type Place = { name: string; lists: number };
 
 /** A use of `@export`. */
 export type Export = {
-  /** Undefined where `as` is no text. */
-  variable: string | undefined;
+  /** Empty where `as` is no text. */
+  variable: string;
   /** From the root field down to the one whose value is exported. */
   path: readonly Place[];
   type: GraphQLOutputType;
@@ -44,25 +44,16 @@ export type Export = {
   node: DirectiveNode;
 };
 
-/** Fragments by their names. */
-export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
-
-type Walk = { path: readonly Place[]; conditions: readonly SelectionNode[]; spread: readonly string[] };
+type Walk = Pick<Export, 'path' | 'conditions'>;
 
 /** The exports at a root field of a type and below it. What is not in the schema is left to validation. */
-export function exportsAt(
-  root: FieldNode,
-  type: GraphQLCompositeType,
-  schema: GraphQLSchema,
-  fragments: Fragments,
-): Export[] {
-  const inField = (field: FieldNode, parent: GraphQLCompositeType, { path, conditions, spread }: Walk): Export[] => {
+export function exportsAt(root: Root, type: GraphQLCompositeType, schema: GraphQLSchema): Export[] {
+  const inField = (field: FieldNode, parent: GraphQLCompositeType, { path, conditions }: Walk): Export[] => {
     const found = typeOfField(parent, field.name.value);
     if (!found) return [];
     const below = {
       path: [...path, { name: responseName(field), lists: listsIn(found) }],
       conditions: withConditions(conditions, field),
-      spread,
     };
     const own = (field.directives ?? []).filter(({ name }) => name.value === EXPORT);
     const exported = own.map((node) => ({ variable: variableIn(node), type: found, node, ...below }));
@@ -74,23 +65,14 @@ export function exportsAt(
   const inSet = ({ selections }: SelectionSetNode, parent: GraphQLCompositeType, walk: Walk): Export[] =>
     selections.flatMap((node) => {
       if (node.kind === Kind.FIELD) return inField(node, parent, walk);
-      const part = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
-      const name = node.kind === Kind.FRAGMENT_SPREAD ? [node.name.value] : [];
-      if (!part || walk.spread.includes(name[0] ?? '')) return [];
-      const condition = part.typeCondition ? schema.getType(part.typeCondition.name.value) : parent;
+      if (node.kind === Kind.FRAGMENT_SPREAD) return [];
+      const condition = node.typeCondition ? schema.getType(node.typeCondition.name.value) : parent;
       const conditions = withConditions(walk.conditions, node);
-      const below = { ...walk, conditions, spread: [...walk.spread, ...name] };
-      return isCompositeType(condition) ? inSet(part.selectionSet, condition, below) : [];
+      return isCompositeType(condition) ? inSet(node.selectionSet, condition, { ...walk, conditions }) : [];
     });
 
-  return inField(root, type, { path: [], conditions: [], spread: [] });
+  return inField(root.field, type, { path: [], conditions: root.conditions });
 }
-
-export const responseName = ({ alias, name }: FieldNode): string => (alias ?? name).value;
-
-/** What decides whether a selection is there: the nodes around it that have directives, and itself. */
-export const withConditions = (around: readonly SelectionNode[], node: SelectionNode): readonly SelectionNode[] =>
-  node.directives?.length ? [...around, node] : around;
 
 function typeOfField(parent: GraphQLCompositeType, name: string): GraphQLOutputType | undefined {
   if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef.type;
@@ -102,13 +84,13 @@ function listsIn(type: GraphQLOutputType): number {
   return isListType(nullable) ? 1 + listsIn(nullable.ofType) : 0;
 }
 
-function variableIn({ arguments: [as] = [] }: DirectiveNode): string | undefined {
-  return as?.value.kind === Kind.STRING ? as.value.value : undefined;
+function variableIn({ arguments: [as] = [] }: DirectiveNode): string {
+  return as?.value.kind === Kind.STRING ? as.value.value : '';
 }
 
 /** The variables that a document's exports fill. */
-export function exportedVariables(document: DocumentNode): ReadonlySet<string | undefined> {
-  const variables = new Set<string | undefined>();
+export function exportedVariables(document: DocumentNode): ReadonlySet<string> {
+  const variables = new Set<string>();
   visit(document, {
     Directive: (node) => {
       if (node.name.value === EXPORT) variables.add(variableIn(node));
@@ -119,9 +101,6 @@ export function exportedVariables(document: DocumentNode): ReadonlySet<string | 
 
 /** Where an export is, as clients read it: `createTask.id`. */
 export const placeOf = ({ path }: Export): string => path.map(({ name }) => name).join('.');
-
-/** Whether an export gives a list. */
-const isList = ({ path }: Export): boolean => path.some(({ lists }) => lists > 0);
 
 /** Why an export fills no variable. */
 export type Unfilled = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY' | 'SEVERAL';
@@ -135,12 +114,12 @@ export function exportedValue(
 ): { value: unknown } | { unfilled: Unfilled } {
   const values: unknown[] = [];
   collect({ answer: data, lists: 0 }, exported.path, values);
-  if (!isList(exported)) {
-    const [value] = values;
-    return value === undefined || value === null ? { unfilled: failedAt(exported, errors) ?? 'NULL' } : { value };
+  const isFailed = errors.some(isAt(exported));
+  if (exported.path.every(({ lists }) => lists === 0)) {
+    const value = values[0] ?? null;
+    return value === null ? { unfilled: isFailed ? 'FAILED' : 'NULL' } : { value };
   }
-  const unfilled = failedAt(exported, errors);
-  if (unfilled) return { unfilled };
+  if (isFailed) return { unfilled: 'FAILED' };
   const taken = takesNulls(into) ? values : values.filter((value) => value !== null);
   if (taken.length === 0) return { unfilled: 'EMPTY' };
   if (!takesLists(into)) return new Set(taken).size > 1 ? { unfilled: 'SEVERAL' } : { value: taken[0] };
@@ -148,11 +127,10 @@ export function exportedValue(
 }
 
 /** Whether an error is at the place of an export, above it, or at no place that is known, so that it may have any. */
-function failedAt({ path }: Export, errors: readonly GraphQLError[]): 'FAILED' | undefined {
-  const isAbove = (steps: readonly string[]) => steps.every((step, index) => path[index]?.name === step);
-  const isOfIt = ({ path: at }: GraphQLError) => !at || isAbove(at.filter((step) => typeof step === 'string'));
-  return errors.some(isOfIt) ? 'FAILED' : undefined;
-}
+const isAt =
+  ({ path }: Export) =>
+  ({ path: at = [] }: GraphQLError): boolean =>
+    at.filter((step) => typeof step === 'string').every((step, index) => path[index]?.name === step);
 
 /** A null among the values is left out only where the variable says that its items are never null. */
 function takesNulls(into: GraphQLInputType): boolean {

@@ -2,19 +2,15 @@ import {
   type ASTNode,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
-  type InlineFragmentNode,
   isListType,
   Kind,
   type OperationDefinitionNode,
   parseType,
   print,
-  type SelectionNode,
-  type SelectionSetNode,
   TypeInfo,
   type ValueNode,
   type VariableDefinitionNode,
@@ -27,6 +23,7 @@ import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import { innerAliases } from './inner-aliases.ts';
 import { checkDefaults, checkNumbers, isJson, jsonOf } from './json-literals.ts';
 import { REPRESENTATIONS } from './plan-execution.ts';
+import { withoutSpreads } from './selections.ts';
 
 /** An operation as the planner gets it, and the values of its variables. */
 export type LiftedOperation = {
@@ -36,7 +33,6 @@ export type LiftedOperation = {
   variables(coerced: Json, given: Json): Json;
 };
 
-type Definition = OperationDefinitionNode | FragmentDefinitionNode;
 type Literal = { name: string; value: ValueNode; type: GraphQLInputType };
 /** By type and text: the same literal twice is one variable, since two fields of one name must have the same arguments. */
 type Literals = Map<string, Literal>;
@@ -57,16 +53,14 @@ export function liftLiterals(
   const names = newNames(operation);
   const literals: Literals = new Map();
   const rename = keepAliases ? () => undefined : innerAliases(schema);
-  const lift = <D extends Definition>(definition: D): D => replaceIn(definition, schema, names, literals, rename);
-  const fragments = fragmentsOf(document, operation).map(lift);
   const { variableDefinitions = [] } = operation;
-  const lifted = lift<OperationDefinitionNode>({ ...operation, variableDefinitions: [] });
+  const inlined = { ...withoutSpreads(document, operation), variableDefinitions: [] };
+  const lifted = replaceIn(inlined, schema, names, literals, rename);
   const definitions = [
     ...variableDefinitions.map((node) => renameVariables(node, names)),
     ...[...literals.values()].map(definitionOf),
   ];
-  const selectionSet = withoutSpreads(lifted.selectionSet, inlineFragmentsOf(fragments));
-  const complete = { ...lifted, variableDefinitions: definitions, selectionSet };
+  const complete = { ...lifted, variableDefinitions: definitions };
   checkDefaults(operation, schema);
   return {
     document: { ...document, definitions: [complete] },
@@ -99,13 +93,13 @@ function underNewNames(values: Json, names: Names, literals: Literals): Json {
   return values;
 }
 
-function replaceIn<D extends Definition>(
-  definition: D,
+function replaceIn(
+  operation: OperationDefinitionNode,
   schema: GraphQLSchema,
   names: Names,
   literals: Literals,
   rename: (field: FieldNode) => FieldNode | undefined,
-): D {
+): OperationDefinitionNode {
   const types = new TypeInfo(schema);
   const enter = (node: ASTNode) => {
     if (node.kind === Kind.FIELD) return rename(node);
@@ -125,7 +119,7 @@ function replaceIn<D extends Definition>(
     literals.set(key, literal);
     return variableOf(literal.name);
   };
-  return visit(definition, visitWithTypeInfo(types, { enter }));
+  return visit(operation, visitWithTypeInfo(types, { enter }));
 }
 
 /** With the keys of objects in order, as GraphQL compares arguments. */
@@ -168,56 +162,4 @@ function renameVariables<N extends ASTNode>(node: N, names: Names): N {
 function renamed({ name }: VariableNode, names: Names): VariableNode | undefined {
   const renamedTo = names.get(name.value);
   return renamedTo === undefined ? undefined : variableOf(renamedTo);
-}
-
-type Fragments = Map<string, () => InlineFragmentNode>;
-
-/** Fragments as inline ones, each made once however often it is spread. */
-function inlineFragmentsOf(definitions: FragmentDefinitionNode[]): Fragments {
-  const fragments: Fragments = new Map();
-  for (const { name, typeCondition, selectionSet } of definitions) {
-    let made: InlineFragmentNode | undefined;
-    fragments.set(name.value, () => {
-      made ??= { kind: Kind.INLINE_FRAGMENT, typeCondition, selectionSet: withoutSpreads(selectionSet, fragments) };
-      return made;
-    });
-  }
-  return fragments;
-}
-
-function withoutSpreads(set: SelectionSetNode, fragments: Fragments): SelectionSetNode {
-  const selections = set.selections.map((node): SelectionNode => {
-    if (node.kind === Kind.FRAGMENT_SPREAD) {
-      const fragment = required(fragments.get(node.name.value), `fragment ${node.name.value}`)();
-      return node.directives?.length ? { ...fragment, directives: node.directives } : fragment;
-    }
-    return node.selectionSet
-      ? ({ ...node, selectionSet: withoutSpreads(node.selectionSet, fragments) } as typeof node)
-      : node;
-  });
-  return { ...set, selections };
-}
-
-/** The fragments that an operation spreads, also by others. */
-export function fragmentsOf(
-  { definitions }: DocumentNode,
-  operation: OperationDefinitionNode,
-): FragmentDefinitionNode[] {
-  const reached = new Set<string>();
-  const reach = (node: ASTNode): void => {
-    visit(node, {
-      FragmentSpread: ({ name }) => {
-        if (reached.has(name.value)) return;
-        reached.add(name.value);
-        const fragment = definitions.find(
-          (part) => part.kind === Kind.FRAGMENT_DEFINITION && part.name.value === name.value,
-        );
-        if (fragment) reach(fragment);
-      },
-    });
-  };
-  reach(operation);
-  return definitions.filter(
-    (part): part is FragmentDefinitionNode => part.kind === Kind.FRAGMENT_DEFINITION && reached.has(part.name.value),
-  );
 }

@@ -1,10 +1,11 @@
-import { type ExecutionResult, GraphQLError, type SelectionNode, visit } from 'graphql';
+import { type ExecutionResult, GraphQLError, type SelectionNode } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import { log } from '../settings/log.ts';
 import { type Export, exportedValue, MOST_EXPORTED, placeOf, type Unfilled } from './exports.ts';
 import type { MutationSteps, Step } from './mutation-steps.ts';
+import { variablesIn } from './selections.ts';
 
 /** An answer to an operation; of a dry run it may be that a part of it is held. */
 type Answer = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true };
@@ -15,11 +16,8 @@ export type Ran = Answer | { faults: readonly GraphQLError[] };
 /** Runs one step with the values of its variables. */
 export type RunStep = (step: Step, given: Json) => Promise<Ran>;
 
-/** Why a variable has no value, and the export that should have filled it. */
-type Missing = { variable: string; exported: Export; why: Unfilled };
-
-/** What validation wants of every export. */
-const NAME = 'name of an exported variable';
+/** The export that should have filled a variable, and why it has not. */
+type Missing = { exported: Export; why: Unfilled };
 
 const REASONS: Record<Unfilled, string> = {
   FAILED: 'failed',
@@ -81,15 +79,16 @@ export class MutationRun {
   }
 
   #fill(exported: Export, data: Json, errors: readonly GraphQLError[]): void {
-    const { name, type } = this.#variableOf(exported);
+    const { variable } = exported;
+    const type = required(this.#mutation.exported.get(variable), `type of $${variable}`);
     const filled = exportedValue(exported, data, errors, type);
     if ('unfilled' in filled) {
       this.#miss(exported, filled.unfilled);
       return;
     }
-    this.#missing.delete(name);
-    this.#given[name] = filled.value;
-    this.#coerced[name] = filled.value;
+    this.#missing.delete(variable);
+    this.#given[variable] = filled.value;
+    this.#coerced[variable] = filled.value;
   }
 
   #refuse(step: Step, error: GraphQLError): void {
@@ -99,13 +98,7 @@ export class MutationRun {
   }
 
   #miss(exported: Export, why: Unfilled): void {
-    const { name: variable } = this.#variableOf(exported);
-    this.#missing.set(variable, { variable, exported, why });
-  }
-
-  #variableOf({ variable }: Export) {
-    const name = required(variable, NAME);
-    return { name, type: required(this.#mutation.exported.get(name), `type of $${name}`) };
+    this.#missing.set(exported.variable, { exported, why });
   }
 
   /** Conditions that nothing has decided leave a field there, so that it is said why it is not run. */
@@ -114,14 +107,7 @@ export class MutationRun {
   }
 
   #isUndecided({ directives = [] }: SelectionNode): boolean {
-    let isUndecided = false;
-    for (const directive of directives)
-      visit(directive, {
-        Variable: ({ name }) => {
-          isUndecided ||= this.#missing.has(name.value);
-        },
-      });
-    return isUndecided;
+    return directives.some((directive) => [...variablesIn(directive)].some((name) => this.#missing.has(name)));
   }
 }
 
@@ -133,7 +119,8 @@ function notRun({ response }: Step, [fault]: readonly GraphQLError[]): GraphQLEr
   });
 }
 
-function notFilled({ response }: Step, { variable, exported, why }: Missing): GraphQLError {
+function notFilled({ response }: Step, { exported, why }: Missing): GraphQLError {
+  const { variable } = exported;
   const exportedBy = placeOf(exported);
   return new GraphQLError(`${response} was not run: ${exportedBy}, which fills $${variable}, ${REASONS[why]}`, {
     path: [response],
@@ -143,8 +130,7 @@ function notFilled({ response }: Step, { variable, exported, why }: Missing): Gr
 
 /** Refuses variables that a client gives a value although an export fills them. */
 export function givenExports({ steps }: MutationSteps, given: Json): GraphQLError[] {
-  const all = steps.flatMap(({ exports }) => exports);
-  const filled = new Map(all.map((each) => [required(each.variable, NAME), placeOf(each)]));
+  const filled = new Map(steps.flatMap(({ exports }) => exports).map((each) => [each.variable, placeOf(each)]));
   const both = [...filled].filter(([name]) => own(given, name) !== undefined);
   return both.map(([name, place]) => {
     const message = `Variable "$${name}" is filled by ${place}: leave it out of the variables`;

@@ -38,7 +38,7 @@ export type Execution = {
   data: Json;
   errors: GraphQLError[];
   /** The fetches that an early start of the same execution has made, or is to find. */
-  shared?: SharedFetches;
+  shared?: FetchesOnce;
   /** Whether this is an early start, whose data and errors are not those of the answer. */
   isEarly?: true;
   /** Whether the fetch is beside the one whose keys it asks for. */
@@ -47,49 +47,43 @@ export type Execution = {
   isDryRun: boolean;
 };
 
-/** Makes each fetch once with the same variables. */
-export type SharedFetches = {
-  once<Answer>(fetch: FetchNode, variables: Json, make: () => Promise<Answer>): Promise<Answer>;
-};
-
 type SubgraphAnswer = HeldAnswer & { data?: unknown };
 
-/** Whether a plan holds nothing but what is executed here; others are left to Apollo's own executor. */
-export function isPlain(node: QueryPlan['node']): boolean {
+/** The fetches of a plan. */
+export function fetchesOf(node: QueryPlan['node']): FetchNode[] {
   switch (node?.kind) {
-    case undefined:
-      return true;
     case 'Sequence':
     case 'Parallel':
-      return node.nodes.every(isPlain);
+      return node.nodes.flatMap(fetchesOf);
     case 'Flatten':
-      return isPlain(node.node);
+      return fetchesOf(node.node);
     case 'Condition':
-      return isPlain(node.ifClause) && isPlain(node.elseClause);
+      return [node.ifClause, node.elseClause].flatMap(fetchesOf);
     case 'Fetch':
-      return !node.inputRewrites?.length && !node.outputRewrites?.length && !node.contextRewrites?.length;
+      return [node];
     default:
-      return false;
+      return [];
   }
 }
 
-/** The names of the subgraphs that a plan asks. */
-export function subgraphsOf(node: QueryPlan['node'], names = new Set<string>()): Set<string> {
-  switch (node?.kind) {
-    case 'Sequence':
-    case 'Parallel':
-      for (const child of node.nodes) subgraphsOf(child, names);
-      break;
-    case 'Flatten':
-      subgraphsOf(node.node, names);
-      break;
-    case 'Condition':
-      for (const clause of [node.ifClause, node.elseClause]) subgraphsOf(clause, names);
-      break;
-    case 'Fetch':
-      names.add(node.serviceName);
+/** The fetches of one execution, each made once with the same variables. */
+export class FetchesOnce {
+  readonly #answers = new Map<FetchNode, Map<string, Promise<SubgraphAnswer>>>();
+  readonly #done = new Set<FetchNode>();
+
+  once(fetch: FetchNode, variables: Json, make: () => Promise<SubgraphAnswer>): Promise<SubgraphAnswer> {
+    const answers = this.#answers.get(fetch) ?? new Map<string, Promise<SubgraphAnswer>>();
+    this.#answers.set(fetch, answers);
+    const key = JSON.stringify(variables);
+    const answer = answers.get(key) ?? make().finally(() => this.#done.add(fetch));
+    answers.set(key, answer);
+    return answer;
   }
-  return names;
+
+  /** Whether a fetch has been answered. */
+  isDone(fetch: FetchNode): boolean {
+    return this.#done.has(fetch);
+  }
 }
 
 /**
@@ -203,23 +197,22 @@ function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Pick<Exe
 
 /** Sends a fetch to its subgraph. */
 async function askSubgraph(
-  fetch: FetchNode,
+  { serviceName, operation: query, operationDocumentNode }: FetchNode,
+  { sources, requestContext, isForKeys }: Execution,
   variables: Json,
-  { sources, requestContext }: Pick<Execution, 'sources' | 'requestContext'>,
   path: ResponsePath,
-  extensions?: Record<string, unknown>,
 ): Promise<SubgraphAnswer> {
-  const source = required(sources.get(fetch.serviceName), `link to the subgraph ${fetch.serviceName}`);
+  const source = required(sources.get(serviceName), `link to the subgraph ${serviceName}`);
   const ask = () =>
     source.process({
       kind: 'incoming operation' as never,
-      request: { query: fetch.operation, variables, ...(extensions ? { extensions } : {}) },
+      request: { query, variables, ...(isForKeys ? { extensions: FOR_KEYS } : {}) },
       incomingRequestContext: requestContext,
       context: requestContext.context,
-      document: fetch.operationDocumentNode!,
+      document: operationDocumentNode!,
       pathInIncomingRequest: path,
     });
-  return traced(`fetch ${fetch.serviceName}`, ask, () => ({ attributes: { 'toolgraph.subgraph': fetch.serviceName } }));
+  return traced(`fetch ${serviceName}`, ask, () => ({ attributes: { 'toolgraph.subgraph': serviceName } }));
 }
 
 type Fetched = { data: unknown; failed: boolean; isHeld: boolean };
@@ -232,7 +225,7 @@ async function send(
   positions: Positions,
 ): Promise<Fetched> {
   try {
-    const ask = () => askSubgraph(fetch, variables, execution, path, execution.isForKeys ? FOR_KEYS : undefined);
+    const ask = () => askSubgraph(fetch, execution, variables, path);
     const answer = await (execution.shared?.once(fetch, variables, ask) ?? ask());
     const { data, errors } = answer;
     const isHeld = execution.isDryRun && holdsRequests(answer);

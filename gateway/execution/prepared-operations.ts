@@ -1,6 +1,6 @@
 import { operationFromDocument, type Schema } from '@apollo/federation-internals';
 import type { ApolloGateway } from '@apollo/gateway';
-import type { QueryPlanner } from '@apollo/query-planner';
+import type { FetchNode, QueryPlanner } from '@apollo/query-planner';
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -23,12 +23,17 @@ import { type Shaper, shaperOf } from './answer-shape.ts';
 import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
 import { type MutationSteps, mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
-import { isPlain, subgraphsOf } from './plan-execution.ts';
-import { supergraphDocument } from './supergraph-document.ts';
+import { fetchesOf } from './plan-execution.ts';
+import { supergraphDocument } from './supergraph.ts';
 import { type FieldTool, toolsOfMutations, type WriteField, writeFieldsOf } from './write-fields.ts';
 
-/** What operations are planned with: the gateway's planner and its schema, which are not public, and the subgraphs of this process. */
-type Inside = { queryPlanner: QueryPlanner; apiSchema: Schema; locals: ReadonlySet<string> };
+/** What operations are planned with: the gateway's planner and its schema, which are not public, the subgraphs of this process, and the tools of mutations. */
+type Inside = {
+  queryPlanner: QueryPlanner;
+  apiSchema: Schema;
+  locals: ReadonlySet<string>;
+  tools: ReadonlyMap<string, FieldTool>;
+};
 
 /** An operation with its plan; neither depends on the values of variables. */
 export type PreparedOperation = {
@@ -74,8 +79,6 @@ const BYTES_A_SELECTION = 500;
 /** How many combinations of the values of conditions are kept of an operation. */
 const COMBINATIONS = 16;
 
-type ToolOf = (field: string) => FieldTool | undefined;
-
 type PreparedOperations = ReturnType<typeof operationsOn>;
 
 /** The operations of each schema that the gateway loads; a request keeps to the schema with which it began. */
@@ -86,21 +89,14 @@ export function preparedOperations(
   const loaded = new WeakMap<GraphQLSchema, PreparedOperations>();
   gateway.onSchemaLoadOrUpdate(({ apiSchema, coreSupergraphSdl }) => {
     const { queryPlanner, apiSchema: planned } = gateway as unknown as Inside;
-    loaded.set(
-      apiSchema,
-      operationsOn(apiSchema, { queryPlanner, apiSchema: planned, locals }, supergraphDocument(coreSupergraphSdl)),
-    );
+    const tools = toolsOfMutations(supergraphDocument(coreSupergraphSdl));
+    loaded.set(apiSchema, operationsOn(apiSchema, { queryPlanner, apiSchema: planned, locals, tools }));
   });
   return (schema) => required(loaded.get(schema), 'operations of a schema that the gateway has loaded');
 }
 
 /** Plans operations, each once as long as it is kept. */
-function operationsOn(schema: GraphQLSchema, inside: Inside, supergraph: DocumentNode) {
-  let tools: ReadonlyMap<string, FieldTool> | undefined;
-  const toolOf: ToolOf = (field) => {
-    tools ??= toolsOfMutations(supergraph);
-    return tools.get(field);
-  };
+function operationsOn(schema: GraphQLSchema, inside: Inside) {
   const plans = new BoundedCache<PreparedOperation | PreparedMutation>('plans', 40, ({ size }) => size);
   const steps = new BoundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
   return {
@@ -111,7 +107,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraph: Documen
       const asked = operationNamed(document, operationName);
       const prepared = mayHaveSteps(document, asked, schema)
         ? prepareMutation(document, asked, schema)
-        : prepareOperation(document, asked, inside, schema, toolOf);
+        : prepareOperation(document, asked, inside, schema);
       plans.set(key, prepared);
       return prepared;
     },
@@ -132,7 +128,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside, supergraph: Documen
     prepareStep({ document, operation }: Step, hash: string, size: number): PreparedOperation {
       const known = steps.get(hash);
       if (known) return known;
-      const prepared = prepareOperation(document, operation, inside, schema, toolOf, size);
+      const prepared = prepareOperation(document, operation, inside, schema, size);
       steps.set(hash, prepared);
       return prepared;
     },
@@ -168,9 +164,8 @@ function prepareMutation(
 function prepareOperation(
   document: DocumentNode,
   asked: OperationDefinitionNode,
-  { queryPlanner, apiSchema, locals }: Inside,
+  { queryPlanner, apiSchema, locals, tools }: Inside,
   schema: GraphQLSchema,
-  toolOf: ToolOf,
   documentSize = sizeOfDocument(document),
 ): PreparedOperation {
   const lifted = liftLiterals(document, asked, schema);
@@ -178,7 +173,8 @@ function prepareOperation(
   const planned = introspects ? visit(lifted.document, WITHOUT_SCHEMA) : lifted.document;
   const { node } = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, planned));
   const plan = startedPlan(node, asked.operation === OperationTypeNode.QUERY, locals);
-  const plain = isPlain(node) && !introspects;
+  const fetches = fetchesOf(node);
+  const plain = !introspects && !fetches.some(rewrites);
   const asksSchemaAlone = lifted.operation.selectionSet.selections.every(isOfSchema);
   const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
   const bytes =
@@ -186,19 +182,22 @@ function prepareOperation(
   const executed = plain ? lifted : liftLiterals(document, asked, schema, true);
   return {
     plan,
-    subgraphs: subgraphsOf(node),
+    subgraphs: new Set(fetches.map(({ serviceName }) => serviceName)),
     plain,
     asksSchemaAlone,
     isConstant: asksSchemaAlone && !asked.variableDefinitions?.length,
     asked,
     lifted: executed,
-    writes: writeFieldsOf(executed.operation, schema, toolOf),
+    writes: writeFieldsOf(executed.operation, schema, tools),
     conditionVariables,
     shapers: new LRUCache({ max: combinations }),
     lastCalls: null,
     size: documentSize + bytes,
   };
 }
+
+const rewrites = ({ inputRewrites, outputRewrites, contextRewrites }: FetchNode) =>
+  [inputRewrites, outputRewrites, contextRewrites].some((each) => each?.length);
 
 const TYPE_NAME: SelectionSetNode = {
   kind: Kind.SELECTION_SET,

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { rejectInvalidVariables } from '../requests/custom-scalars.ts';
 import { apolloLog, log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { keepDigits } from './json-literals.ts';
-import { supergraphDocument, withOwnSdl } from './supergraph-document.ts';
 
 /** Where the supergraph is read from. */
 export type SupergraphSource = {
@@ -26,6 +25,20 @@ export const COMMITTED: SupergraphSource = { read: readSupergraph };
 export function readSupergraph(): string {
   return readFileSync(new URL('../../schema/supergraph.graphql', import.meta.url), 'utf8');
 }
+
+let last: { sdl: string; document: DocumentNode } | undefined;
+
+/** A supergraph as a document. That of the last one is kept for all who read it, since it takes ten milliseconds to parse. */
+export function supergraphDocument(sdl: string): DocumentNode {
+  if (last?.sdl !== sdl) last = { sdl, document: parse(sdl, { noLocation: true }) };
+  return last.document;
+}
+
+const OWN_SDL = readFileSync(new URL('../../schema/gateway.graphql', import.meta.url), 'utf8');
+
+/** A supergraph with what the gateway itself adds for clients, and no subgraph has. */
+export const withOwnSdl = (supergraphSdl: string): string =>
+  /^directive @export\b/m.test(supergraphSdl) ? supergraphSdl : `${supergraphSdl}\n${OWN_SDL}`;
 
 /** Apollo's gateway over these subgraphs. A later supergraph that is none, or has another subgraph, is logged and not served. */
 export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLink[]): ApolloGateway {

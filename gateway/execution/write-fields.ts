@@ -1,19 +1,18 @@
 import {
   type ArgumentNode,
   type DocumentNode,
-  type FieldNode,
   type GraphQLSchema,
   getNamedType,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
   type SelectionNode,
-  type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import type { Json } from '../requests/json-object.ts';
 import { outerName } from './inner-aliases.ts';
+import { responseName, rootsOf } from './selections.ts';
 
 /** A root field of a mutation. */
 export type WriteField = {
@@ -51,38 +50,28 @@ export function toolsOfMutations({ definitions }: DocumentNode): ReadonlyMap<str
   );
 }
 
-/** The root fields of an operation whose fragments have been put in their places; none of one that is no mutation. */
+/** The root fields of an operation; none of one that is no mutation. */
 export function writeFieldsOf(
-  { operation, selectionSet }: OperationDefinitionNode,
+  operation: OperationDefinitionNode,
   schema: GraphQLSchema,
-  toolOf: (field: string) => FieldTool | undefined,
+  tools: ReadonlyMap<string, FieldTool>,
 ): WriteField[] {
-  const fields = operation === OperationTypeNode.MUTATION ? schema.getMutationType()?.getFields() : undefined;
-  if (!fields) return [];
-  return rootsOf(selectionSet, []).flatMap(({ field, conditions }) => {
-    const { name, alias, arguments: args = [] } = field;
-    const definition = fields[name.value];
+  if (operation.operation !== OperationTypeNode.MUTATION) return [];
+  return rootsOf(operation).flatMap(({ field, conditions }) => {
+    const { name, arguments: args = [] } = field;
+    const definition = schema.getMutationType()?.getFields()[name.value];
     if (!definition) return [];
     const ids = definition.args.filter(({ type }) => getNamedType(type).name === 'ID');
+    const tool = tools.get(name.value);
     return {
-      response: outerName((alias ?? name).value),
+      response: outerName(responseName(field)),
       name: name.value,
-      tool: toolOf(name.value)?.name ?? null,
-      isKept: toolOf(name.value)?.isKept !== false,
+      tool: tool?.name ?? null,
+      isKept: tool?.isKept !== false,
       args,
       ids: new Set(ids.map((arg) => arg.name)),
       conditions,
     };
-  });
-}
-
-type Root = { field: FieldNode; conditions: readonly SelectionNode[] };
-
-function rootsOf({ selections }: SelectionSetNode, around: readonly SelectionNode[]): Root[] {
-  return selections.flatMap((node) => {
-    const conditions = node.directives?.length ? [...around, node] : around;
-    if (node.kind === Kind.FIELD) return { field: node, conditions };
-    return node.kind === Kind.INLINE_FRAGMENT ? rootsOf(node.selectionSet, conditions) : [];
   });
 }
 

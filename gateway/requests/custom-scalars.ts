@@ -41,7 +41,7 @@ export const CustomScalarLiterals: ValidationRule = (context) => checkLiterals(c
 export const CustomScalarArguments: ValidationRule = (context) => checkLiterals(context, false);
 
 function checkLiterals(context: ValidationContext, checksDefaults: boolean): ASTVisitor {
-  let variable: string | undefined;
+  let variable = '';
   const check = (node: ValueNode) => {
     // Within a list graphql-js has the type of its items.
     const type =

@@ -2,7 +2,7 @@ import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MOST_EXPORTED } from '../../../gateway/execution/exports.ts';
-import { withOwnSdl } from '../../../gateway/execution/supergraph-document.ts';
+import { withOwnSdl } from '../../../gateway/execution/supergraph.ts';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
 import { SOUND } from '../../../subgraphs/graph/health.ts';
 import { type Executors, openExecutors } from './two-executors.ts';

@@ -1,0 +1,72 @@
+import {
+  type ASTNode,
+  type DocumentNode,
+  type FieldNode,
+  type InlineFragmentNode,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionNode,
+  type SelectionSetNode,
+  visit,
+} from 'graphql';
+
+/** A root field, and what is around it that has directives, and itself if it has. */
+export type Root = { field: FieldNode; conditions: readonly SelectionNode[] };
+
+/** The root fields of an operation without fragments. */
+export function rootsOf({ selectionSet }: OperationDefinitionNode): Root[] {
+  const rootsIn = ({ selections }: SelectionSetNode, around: readonly SelectionNode[]): Root[] =>
+    selections.flatMap((node) => {
+      const conditions = withConditions(around, node);
+      if (node.kind === Kind.FIELD) return { field: node, conditions };
+      return node.kind === Kind.INLINE_FRAGMENT ? rootsIn(node.selectionSet, conditions) : [];
+    });
+  return rootsIn(selectionSet, []);
+}
+
+/** What decides whether a selection is there: the nodes around it that have directives, and itself. */
+export const withConditions = (around: readonly SelectionNode[], node: SelectionNode): readonly SelectionNode[] =>
+  node.directives?.length ? [...around, node] : around;
+
+export const responseName = ({ alias, name }: FieldNode): string => (alias ?? name).value;
+
+/** The names of the variables in a node. */
+export function variablesIn(node: ASTNode): Set<string> {
+  const names = new Set<string>();
+  visit(node, { Variable: ({ name }) => void names.add(name.value) });
+  return names;
+}
+
+/**
+ * An operation whose fragments are put where they are spread, each made once. Those that are not there or spread themselves, which validation rejects,
+ * are left out.
+ */
+export function withoutSpreads(
+  { definitions }: DocumentNode,
+  operation: OperationDefinitionNode,
+): OperationDefinitionNode {
+  const made = new Map<string, InlineFragmentNode | undefined>();
+  const fragmentNamed = (name: string): InlineFragmentNode | undefined => {
+    if (made.has(name)) return made.get(name);
+    made.set(name, undefined);
+    const found = definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name);
+    if (found?.kind !== Kind.FRAGMENT_DEFINITION) return undefined;
+    const { typeCondition, selectionSet } = found;
+    const fragment: InlineFragmentNode = {
+      kind: Kind.INLINE_FRAGMENT,
+      typeCondition,
+      selectionSet: inlined(selectionSet),
+    };
+    made.set(name, fragment);
+    return fragment;
+  };
+  const inlined = (set: SelectionSetNode): SelectionSetNode => ({ ...set, selections: set.selections.flatMap(inline) });
+  const inline = (node: SelectionNode): SelectionNode | SelectionNode[] => {
+    if (node.kind === Kind.FRAGMENT_SPREAD) {
+      const fragment = fragmentNamed(node.name.value);
+      return fragment && node.directives?.length ? { ...fragment, directives: node.directives } : (fragment ?? []);
+    }
+    return node.selectionSet ? ({ ...node, selectionSet: inlined(node.selectionSet) } as typeof node) : node;
+  };
+  return { ...operation, selectionSet: inlined(operation.selectionSet) };
+}
