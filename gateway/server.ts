@@ -14,13 +14,12 @@ import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
 import { openRoutes, openSigned } from './http/subgraph-routes.ts';
 import { EVERYBODY, STRANGER } from './identity/caller.ts';
 import { CallerRules } from './identity/caller-rules.ts';
-import { identifyCallers } from './identity/http-callers.ts';
+import { identifyCallers, mayOperate } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
 import { Admission } from './limits/admission.ts';
 import { CallEstimates } from './limits/call-estimates.ts';
 import { limitRequests } from './limits/http-limits.ts';
 import { OperationLimits } from './limits/operations.ts';
-import { forAdmins, mayOperate } from './operating/admins.ts';
 import { metricsRoute } from './operating/metrics.ts';
 import { isProbe, listenForProbes, probeRoutes } from './operating/probe-routes.ts';
 import { Readiness, RecentOperations, statusRoute } from './operating/status.ts';
@@ -159,7 +158,7 @@ export async function serve({
     routes.get('/upstreams', async () => ({ upstreams }));
   });
   app.register(async (routes) => {
-    forAdmins(routes, identity);
+    identifyCallers(routes, identity, 'admins');
     if (settings.metrics) metricsRoute(routes);
     const open = () => ({
       sockets: sockets.count(),

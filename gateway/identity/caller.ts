@@ -2,42 +2,37 @@ import { GraphQLError } from 'graphql';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
 import { type CallerCredentials, OWN } from '../credentials/caller-credentials.ts';
 
-/** What callers may do: read, read and write, or all that there is. */
 export const ROLES = ['reader', 'writer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Whether a caller may see and operate the server; without a login everybody may. */
 export const isAdmin = ({ role }: { role: Role }): boolean => role === 'admin';
 
 export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 
-/** Who sends a request, and what it may do. */
 export type Caller = {
   /** The subject of its token, or the name of its key. */
   readonly id: string;
   readonly role: Role;
   readonly permissions: Permissions;
-  /** The user of its token, as the broker of credentials has it: empty where the token names none, undefined where it has shown no token. */
+  /** The user of its token for the broker: empty if the token names none, undefined without a token. */
   readonly userId?: string;
-  /** With what it asks services. */
   readonly credentials: CallerCredentials;
-  /** When its credential ends, in Unix milliseconds; undefined where it does not end by itself. */
+  /** When its credential expires, in Unix milliseconds; undefined if it does not. */
   readonly expiresAt: number | undefined;
   /** Whether its key was revoked or changed; undefined for a caller without a key. */
   readonly isRevoked?: () => boolean;
-  /** Verifies its token again, where a published key has signed it: the key may be published no longer. */
+  /** Verifies a token that a published key has signed: the key may be published no longer. */
   readonly verifyAgain?: () => Promise<unknown>;
-  /** Whether it has shown no credential. */
   readonly isAnonymous: boolean;
-  /** The address of an anonymous client, where callers log in: its failures and turns are its own. */
+  /** The address of an anonymous client where callers log in, which keeps such clients apart. */
   readonly client?: string;
-  /** Whether nobody logs in, so that it is not known who it is. */
+  /** Whether no login is configured. */
   readonly isEverybody?: true;
-  /** Whether it may ask for the schema, and be sent names of it that are like one that there is not. */
+  /** Whether it may query the schema, and gets suggested names in errors. */
   readonly mayIntrospect: boolean;
 };
 
-/** Everybody, where no login is configured; and what this process asks by itself. */
+/** Everybody without a login, and this process itself. */
 export const EVERYBODY: Caller = {
   id: 'everybody',
   role: 'admin',
@@ -49,35 +44,30 @@ export const EVERYBODY: Caller = {
   mayIntrospect: true,
 };
 
-/** A caller as it is known by what it shows of itself, before it is said with what it asks services. */
 export type Identified = Omit<Caller, 'mayIntrospect' | 'credentials'>;
 
-/** The same for callers who may do the same and ask services with the same credentials: what is made for one may be given to the other. */
+/** Equal for callers with the same permissions and credentials, who may share results. */
 export const sharedKeyOf = ({ permissions, credentials }: Caller): string => `${permissions.key} ${credentials.key}`;
 
-/** Who has not been identified yet. */
+/** A client before it is identified. */
 export const STRANGER: Pick<Caller, 'isAnonymous'> = { isAnonymous: true };
 
-/** What a role and its tools allow. */
 export const permissionsOf = (role: Role, tools?: readonly string[]): Permissions =>
   new Permissions(role !== 'reader', tools);
 
-/** A request or stream whose caller is not known, or no longer. Over HTTP it is answered with 401. */
+/** An invalid, missing or expired credential: 401 over HTTP. */
 export class Unidentified extends GraphQLError {
-  /** What `WWW-Authenticate` says. */
+  /** The value of `WWW-Authenticate`. */
   readonly challenge: string;
 
-  /** @param isMissing whether there was no credential at all */
   constructor(message: string, isMissing = false) {
     super(message, { extensions: { code: 'UNAUTHENTICATED', retryable: false, http: { status: 401 } } });
     this.challenge = isMissing ? 'Bearer' : `Bearer error="invalid_token", error_description="${message}"`;
   }
 }
 
-/** Said to those who show nothing. */
 export const noCredential = (): Unidentified =>
   new Unidentified('show who you are: Authorization: Bearer <token>, with a token or a key', true);
 
-/** A caller of whom something is known that its role does not allow. */
 export const forbidden = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'FORBIDDEN', retryable: false, http: { status: 403 } } });

@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BadCredential, shownIn } from '../credentials/shown-credentials.ts';
+import { GraphQLError } from 'graphql';
+import { shownIn } from '../credentials/shown-credentials.ts';
 import type { TrustedProxies } from '../http/addresses.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
-import { type Caller, noCredential, Unidentified } from './caller.ts';
+import { type Caller, forbidden, isAdmin, noCredential, Unidentified } from './caller.ts';
 import { credentialIn } from './credentials.ts';
 import type { Identity } from './identity.ts';
 
@@ -13,11 +15,11 @@ declare module 'fastify' {
   }
 }
 
-/** Notes who sends each request of these routes; who is nobody is answered with 401, and a stranger where callers have to show a credential. */
+/** Identifies the caller of each request of these routes, or rejects it with 401 or 403. Without a login everybody is an admin. */
 export function identifyCallers(
   routes: FastifyInstance,
   identity: Identity,
-  who: 'all' | 'with a credential' = 'all',
+  who: 'all' | 'with a credential' | 'admins' = 'all',
   proxies?: TrustedProxies,
 ): void {
   routes.decorateRequest('caller');
@@ -26,17 +28,28 @@ export function identifyCallers(
       const credential = identity.isRequired ? credentialIn(request.raw) : undefined;
       const caller = await identity.callerOf(credential, shownIn(request.raw));
       const isStranger = caller.isAnonymous && identity.isRequired;
-      if (isStranger && who === 'with a credential') throw noCredential();
+      if (isStranger && who !== 'all') throw noCredential();
+      if (who === 'admins' && !isAdmin(caller)) throw forbidden('this is for callers with the role admin');
       request.caller = isStranger && proxies ? { ...caller, client: proxies.addressOf(request.raw) } : caller;
     } catch (fault) {
       reply.header('cache-control', 'no-store');
-      if (fault instanceof Unidentified) reply.code(401).header('www-authenticate', fault.challenge);
-      else if (fault instanceof BadCredential) reply.code(400);
-      else throw fault;
-      await reply.send({ errors: [withoutStatus(fault)] });
+      if (!(fault instanceof GraphQLError)) throw fault;
+      if (fault instanceof Unidentified) reply.header('www-authenticate', fault.challenge);
+      const { status } = fault.extensions.http as { status: number };
+      await reply.code(status).send({ errors: [withoutStatus(fault)] });
     }
   };
   routes.addHook('onRequest', identify);
   // A credential may have ended while the body arrived.
   if (identity.isRequired) routes.addHook('preHandler', identify);
+}
+
+/** Whether the sender of a request may see how the server is inside: an admin, and without a login everybody. */
+export async function mayOperate(request: IncomingMessage, identity: Identity): Promise<boolean> {
+  if (!identity.isRequired) return true;
+  try {
+    return isAdmin(await identity.callerOf(credentialIn(request)));
+  } catch {
+    return false;
+  }
 }

@@ -37,17 +37,16 @@ const MOST = 10_000;
 const KNOWN_FOR = 60_000;
 const LOOK_EVERY = 500;
 
-/** Says who callers are by what they show. Without settings nobody logs in, and everybody may do everything. */
+/** Identifies callers by their credentials. Without settings nobody logs in, and everybody may do everything. */
 export class Identity {
   /** Whether callers are distinguished. */
   readonly isRequired: boolean;
   readonly #settings: IdentitySettings | undefined;
   readonly #verify: ReturnType<typeof tokenVerifier> | undefined;
-  readonly #anonymous: Caller | undefined;
+  #anonymous: Caller | undefined;
   readonly #rules: CredentialRules;
-  /** Everybody, where nobody logs in. */
   readonly #everybody: Caller;
-  /** By the digest of what they have shown. */
+  /** By the digests of their credentials. */
   readonly #callers: LRUCache<string, Caller>;
   readonly #watches = new Set<Watch>();
   #keys: KeptKey[] = [];
@@ -56,8 +55,7 @@ export class Identity {
   /**
    * Throws a `ConfigurationError` where the file of the keys cannot be read.
    *
-   * @param rules with which credentials of services callers ask
-   * @param knownFor how long who shows a credential is known by it, however often it is shown, and how often the tokens of streams are verified again, in milliseconds
+   * @param knownFor how long callers are cached, and how often the tokens of streams are verified again, in milliseconds
    */
   constructor(settings?: IdentitySettings, rules = new CredentialRules(), knownFor = KNOWN_FOR, times?: KeyTimes) {
     this.#rules = rules;
@@ -66,22 +64,17 @@ export class Identity {
     this.#settings = settings;
     this.isRequired = settings !== undefined;
     this.#verify = settings?.tokens && tokenVerifier(settings.tokens, times);
-    this.#anonymous = settings?.anonymousTools && {
-      ...anonymousCaller(settings.anonymousTools),
-      credentials: rules.of('anonymous'),
-    };
     if (!settings) return;
+    const { keysFile, anonymousTools: tools } = settings;
+    if (tools) this.#anonymous = anonymousCaller(tools, rules);
     this.#opened.use(setInterval(() => this.#endInvalid(expiryOf), LOOK_EVERY).unref());
     this.#opened.use(setInterval(() => void this.#verifyAgain(), knownFor).unref());
-    const { keysFile } = settings;
     if (keysFile === undefined) return;
     this.#opened.defer(watchPath(keysFile, () => this.#readKeysAgain(keysFile), LOOK_EVERY));
     this.#keys = readKeys(keysFile);
   }
 
-  /**
-   * Who shows that credential, and those of services. Throws `Unidentified` where nobody may, and `KeysUnavailable` where that cannot be said now.
-   */
+  /** Throws `Unidentified` for an invalid credential, and `KeysUnavailable` if that cannot be said now. */
   async callerOf(credential: string | undefined, shown?: ShownCredentials): Promise<Caller> {
     return showing(this.isRequired ? await this.#callerOf(credential) : this.#everybody, shown);
   }
@@ -145,7 +138,7 @@ export class Identity {
     return caller;
   }
 
-  /** Takes the keys of the file when it has changed: those who are here by a key that is gone are here no longer. */
+  /** Reads a changed file of keys, and closes what is open by a key that is gone. */
   #readKeysAgain(file: string): void {
     try {
       this.#keys = readKeys(file);
@@ -173,7 +166,7 @@ export class Identity {
 const showing = (caller: Caller, shown?: ShownCredentials): Caller =>
   shown && shown.size > 0 ? { ...caller, credentials: caller.credentials.showing(shown) } : caller;
 
-/** What stops nothing: such a caller does not end. */
+/** Stops nothing: the caller does not expire. */
 export const NOBODY_WATCHES = (): void => {};
 
 /** Why a caller's credential is no longer valid. */
@@ -185,11 +178,12 @@ const expiryOf = (caller: Caller): Unidentified | undefined =>
 
 const isOver = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
 
-/** Strangers read what they may, and nothing of the schema. */
-const anonymousCaller = (tools: readonly string[]): Omit<Caller, 'credentials'> => ({
+/** Anonymous callers read with some tools, and see nothing of the schema. */
+const anonymousCaller = (tools: readonly string[], rules: CredentialRules): Caller => ({
   id: 'anonymous',
   role: 'reader',
   permissions: permissionsOf('reader', tools.includes('*') ? undefined : tools),
+  credentials: rules.of('anonymous'),
   expiresAt: undefined,
   isAnonymous: true,
   mayIntrospect: false,
