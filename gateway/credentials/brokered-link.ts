@@ -9,8 +9,8 @@ import type { Account, TokenBroker } from './token-broker.ts';
 type Process = SubgraphLink['source']['process'];
 
 /**
- * A subgraph whose services are asked with what a broker gets for callers. Where scopes are missing, its errors say where the user grants them. What a
- * remote one could not read, since a service has refused the credential, is read once more with another one; one of this process does so by itself.
+ * A subgraph whose services are called with the credentials of a broker. Errors for missing scopes say where the user grants them. A query of a
+ * remote subgraph whose credential is refused is repeated with another one; a subgraph of this process does so itself.
  */
 export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBroker): SubgraphLink {
   const headers = credentialHeadersOf(link.name);
@@ -29,8 +29,7 @@ export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBro
       // A part of a mutation may be done.
       if (isRenewed && isQuery(options)) answer = await link.source.process(options);
     }
-    const errors = answer.errors && (await withAddress(answer.errors, account));
-    return errors ? { ...answer, errors } : answer;
+    return answer.errors ? { ...answer, errors: await withAddress(answer.errors, account) } : answer;
   };
   const subscribe: SubgraphLink['subscribe'] = async (document, variables, signal, log, caller) => {
     const open = () => link.subscribe(document, variables, signal, log, caller);
@@ -53,14 +52,10 @@ function credentialIn({ given }: Credentials, header: string): string | undefine
 }
 
 /** Says of missing scopes where they are granted: all of an answer at one address. */
-async function withAddress(
-  errors: readonly GraphQLFormattedError[],
-  account: Account,
-): Promise<readonly GraphQLFormattedError[] | undefined> {
+async function withAddress(errors: readonly GraphQLFormattedError[], account: Account) {
   const scopes = new Set(errors.flatMap(missingScopes));
-  if (scopes.size === 0) return undefined;
-  const granting = await account.addressFor([...scopes]);
-  if (granting === undefined) return undefined;
+  const granting = scopes.size > 0 ? await account.addressFor([...scopes]) : undefined;
+  if (granting === undefined) return errors;
   const { provider } = account;
   return errors.map((error) => {
     if (missingScopes(error).length === 0) return error;
@@ -75,7 +70,7 @@ function missingScopes({ extensions }: Pick<GraphQLFormattedError, 'extensions'>
   return code === 'AUTHORIZATION_REQUIRED' && Array.isArray(scopes) ? scopes : [];
 }
 
-/** One that ends at once, since its credential is refused, is opened once more with another one. One that ends later is opened again by its client, with its cursor. */
+/** Opens a stream once more whose credential is refused at once. One that ends later is opened again by its client, with its cursor. */
 async function* renewing(
   messages: AsyncGenerator<ExecutionResult[]>,
   renew: () => Promise<unknown>,

@@ -48,10 +48,8 @@ export function shownIn({ rawHeaders }: { rawHeaders: readonly string[] }): Show
 export function shownInParameters(parameters: Record<string, unknown> = {}): ShownCredentials {
   const { headers } = parameters;
   const given = [...Object.entries(parameters), ...(isJsonObject(headers) ? Object.entries(headers) : [])];
-  const shown = given.reduce<Map<string, string> | undefined>(
-    (before, [name, value]) => withShown(before, name.toLowerCase(), value ?? undefined),
-    undefined,
-  );
+  let shown: Map<string, string> | undefined;
+  for (const [name, value] of given) shown = withShown(shown, name.toLowerCase(), value ?? undefined);
   return shown ?? NONE;
 }
 

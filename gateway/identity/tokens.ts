@@ -3,19 +3,9 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import got from 'got';
 import ipaddr from 'ipaddr.js';
-import {
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  customFetch,
-  errors,
-  type JWTHeaderParameters,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { arePatterns } from '../../subgraphs/rows/permissions.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../settings/log.ts';
 import { type Identified, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
 
@@ -36,21 +26,19 @@ export type TokenSettings = {
 const OF_SECRET = ['HS256'];
 const OF_KEYS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 
-/** What tokens say they are that are for requests; others, such as those that end a session, are of the same keys. */
+/** Types of tokens for requests; other tokens, such as those that end a session, are signed by the same keys. */
 const TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
 
 /** How much clocks may differ, in seconds. */
 const TOLERANCE = 5;
-/** How old published keys may be before they are read again, and the least time between two reads for unknown ids, in milliseconds. */
+/** How old published keys may be, and the least time between two reads for unknown ids, in milliseconds. */
 const FRESH_FOR = 600_000;
 const COOLDOWN = 30_000;
-/** How long an address may take to give its keys, in milliseconds. */
+/** How long an address may take, and how long it is not asked again after it has failed, in milliseconds. */
 const TIMEOUT = 5_000;
-/** How long an address that has failed is not asked again, in milliseconds. */
 const PAUSE = 5_000;
 const LONGEST_ID = 256;
 
-/** The keys cannot be had, so that nothing can be said of a token. */
 class KeysUnavailable extends Error {
   readonly statusCode = 503;
 
@@ -59,14 +47,15 @@ class KeysUnavailable extends Error {
   }
 }
 
-/** In milliseconds; by default those of this file. */
 export type KeyTimes = { freshFor?: number; timeout?: number; pause?: number };
 
 /** Gives the caller of a token; throws `Unidentified` where it is not to be trusted. */
 export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (token: string) => Promise<Identified> {
   const { issuer, audience, signedBy } = settings;
   const isSecret = 'secret' in signedBy;
-  const find: JWTVerifyGetKey = isSecret ? secretKey(signedBy.secret) : publishedKeys(signedBy.jwks, times);
+  const find: JWTVerifyGetKey = isSecret
+    ? async () => createSecretKey(signedBy.secret, 'utf8')
+    : publishedKeys(signedBy.jwks, times);
   const claims = {
     algorithms: isSecret ? OF_SECRET : OF_KEYS,
     issuer,
@@ -83,12 +72,7 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
   return verify;
 }
 
-function secretKey(secret: string): JWTVerifyGetKey {
-  const key = createSecretKey(secret, 'utf8');
-  return async () => key;
-}
-
-/** Known keys go on when the address cannot be reached: they are read again beside what is verified by them. */
+/** Known keys stay valid while the address cannot be reached: old ones are read again in the background. */
 function publishedKeys(
   address: string,
   { freshFor = FRESH_FOR, timeout = TIMEOUT, pause = PAUSE }: KeyTimes,
@@ -114,7 +98,7 @@ function publishedKeys(
       readAt = performance.now();
       keys.reload().catch(() => {});
     }
-    return keys(header as JWTHeaderParameters, token);
+    return keys(header, token);
   };
 }
 
@@ -128,8 +112,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * Fetches published keys; rejects if the response is not a key set. No redirect is followed, and each address that the name has now is looked at: a name of this machine leads to loopback, and any other to the
- * Internet or a private network. An address that is written as one is called as it is.
+ * Fetches published keys; rejects if the response is not a key set. Follows no redirect. The name `localhost` must lead to loopback, and any other name to the
+ * Internet or a private network; an IP address is called as it is.
  */
 export async function fetchKeys(url: string, { headers, signal }: Asked, resolve: Resolve = lookup): Promise<Response> {
   const { statusCode, body } = await got(url, {
@@ -173,16 +157,15 @@ const REASONS: Record<string, string> = {
   ERR_JOSE_ALG_NOT_ALLOWED: 'the token is signed with an algorithm that is not taken',
 };
 
-function refuse(fault: unknown): never {
+function refuse(fault: Error & { code?: string; claim?: string }): never {
   if (fault instanceof KeysUnavailable) throw fault;
-  const { code = '' } = errorOf(fault);
-  const claim = fault instanceof errors.JWTClaimValidationFailed ? fault.claim : undefined;
+  const { code = '', claim } = fault;
   if (code === 'ERR_JWT_CLAIM_VALIDATION_FAILED')
     throw new Unidentified(`the claim ${claim} of the token is not the one that is asked for`);
   throw new Unidentified(REASONS[code] ?? 'the credential is neither a token nor a key');
 }
 
-function callerOf(payload: JWTPayload, { roleClaim, toolsClaim, userClaim }: TokenSettings): Identified {
+function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, userClaim }: TokenSettings): Identified {
   const { sub, exp } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_ID)
     throw new Unidentified('the claim sub of the token is no name of a caller');
@@ -193,12 +176,13 @@ function callerOf(payload: JWTPayload, { roleClaim, toolsClaim, userClaim }: Tok
   return { id: sub, role, permissions, userId, expiresAt: (exp + TOLERANCE) * 1_000, isAnonymous: false };
 }
 
-const own = (payload: JWTPayload, name: string): unknown => (Object.hasOwn(payload, name) ? payload[name] : undefined);
+const own = (payload: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(payload, name) ? payload[name] : undefined;
 
 /** Empty where the claim names nobody. */
 const userOf = (claim: unknown): string => (typeof claim === 'string' && claim.length <= LONGEST_ID ? claim : '');
 
-/** The least role where none is claimed; of several claims the one that allows most, whatever else is claimed beside them. */
+/** Reader without a claim; of several roles the one that allows most. */
 function roleOf(claim: unknown, name: string): Role {
   if (claim === undefined) return 'reader';
   const roles = [claim].flat();
@@ -208,7 +192,6 @@ function roleOf(claim: unknown, name: string): Role {
   return found;
 }
 
-/** A list of patterns, or a text with blanks between them. */
 function toolsOf(claim: unknown, name: string): string[] | undefined {
   if (claim === undefined) return undefined;
   const tools = typeof claim === 'string' ? claim.split(/[ ,]+/).filter((each) => each !== '') : claim;
