@@ -41,8 +41,6 @@ type HttpOptions = {
   bodyLimit?: number;
   /** How long the headers of a request may be together, in bytes; as Node has it where it is left out. */
   maxHeaderSize?: number;
-  /** How long a request may take to arrive, in milliseconds. */
-  arrival?: number;
   /** Whether a request is answered; without it all are. */
   isAnswered?(request: IncomingMessage): boolean;
   /** Whether a request to upgrade is one for the server's `upgrade` listener. */
@@ -59,18 +57,16 @@ type HttpOptions = {
 export function openHttp({
   bodyLimit = LARGEST_BODY,
   maxHeaderSize,
-  arrival = ARRIVAL,
   isAnswered,
   acceptsUpgrade = () => false,
 }: HttpOptions = {}): Http {
-  const headersTimeout = Math.min(arrival, HEAD_ARRIVAL);
   const app = Fastify({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
-    requestTimeout: arrival,
+    requestTimeout: ARRIVAL,
     http: {
-      headersTimeout,
-      connectionsCheckingInterval: headersTimeout / 4,
+      headersTimeout: HEAD_ARRIVAL,
+      connectionsCheckingInterval: HEAD_ARRIVAL / 4,
       shouldUpgradeCallback: (request) => acceptsUpgrade(request) && !draining.isBusy(request.socket),
       ...(maxHeaderSize === undefined ? {} : { maxHeaderSize }),
     },

@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { gauge, type Reading, total } from '../../subgraphs/metrics/instruments.ts';
 import { log } from '../settings/log.ts';
 import { OpenByCaller } from './connections.ts';
-import { type AdmissionOptions, LONGEST_WAIT, MOST_OPERATIONS } from './profiles.ts';
+import { LONGEST_WAIT, MOST_OPERATIONS } from './profiles.ts';
 
 /** The time between two queued operations before it was measured, in milliseconds, and the weight of the last measurement. */
 const [FIRST_INTERVAL, WEIGHT] = [10, 1 / 32];
@@ -15,6 +15,7 @@ const [LONGEST_PART, SPARE] = [2, 250];
 const [TURNS, LONGEST_PAUSE] = [4, 5];
 /** When clients may retry, in milliseconds. */
 const RETRY_AFTER = 1_000;
+const LEFT = 'the client disconnected while its operation was queued; nothing was executed';
 /** How often rejections are logged at most, in milliseconds. */
 const LOGGED_EVERY = 10_000;
 
@@ -26,7 +27,7 @@ const refused = total(
 const admitted = gauge(
   'toolgraph_operations_admitted',
   'Operations that are executed (under_way), that wait for their turn (waiting), and how many are executed at most (limit)',
-  ({ view: { underWay, waiting, limit } }: { readonly view: AdmissionView }): Reading<{ of: string }>[] => [
+  ({ view: { underWay, waiting, limit } }: Admission): Reading<{ of: string }>[] => [
     [underWay, { of: 'under_way' }],
     [waiting, { of: 'waiting' }],
     [limit, { of: 'limit' }],
@@ -35,20 +36,9 @@ const admitted = gauge(
 
 /** An operation that is rejected because the server has too much to do; nothing of it was executed. */
 export class Overloaded extends GraphQLError {
-  readonly retryAfterMs = RETRY_AFTER;
-
   constructor() {
     super(`the server is overloaded and executed nothing: retry after ${RETRY_AFTER} ms`, {
       extensions: { code: 'OVERLOADED', retryable: true, retryAfterMs: RETRY_AFTER },
-    });
-  }
-}
-
-/** An operation whose client disconnected while it was queued: it is not executed. */
-export class Left extends GraphQLError {
-  constructor() {
-    super('the client disconnected while its operation was queued; nothing was executed', {
-      extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true },
     });
   }
 }
@@ -108,9 +98,6 @@ class FairQueue {
 /** Ends an operation that was admitted. */
 export type Leave = () => void;
 
-/** The operations that are executed and queued. */
-export type AdmissionView = { underWay: number; limit: number; waiting: number; refused: number };
-
 /**
  * Executes a fixed number of operations at the same time, of each caller at most half as many, and queues others. Operations beyond the queue are
  * rejected at once.
@@ -130,14 +117,14 @@ export class Admission {
   #refused = 0;
   #logged = Number.NEGATIVE_INFINITY;
 
-  constructor({ most = MOST_OPERATIONS, longestWait = LONGEST_WAIT }: AdmissionOptions = {}) {
+  constructor({ most = MOST_OPERATIONS, longestWait = LONGEST_WAIT } = {}) {
     this.#most = most;
     this.#mostOfCaller = Math.ceil(most / 2);
     this.#longestWait = longestWait;
     admitted.watch(this);
   }
 
-  get view(): AdmissionView {
+  get view() {
     return { underWay: this.#underWay, limit: this.#most, waiting: this.#queue.size, refused: this.#refused };
   }
 
@@ -150,7 +137,7 @@ export class Admission {
     return hasSlot || mayWait ? undefined : this.#refusal();
   }
 
-  /** Begins an operation of a caller when it is its turn; rejects with `Overloaded`, or with `Left` if its signal aborts before. */
+  /** Begins an operation of a caller when it is its turn; rejects with `Overloaded`, or when its signal aborts before. */
   async enter(caller: string, signal: () => AbortSignal): Promise<Leave> {
     const refusal = this.refusalOf(caller);
     if (refusal) throw refusal;
@@ -165,7 +152,7 @@ export class Admission {
       over();
       reject(reason);
     };
-    const left = () => giveUp(new Left());
+    const left = () => giveUp(new GraphQLError(LEFT, { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } }));
     const late = setTimeout(() => giveUp(this.#refusal()), LONGEST_PART * this.#longestWait + SPARE);
     const over = () => {
       clearTimeout(late);

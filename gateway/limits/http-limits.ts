@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GraphQLError } from 'graphql';
 import type { TrustedProxies } from '../http/addresses.ts';
 import { whenGone, whenOver } from '../http/draining.ts';
 import type { Caller } from '../identity/caller.ts';
-import { type Admission, type Leave, Left, Overloaded } from './admission.ts';
+import { type Admission, type Leave, Overloaded } from './admission.ts';
 import type { Limits } from './profiles.ts';
-import type { RateLimited, RequestRates } from './request-rates.ts';
+import type { RequestRates } from './request-rates.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -34,7 +35,7 @@ export function limitRequests(routes: FastifyInstance, { rates, admission, proxi
       request.leave = leave;
       whenOver(reply.raw, () => leave());
     } catch (fault) {
-      if (fault instanceof Left) return void reply.hijack();
+      if (reply.raw.closed) return void reply.hijack();
       if (!(fault instanceof Overloaded)) throw fault;
       await refuse(reply, fault);
     }
@@ -43,14 +44,14 @@ export function limitRequests(routes: FastifyInstance, { rates, admission, proxi
   routes.addHook('onSend', async ({ leave }) => leave?.());
 }
 
-const refuse = (reply: FastifyReply, fault: Overloaded | RateLimited) =>
+const refuse = (reply: FastifyReply, fault: GraphQLError) =>
   reply
     .code(fault instanceof Overloaded ? 503 : 429)
     .headers(retryHeaders(fault))
     .send({ errors: [fault] });
 
 /** The headers of an answer that refuses an operation for now. */
-export const retryHeaders = ({ retryAfterMs }: { retryAfterMs: number }): Record<string, string> => ({
-  'retry-after': String(Math.ceil(retryAfterMs / 1_000)),
+export const retryHeaders = ({ extensions: { retryAfterMs } }: GraphQLError): Record<string, string> => ({
+  'retry-after': String(Math.ceil(Number(retryAfterMs) / 1_000)),
   'cache-control': 'no-store',
 });

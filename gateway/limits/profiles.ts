@@ -13,61 +13,39 @@ export const LONGEST_WAIT = 3_000;
 /** How many calls upstream an operation may make, unless it is set. */
 export const MOST_CALLS = 300;
 
-export type AdmissionOptions = {
-  /** How many operations are executed at the same time. */
-  most?: number;
-  /** How long one waits for its turn at most, in milliseconds. */
-  longestWait?: number;
-};
-
 /** What a request and a socket may hold. */
-export type Limits = {
-  /** The bytes of the body of a request. */
-  readonly body: number;
-  /** Lexical tokens of the document. */
-  readonly tokens: number;
-  /** Fields one in the other, with fragments put where they are spread. */
-  readonly depth: number;
-  /** Fields with an alias, each as often as its fragments are spread; those of `__typename` too. */
-  readonly aliases: number;
-  /** Directives, each as often as its fragments are spread. */
-  readonly directives: number;
-  /** Fields of the root, those of fragments too. */
-  readonly rootFields: number;
-  /** Fields and fragments, each as often as its fragments are spread. */
-  readonly selections: number;
-  /** Items of one list, in the document or in a variable, at any level of it. */
-  readonly listItems: number;
-  /** Bytes of an answer, errors and extensions among them. */
-  readonly answer: number;
-  /** The bytes of a message of a socket. */
-  readonly message: number;
-  /** Operations of a socket that are under way at the same time, subscriptions among them. */
-  readonly operations: number;
-  /** The sockets of one caller, and as many subscriptions as event streams; without login, those of one address. */
-  readonly sockets: number;
-  /** The messages of a socket in a second, with a burst of five times as many. */
-  readonly messages: number;
-  /** The operations of one caller in a second, over all its requests and sockets, with a burst of five times as many; without login, those of one address. */
-  readonly requests: number;
-};
+export type Limits = { readonly [Name in keyof typeof STRICT]: number };
 
 export type LimitName = keyof Limits;
 
-const STRICT: Limits = {
+const STRICT = {
+  /** The bytes of the body of a request. */
   body: 100_000,
+  /** Lexical tokens of the document. */
   tokens: 1_000,
+  /** Nested fields, with fragments spread out. */
   depth: 12,
+  /** Fields with an alias, with fragments spread out; those of `__typename` too. */
   aliases: 30,
+  /** Directives, with fragments spread out. */
   directives: 10,
+  /** Fields of the root, those of fragments too. */
   rootFields: 20,
+  /** Fields and fragments, each as often as its fragments are spread. */
   selections: 400,
+  /** Items of one list, in the document or in a variable, at any level of it. */
   listItems: 200,
+  /** Bytes of an answer, errors and extensions among them. */
   answer: 2_000_000,
+  /** The bytes of a message of a socket. */
   message: 64 * 1024,
+  /** Operations in flight of a socket, subscriptions among them. */
   operations: 50,
+  /** The sockets of one caller, and as many subscriptions as event streams; without login, those of one address. */
   sockets: 20,
+  /** The messages of a socket in a second, with a burst of five times as many. */
   messages: 20,
+  /** The operations of one caller in a second over all transports, with a burst of five times as many; without login, those of one address. */
   requests: 20,
 };
 

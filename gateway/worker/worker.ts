@@ -1,12 +1,13 @@
 import { createSecretKey, type KeyObject, randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { whenGone } from '../http/draining.ts';
 import { badRequest } from '../http/errors.ts';
 import type { Caller } from '../identity/caller.ts';
-import { type Admission, Left, Overloaded } from '../limits/admission.ts';
+import { type Admission, Overloaded } from '../limits/admission.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';
 import { retryHeaders } from '../limits/http-limits.ts';
 import type { Limits } from '../limits/profiles.ts';
@@ -156,7 +157,7 @@ function refused(
 }
 
 function answerFault(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Left) return reply.hijack();
+  if (error instanceof GraphQLError && reply.raw.closed) return reply.hijack();
   if (error instanceof Overloaded) return reply.code(503).headers(retryHeaders(error)).send({ error: error.message });
   const status = error.statusCode ?? 500;
   if (status >= 500) log.error({ err: error, requestId: id }, 'the worker failed');

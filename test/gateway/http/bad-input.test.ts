@@ -245,7 +245,8 @@ test.each([
   ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'],
   ['a head', 'GET / HTTP/1.1\r\nHost:'],
 ])('%s that does not arrive in time has its connection closed', async (_what, text) => {
-  const { app } = openHttp({ arrival: 200 });
+  const { app } = openHttp();
+  Object.assign(app.server, { requestTimeout: 200, headersTimeout: 200 });
   app.post('/', async () => 'arrived');
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1').resume();
