@@ -2,6 +2,7 @@ import {
   type GraphQLEnumType,
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  getNullableType,
   isEnumType,
   isInputObjectType,
   isListType,
@@ -9,7 +10,7 @@ import {
 } from 'graphql';
 import { jsonFault, readJson } from '../../subgraphs/upstream/json.ts';
 import { camelCase } from '../../subgraphs/upstream/names.ts';
-import type { WorkerParameter, WorkerTool } from './definitions.ts';
+import type { WorkerParameter, WorkerTool } from './tools.ts';
 
 type Inputs = Record<string, unknown>;
 
@@ -39,7 +40,7 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
 
 /** A blank text names no item of a list and is what was left out; a list without items matches nothing. */
 const isBlankList = (value: unknown, type: GraphQLInputType): boolean =>
-  typeof value === 'string' && value.trim() === '' && isListType(isNonNullType(type) ? type.ofType : type);
+  typeof value === 'string' && value.trim() === '' && isListType(getNullableType(type));
 
 function checkNames({ name, parameters }: WorkerTool, given: [string, unknown][]): void {
   const known = parameters.map((parameter) => parameter.name);

@@ -2,7 +2,7 @@ import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { missingInput, type Requirement } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { AnswerCode } from '../operating/operation-metrics.ts';
-import type { WorkerTool } from './definitions.ts';
+import type { WorkerTool } from './tools.ts';
 
 /** The kinds of errors that the protocol has and a tool of this graph can fail with. */
 type Kind =
@@ -10,24 +10,8 @@ type Kind =
   | `UPSTREAM_RUNTIME_${'BAD_REQUEST' | 'AUTH_ERROR' | 'NOT_FOUND' | 'RATE_LIMIT' | 'SERVER_ERROR' | 'UNMAPPED' | 'VALIDATION_ERROR'}`
   | `NETWORK_TRANSPORT_RUNTIME_${'TIMEOUT' | 'UNREACHABLE' | 'UNMAPPED'}`;
 
-/** The error of a tool, in the protocol's form. */
-type ToolFault = {
-  message: string;
-  kind: Kind;
-  can_retry: boolean;
-  retry_after_ms: number | null;
-  status_code: number | null;
-  extra: Record<string, unknown> | null;
-};
-
 /** The result of a tool, in the protocol's form. */
-export type Output = {
-  value: unknown;
-  logs: { message: string; level: 'warning'; subtype: null }[];
-  error: ToolFault | null;
-  /** Without an `authorization_id`: the engine has no authorization of this server's own credentials. */
-  requires_authorization: { authorization_url: string; scopes: string[]; status: 'pending' } | null;
-};
+export type Output = { value: unknown; logs: object[]; error: object | null; requires_authorization: object | null };
 
 /** A tool that was not run, and why. */
 export function refusal(kind: Kind, message: string): Output {
@@ -48,16 +32,16 @@ function valueAt({ coordinate }: WorkerTool, data: FormattedExecutionResult['dat
   return /^(Query|Mutation)\./.test(coordinate) ? root : Object.values(root ?? {})[0];
 }
 
-const warning = ({ message }: { message: string }) => ({ message, level: 'warning' as const, subtype: null });
+const warning = ({ message }: { message: string }) => ({ message, level: 'warning', subtype: null });
 
-const failed = (error: ToolFault, requires_authorization: Output['requires_authorization'] = null): Output => ({
+const failed = (error: object, requires_authorization: object | null = null): Output => ({
   value: null,
   logs: [],
   error,
   requires_authorization,
 });
 
-function toolFault(error: GraphQLFormattedError, tool: WorkerTool): ToolFault {
+function toolFault(error: GraphQLFormattedError, tool: WorkerTool): object {
   const { message, extensions } = inParameters(error, tool);
   const { retryable, retryAfterMs, upstream } = extensions;
   return {
@@ -74,13 +58,14 @@ function toolFault(error: GraphQLFormattedError, tool: WorkerTool): ToolFault {
 const wholeOrNull = (value: unknown) => (typeof value === 'number' ? Math.ceil(value) : null);
 const statusOf = (upstream: unknown) => (isJsonObject(upstream) ? wholeOrNull(upstream.status) : null);
 
-const both = (kind: Kind) => ({ here: kind, upstream: kind });
-const BAD_INPUT = { here: 'TOOL_RUNTIME_BAD_INPUT_VALUE', upstream: 'UPSTREAM_RUNTIME_BAD_REQUEST' } as const;
-const NO_CREDENTIAL = { here: 'TOOL_RUNTIME_CONTEXT_REQUIRED', upstream: 'UPSTREAM_RUNTIME_AUTH_ERROR' } as const;
-const FATAL = both('TOOL_RUNTIME_FATAL');
+const BAD_INPUT: Kinds = ['TOOL_RUNTIME_BAD_INPUT_VALUE', 'UPSTREAM_RUNTIME_BAD_REQUEST'];
+const NO_CREDENTIAL: Kinds = ['TOOL_RUNTIME_CONTEXT_REQUIRED', 'UPSTREAM_RUNTIME_AUTH_ERROR'];
 
-/** The kind of an error by its code, and by whether an upstream answered with a status; all other codes are fatal. */
-const KINDS: Partial<Record<AnswerCode, { here: Kind; upstream: Kind }>> = {
+/** The kind of an error of this server, and of one with an upstream's status where that differs. */
+type Kinds = readonly [here: Kind, upstream?: Kind];
+
+/** The kinds of errors by their codes; all other codes are fatal. */
+const KINDS: Partial<Record<AnswerCode, Kinds>> = {
   BAD_USER_INPUT: BAD_INPUT,
   CURSOR_EXPIRED: BAD_INPUT,
   CURSOR_UNKNOWN: BAD_INPUT,
@@ -88,24 +73,26 @@ const KINDS: Partial<Record<AnswerCode, { here: Kind; upstream: Kind }>> = {
   OPERATION_TOO_LARGE: BAD_INPUT,
   UNAUTHENTICATED: NO_CREDENTIAL,
   AUTHORIZATION_REQUIRED: NO_CREDENTIAL,
-  FORBIDDEN: both('UPSTREAM_RUNTIME_AUTH_ERROR'),
-  NOT_FOUND: both('UPSTREAM_RUNTIME_NOT_FOUND'),
-  CONFLICT: both('UPSTREAM_RUNTIME_BAD_REQUEST'),
-  UPSTREAM_RATE_LIMITED: both('UPSTREAM_RUNTIME_RATE_LIMIT'),
-  UPSTREAM_TIMEOUT: { here: 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT', upstream: 'UPSTREAM_RUNTIME_SERVER_ERROR' },
-  UPSTREAM_UNAVAILABLE: { here: 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE', upstream: 'UPSTREAM_RUNTIME_SERVER_ERROR' },
-  UPSTREAM_REJECTED: both('UPSTREAM_RUNTIME_UNMAPPED'),
-  REPLY_UNREADABLE: both('UPSTREAM_RUNTIME_UNMAPPED'),
-  OUTCOME_UNKNOWN: { here: 'NETWORK_TRANSPORT_RUNTIME_UNMAPPED', upstream: 'UPSTREAM_RUNTIME_SERVER_ERROR' },
+  FORBIDDEN: ['UPSTREAM_RUNTIME_AUTH_ERROR'],
+  NOT_FOUND: ['UPSTREAM_RUNTIME_NOT_FOUND'],
+  CONFLICT: ['UPSTREAM_RUNTIME_BAD_REQUEST'],
+  UPSTREAM_RATE_LIMITED: ['UPSTREAM_RUNTIME_RATE_LIMIT'],
+  UPSTREAM_TIMEOUT: ['NETWORK_TRANSPORT_RUNTIME_TIMEOUT', 'UPSTREAM_RUNTIME_SERVER_ERROR'],
+  UPSTREAM_UNAVAILABLE: ['NETWORK_TRANSPORT_RUNTIME_UNREACHABLE', 'UPSTREAM_RUNTIME_SERVER_ERROR'],
+  UPSTREAM_REJECTED: ['UPSTREAM_RUNTIME_UNMAPPED'],
+  REPLY_UNREADABLE: ['UPSTREAM_RUNTIME_UNMAPPED'],
+  OUTCOME_UNKNOWN: ['NETWORK_TRANSPORT_RUNTIME_UNMAPPED', 'UPSTREAM_RUNTIME_SERVER_ERROR'],
 };
+
+const FATAL: Kinds = ['TOOL_RUNTIME_FATAL'];
 
 function kindOf({ code, upstream }: Record<string, unknown>): Kind {
   if (statusOf(upstream) === 422) return 'UPSTREAM_RUNTIME_VALIDATION_ERROR';
-  const kinds = (Object.hasOwn(KINDS, String(code)) && KINDS[code as AnswerCode]) || FATAL;
-  return kinds[statusOf(upstream) === null ? 'here' : 'upstream'];
+  const [here, upstreamKind = here] = (Object.hasOwn(KINDS, String(code)) && KINDS[code as AnswerCode]) || FATAL;
+  return statusOf(upstream) === null ? here : upstreamKind;
 }
 
-function authorizationIn({ extensions = {} }: GraphQLFormattedError): Output['requires_authorization'] {
+function authorizationIn({ extensions = {} }: GraphQLFormattedError): object | null {
   const { code, url, scopes } = extensions;
   if (code !== 'AUTHORIZATION_REQUIRED' || typeof url !== 'string') return null;
   const asked = Array.isArray(scopes) ? scopes.map(String) : [];

@@ -1,14 +1,51 @@
-import { type GraphQLSchema, isInputType, parse, typeFromAST } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputType,
+  isListType,
+  parse,
+  resolveSchemaCoordinate,
+  typeFromAST,
+} from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { EVERYBODY } from '../identity/caller.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { operationNamed } from '../requests/request-errors.ts';
-import { definitionOf, type OperationVariable, type WorkerTool } from './definitions.ts';
+
+/** A parameter of a tool, as the graph's catalogue has it. */
+export type WorkerParameter = {
+  name: string;
+  type: string;
+  required: boolean;
+  default: unknown;
+  min: number | null;
+  max: number | null;
+  enum: string[] | null;
+  /** The variable that carries it; null for what is never sent. */
+  argument: string | null;
+};
+
+/** A variable of a tool's operation. */
+type OperationVariable = { type: GraphQLInputType; hasDefault: boolean };
+
+/** A tool as the graph's catalogue has it, with the variables of its operation. */
+export type WorkerTool = {
+  name: string;
+  purpose: string;
+  kind: 'READ' | 'WRITE';
+  repeatable: boolean;
+  coordinate: string;
+  operation: string;
+  parameters: WorkerParameter[];
+  variables: Map<string, OperationVariable>;
+};
 
 /** A tool as an invocation names it. */
 type ToolName = { name: string; toolkit?: string | null | undefined };
-
-type CatalogTool = Omit<WorkerTool, 'variables' | 'definition'>;
 
 const CATALOG = `query WorkerTools {
   toolCatalog {
@@ -48,7 +85,7 @@ export class WorkerTools {
 
   async #ask(schema: GraphQLSchema): Promise<Map<string, WorkerTool>> {
     const { data, errors } = await this.#execute({ query: CATALOG }, new RequestContext(EVERYBODY));
-    const catalog = data?.toolCatalog as CatalogTool[] | null | undefined;
+    const catalog = data?.toolCatalog as Omit<WorkerTool, 'variables'>[] | null | undefined;
     if (!catalog) {
       const reason = errors?.[0]?.message ?? 'no answer';
       throw Object.assign(new Error(`the graph does not list its tools: ${reason}`), { statusCode: 503 });
@@ -57,13 +94,119 @@ export class WorkerTools {
   }
 }
 
-function workerTool(tool: CatalogTool, schema: GraphQLSchema): WorkerTool {
+function workerTool(tool: Omit<WorkerTool, 'variables'>, schema: GraphQLSchema): WorkerTool {
   const { variableDefinitions = [] } = operationNamed(parse(tool.operation, { noLocation: true }));
   const variables = variableDefinitions.map(({ variable, type, defaultValue }): [string, OperationVariable] => {
     const declared = typeFromAST(schema, type);
     if (!isInputType(declared)) throw new Error(`a variable of ${tool.name} has no type of inputs`);
     return [variable.name.value, { type: declared, hasDefault: defaultValue !== undefined }];
   });
-  const known = { ...tool, variables: new Map(variables) };
-  return { ...known, definition: definitionOf(known, schema) };
+  return { ...tool, variables: new Map(variables) };
+}
+
+/** The tools have one version, which an invocation need not name. */
+const VERSION = '1.0.0';
+
+/**
+ * The tool as the protocol defines one. It asks the engine for no authorization and no secret: those that it needs are this graph's own.
+ */
+export function definitionOf(tool: WorkerTool, schema: GraphQLSchema): Record<string, unknown> {
+  const [toolkit = '', name = ''] = tool.name.split('.');
+  const found = resolveSchemaCoordinate(schema, tool.coordinate);
+  const field = found?.kind === 'Field' ? found.field : undefined;
+  return {
+    name,
+    fully_qualified_name: `${tool.name}@${VERSION}`,
+    description: tool.purpose,
+    toolkit: { name: toolkit, description: null, version: VERSION },
+    input: { parameters: tool.parameters.map((parameter) => parameterOf(parameter, tool.variables, field)) },
+    output: {
+      description: null,
+      available_modes: ['value', 'error', 'null'],
+      value_schema: isListType(field && getNullableType(field.type))
+        ? schemaOf('array', { inner: 'json' })
+        : schemaOf('json'),
+    },
+    requirements: { authorization: null, secrets: null, metadata: null },
+    deprecation_message: null,
+    metadata: {
+      classification: null,
+      behavior: {
+        operations: null,
+        read_only: tool.kind === 'READ',
+        destructive: null,
+        idempotent: tool.repeatable,
+        open_world: null,
+      },
+      extras: null,
+    },
+  };
+}
+
+function parameterOf(
+  parameter: WorkerParameter,
+  variables: WorkerTool['variables'],
+  field: GraphQLField<unknown, unknown> | undefined,
+): Record<string, unknown> {
+  const argument = field?.args.find(({ name }) => name === parameter.argument);
+  const variable = parameter.argument === null ? undefined : variables.get(parameter.argument);
+  return {
+    name: parameter.name,
+    required: parameter.required,
+    description: [argument?.description, ...limitsOf(parameter)].filter(Boolean).join(' ') || null,
+    inferrable: true,
+    value_schema: valueSchema(parameter, variable),
+  };
+}
+
+function limitsOf({ min, max, default: fallback }: WorkerParameter): string[] {
+  return [
+    ...(min === null ? [] : [`At least ${min}.`]),
+    ...(max === null ? [] : [`At most ${max}.`]),
+    ...(fallback === null ? [] : [`By default ${JSON.stringify(fallback)}.`]),
+  ];
+}
+
+const PROTOCOL_TYPES: Record<string, string> = {
+  str: 'string',
+  int: 'integer',
+  num: 'number',
+  bool: 'boolean',
+  json: 'json',
+};
+
+/** The catalogue's word for a type in the protocol's; what is not among its words is the name of a set of values. */
+function valueSchema(
+  { type, enum: allowed }: WorkerParameter,
+  variable: OperationVariable | undefined,
+): Record<string, unknown> {
+  const values = allowed ?? spellings(type, variable);
+  if (!type.startsWith('arr')) return schemaOf(PROTOCOL_TYPES[type] ?? 'string', { values });
+  const [, inner = 'str'] = /^arr\[(.*)\]$/.exec(type) ?? [];
+  return schemaOf('array', { inner: PROTOCOL_TYPES[inner] ?? 'string', values });
+}
+
+/** The tools spell values in lower case, but for those of sets of their own; the modes are in lower case too. */
+function spellings(type: string, variable: OperationVariable | undefined): string[] | null {
+  const named = variable && getNamedType(variable.type);
+  if (!isEnumType(named)) return null;
+  const names = named.getValues().map(({ name }) => name);
+  return /^(str|arr|ToolMode)/.test(type) ? names.map((name) => name.toLowerCase()) : names;
+}
+
+function schemaOf(
+  type: string,
+  { inner = null, values = null }: { inner?: string | null; values?: string[] | null } = {},
+) {
+  return {
+    val_type: type,
+    inner_val_type: inner,
+    enum: values,
+    properties: null,
+    inner_properties: null,
+    required_keys: null,
+    inner_required_keys: null,
+    nullable: null,
+    description: null,
+  };
 }

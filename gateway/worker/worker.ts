@@ -15,10 +15,9 @@ import { askedBy } from '../requests/operation-log.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { keyFault, OPTION_HEADERS } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
-import type { WorkerTool } from './definitions.ts';
 import { InputFault, variablesOf } from './inputs.ts';
 import { type Output, outputOf, refusal } from './outputs.ts';
-import { WorkerTools } from './tools.ts';
+import { definitionOf, type WorkerTool, WorkerTools } from './tools.ts';
 
 type WorkerOptions = {
   /** Signs what an engine sends; 32 bytes or more. */
@@ -67,7 +66,7 @@ export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
           if (headers[OPTION_HEADERS.dryRun] !== undefined)
             throw badRequest(`tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql`);
         });
-        signed.get('/tools', async () => (await tools.all()).map(({ definition }) => definition));
+        signed.get('/tools', async () => (await tools.all()).map((tool) => definitionOf(tool, options.schema())));
         signed.post('/tools/invoke', (request, reply) => answer(request, reply, tools, options));
       });
     },

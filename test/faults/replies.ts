@@ -1,9 +1,8 @@
 import { buildSchema } from 'graphql';
 import { afterAll } from 'vitest';
 import { readSupergraph } from '../../gateway/execution/supergraph.ts';
-import type { WorkerTool } from '../../gateway/worker/definitions.ts';
 import { variablesOf } from '../../gateway/worker/inputs.ts';
-import { WorkerTools } from '../../gateway/worker/tools.ts';
+import { type WorkerTool, WorkerTools } from '../../gateway/worker/tools.ts';
 import { upstreamsAt } from '../gateway/processes/processes.ts';
 import { companyOf, type Inputs } from '../gateway/worker/tool-inputs/company.ts';
 import { TOOL_INPUTS } from '../gateway/worker/tool-inputs/table.ts';
