@@ -95,19 +95,12 @@ export class StoredEntries {
   /** Where a caller is given, those of others are not found. */
   find(sequence: number, caller?: string): AuditEntryRecord | undefined {
     const [row] = this.#read(this.#find, sequence);
-    return !row || (caller !== undefined && row.caller !== caller) ? undefined : this.#entryOf(row);
+    return !row || (caller !== undefined && row.caller !== caller) ? undefined : undamaged(this.#entryOf(row));
   }
 
   /** So many at most, the newest first; in place of one that is damaged, what is wrong with it. */
   newest(limit: number): (AuditEntryRecord | DamagedEntry)[] {
-    return this.#read(this.#newest, limit).map((row) => {
-      try {
-        return this.#entryOf(row);
-      } catch (error) {
-        if (error instanceof DamagedEntry) return error;
-        throw error;
-      }
-    });
+    return this.#read(this.#newest, limit).map((row) => this.#entryOf(row));
   }
 
   async *after(sequence: number, caller: string | undefined, since?: number): AsyncGenerator<AuditEntryRecord> {
@@ -116,7 +109,7 @@ export class StoredEntries {
     let from = Math.max(sequence, first - 1);
     for (;;) {
       const rows = caller === undefined ? this.#read(this.#after, from) : this.#read(this.#afterOf, from, caller);
-      for (const row of rows) yield this.#entryOf(row);
+      for (const row of rows) yield undamaged(this.#entryOf(row));
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
       from = Number(last.seq);
@@ -133,11 +126,17 @@ export class StoredEntries {
     }
   }
 
-  #entryOf(row: JoinedRow): AuditEntryRecord {
+  #entryOf(row: JoinedRow): AuditEntryRecord | DamagedEntry {
     try {
       return entryOf(row, this.running);
     } catch (error) {
-      throw error instanceof DamagedRow ? new DamagedEntry(error.message, String(row.seq)) : error;
+      if (!(error instanceof DamagedRow)) throw error;
+      return new DamagedEntry(error.message, String(row.seq));
     }
   }
+}
+
+function undamaged(entry: AuditEntryRecord | DamagedEntry): AuditEntryRecord {
+  if (entry instanceof DamagedEntry) throw entry;
+  return entry;
 }

@@ -15,15 +15,13 @@ const TABLES = `
   ) strict;
   create index audit_ends on audit (entry) where entry is not null;
   create index audit_callers on audit (caller, seq) where kind = 'begin';
+  create index audit_times on audit (at) where kind = 'begin';
   create table results (
     digest blob not null, response text not null, fingerprint blob not null, entry integer, at integer not null, sealed blob,
     primary key (digest, response)
   ) strict, without rowid;
   create index results_by_time on results (at);
 `;
-
-/** Finds writes by their time; a file of an earlier release gets it when it is opened. */
-const BY_TIME = "create index if not exists audit_times on audit (at) where kind = 'begin'";
 
 /** The file of the log of writes within a data directory. */
 export const writesFileIn = (path: string): string => join(path, FILE);
@@ -57,7 +55,6 @@ function prepareTables(database: DatabaseSync): void {
   const format = formatOf(database);
   if (format > FORMAT) throw unreadable(format);
   if (format < FORMAT) inTransaction(database, () => database.exec(`${TABLES} pragma user_version = ${FORMAT}`));
-  database.exec(BY_TIME);
 }
 
 const formatOf = (database: DatabaseSync): number =>
