@@ -9,7 +9,7 @@ export type RequestOptions = {
   /** Nothing is sent upstream: the answer has what would be sent first. */
   dryRun: boolean;
   /** By which its writes happen once, however often it is sent. */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
 };
 
 type Option = 'upstreamReport' | 'dryRun';
@@ -31,10 +31,8 @@ export type Headers = Record<string, string | string[] | undefined>;
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
   const given = extensionsOf(extensions);
   const idempotencyKey = keyIn(headers['idempotency-key'], given?.idempotencyKey);
-  const upstreamReport = isAsked('upstreamReport', headers, given);
-  const dryRun = isAsked('dryRun', headers, given);
-  if (idempotencyKey !== undefined) return { upstreamReport, dryRun, idempotencyKey };
-  return upstreamReport || dryRun ? { upstreamReport, dryRun } : NO_OPTIONS;
+  const [upstreamReport, dryRun] = [isAsked('upstreamReport', headers, given), isAsked('dryRun', headers, given)];
+  return { upstreamReport, dryRun, idempotencyKey };
 }
 
 /** The key of a request, of either place. */
@@ -59,16 +57,11 @@ function isAsked(name: Option, headers: Headers, extensions: Record<string, unkn
   return header !== undefined || extension;
 }
 
-const NO_HEADERS: Headers = Object.freeze({});
-
 /** The headers of an upgrade that apply to each operation of its socket; throws where they are invalid. */
 export function optionHeaders(headers: Headers): Headers {
-  const options = requestOptions(headers, undefined);
-  if (options.idempotencyKey !== undefined)
+  if (requestOptions(headers, undefined).idempotencyKey !== undefined)
     throw optionRefusal('an Idempotency-Key is of one operation: give each its idempotencyKey in its extensions');
-  if (options === NO_OPTIONS) return NO_HEADERS;
-  const names = Object.values(OPTION_HEADERS);
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => names.includes(name)));
+  return Object.fromEntries(Object.values(OPTION_HEADERS).map((name) => [name, headers[name]]));
 }
 
 /** The options of a request for this operation, or why it is refused: there is no dry run of a subscription. */
