@@ -1,7 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { askedBy } from '../requests/operation-log.ts';
-import { tenths } from '../requests/request-log.ts';
+import { askedBy, tenths } from '../requests/request-log.ts';
 import { clean, log } from '../settings/log.ts';
 import { pathOf, routeOf } from './addresses.ts';
 

@@ -23,9 +23,9 @@ import { apolloLog } from '../settings/log.ts';
 import { asOperation, tracePlugin } from '../traces/operations.ts';
 import { derivedFrom, documentStore, persistedTexts } from './caches.ts';
 import { CustomScalarLiterals } from './custom-scalars.ts';
-import { operationLog } from './operation-log.ts';
 import { type ContextValue, type Execute, letGo } from './request-context.ts';
 import { formatError, requestErrors } from './request-errors.ts';
+import { operationLog } from './request-log.ts';
 
 /** The validation rules of every transport, beside those of GraphQL. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];

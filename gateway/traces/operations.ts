@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { SpanKind } from '@opentelemetry/api';
 import { currentSpan, failSpan, type TracePlace, traced } from '../../subgraphs/traces/spans.ts';
-import { counted, named } from '../requests/operation-log.ts';
 import type { ContextValue, RequestContext } from '../requests/request-context.ts';
+import { counted, named } from '../requests/request-log.ts';
 
 type Headers = Readonly<Record<string, unknown>>;
 
