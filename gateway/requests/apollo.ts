@@ -1,5 +1,5 @@
 import type { ApolloGateway } from '@apollo/gateway';
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -19,19 +19,19 @@ import type { OperationLimits } from '../limits/operations.ts';
 import { PROFILES } from '../limits/profiles.ts';
 import { KnownOperations, operationMetrics } from '../operating/operation-metrics.ts';
 import type { RecentOperations } from '../operating/status.ts';
-import { apolloLog } from '../settings/log.ts';
+import { apolloLog, log } from '../settings/log.ts';
 import { asOperation, tracePlugin } from '../traces/operations.ts';
 import { derivedFrom, documentStore, persistedTexts } from './caches.ts';
 import { CustomScalarLiterals } from './custom-scalars.ts';
 import { type ContextValue, type Execute, letGo } from './request-context.ts';
 import { formatError, requestErrors } from './request-errors.ts';
-import { operationLog } from './request-log.ts';
+import { askedBy, counted, named, tenths } from './request-log.ts';
 
 /** The validation rules of every transport, beside those of GraphQL. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
-/** What requests are held to, and what answers them. */
-type ApolloOptions = {
+/** Starts Apollo Server over the gateway, with the graph's rules of what may be asked; `execute` runs an operation without a transport. */
+export async function openApollo(options: {
   gateway: ApolloGateway;
   graph: ReturnType<typeof loadedGraphOf>;
   introspections: Introspections;
@@ -40,12 +40,7 @@ type ApolloOptions = {
   operationLimits: OperationLimits;
   estimates: CallEstimates;
   recent: RecentOperations;
-};
-
-/** Starts Apollo Server over the gateway, with the graph's rules of what may be asked; `execute` runs an operation without a transport. */
-export async function openApollo(
-  options: ApolloOptions,
-): Promise<{ apollo: ApolloServer<ContextValue>; execute: Execute }> {
+}): Promise<{ apollo: ApolloServer<ContextValue>; execute: Execute }> {
   const { gateway, graph, introspections, callerRules, documents, operationLimits, estimates, recent } = options;
   const apollo = new ApolloServer<ContextValue>({
     gateway,
@@ -65,7 +60,8 @@ export async function openApollo(
       operationLimits.ofPersisted,
       operationTimePlugin(derivedFrom(graph, ({ supergraph }) => slowFields(supergraph))),
       estimates.plugin,
-      NO_CACHE_PLUGIN,
+      // The plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`.
+      ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       operationLog,
       tracePlugin,
@@ -78,9 +74,48 @@ export async function openApollo(
     documentStore: documentStore(),
     ...(documents.isOff ? {} : { persistedQueries: { cache: documents.persisted(persistedTexts()) } }),
   });
-  await apollo.start().catch(reportSupergraph);
-  return { apollo, execute: executor(apollo) };
+  await apollo.start().catch((error: unknown) => {
+    if (error instanceof ConfigurationError) throw error;
+    throw new ConfigurationError(`the supergraph cannot be served: ${errorOf(error).message}`);
+  });
+  const execute: Execute = async (operation, request) => {
+    const { body } = await asOperation(request, () =>
+      apollo.executeOperation(operation, { contextValue: { request } }),
+    );
+    if (body.kind === 'incremental') throw new Error('incremental delivery is not supported');
+    const answer = body.singleResult;
+    letGo(body);
+    return answer;
+  };
+  return { apollo, execute };
 }
+
+/** Logs each operation that is executed, over whatever transport. One that is refused over HTTP is logged there, with its status. */
+const operationLog: ApolloServerPlugin<ContextValue> = {
+  requestDidStart: async () => (log.isLevelEnabled('info') ? LOGGING : undefined),
+};
+
+const LOGGING: GraphQLRequestListener<ContextValue> = {
+  willSendResponse: async ({ contextValue: { request }, request: { http }, operation, response: { body } }) => {
+    if (body.kind !== 'single') return;
+    const { data, errors } = body.singleResult;
+    if (data === undefined && http) return;
+    const { id, calls, retries } = request.log;
+    const ms = tenths(request.elapsed());
+    log.info(
+      {
+        requestId: id,
+        ...(request.isShared ? {} : askedBy(request.caller)),
+        ...named(operation),
+        ms,
+        calls,
+        ...(retries > 0 ? { retries } : {}),
+        ...counted(errors),
+      },
+      data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
+    );
+  },
+};
 
 /** Gives a request its answer, which it lets go of once that is written. */
 const answeredRequests: ApolloServerPlugin<ContextValue> = {
@@ -90,26 +125,6 @@ const answeredRequests: ApolloServerPlugin<ContextValue> = {
     },
   }),
 };
-
-/** Apollo Server's plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`. */
-const NO_CACHE_PLUGIN = ApolloServerPluginCacheControlDisabled();
-
-function reportSupergraph(error: unknown): never {
-  if (error instanceof ConfigurationError) throw error;
-  throw new ConfigurationError(`the supergraph cannot be served: ${errorOf(error).message}`);
-}
-
-function executor(apollo: ApolloServer<ContextValue>): Execute {
-  return async (operation, request) => {
-    const { body } = await asOperation(request, () =>
-      apollo.executeOperation(operation, { contextValue: { request } }),
-    );
-    if (body.kind === 'incremental') throw new Error('incremental delivery is not supported');
-    const answer = body.singleResult;
-    letGo(body);
-    return answer;
-  };
-}
 
 /** Reads the variables of a GET again, since Apollo Server reads them by `JSON.parse`: integers beyond 2^53-1 keep their digits. */
 const urlVariables: ApolloServerPlugin = {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import { type GraphQLFormattedError, Kind, type OperationDefinitionNode } from 'graphql';
 import type { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import {
@@ -15,7 +14,6 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Caller, isAdmin } from '../identity/caller.ts';
 import { clean, log } from '../settings/log.ts';
 import type { CallReport } from './call-report.ts';
-import type { ContextValue } from './request-context.ts';
 
 /** A call that was to write, and the root field that it is of. */
 export type FieldWrite = WrittenCall & { field: string };
@@ -157,33 +155,6 @@ export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`
 
 const LONGEST_LOGGED_NAME = 100;
 const MOST_FIELDS = 5;
-
-/** Logs each operation that is executed, over whatever transport. One that is refused over HTTP is logged there, with its status. */
-export const operationLog: ApolloServerPlugin<ContextValue> = {
-  requestDidStart: async () => (log.isLevelEnabled('info') ? LOGGING : undefined),
-};
-
-const LOGGING: GraphQLRequestListener<ContextValue> = {
-  willSendResponse: async ({ contextValue: { request }, request: { http }, operation, response: { body } }) => {
-    if (body.kind !== 'single') return;
-    const { data, errors } = body.singleResult;
-    if (data === undefined && http) return;
-    const { id, calls, retries } = request.log;
-    const ms = tenths(request.elapsed());
-    log.info(
-      {
-        requestId: id,
-        ...(request.isShared ? {} : askedBy(request.caller)),
-        ...named(operation),
-        ms,
-        calls,
-        ...(retries > 0 ? { retries } : {}),
-        ...counted(errors),
-      },
-      data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
-    );
-  },
-};
 
 /** An operation by its type and name; without a name, by its root fields. */
 export function named(operation: OperationDefinitionNode | null | undefined): Record<string, unknown> {
