@@ -9,6 +9,7 @@ import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
 import { processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
+import { postJson } from '../post-json.ts';
 import { askControl } from '../sandbox/control.ts';
 
 const ROUNDS = 20;
@@ -50,11 +51,7 @@ async function startGraph(): Promise<Started> {
 }
 
 async function who({ url }: Started): Promise<any> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...CALLER },
-    body: JSON.stringify({ query: WHO }),
-  });
+  const response = await postJson(`${url}/graphql`, { query: WHO }, CALLER);
   const text = await response.text();
   said.push(text);
   return JSON.parse(text);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processes, type Started } from '../gateway/processes/processes.ts';
 import { SECRET, tokenOf } from '../gateway/worker/worker-client.ts';
+import { postJson } from '../post-json.ts';
 import { copyProject } from './project-copy.ts';
 
 const copy = copyProject();
@@ -146,11 +147,7 @@ test('the tools are in the catalogue of the graph, the list of the worker, and t
 });
 
 async function ask(query: string): Promise<any> {
-  const response = await fetch(`${graph.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
+  const response = await postJson(`${graph.url}/graphql`, { query });
   return response.json();
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { childrenOf, processes, type Started, subgraphPorts } from '../gateway/processes/processes.ts';
 import { postedEventSource } from '../gateway/subscriptions/event-source.ts';
+import { postJson } from '../post-json.ts';
 import { askControl, sandboxOf } from '../sandbox/control.ts';
 
 const { start, end } = processes();
@@ -9,11 +10,7 @@ afterEach(end);
 const QUESTION = '{ workspaces { name } workers { totalCount } sources: toolCatalog(server: TRACKING) { name } }';
 
 const ask = async ({ url }: Started, query = QUESTION) => {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query }),
-  });
+  const response = await postJson(`${url}/graphql`, { query });
   return response.json() as Promise<{ data: any }>;
 };
 

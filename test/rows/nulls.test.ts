@@ -7,6 +7,7 @@ import { type WorkerTool, WorkerTools } from '../../gateway/worker/tools.ts';
 import { companyOf, type Inputs } from '../gateway/worker/tool-inputs/company.ts';
 import { TOOL_INPUTS } from '../gateway/worker/tool-inputs/table.ts';
 import { invokerOf, SECRET } from '../gateway/worker/worker-client.ts';
+import { postJson } from '../post-json.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph(() => ({ WORKER_SECRET: SECRET, SELF_HOSTED: 'true' }));
@@ -71,11 +72,7 @@ async function sentNulls(tool: WorkerTool, given: Variables): Promise<string[]> 
 
 /** What an operation would send first, without what is made up for each request, and its errors. */
 async function firstRequests({ operation: query }: WorkerTool, variables: Variables): Promise<unknown> {
-  const response = await fetch(`${graph.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-dry-run': '1' },
-    body: JSON.stringify({ query, variables }),
-  });
+  const response = await postJson(`${graph.url}/graphql`, { query, variables }, { 'x-dry-run': '1' });
   const { errors = [], extensions } = (await response.json()) as any;
   const requests = extensions.dryRun.requests.map(({ method, url, headers, body }: any) => {
     const text = body?.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'made up').replace(/"raw":"[^"]*"/, '"raw":""');

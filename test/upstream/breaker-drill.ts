@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
+import { postJson } from '../post-json.ts';
 import { startGraph, type TestGraph } from '../toolgraph.ts';
 
 /** How a reader attacks the task manager: with which of its calls, each upstream credential made by the call's number, and how often. */
@@ -45,15 +46,11 @@ export async function victimAnswers(
   readsPerSecond = 25,
 ): Promise<number> {
   const read = async (sub: string, task: string, shown?: string): Promise<any> => {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...bearer(tokenOf({ sub, role: 'reader' })),
-        ...(shown ? { [HEADER]: shown } : {}),
-      },
-      body: JSON.stringify({ query: `{ task(id: "${task}") { name } }` }),
-    });
+    const response = await postJson(
+      `${url}/graphql`,
+      { query: `{ task(id: "${task}") { name } }` },
+      { ...bearer(tokenOf({ sub, role: 'reader' })), ...(shown ? { [HEADER]: shown } : {}) },
+    );
     return response.json();
   };
   await graph.control('POST', 'faults', { service: 'taskmanager', method: 'GET', path: '*/task/broken', ...fault });

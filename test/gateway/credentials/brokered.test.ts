@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings } from '../../../gateway/settings/config.ts';
+import { postJson } from '../../post-json.ts';
 import { startGraph, type TestGraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
@@ -23,11 +24,7 @@ const newcomer = () => `newcomer${++newcomers}@halyard.example`;
 const as = (email: string | undefined, role = 'admin') => bearer(tokenOf({ email, role }));
 
 async function ask(query: string, headers: Record<string, string>, { url }: Pick<TestGraph, 'url'>) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query }),
-  });
+  const response = await postJson(`${url}/graphql`, { query }, headers);
   return (await response.json()) as { data: any; errors?: { message: string; path: any[]; extensions: any }[] };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
+import { postJson } from '../../post-json.ts';
 import { startGraph } from '../../toolgraph.ts';
 import { startEcho } from './echo-upstream.ts';
 
@@ -33,11 +34,7 @@ export const WRITE =
   'mutation { trackUserEvent(mode: EXECUTE, body: { userId: "u", event: "seen" }) { receipt { messageId } } }';
 
 export async function ask({ url }: { url: string }, query: string, headers: Record<string, string> = {}): Promise<any> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query }),
-  });
+  const response = await postJson(`${url}/graphql`, { query }, headers);
   return { status: response.status, ...((await response.json()) as object) };
 }
 

@@ -9,6 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { documentsFile, hashOf, writeManifest } from '../../../gateway/documents/manifest.ts';
 import { TrustedDocuments } from '../../../gateway/documents/trusted-documents.ts';
+import { postJson } from '../../post-json.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 
 const PROFILE = 'query Profile { mailProfile { email } }';
@@ -25,11 +26,7 @@ type Asked = { query?: string; extensions?: object; variables?: object };
 const byHash = (hash: string): Asked => ({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
 
 const post = (path: string) => async (asked: Asked) => {
-  const response = await fetch(`${graph.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(asked),
-  });
+  const response = await postJson(`${graph.url}${path}`, asked);
   return { status: response.status, text: await response.text() };
 };
 const get = (path: string) => async (asked: Asked) => {

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { postJson } from '../../post-json.ts';
 import { startGraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { axeFindingsInBoth } from './axe.ts';
@@ -25,12 +26,7 @@ afterAll(async () => {
 });
 
 const admin = bearer(tokenOf({ role: 'admin' }));
-const ask = (query: string) =>
-  fetch(`${server.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...admin },
-    body: JSON.stringify({ query }),
-  });
+const ask = (query: string) => postJson(`${server.url}/graphql`, { query }, admin);
 
 const logIn = async (page: Page, token: string) => {
   await page.getByLabel('Token or key').fill(token);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createClient } from 'graphql-ws';
 import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
+import { postJson } from '../../post-json.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
 import { BAD_TOKENS, bearer, TOKENS, tokenOf } from './tokens.ts';
@@ -13,11 +14,7 @@ const PROFILE = '{ mailProfile { email } }';
 const WRITE = 'mutation { deleteChecklist(checklistId: "b955c4dc-b8a8-48d8-a0c6-b4200788a683") { ids } }';
 
 const ask = async (query: string, headers: Record<string, string>, { url } = graph) => {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query }),
-  });
+  const response = await postJson(`${url}/graphql`, { query }, headers);
   return { status: response.status, headers: response.headers, ...((await response.json()) as any) };
 };
 

@@ -11,6 +11,7 @@ import WebSocket from 'ws';
 import type { Role } from '../../../gateway/identity/caller.ts';
 import { Identity } from '../../../gateway/identity/identity.ts';
 import { digestOf, keysFile, newKey, readKeys, writeKeys } from '../../../gateway/identity/keys.ts';
+import { postJson } from '../../post-json.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { freePort } from '../processes/processes.ts';
 import { postedEventSource } from '../subscriptions/event-source.ts';
@@ -52,11 +53,7 @@ const keysIn = (DATA_DIR: string, ...words: string[]) =>
   );
 
 const ask = async (query: string, headers: Record<string, string> = {}, variables: object = {}) => {
-  const response = await fetch(`${graph.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query, variables }),
-  });
+  const response = await postJson(`${graph.url}/graphql`, { query, variables }, headers);
   return { status: response.status, ...((await response.json()) as any) };
 };
 
@@ -330,11 +327,7 @@ test('names of the schema are not sent over sockets and server-sent events eithe
     client.subscribe({ query }, { next: resolve, error: resolve, complete: () => resolve(undefined) }),
   );
   await client.dispose();
-  const response = await fetch(`${graph.url}/graphql/stream`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearer(writer) },
-    body: JSON.stringify({ query }),
-  });
+  const response = await postJson(`${graph.url}/graphql/stream`, { query }, bearer(writer));
   const said = JSON.stringify([fault, await response.json()]);
 
   expect(said.match(/Cannot query field/g)).toHaveLength(2);

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
+import { postJson } from '../../post-json.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { combination, treesOf } from './fragment-trees.ts';
 
 const graph = useToolgraph();
 
 const post = async (body: object) => {
-  const response = await fetch(`${graph.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  const response = await postJson(`${graph.url}/graphql`, body);
   return { status: response.status, body: (await response.json()) as any };
 };
 

@@ -6,6 +6,7 @@ import { LimitProfiles, type Limits, PROFILES } from '../../../gateway/limits/pr
 import { RequestRates } from '../../../gateway/limits/request-rates.ts';
 import type { Settings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
+import { postJson } from '../../post-json.ts';
 import { useSandbox } from '../../toolgraph.ts';
 
 /** Limits that are others from test to test, in place of those of different callers. */
@@ -48,11 +49,7 @@ export function useLimitedGraph(settings: Partial<Settings> = {}) {
     /** The body of an event stream that has begun. */
     stream: async (body: object, own: Record<string, string> = {}) => {
       const headers = { 'content-type': 'application/json', ...own };
-      const response = await fetch(`${graph.url}/graphql/stream`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
+      const response = await postJson(`${graph.url}/graphql/stream`, body, headers);
       if (!response.ok || !response.body) throw new Error(`the stream is refused: ${response.status}`);
       return response.body;
     },

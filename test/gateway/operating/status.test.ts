@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { postJson } from '../../post-json.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 
@@ -23,11 +24,7 @@ const statusAt = async (url: string, headers: Record<string, string> = {}) => {
 };
 
 const ask = (url: string, query: string, headers: Record<string, string> = {}) =>
-  fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query }),
-  });
+  postJson(`${url}/graphql`, { query }, headers);
 
 test('is for admins where callers log in', async () => {
   expect((await statusAt(graph.url)).code).toBe(401);

@@ -1,3 +1,4 @@
+import { postJson } from '../../post-json.ts';
 import type { TestGraph } from '../../toolgraph.ts';
 
 /** Asks one operation by POST with these headers, and gives the answer with its status. */
@@ -8,11 +9,7 @@ export async function askWith(
   variables: Record<string, unknown> = {},
   extensions?: Record<string, unknown>,
 ): Promise<any> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify({ query, variables, extensions }),
-  });
+  const response = await postJson(`${url}/graphql`, { query, variables, extensions }, headers);
   return {
     status: response.status,
     calls: response.headers.get('x-upstream-calls'),

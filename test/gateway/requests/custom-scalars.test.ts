@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { CustomScalarLiterals, rejectInvalidVariables } from '../../../gateway/requests/custom-scalars.ts';
 import { coerceVariables } from '../../../gateway/requests/variables.ts';
 import { FORMATTED_SCALARS } from '../../../subgraphs/graph/scalars.ts';
+import { postJson } from '../../post-json.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { invokerOf, SECRET } from '../worker/worker-client.ts';
@@ -191,11 +192,7 @@ describe('over other transports', () => {
     ['a literal', { query: LITERAL }],
   ])('an event stream is answered with the error of %s, and nothing is sent', async (_what, body) => {
     const headers = { 'content-type': 'application/json', accept: 'text/event-stream' };
-    const response = await fetch(`${graph.url}/graphql/stream`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(body),
-    });
+    const response = await postJson(`${graph.url}/graphql/stream`, body, headers);
     const text = await response.text();
 
     expect(text).toContain(EXPECTED.DateTime);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
+import { postJson } from '../../post-json.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { freePort, processes, upstreamsAt } from '../processes/processes.ts';
 import { SECRET } from '../worker/worker-client.ts';
@@ -94,11 +95,7 @@ export function useLoggedProcesses(): Logged {
 }
 
 async function ask(url: string, query: string, variables: object, headers: Record<string, string>): Promise<string> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...ADA, ...headers },
-    body: JSON.stringify({ query, variables }),
-  });
+  const response = await postJson(`${url}/graphql`, { query, variables }, { ...ADA, ...headers });
   await response.text();
   return response.headers.get('x-request-id')!;
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postJson } from '../../post-json.ts';
 import { clientOf, startGraph, type TestGraph } from '../../toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { type Delivering, startDelivering } from '../subscriptions/delivering.ts';
@@ -37,11 +38,7 @@ async function traceOf(query: string, { url } = graph, variables = {}) {
     traceparent: `00-${traceId}-${spanId}-01`,
     tracestate: 'vendor=of-the-caller',
   };
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ query, variables }),
-  });
+  const response = await postJson(`${url}/graphql`, { query, variables }, headers);
   const answer: any = await response.json();
   const own = () => receiver.spans().filter((span) => span.traceId === traceId);
   await expect.poll(() => own().some(({ parentSpanId }) => parentSpanId === spanId), { timeout: 5_000 }).toBe(true);

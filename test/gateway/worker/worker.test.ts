@@ -7,6 +7,7 @@ import { outputOf } from '../../../gateway/worker/outputs.ts';
 import type { WorkerTool } from '../../../gateway/worker/tools.ts';
 import { ConfigurationError } from '../../../subgraphs/graph/settings.ts';
 import { catalogue, type Tool } from '../../../subgraphs/rows/catalogue.ts';
+import { postJson } from '../../post-json.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { bearer, tokenOf as callerToken, TOKENS } from '../identity/tokens.ts';
 import { expectReply, invokerOf, SECRET, tokenOf } from './worker-client.ts';
@@ -58,11 +59,7 @@ describe('who may call', () => {
   test('who asks for a dry run gets 400, as tools are run here', async () => {
     const headers = { ...(await signed()), 'content-type': 'application/json', 'x-dry-run': '1' };
     const asked = { tool: { name: 'ListWorkers', toolkit: 'EngineApi' } };
-    const invoked = await fetch(`${open.url}/worker/tools/invoke`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify(asked),
-    });
+    const invoked = await postJson(`${open.url}/worker/tools/invoke`, asked, headers);
 
     expect(invoked.status).toBe(400);
     expect(await invoked.json()).toEqual({
@@ -76,11 +73,11 @@ describe('who may call', () => {
     const headers: Record<string, string> = given === undefined ? {} : { authorization: given };
 
     const tools = await get(open.url, 'tools', headers);
-    const invoked = await fetch(`${open.url}/worker/tools/invoke`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ tool: { name: 'GetAuthorizedTeams', toolkit: 'TaskManagerApi' }, inputs: {} }),
-    });
+    const invoked = await postJson(
+      `${open.url}/worker/tools/invoke`,
+      { tool: { name: 'GetAuthorizedTeams', toolkit: 'TaskManagerApi' }, inputs: {} },
+      headers,
+    );
 
     expect([tools.status, invoked.status]).toEqual([401, 401]);
     expect(tools.headers.get('www-authenticate')).toBe('Bearer');

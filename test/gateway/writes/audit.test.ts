@@ -13,6 +13,7 @@ import { WriteLog } from '../../../gateway/writes/write-log.ts';
 import { DamagedEntry } from '../../../subgraphs/audit/damaged-entry.ts';
 import { auditSubgraph } from '../../../subgraphs/audit/index.ts';
 import { type Audience, NO_LOG } from '../../../subgraphs/upstream/call-log.ts';
+import { postJson } from '../../post-json.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
@@ -32,11 +33,7 @@ const [ADA, BOB, ADMIN] = [
 ];
 
 async function ask(query: string, variables: object = {}, token = ADA, { url } = graph, headers: object = {}) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...bearer(token), ...headers },
-    body: JSON.stringify({ query, variables }),
-  });
+  const response = await postJson(`${url}/graphql`, { query, variables }, { ...bearer(token), ...headers });
   return { ...((await response.json()) as any), requestId: response.headers.get('x-request-id') };
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { postJson } from '../../post-json.ts';
 import { fillDisk, mountSmallDisk } from '../../small-disk.ts';
 import { clientOf, startGraph, type TestGraph, useSandbox, WITHOUT_UPKEEP } from '../../toolgraph.ts';
 
@@ -96,11 +97,7 @@ test.skipIf(!isMounted)(
     const query = `mutation Late { addChecklistToTask(taskIdentifier: "${await taskOf()}", checklistName: "Late") { id } }`;
     const late = async () => {
       const headers = { 'content-type': 'application/json', 'idempotency-key': 'late' };
-      const response = await fetch(`${graph.url}/graphql`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify({ query }),
-      });
+      const response = await postJson(`${graph.url}/graphql`, { query }, headers);
       return (await response.json()) as any;
     };
     await graph.control('DELETE', 'received');

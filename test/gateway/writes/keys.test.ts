@@ -12,6 +12,7 @@ import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { openWriteLog } from '../../../gateway/writes/write-log.ts';
 import { keyIn, sealingWith } from '../../../subgraphs/graph/sealing.ts';
 import { digestOf } from '../../../subgraphs/upstream/credential-source.ts';
+import { postJson } from '../../post-json.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
@@ -30,15 +31,10 @@ const [ADA, BOB] = ['ada', 'bob'].map((sub) => tokenOf({ sub, role: 'admin' }));
 type Asked = { query: string; operationName?: string; variables?: object; extensions?: object };
 
 async function ask(asked: Asked, key?: string, { token = ADA, url = graph.url, headers = {} } = {}) {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...bearer(token!),
-      ...(key === undefined ? {} : { 'idempotency-key': key }),
-      ...headers,
-    },
-    body: JSON.stringify(asked),
+  const response = await postJson(`${url}/graphql`, asked, {
+    ...bearer(token!),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...headers,
   });
   return (await response.json()) as any;
 }
@@ -268,11 +264,7 @@ describe('the same key with another upstream credential is a conflict', () => {
     const asked = { ...adding(), extensions: { idempotencyKey: newKey() } };
     const made = await overSocket(asked, MINE);
     const send = (headers: Record<string, string>, path = '/graphql') =>
-      fetch(`${graph.url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...bearer(ADA!), ...headers },
-        body: JSON.stringify(asked),
-      });
+      postJson(`${graph.url}${path}`, asked, { ...bearer(ADA!), ...headers });
     const streamed = await send({ ...OTHER, accept: 'text/event-stream' }, '/graphql/stream').then((response) =>
       response.text(),
     );
