@@ -17,23 +17,7 @@ import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
 import { withHeldRedacted, withHeldTaken } from './held-requests.ts';
 import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
-import {
-  ANSWER_HEADER,
-  AS_CALLER_PATH,
-  CALLER_HEADER,
-  CALLS_HEADER,
-  CREDENTIALS_HEADER,
-  DRY_RUN_PATH,
-  LEASE_HEADER,
-  PERMISSIONS_HEADER,
-  REPORT_HEADER,
-  REQUEST_HEADER,
-  SECRET_HEADER,
-  SHARED_HEADER,
-  SOURCES_HEADER,
-  TIME_HEADER,
-  WRITTEN,
-} from './wire-names.ts';
+import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
 
 /** A redirect would send the secret to another address. */
 const exchange = got.extend({ followRedirect: false, throwHttpErrors: false, retry: { limit: 0 } });
@@ -45,7 +29,7 @@ const TRANSIT = 250;
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const agent = new Agent({ keepAlive: true });
   const headersShown = credentialHeadersOf(name);
-  const headers = { [SECRET_HEADER]: secret };
+  const headers = { [HEADERS.secret]: secret };
   const health = remoteHealth(name, url, headers);
   const post = async (request: Sent, context: RequestContext): Promise<FormattedExecutionResult> => {
     const { signal, endsAt, log, dryRun } = context;
@@ -68,8 +52,8 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         timeout: { connect: 2_000, request: Math.max(1, endsAt - Date.now()) },
         ...(signal ? { signal } : {}),
       });
-      context.useCallShare(name, log.addCounts(response.headers[CALLS_HEADER]));
-      log.report?.add(response.headers[REPORT_HEADER]);
+      context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
+      log.report?.add(response.headers[HEADERS.report]);
       // One of an earlier release may have begun a write.
       if (response.statusCode === 202) throw new Error('the subgraph asks for more calls');
       if (response.statusCode !== 200)
@@ -102,7 +86,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
           headers: {
             ...headers,
             [REQUEST_ID]: log.id,
-            [PERMISSIONS_HEADER]: permissions.key,
+            [HEADERS.permissions]: permissions.key,
             ...callerHeaders(log),
             ...credentialsHeader(asked),
             accept: 'text/event-stream',
@@ -119,8 +103,8 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
 
 /** A caller's name may be long, and of any characters. */
 const callerHeaders = ({ caller, sharedBy }: RequestLog) => ({
-  ...(caller === undefined ? {} : { [CALLER_HEADER]: digestOf(caller) }),
-  ...(sharedBy === undefined ? {} : { [SHARED_HEADER]: digestOf(sharedBy) }),
+  ...(caller === undefined ? {} : { [HEADERS.caller]: digestOf(caller) }),
+  ...(sharedBy === undefined ? {} : { [HEADERS.sharedBy]: digestOf(sharedBy) }),
 });
 
 const isOwnAlone = ({ given, mayUseOwn }: Credentials) => mayUseOwn && given.size === 0;
@@ -130,20 +114,20 @@ const pathFor = (credentials: Credentials) => (isOwnAlone(credentials) ? '' : AS
 const credentialsHeader = (credentials: Credentials) =>
   isOwnAlone(credentials)
     ? undefined
-    : { [CREDENTIALS_HEADER]: credentials.text, [SOURCES_HEADER]: credentials.sources };
+    : { [HEADERS.credentials]: credentials.text, [HEADERS.sources]: credentials.sources };
 
 /** What a fetch says of the request that it is of. */
 const headersOf = (name: string, context: RequestContext, left: number) => ({
-  [REQUEST_HEADER]: context.contextId,
-  [PERMISSIONS_HEADER]: context.caller.permissions.key,
+  [HEADERS.request]: context.contextId,
+  [HEADERS.permissions]: context.caller.permissions.key,
   ...callerHeaders(context.log),
   [REQUEST_ID]: context.log.id,
-  [TIME_HEADER]: String(Math.max(0, left - TRANSIT)),
-  ...(context.log.answerLimit === undefined ? {} : { [ANSWER_HEADER]: String(context.log.answerLimit) }),
+  [HEADERS.time]: String(Math.max(0, left - TRANSIT)),
+  ...(context.log.answerLimit === undefined ? {} : { [HEADERS.answer]: String(context.log.answerLimit) }),
   ...(context.log.allowance
-    ? { [LEASE_HEADER]: `${context.callShareOf(name)} of ${context.log.allowance.limit}` }
+    ? { [HEADERS.calls]: `${context.callShareOf(name)} of ${context.log.allowance.limit}` }
     : {}),
-  ...(context.log.report ? { [REPORT_HEADER]: String(context.log.report.ended) } : {}),
+  ...(context.log.report ? { [HEADERS.report]: String(context.log.report.ended) } : {}),
   'content-type': 'application/json',
 });
 
@@ -224,7 +208,7 @@ function readAnswer(body: string): FormattedExecutionResult {
 export async function sdlOf(name: string, url: string, secret: string): Promise<{ sdl: string } | { reason: string }> {
   try {
     const { statusCode, body } = await exchange.post(`${url}/graphql`, {
-      headers: { [SECRET_HEADER]: secret, 'content-type': 'application/json' },
+      headers: { [HEADERS.secret]: secret, 'content-type': 'application/json' },
       body: '{"query":"{ _service { sdl } }"}',
       timeout: { connect: 2_000, request: 5_000 },
     });

@@ -36,23 +36,7 @@ import { log } from '../settings/log.ts';
 import { traceRequest } from '../traces/operations.ts';
 import { executorOf, openStream, singly } from './execution.ts';
 import { FetchTraces, TRACE_HEADER } from './fetch-traces.ts';
-import {
-  ANSWER_HEADER,
-  AS_CALLER_PATH,
-  CALLER_HEADER,
-  CALLS_HEADER,
-  CREDENTIALS_HEADER,
-  DRY_RUN_PATH,
-  LEASE_HEADER,
-  PERMISSIONS_HEADER,
-  REPORT_HEADER,
-  REQUEST_HEADER,
-  SECRET_HEADER,
-  SHARED_HEADER,
-  SOURCES_HEADER,
-  TIME_HEADER,
-  WRITTEN,
-} from './wire-names.ts';
+import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
 
 /** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
 const LARGEST_FETCH = 64 * 1024 * 1024;
@@ -77,10 +61,10 @@ export async function serveSubgraph(
   probeRoutes(app, readiness, async () => true, { subgraph: subgraph.name });
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
-      if (!isSecret(headers[SECRET_HEADER], secret)) await refuseCaller(reply);
-      else if (!permissionsIn(headers)) await refuseHeader(reply, PERMISSIONS_HEADER, 'of what may be called');
+      if (!isSecret(headers[HEADERS.secret], secret)) await refuseCaller(reply);
+      else if (!permissionsIn(headers)) await refuseHeader(reply, HEADERS.permissions, 'of what may be called');
       else if (!credentialsIn(headers))
-        await refuseHeader(reply, CREDENTIALS_HEADER, 'of what services are asked with');
+        await refuseHeader(reply, HEADERS.credentials, 'of what services are asked with');
     });
     metricsRoute(scope);
     scope.get('/status.json', () => subgraph.status());
@@ -138,8 +122,8 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       );
       const answer = withWritten(executed, callLog);
       await addTrace?.(answer);
-      reply.header(CALLS_HEADER, callLog.takeCounts());
-      if (callLog.report) reply.header(REPORT_HEADER, callLog.report.take());
+      reply.header(HEADERS.counts, callLog.takeCounts());
+      if (callLog.report) reply.header(HEADERS.report, callLog.report.take());
       logFetch(reply, operation, answer);
       return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);
     } finally {
@@ -184,7 +168,7 @@ function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): Fa
 const RULES = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), CustomScalarArguments];
 
 /** How many calls the subgraph may make for the request; undefined: any. */
-function allowanceIn({ [LEASE_HEADER]: given }: FastifyRequest['headers']): CallAllowance | undefined {
+function allowanceIn({ [HEADERS.calls]: given }: FastifyRequest['headers']): CallAllowance | undefined {
   const [, calls, limit] = /^(\d{1,9}) of (\d{1,9})$/.exec(String(given)) ?? [];
   return limit === undefined ? undefined : new CallAllowance(Number(limit), Number(calls));
 }
@@ -240,7 +224,12 @@ export class GatewayRequests {
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
   return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
-    const { [REQUEST_HEADER]: request, [TIME_HEADER]: left, [REPORT_HEADER]: ended, [ANSWER_HEADER]: limit } = headers;
+    const {
+      [HEADERS.request]: request,
+      [HEADERS.time]: left,
+      [HEADERS.report]: ended,
+      [HEADERS.answer]: limit,
+    } = headers;
     const permissions = permissionsIn(headers);
     const allowance = allowanceIn(headers);
     const open = (): GatewayRequest => {
@@ -253,7 +242,7 @@ function requestsOf(subgraph: Subgraph) {
       return { context, log, leave: () => gone.abort() };
     };
     const [id, round] = request?.toString().split('/') ?? [];
-    const key = `${id} ${permissions?.key} ${digestOf(String(headers[CREDENTIALS_HEADER]))}`;
+    const key = `${id} ${permissions?.key} ${digestOf(String(headers[HEADERS.credentials]))}`;
     const fetch = id === undefined ? { ...open(), end: () => {} } : requests.begin(key, open, round, allowance?.free);
     fetch.log.report?.endedBefore(numberIn(ended) ?? 0);
     return fetch;
@@ -293,13 +282,13 @@ function streamContext({ raw, id, headers }: FastifyRequest, subgraph: Subgraph,
 /** The log of a request whose caller is named by digests. */
 function logOf(id: string, headers: FastifyRequest['headers'], report?: CallReport): RequestLog {
   const log = new RequestLog(id, report);
-  log.caller = headers[CALLER_HEADER]?.toString();
-  log.sharedBy = headers[SHARED_HEADER]?.toString();
+  log.caller = headers[HEADERS.caller]?.toString();
+  log.sharedBy = headers[HEADERS.sharedBy]?.toString();
   return log;
 }
 
 /** What the gateway says that services are asked with; undefined where it says what is none. */
-function credentialsIn({ [CREDENTIALS_HEADER]: given, [SOURCES_HEADER]: sources }: FastifyRequest['headers']) {
+function credentialsIn({ [HEADERS.credentials]: given, [HEADERS.sources]: sources }: FastifyRequest['headers']) {
   return given === undefined ? OWN_CREDENTIALS : Credentials.of(String(given), String(sources ?? ''));
 }
 
@@ -309,7 +298,7 @@ function isSecret(given: unknown, secret: string): boolean {
 }
 
 /** What the gateway says that the caller may have called; undefined where it says what is none. */
-function permissionsIn({ [PERMISSIONS_HEADER]: given }: FastifyRequest['headers']): Permissions | undefined {
+function permissionsIn({ [HEADERS.permissions]: given }: FastifyRequest['headers']): Permissions | undefined {
   return given === undefined ? UNRESTRICTED : Permissions.of(String(given));
 }
 

@@ -10,13 +10,7 @@ import { RequestLog } from '../../../gateway/requests/request-log.ts';
 import { readSettings } from '../../../gateway/settings/config.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
-import {
-  AS_CALLER_PATH,
-  CREDENTIALS_HEADER,
-  REQUEST_HEADER,
-  SECRET_HEADER,
-  SOURCES_HEADER,
-} from '../../../gateway/subgraph-links/wire-names.ts';
+import { AS_CALLER_PATH, HEADERS } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { headerSource } from '../../../subgraphs/upstream/credential-source.ts';
 import { Credentials } from '../../../subgraphs/upstream/credentials.ts';
@@ -43,9 +37,9 @@ async function startSubgraph() {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
-        [SECRET_HEADER]: SECRET,
-        [REQUEST_HEADER]: 'one',
-        ...(credentials === undefined ? {} : { [CREDENTIALS_HEADER]: credentials }),
+        [HEADERS.secret]: SECRET,
+        [HEADERS.request]: 'one',
+        ...(credentials === undefined ? {} : { [HEADERS.credentials]: credentials }),
         ...more,
       },
       body: JSON.stringify({ query: WORKSPACES }),
@@ -76,7 +70,7 @@ test('a renewed credential keeps its rate limit by its source; without one it is
       new Map([[HEADER, { credential: `token.of.owner${number}x.taskmanager`, source: source ?? '' }]]),
       false,
     );
-    const { body } = await ask(text, { [REQUEST_HEADER]: request, ...(source && { [SOURCES_HEADER]: sources }) });
+    const { body } = await ask(text, { [HEADERS.request]: request, ...(source && { [HEADERS.sources]: sources }) });
     return body.errors?.[0].extensions.code;
   };
 
@@ -103,14 +97,14 @@ test.each(['', 'e30', 'none', Buffer.from('[true,[["x",7]]]').toString('base64ur
 
     const { status, body } = await ask(text);
 
-    expect([status, body.errors?.[0].message]).toEqual([400, expect.stringContaining(CREDENTIALS_HEADER)]);
+    expect([status, body.errors?.[0].message]).toEqual([400, expect.stringContaining(HEADERS.credentials)]);
   },
 );
 
 /** Records what is asked of it, and answers with a status and headers. */
 async function startStub(status: number, headers: Record<string, string> = {}) {
   const asked: (string | undefined)[] = [];
-  const server = createServer(({ url, headers: { [CREDENTIALS_HEADER]: credentials } }, response) => {
+  const server = createServer(({ url, headers: { [HEADERS.credentials]: credentials } }, response) => {
     asked.push(url, credentials && 'with credentials');
     response.writeHead(status, headers).end('{"data":{"workspaces":[{"name":"of the subgraph"}]}}');
   }).listen(0, '127.0.0.1');

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeLabel, KnownOperations, MOST_OPERATIONS } from '../../../gateway/operating/operation-metrics.ts';
 import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
-import { SECRET_HEADER } from '../../../gateway/subgraph-links/wire-names.ts';
+import { HEADERS } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { measureAttempt, statusClass, watchScheduler } from '../../../subgraphs/metrics/calls.ts';
 import { measured } from '../../../subgraphs/metrics/instruments.ts';
@@ -220,7 +220,7 @@ test('a subgraph of a process of its own answers those who have its secret', asy
   const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });
 
   expect((await ask({})).status).toBe(403);
-  const answered = await ask({ [SECRET_HEADER]: secret });
+  const answered = await ask({ [HEADERS.secret]: secret });
   expect(readScrape(await answered.text()).samples.length).toBeGreaterThan(60);
   await server.stop();
 });
