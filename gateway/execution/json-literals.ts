@@ -9,11 +9,8 @@ import {
   type IntValueNode,
   isScalarType,
   Kind,
-  type OperationDefinitionNode,
-  TypeInfo,
   type ValueNode,
   visit,
-  visitWithTypeInfo,
 } from 'graphql';
 import { badInput } from '../../subgraphs/upstream/errors.ts';
 import { isOutOfRange, readJson } from '../../subgraphs/upstream/json.ts';
@@ -57,41 +54,26 @@ export function jsonOf(node: ValueNode, variables: Json): unknown {
  * 2^53-1, which would be rounded and is refused in variables too; integers of JSON and of ids are kept however long they are. `argument` is named in the
  * message.
  */
-export function checkNumbers(node: ValueNode, type: GraphQLInputType | null | undefined, argument: string): void {
+export function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string): void {
+  const isFloat = getNamedType(type) === GraphQLFloat;
   visit(node, {
-    FloatValue: (literal) => refuseOutOfRange(literal, argument),
-    IntValue: (literal) => (type && getNamedType(type) === GraphQLFloat ? refuseRounded(literal, argument) : undefined),
+    FloatValue: (literal) => {
+      const number = Number(literal.value);
+      if (isOutOfRange(number, literal.value))
+        throw badNumber(literal, argument, `${number === 0 ? 'small' : 'large'} to be kept; give it as a string`);
+    },
+    IntValue: (literal) => {
+      if (isFloat && !Number.isSafeInteger(Number(literal.value)))
+        throw badNumber(literal, argument, `large to be kept as it is: ${REMEDY}`);
+    },
   });
 }
 
-function refuseOutOfRange(literal: FloatValueNode, argument: string): void {
-  const { value: text } = literal;
-  const number = Number(text);
-  if (!isOutOfRange(number, text)) return;
-  const size = number === 0 ? 'small' : 'large';
-  throw badLiteral(literal, argument, `the number ${written(text)} is too ${size} to be kept; give it as a string`);
-}
-
-function refuseRounded(literal: IntValueNode, argument: string): void {
-  const { value: text } = literal;
-  if (Number.isSafeInteger(Number(text))) return;
-  const remedy = 'whole numbers go to 2^53-1, and larger ones are written with an exponent';
-  throw badLiteral(literal, argument, `the number ${written(text)} is too large to be kept as it is: ${remedy}`);
-}
+const REMEDY = 'whole numbers go to 2^53-1, and larger ones are written with an exponent';
 
 /** Without its node, whose value would be removed from the message. */
-function badLiteral({ loc }: ValueNode, argument: string, message: string): GraphQLError {
-  const { message: text, extensions } = badInput(argument, message);
-  return new GraphQLError(text, { extensions, ...(loc ? { source: loc.source, positions: [loc.start] } : {}) });
-}
-
-const written = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
-
-/** Checks the numbers in the defaults of an operation's variables, each by the type of its place; within JSON there is none. */
-export function checkDefaults({ variableDefinitions = [] }: OperationDefinitionNode, schema: GraphQLSchema): void {
-  const types = new TypeInfo(schema);
-  for (const definition of variableDefinitions) {
-    const check = (node: ValueNode) => checkNumbers(node, types.getInputType(), definition.variable.name.value);
-    visit(definition, visitWithTypeInfo(types, { IntValue: check, FloatValue: check }));
-  }
+function badNumber({ loc, value }: IntValueNode | FloatValueNode, argument: string, why: string): GraphQLError {
+  const written = value.length > 40 ? `${value.slice(0, 40)}…` : value;
+  const { message, extensions } = badInput(argument, `the number ${written} is too ${why}`);
+  return new GraphQLError(message, { extensions, ...(loc ? { source: loc.source, positions: [loc.start] } : {}) });
 }

@@ -18,10 +18,9 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import { innerAliases } from './inner-aliases.ts';
-import { checkDefaults, checkNumbers, isJson, jsonOf } from './json-literals.ts';
+import { checkNumbers, isJson, jsonOf } from './json-literals.ts';
 import { REPRESENTATIONS } from './plan-execution.ts';
 import { withoutSpreads } from './selections.ts';
 
@@ -53,15 +52,9 @@ export function liftLiterals(
   const names = newNames(operation);
   const literals: Literals = new Map();
   const rename = keepAliases ? () => undefined : innerAliases(schema);
-  const { variableDefinitions = [] } = operation;
-  const inlined = { ...withoutSpreads(document, operation), variableDefinitions: [] };
-  const lifted = replaceIn(inlined, schema, names, literals, rename);
-  const definitions = [
-    ...variableDefinitions.map((node) => renameVariables(node, names)),
-    ...[...literals.values()].map(definitionOf),
-  ];
-  const complete = { ...lifted, variableDefinitions: definitions };
-  checkDefaults(operation, schema);
+  const lifted = replaceIn(withoutSpreads(document, operation), schema, names, literals, rename);
+  const added = [...literals.values()].map(definitionOf);
+  const complete = { ...lifted, variableDefinitions: [...(lifted.variableDefinitions ?? []), ...added] };
   return {
     document: { ...document, definitions: [complete] },
     operation: complete,
@@ -101,15 +94,19 @@ function replaceIn(
   rename: (field: FieldNode) => FieldNode | undefined,
 ): OperationDefinitionNode {
   const types = new TypeInfo(schema);
+  let variable = '';
   const enter = (node: ASTNode) => {
     if (node.kind === Kind.FIELD) return rename(node);
     if (node.kind === Kind.VARIABLE) return renamed(node, names);
+    if (node.kind === Kind.VARIABLE_DEFINITION) variable = node.variable.name.value;
     if (!isLiteral(node)) return undefined;
     const type = locationOf(node, types);
     if (!type) return undefined;
+    const argument = types.getArgument();
     const json = isJson(getNamedType(type)) && !(node.kind === Kind.LIST && isListType(getNullableType(type)));
-    if (json || isNumber(node)) checkNumbers(node, type, required(types.getArgument(), 'argument of a literal').name);
-    if (!json) return undefined;
+    if (json || isNumber(node)) checkNumbers(node, type, argument?.name ?? variable);
+    // A default stays where it is.
+    if (!json || !argument) return undefined;
     const key = `${type} ${print(sorted(node))}`;
     const literal = literals.get(key) ?? {
       name: `${VARIABLE_PREFIX}${names.size + literals.size}`,
@@ -152,12 +149,6 @@ const definitionOf = ({ name, type }: Literal): VariableDefinitionNode => ({
   variable: variableOf(name),
   type: parseType(String(type), { noLocation: true }),
 });
-
-/** Renames the variables in a node; nothing of it changes where there is none to rename. */
-function renameVariables<N extends ASTNode>(node: N, names: Names): N {
-  if (names.size === 0) return node;
-  return visit(node, { Variable: (variable) => renamed(variable, names) });
-}
 
 function renamed({ name }: VariableNode, names: Names): VariableNode | undefined {
   const renamedTo = names.get(name.value);
