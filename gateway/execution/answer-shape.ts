@@ -94,22 +94,20 @@ function collector(schema: GraphQLSchema, variables: Json) {
   const collect = (type: Composite, sets: SelectionSetNode[]): AnswerField[] => {
     const found = new Map<string, FieldNode[]>();
     for (const set of sets) gather(type, set, found);
-    return [...found].map(([name, nodes]) => {
-      const response = outerName(name);
-      return { name, response, bytes: response.length + 4, ...fieldOf(type, nodes) };
-    });
+    return [...found].map(([name, nodes]) => fieldOf(type, name, nodes));
   };
 
-  const fieldOf = (type: Composite, nodes: FieldNode[]): Omit<AnswerField, 'name' | 'response' | 'bytes'> => {
-    const name = nodes[0]!.name.value;
-    const typename = isObjectType(type) ? type.name : null;
-    if (name === '__typename') return { typename, fits: undefined, complete: () => null };
-    const definition = type.getFields?.()[name];
-    const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    if (!definition) return { typename: undefined, fits: undefined, complete: () => null };
+  const fieldOf = (type: Composite, name: string, nodes: FieldNode[]): AnswerField => {
+    const response = outerName(name);
+    const { value: declared } = nodes[0]!.name;
+    const typename = declared !== '__typename' ? undefined : isObjectType(type) ? type.name : null;
+    const field = { name, response, bytes: response.length + 4, typename, fits: undefined, complete: () => null };
+    const definition = type.getFields?.()[declared];
+    if (typename !== undefined || !definition) return field;
     const leaf = getNullableType(definition.type);
     const fits = isLeafType(leaf) ? leafCheck(leaf) : undefined;
-    return { typename: undefined, fits, complete: completeType(definition.type, sets) };
+    const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    return { ...field, fits, complete: completeType(definition.type, sets) };
   };
 
   const completeType = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
@@ -119,10 +117,7 @@ function collector(schema: GraphQLSchema, variables: Json) {
 
   const completeNullable = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
     if (isListType(type)) return completeList(completeType(type.ofType, sets));
-    return isLeafType(type) ? completeLeaf(leafCheck(type)) : completeComposite(type, sets);
-  };
-
-  const completeComposite = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
+    if (isLeafType(type)) return completeLeaf(leafCheck(type));
     const declared = getNamedType(type);
     return isAbstractType(declared)
       ? completeAbstract(declared.name, sets)

@@ -1,18 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FetchNode, PlanNode, QueryPlan, QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner';
-import {
-  type FieldNode,
-  getOperationAST,
-  Kind,
-  parse,
-  print,
-  type SelectionNode,
-  type SelectionSetNode,
-} from 'graphql';
+import { getOperationAST, Kind, parse, print, type SelectionNode, type SelectionSetNode } from 'graphql';
 import { JsonObject } from '../requests/json-object.ts';
 import { requestOf } from '../requests/request-context.ts';
 import { type Execution, executeNode, FetchesOnce } from './plan-execution.ts';
-import { variablesIn } from './selections.ts';
+import { responseName, variablesIn } from './selections.ts';
 
 /** A part of a plan that begins before all is there that it follows. */
 type EarlyStart = {
@@ -160,21 +152,13 @@ function keyFetch(fetch: FetchNode, need: Need): FetchNode | undefined {
 function pruned({ selections, ...set }: SelectionSetNode, need: Need): SelectionSetNode | undefined {
   const kept = selections.flatMap((selection): SelectionNode[] => {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return [];
-    if (selection.kind === Kind.INLINE_FRAGMENT) {
-      const inner = pruned(selection.selectionSet, need);
-      return inner ? [{ ...selection, selectionSet: inner }] : [];
-    }
-    return prunedField(selection, need);
+    if (isTypeName(selection)) return [selection];
+    const needed = selection.kind === Kind.FIELD ? need.get(responseName(selection)) : need;
+    if (!needed || !selection.selectionSet) return needed ? [selection] : [];
+    const selectionSet = pruned(selection.selectionSet, needed);
+    return selectionSet ? [{ ...selection, selectionSet }] : [];
   });
   return kept.some((selection) => !isTypeName(selection)) ? { ...set, selections: kept } : undefined;
-}
-
-function prunedField(field: FieldNode, need: Need): FieldNode[] {
-  if (isTypeName(field)) return [field];
-  const needed = need.get((field.alias ?? field.name).value);
-  if (!needed || !field.selectionSet) return needed ? [field] : [];
-  const selectionSet = pruned(field.selectionSet, needed);
-  return selectionSet ? [{ ...field, selectionSet }] : [];
 }
 
 const isTypeName = (selection: SelectionNode) =>

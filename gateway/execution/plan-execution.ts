@@ -7,7 +7,6 @@ import {
   Kind,
   parse,
   print,
-  type SelectionSetNode,
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
@@ -22,6 +21,7 @@ import { type HeldAnswer, holdsRequests } from '../subgraph-links/held-requests.
 import { FOR_KEYS } from '../subgraph-links/link.ts';
 import { type AnswerPath, entitiesAt, merge, pathsAt, representationsOf } from './entities.ts';
 import { outerName } from './inner-aliases.ts';
+import { responseName, rootsOf } from './selections.ts';
 
 /** The planner's own variable; a client's of this name is renamed before planning. */
 export const REPRESENTATIONS = 'representations';
@@ -124,14 +124,9 @@ type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[
 
 /** The response names of the root fields that a fetch asks for with these variables; read only when all of it fails. */
 function rootFieldsOf({ operation }: FetchNode, variables: Json): string[] {
-  const namesIn = ({ selections }: SelectionSetNode): string[] =>
-    selections.flatMap((node) => {
-      if (isLeftOut(node, variables)) return [];
-      if (node.kind === Kind.FIELD) return (node.alias ?? node.name).value;
-      return node.kind === Kind.INLINE_FRAGMENT ? namesIn(node.selectionSet) : [];
-    });
   const definition = required(getOperationAST(parse(operation, { noLocation: true })), 'operation in a fetch');
-  return [...new Set(namesIn(definition.selectionSet))];
+  const asked = rootsOf(definition).filter(({ conditions }) => !conditions.some((node) => isLeftOut(node, variables)));
+  return [...new Set(asked.map(({ field }) => responseName(field)))];
 }
 
 /** Below the root such a fetch is of a field that gives the type of queries. */

@@ -95,19 +95,15 @@ class PlanExecutor {
     const { answerLimit } = request.log;
     const ran = await (isWrite && request.writeKey && !request.dryRun
       ? this.#runKeyed(prepared, requestContext, given, request.writeKey)
-      : this.#runAny(prepared, requestContext, given));
+      : 'mutation' in prepared
+        ? this.#runSteps(prepared, requestContext, given)
+        : this.#runPlan(prepared, requestContext, given));
     if ('faults' in ran) return ran;
     request.hasRunMutation = isMutation && !request.dryRun;
     if (!request.dryRun) prepared.lastCalls = request.log.attempts;
     const isEnded = answerLimit !== undefined && ran.errors?.some(isTooLarge);
     const answer = isEnded ? { data: null, errors: [new AnswerTooLarge(answerLimit)] } : ran;
     return withExtensions(answer, request, lastCalls ?? request.estimate);
-  }
-
-  #runAny(prepared: PreparedOperation | PreparedMutation, requestContext: ApolloRequestContext, given: Json) {
-    return 'mutation' in prepared
-      ? this.#runSteps(prepared, requestContext, given)
-      : this.#runPlan(prepared, requestContext, given);
   }
 
   /** Runs a mutation whose root fields are run once for its key: each of several is a step. */
@@ -123,14 +119,13 @@ class PlanExecutor {
     const keyed = this.#keyed.begin(writeKey, [queryHash, asked.operationName ?? null, given], request);
     if (keyed instanceof GraphQLError) return { faults: [keyed] };
     try {
-      if ('mutation' in prepared || !hasOneField(prepared)) {
-        const steps =
-          'mutation' in prepared
-            ? prepared
-            : this.#operationsOf(schema).prepareSteps(document, queryHash, asked.operationName);
-        return await this.#runSteps(steps, requestContext, given, keyed);
-      }
-      return await this.#runOnce(prepared, requestContext, given, keyed);
+      const isWhole = 'mutation' in prepared || hasOneField(prepared);
+      const run = isWhole
+        ? prepared
+        : this.#operationsOf(schema).prepare(document, queryHash, asked.operationName, true);
+      return await ('mutation' in run
+        ? this.#runSteps(run, requestContext, given, keyed)
+        : this.#runOnce(run, requestContext, given, keyed));
     } finally {
       keyed.end();
     }
@@ -233,23 +228,16 @@ class PlanExecutor {
 
   #runStep(
     step: Step,
-    mutation: PreparedMutation,
+    { mutation, size }: PreparedMutation,
     requestContext: ApolloRequestContext,
     values: Json,
     keyed: KeyedRun | undefined,
   ): Ran | Promise<Ran> {
-    const { prepared, hash } = this.#prepareStep(step, mutation, requestContext);
+    const { queryHash, request, schema } = requestContext;
+    const hash = `${queryHash} ${request.operationName ?? ''} ${step.response}`;
+    const prepared = this.#operationsOf(schema).prepareStep(step, hash, size / mutation.steps.length);
     const own = { ...requestContext, document: step.document, queryHash: hash };
     return keyed ? this.#runOnce(prepared, own, values, keyed, step.response) : this.#runPlan(prepared, own, values);
-  }
-
-  #prepareStep(
-    step: Step,
-    { mutation, size }: PreparedMutation,
-    { queryHash, request, schema }: ApolloRequestContext,
-  ): { prepared: PreparedOperation; hash: string } {
-    const hash = `${queryHash} ${request.operationName ?? ''} ${step.response}`;
-    return { prepared: this.#operationsOf(schema).prepareStep(step, hash, size / mutation.steps.length), hash };
   }
 }
 

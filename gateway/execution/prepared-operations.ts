@@ -100,27 +100,21 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
   const plans = new BoundedCache<PreparedOperation | PreparedMutation>('plans', 40, ({ size }) => size);
   const steps = new BoundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
   return {
-    prepare(document: DocumentNode, documentHash: string, operationName: string | null | undefined) {
-      const key = `${documentHash} ${operationName ?? ''}`;
-      const known = plans.get(key);
-      if (known) return known;
-      const asked = operationNamed(document, operationName);
-      const prepared = mayHaveSteps(document, asked, schema)
-        ? prepareMutation(document, asked, schema)
-        : prepareOperation(document, asked, inside, schema);
-      plans.set(key, prepared);
-      return prepared;
-    },
-    /** Any mutation, in steps. */
-    prepareSteps(
+    /** An operation; a mutation as its document asks, or in steps. */
+    prepare(
       document: DocumentNode,
       documentHash: string,
       operationName: string | null | undefined,
-    ): PreparedMutation {
-      const key = `steps ${documentHash} ${operationName ?? ''}`;
+      inSteps = false,
+    ): PreparedOperation | PreparedMutation {
+      const key = `${inSteps ? 'steps ' : ''}${documentHash} ${operationName ?? ''}`;
       const known = plans.get(key);
-      if (known && 'mutation' in known) return known;
-      const prepared = prepareMutation(document, operationNamed(document, operationName), schema);
+      if (known) return known;
+      const asked = operationNamed(document, operationName);
+      const prepared =
+        inSteps || mayHaveSteps(document, asked, schema)
+          ? prepareMutation(document, asked, schema)
+          : prepareOperation(document, asked, inside, schema);
       plans.set(key, prepared);
       return prepared;
     },
@@ -217,17 +211,17 @@ function isOfSchema(selection: SelectionNode): boolean {
   return selection.kind === Kind.INLINE_FRAGMENT && selection.selectionSet.selections.every(isOfSchema);
 }
 
-function traitsOf({ selectionSet }: OperationDefinitionNode) {
+function traitsOf(operation: OperationDefinitionNode) {
   const conditionVariables = new Set<string>();
   let introspects = false;
-  const look = (selection: SelectionNode): void => {
-    for (const { name, arguments: args = [] } of selection.directives ?? []) {
-      if (name.value !== 'skip' && name.value !== 'include') continue;
+  visit(operation, {
+    Field: (node) => {
+      introspects ||= isSchemaField(node);
+    },
+    Directive: ({ name, arguments: args = [] }) => {
+      if (name.value !== 'skip' && name.value !== 'include') return;
       for (const { value } of args) if (value.kind === Kind.VARIABLE) conditionVariables.add(value.name.value);
-    }
-    if (selection.kind === Kind.FIELD && isSchemaField(selection)) introspects = true;
-    if ('selectionSet' in selection) selection.selectionSet?.selections.forEach(look);
-  };
-  selectionSet.selections.forEach(look);
+    },
+  });
   return { introspects, conditionVariables: [...conditionVariables].sort() };
 }
