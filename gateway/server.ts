@@ -12,7 +12,7 @@ import { explorerRoutes } from './http/explorer-routes.ts';
 import { contextFor, graphRoute } from './http/graph-route.ts';
 import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
 import { openRoutes, openSigned } from './http/subgraph-routes.ts';
-import { EVERYBODY, STRANGER } from './identity/caller.ts';
+import { STRANGER } from './identity/caller.ts';
 import { CallerRules } from './identity/caller-rules.ts';
 import { identifyCallers, mayOperate } from './identity/http-callers.ts';
 import { Identity } from './identity/identity.ts';
@@ -26,7 +26,6 @@ import { Readiness, RecentOperations, statusRoute } from './operating/status.ts'
 import { GATEWAY_RULES, openApollo } from './requests/apollo.ts';
 import { derivedFrom } from './requests/caches.ts';
 import { documentChecker } from './requests/checked-documents.ts';
-import { RequestContext } from './requests/request-context.ts';
 import type { Settings } from './settings/config.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventAnswers, type ExecuteQuery } from './subscriptions/event-answers.ts';
@@ -53,9 +52,6 @@ export type ServerOptions = {
 
 /** A server, whose limits may change while it runs. */
 type LimitedServer = RunningServer & { limit(changed: Pick<Settings, 'limits' | 'maxCalls'>): void };
-
-/** What the tools are called by. */
-const OPERATIONS = '{ toolCatalog { operation } }';
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the routes of the subgraphs. */
 export async function serve({
@@ -118,11 +114,6 @@ export async function serve({
     admission: new Admission(admission),
   };
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
-  await documents.addTools(async () => {
-    const { data, errors } = await execute({ query: OPERATIONS }, new RequestContext(EVERYBODY));
-    if (!data?.toolCatalog) throw new Error(errors?.[0]?.message ?? 'no answer');
-    return (data.toolCatalog as { operation: string }[]).map(({ operation }) => operation);
-  });
   const eventStreams = new EventStreams(operations);
   const allowed: Allowed = {
     hosts: settings.allowedHosts,
@@ -165,14 +156,7 @@ export async function serve({
       eventStreams: eventStreams.count,
       subscriptions: subscriptions.count,
     });
-    statusRoute(routes, {
-      readiness,
-      upstreams,
-      links,
-      open,
-      operations: recent.hour,
-      writes: audit?.log,
-    });
+    statusRoute(routes, { readiness, upstreams, links, open, operations: recent.hour, writes: audit?.log });
   });
   app.register(
     async (routes) => {
@@ -201,7 +185,6 @@ export async function serve({
   opening.defer(async () => {
     eventStreams.stop();
     identity.close();
-    documents.stop();
     await Promise.all([app.close(), outside?.app.close(), sockets.close()]);
   });
   const bound = await listenAt(app, { host, port: settings.port }, 'PORT');

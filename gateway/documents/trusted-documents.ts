@@ -2,6 +2,8 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
+import { catalogTool } from '../../subgraphs/engine/catalogue.ts';
+import { catalogue } from '../../subgraphs/rows/catalogue.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { parsedJson } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
@@ -13,49 +15,31 @@ type Asked = { query?: unknown; extensions?: unknown };
 
 /** How many documents that are not trusted are remembered, so that each is logged once. */
 const LOGGED = 10_000;
-/** How long after a failure the tools are asked for their operations again, in milliseconds. */
-const AGAIN = 5_000;
 
-/** The documents that may be run, or are known by their hash alone. */
+/** The operations by which the tools of this graph are called. */
+const ofTools = () => catalogue.flatMap(({ name }) => catalogTool(name)?.operation ?? []);
+
+/** The documents that may be run, or are known by their hash alone: those that are listed, and the operations of the tools. */
 export class TrustedDocuments {
   readonly #mode: DocumentMode;
-  readonly #listed: Manifest;
-  #ofTools: Manifest = new Map();
+  readonly #trusted: Manifest;
+  /** Those that are listed. */
+  readonly texts: readonly string[];
   readonly #logged = new LRUCache<string, true>({ max: LOGGED });
-  #again: NodeJS.Timeout | undefined;
 
   constructor(mode: DocumentMode = 'off', listed: Manifest = new Map()) {
     this.#mode = mode;
-    this.#listed = listed;
+    this.texts = [...listed.values()];
+    this.#trusted = this.isOff ? new Map() : new Map([...ofTools(), ...this.texts].map((text) => [hashOf(text), text]));
   }
 
   get isOff(): boolean {
     return this.#mode === 'off';
   }
 
-  /** Those that are listed. */
-  get texts(): Iterable<string> {
-    return this.#listed.values();
-  }
-
-  /** Adds the tools' own operations; as long as they cannot be had they are asked for again. */
-  async addTools(operations: () => Promise<readonly string[]>): Promise<void> {
-    if (this.isOff) return;
-    try {
-      this.#ofTools = new Map((await operations()).map((text) => [hashOf(text), text]));
-    } catch (error) {
-      log.warn({ err: error }, 'the operations of tools are not trusted yet: they cannot be had');
-      this.#again = setTimeout(() => void this.addTools(operations), AGAIN).unref();
-    }
-  }
-
-  stop(): void {
-    clearTimeout(this.#again);
-  }
-
   /** The text of a trusted document. */
   textOf(hash: string): string | undefined {
-    return this.isOff ? undefined : (this.#listed.get(hash) ?? this.#ofTools.get(hash));
+    return this.#trusted.get(hash);
   }
 
   /** What came, with its document where it was asked for by the hash of a trusted one. */

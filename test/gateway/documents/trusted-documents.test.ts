@@ -97,7 +97,6 @@ test('an address that names two documents runs neither', async () => {
 test('the own operations of the tools are trusted', async () => {
   const { default: places } = await import('../../../subgraphs/engine/tool-places.json', { with: { type: 'json' } });
   const documents = new TrustedDocuments('only');
-  await documents.addTools(async () => places.map(({ operation }) => operation));
   const operation = places.find(({ coordinate }) => coordinate === 'Query.workspaces')!.operation;
   const { status, text } = await post('/graphql')(byHash(hashOf(operation)));
 
