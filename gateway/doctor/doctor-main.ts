@@ -6,7 +6,7 @@ import { examineSettings } from '../settings/config.ts';
 
 const HELP = `Says what is wrong with an installation, and what to do about it: ${calledAs('doctor')} [--json]
 
-It reads the settings as ${calledAs('start')} does, and examines them, the data directory and its logs, the ports, and each service: whether it
+It reads the settings as ${calledAs('start')} does, and examines them, the data directory and its logs, and each service: whether it
 answers and takes the credential, what the scopes of that open, the clocks, and the webhooks that deliver events. Services are asked for reads alone,
 each for five seconds at most. A server may run meanwhile. What is in the sandbox needs no credentials, and is not asked.
 

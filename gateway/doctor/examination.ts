@@ -1,17 +1,13 @@
-import { once } from 'node:events';
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EXAMINING } from '../../subgraphs/examining.ts';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { type Finding, findingOf } from '../../subgraphs/graph/finding.ts';
 import { keysOf, SUBGRAPHS } from '../../subgraphs/settings.ts';
-import { isBusy } from '../../subgraphs/store/connection.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
-import { needsSandbox, type Settings } from '../settings/config.ts';
+import type { Settings } from '../settings/config.ts';
 import { isOpen } from '../settings/files.ts';
 import { sdlOf } from '../subgraph-links/over-http.ts';
 import { verifyChain } from '../writes/store/chain.ts';
@@ -23,10 +19,8 @@ const LIMIT = 15_000;
 /** Examines a server with these settings, running or not: its machine, and the services that it asks. Each part is given up after 15 seconds. */
 export async function examine(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings;
-  const isRunning = isInUse(dataDir);
   const parts: [check: string, examined: Promise<Finding[]>][] = [
     ['disk', Promise.try(() => [...examineDisk(dataDir), ...examineWrites(dataDir)])],
-    ['ports', examinePorts(settings, isRunning)],
     ...keysOf(SUBGRAPHS).map((name): [string, Promise<Finding[]>] => {
       const remote = settings.remoteSubgraphs[name];
       return remote === undefined
@@ -58,56 +52,6 @@ async function bounded(check: string, examined: Promise<Finding[]>): Promise<Fin
   return Promise.race([examined, late]).catch((error) =>
     fault(`could not be examined: ${redactSecrets(errorOf(error).message)}`),
   );
-}
-
-/** Whether a server uses a data directory now. Its lock is looked at, and not taken. */
-function isInUse(dataDir: string): boolean {
-  const files = ['lock', 'writes.lock'].map((name) => join(dataDir, name)).filter((file) => existsSync(file));
-  return dataDir !== ':memory:' && files.some(isLocked);
-}
-
-function isLocked(file: string): boolean {
-  try {
-    using database = new DatabaseSync(file, { readOnly: true, timeout: 0 });
-    database.prepare('select count(*) from sqlite_master').get();
-    return false;
-  } catch (fault) {
-    return isBusy(fault);
-  }
-}
-
-/** Examines whether the ports of a server are free, or those of the one that runs. */
-async function examinePorts(settings: Settings, isRunning: boolean): Promise<Finding[]> {
-  const { host, port, publicPort, probePort, sandboxPort } = settings;
-  const ports: [variable: string, port: number | undefined, host: string][] = [
-    ['PORT', port, host],
-    ['PUBLIC_PORT', publicPort, host],
-    ['PROBE_PORT', probePort, host],
-    ['SANDBOX_PORT', needsSandbox(settings) ? sandboxPort : undefined, '127.0.0.1'],
-  ];
-  return Promise.all(ports.flatMap(([variable, at, on]) => (at ? [examinePort(variable, at, on, isRunning)] : [])));
-}
-
-async function examinePort(variable: string, port: number, host: string, isRunning: boolean): Promise<Finding> {
-  const of = findingOf('ports', `${variable}=${port}`);
-  const server = createServer().listen({ port, host, exclusive: true });
-  try {
-    await once(server, 'listening');
-    if (!isRunning) return of('ok', 'is free');
-    return of('warning', 'is free, though a server runs with this DATA_DIR', `see whether it has another ${variable}`);
-  } catch (fault) {
-    const { code } = errorOf(fault);
-    if (code !== 'EADDRINUSE')
-      return of(
-        'fault',
-        `cannot be listened at on ${host} (${code})`,
-        `set HOST or ${variable} to what this machine has`,
-      );
-    if (isRunning) return of('ok', 'is in use, as a server runs with this DATA_DIR');
-    return of('fault', 'is in use by another program', `end that one, or set ${variable} to another port`);
-  } finally {
-    server.close();
-  }
 }
 
 /** With how many bytes a disk is full soon, and with how many it is. */

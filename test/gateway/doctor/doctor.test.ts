@@ -188,12 +188,6 @@ describe('webhooks', () => {
 });
 
 describe('the machine', () => {
-  test('a port that another program has is a fault', async () => {
-    const taken = new URL(await serviceThat(() => {})).port;
-
-    expect(await wrong({ PORT: taken })).toEqual([`fault ports: PORT=${taken} is in use by another program`]);
-  });
-
   test('files that others read, and logs that were changed, are faults', async () => {
     const directory = fresh();
     const server = await startGraph({
