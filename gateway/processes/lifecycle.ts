@@ -1,6 +1,8 @@
+import { writeSync } from 'node:fs';
+import { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import closeWithGrace from 'close-with-grace';
 import { log } from '../settings/log.ts';
-import { dropUnwritable } from './lost-output.ts';
 
 /** Exit status of a process that met a fault which nothing caught (EX_SOFTWARE). */
 const FAULT = 70;
@@ -69,4 +71,32 @@ export function exitOnFault(refuse: () => void): void {
   dropUnwritable(process.stderr);
   process.on('uncaughtException', exit);
   process.on('unhandledRejection', exit);
+}
+
+const NEW_LINE = Buffer.from('\n');
+
+/**
+ * Drops what cannot be written to standard output or error, which would be a fault that ends the process: a file on a full disk throws
+ * where something is logged, and is never written again after that; a pipe whose reader is gone says so later. How often something was
+ * dropped is logged once there is room again.
+ */
+function dropUnwritable(stream: Writable & { fd: number }): void {
+  stream.on('error', () => {});
+  if (stream instanceof Socket) return;
+  let dropped = 0;
+  let endsInLine = false;
+  stream._write = (chunk: Buffer, _encoding, written) => {
+    const bytes = endsInLine ? Buffer.concat([NEW_LINE, chunk]) : chunk;
+    let at = 0;
+    try {
+      while (at < bytes.length) at += writeSync(stream.fd, bytes, at);
+      if (dropped > 0) setImmediate((times) => log.warn({ times }, 'the log could not be written'), dropped);
+      dropped = 0;
+      endsInLine = false;
+    } catch {
+      dropped += 1;
+      endsInLine ||= at > 0;
+    }
+    written();
+  };
 }
