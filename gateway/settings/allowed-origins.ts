@@ -5,23 +5,21 @@ const NONE = 'none';
 
 /** Which pages may use the graph from a browser: those of the server itself, and of the origins that are set. */
 export class AllowedOrigins {
-  readonly #origins: ReadonlySet<string>;
-  /** Those of any port. */
-  readonly #hosts: ReadonlySet<string>;
+  readonly #patterns: RegExp[];
 
   /** @param patterns origins, which `areOrigins` accepts */
   constructor(patterns: string = NONE) {
     const listed = listOf(patterns).filter((pattern) => pattern !== NONE);
-    this.#origins = new Set(listed);
-    this.#hosts = new Set(listed.flatMap((pattern) => ofAnyPort(pattern) ?? []));
+    this.#patterns = listed.map((pattern) => {
+      const host = ofAnyPort(pattern);
+      return new RegExp(`^${RegExp.escape(host ?? pattern)}${host === undefined ? '' : '(:\\d{1,5})?'}$`);
+    });
   }
 
   /** Whether code of a page of that origin may send requests to that host, which its page is served at by that protocol. */
   has(origin: string, host: string, protocol = 'http'): boolean {
     const asked = origin.toLowerCase();
-    return (
-      asked === `${protocol}://${host.toLowerCase()}` || this.#origins.has(asked) || this.#hosts.has(withoutPort(asked))
-    );
+    return asked === `${protocol}://${host.toLowerCase()}` || this.#patterns.some((pattern) => pattern.test(asked));
   }
 }
 
@@ -31,8 +29,6 @@ export function areOrigins(text: string): boolean {
 }
 
 const listOf = (text: string) => text.split(',').map((pattern) => pattern.trim().toLowerCase());
-
-const withoutPort = (origin: string) => origin.replace(/:\d{1,5}$/, '');
 
 /** The origin before `:*`; undefined where the port is given. */
 const ofAnyPort = (pattern: string) => (pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : undefined);
