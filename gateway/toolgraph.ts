@@ -4,7 +4,6 @@ import { type Subgraph, servedSdl } from '../subgraphs/graph/subgraph.ts';
 import { OPENING, openPlatform } from '../subgraphs/opening.ts';
 import { keysOf, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
-import { keepSecret } from '../subgraphs/upstream/secrets.ts';
 import { brokeredLink } from './credentials/brokered-link.ts';
 import { CredentialRules } from './credentials/caller-credentials.ts';
 import { KeptTokens } from './credentials/kept-tokens.ts';
@@ -29,21 +28,11 @@ import { openWriteLog } from './writes/write-log.ts';
 
 /** Opens one subgraph as the settings say. */
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
-  keepSecrets(settings);
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
   return OPENING[name]({
     ...settings,
     warn: (message, fault) => log.warn(fault === undefined ? {} : reasonOf(fault), message),
   });
-}
-
-/** All that are set, also those of services that another process asks: processes are mostly started with the same settings. */
-function keepSecrets({ subgraphSecret, worker, identity, upstreams, telemetry }: Settings): void {
-  const signedBy = identity?.tokens?.signedBy;
-  const credentials = Object.values(upstreams).map(({ credential }) => credential);
-  const signing = signedBy && 'secret' in signedBy ? signedBy.secret : undefined;
-  const headers = [telemetry?.traces, telemetry?.metrics].flatMap((target) => Object.values(target?.headers ?? {}));
-  for (const secret of [subgraphSecret, worker?.secret, signing, ...credentials, ...headers]) keepSecret(secret);
 }
 
 /** Opens the subgraphs that are not remote; each is to stop with the others. */
@@ -72,7 +61,6 @@ function openBroker(settings: Settings): TokenBroker | undefined {
 
 /** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. Where it cannot, it closes what it has opened. */
 export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
-  keepSecrets(settings);
   await openMetrics(settings);
   await using opening = new AsyncDisposableStack();
   opening.defer(await openTraces(settings.telemetry));

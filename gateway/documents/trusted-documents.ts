@@ -1,8 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { catalogTool } from '../../subgraphs/engine/catalogue.ts';
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { catalogue } from '../../subgraphs/rows/catalogue.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { parsedJson } from '../requests/json-object.ts';

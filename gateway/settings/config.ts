@@ -8,6 +8,7 @@ import {
   type UpstreamSettings,
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { OWNERS, type Owner } from '../credentials/owners.ts';
 import type { BrokerSettings } from '../credentials/token-broker.ts';
 import { documentsFile, readManifest } from '../documents/manifest.ts';
@@ -35,12 +36,13 @@ type Found = { places: ReadonlyMap<string, string>; faults: readonly string[] };
 
 /**
  * Reads the settings out of an environment; a variable that is empty counts as not set. All faults are thrown together, a line each, also those of the
- * files that were read before; one of a value from a file names the file.
+ * files that were read before; one of a value from a file names the file. No secret among them is logged from then on.
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
   { places, faults: before }: Found = { places: new Map(), faults: [] },
 ): Settings {
+  for (const name of SECRETS) keepSecret(environment[name]);
   const { values, faulty } = readValues(environment);
   const faults = [...faulty.values()];
   // What does not go together is said too, but for what is wrong because of a value that is wrong itself.
@@ -79,19 +81,24 @@ function withPlace(fault: string, places: Found['places']): string {
   return place === undefined ? fault : `${fault} (${place})`;
 }
 
-function settingsOf(values: Values, fault: (message: string) => void) {
-  const sound = <Part>(read: () => Part, otherwise: Part): Part => {
+/** Gives what is read; where that throws a `ConfigurationError`, calls back with what it says. */
+const reporting =
+  (fault: (message: string) => void) =>
+  <Result>(read: () => Result): Result | undefined => {
     try {
       return read();
     } catch (error) {
       if (!(error instanceof ConfigurationError)) throw error;
       fault(error.message);
-      return otherwise;
+      return undefined;
     }
   };
+
+function settingsOf(values: Values, fault: (message: string) => void) {
+  const sound = reporting(fault);
   const explorer = values.EXPLORER === undefined ? isLoopback(values.HOST) : values.EXPLORER === 'on';
-  const identity = sound(() => identityOf(values, explorer), undefined);
-  const own = sound(() => ownSettings(values), {} as OwnSettings);
+  const identity = sound(() => identityOf(values, explorer));
+  const own = sound(() => ownSettings(values)) ?? ({} as OwnSettings);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -116,14 +123,14 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     /** Whose calls may be made with the credentials of this process. */
     ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),
     /** Who has credentials of callers that they do not show; undefined where nobody does. */
-    broker: sound(() => brokerOf(values, own, identity), undefined),
+    broker: sound(() => brokerOf(values, own, identity)),
     explorer,
     documents: {
       mode: values.TRUSTED_DOCUMENTS,
       file: values.TRUSTED_DOCUMENTS === 'off' ? undefined : documentsFile(values.DATA_DIR),
     },
     probePort: values.PROBE_PORT,
-    publicPort: sound(() => publicPortOf(values), undefined),
+    publicPort: sound(() => publicPortOf(values)),
     /** The hosts of the graph beside loopback, in lower case. */
     allowedHosts: new Set([...namesOf(values.HOST), ...listOf(values.ALLOWED_HOSTS)]),
     trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),
@@ -134,9 +141,11 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     admission: { most: values.MAX_OPERATIONS, longestWait: values.MAX_WAIT_MS },
     /** In milliseconds. */
     eventDeadline: values.EVENT_DEADLINE_MS,
-    upstreams: endpointsOf(values),
+    upstreams: Object.fromEntries(
+      Object.entries(UPSTREAMS).map(([name, upstream]) => [name, endpointOf(upstream, values)]),
+    ) as Record<UpstreamName, UpstreamAddress>,
     /** Where the subgraphs are that are processes of their own. */
-    remoteSubgraphs: sound(() => remoteSubgraphsOf(values), {}),
+    remoteSubgraphs: sound(() => remoteSubgraphsOf(values)) ?? {},
     /** The file that holds the supergraph; undefined for the committed one. */
     supergraph: values.SUPERGRAPH,
     subgraphSecret: values.SUBGRAPH_SECRET,
@@ -250,6 +259,7 @@ function targetOf(signal: 'TRACES' | 'METRICS', values: Values): SignalTarget | 
   const own = values[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`];
   const url = own ?? (endpoint && `${endpoint}/v1/${signal.toLowerCase()}`);
   const further = values[`OTEL_EXPORTER_OTLP_${signal}_HEADERS`] ?? [];
+  for (const [, value] of [...headers, ...further]) keepSecret(value);
   return url === undefined ? undefined : { url, headers: Object.fromEntries([...headers, ...further]) };
 }
 
@@ -266,11 +276,6 @@ function remoteSubgraphsOf(values: Values): Partial<Record<SubgraphName, string>
       'SUBGRAPH_SECRET is not set; remote subgraphs answer only a gateway that has the same',
     );
   return Object.fromEntries(given);
-}
-
-function endpointsOf(values: Values): Record<UpstreamName, UpstreamAddress> {
-  const endpoints = Object.entries(UPSTREAMS).map(([name, upstream]) => [name, endpointOf(upstream, values)]);
-  return Object.fromEntries(endpoints);
 }
 
 function endpointOf(
@@ -308,17 +313,9 @@ export function checkSettings(): void {
 export function examineSettings(): { settings: Settings | undefined; faults: string[]; warnings: readonly string[] } {
   const environment = readEnvironment();
   const faults: string[] = [];
-  const tried = <Result>(read: () => Result): Result | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      if (!(error instanceof ConfigurationError)) throw error;
-      faults.push(...error.message.split('\n'));
-      return undefined;
-    }
-  };
-  const settings = tried(() => readSettings(environment.values, environment));
-  const check = (file: string | undefined, read: (file: string) => unknown) => file && tried(() => read(file));
+  const sound = reporting((message) => faults.push(...message.split('\n')));
+  const settings = sound(() => readSettings(environment.values, environment));
+  const check = (file: string | undefined, read: (file: string) => unknown) => file && sound(() => read(file));
   check(settings?.identity?.keysFile, readKeys);
   check(settings?.documents.file, readManifest);
   check(settings?.supergraph, readSupergraphFile);

@@ -4,7 +4,6 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { isOpen, readSettingFile } from './files.ts';
 import { fileVariable, isConfigurable, SECRETS, USUAL_DATA_DIR } from './variables.ts';
 
@@ -27,7 +26,7 @@ const VARIABLES_FILE = '.env';
 
 /**
  * Reads what is set now: variables of the process, then those of a file `.env` of the working directory, then a file of settings. What one of them sets, the
- * later ones do not. Other variables of `.env` become some of the process, as libraries read them there. No secret of them is logged from then on.
+ * later ones do not. Other variables of `.env` become some of the process, as libraries read them there.
  */
 export function readEnvironment(): Environment {
   const reading = new Reading();
@@ -38,7 +37,6 @@ export function readEnvironment(): Environment {
   reading.lay(configured, file);
   reading.lay(variables, VARIABLES_FILE);
   reading.lay(process.env);
-  for (const name of SECRETS) keepSecret(reading.values[name]);
   return reading;
 }
 
