@@ -5,7 +5,7 @@ import { OPENING, openPlatform } from '../subgraphs/opening.ts';
 import { keysOf, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { brokeredLink } from './credentials/brokered-link.ts';
-import { CredentialRules } from './credentials/caller-credentials.ts';
+import { credentialRules } from './credentials/caller-credentials.ts';
 import { KeptTokens } from './credentials/kept-tokens.ts';
 import { TokenBroker } from './credentials/token-broker.ts';
 import { readManifest } from './documents/manifest.ts';
@@ -78,7 +78,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     supergraph: settings.supergraph === undefined ? COMMITTED : supergraphFile(settings.supergraph),
     links: broker ? links.map((link) => brokeredLink(link, broker)) : links,
     subgraphs,
-    identity: new Identity(settings.identity, new CredentialRules(settings.ownCredentials, broker)),
+    identity: new Identity(settings.identity, credentialRules(settings.ownCredentials, broker)),
     documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file)),
     audit: writes,
   });

@@ -9,24 +9,19 @@ import { OWNERS, type Owner } from './owners.ts';
 import type { ShownCredentials } from './shown-credentials.ts';
 import type { Account, TokenBroker } from './token-broker.ts';
 
-/** What a caller's credentials are made of. */
 type Parts = {
   shown: ShownCredentials;
-  /** Whether this process's own take the place of those that are not shown. */
+  /** Whether those of this process replace missing ones. */
   mayUseOwn: boolean;
-  /** Where there is a broker, and a user of it. */
   brokered?: { broker: TokenBroker; userId: string } | undefined;
 };
 
-/** In the place of a credential of a request that is not sent. */
+/** Shown in dry runs. */
 const NOT_ASKED_FOR = 'a-credential-that-was-not-asked-for';
 
-/**
- * With what a caller asks services, in this order: what it has shown, what the broker gets for its user, and where it may the credentials of this
- * process.
- */
+/** The credentials of a caller for services: those that it sends, else those of the broker, else, if it may, those of this process. */
 export class CallerCredentials {
-  /** Those with the same key ask with the same credentials, so that what is made for one may be given to the other. It holds none. */
+  /** Equal for callers with the same credentials, who may share results. It holds no credential. */
   readonly key: string;
   /** By header, the sources of all credentials but the server's. */
   readonly sources: ReadonlyMap<string, string>;
@@ -36,11 +31,14 @@ export class CallerCredentials {
     const { shown, mayUseOwn, brokered } = parts;
     this.#parts = parts;
     const headers = new Set([...shown.keys(), ...(brokered?.broker.headers ?? [])]);
-    this.sources = new Map([...headers].sort().map((header) => [header, this.#sourceOf(header)]));
+    const sourceOf = (header: string) =>
+      brokered && !shown.has(header)
+        ? brokerSource(brokered.broker.providerOf(header).name, brokered.userId)
+        : headerSource(shown.get(header) ?? '');
+    this.sources = new Map([...headers].sort().map((header) => [header, sourceOf(header)]));
     this.key = JSON.stringify([mayUseOwn, [...this.sources]]);
   }
 
-  /** The same with credentials that were shown. */
   showing(shown: ShownCredentials): CallerCredentials {
     return new CallerCredentials({ ...this.#parts, shown });
   }
@@ -73,34 +71,20 @@ export class CallerCredentials {
     return isDryRun ? { credential: account.known ?? NOT_ASKED_FOR } : account.credential();
   }
 
-  #sourceOf(header: string): string {
-    const { shown, brokered } = this.#parts;
-    const credential = shown.get(header);
-    if (credential !== undefined || !brokered) return headerSource(credential ?? '');
-    return brokerSource(brokered.broker.providerOf(header).name, brokered.userId);
-  }
-
   readonly #renew: Renew = async (header, refused) => this.accountFor(header)?.insteadOf(refused);
 }
 
-/** Those of this process alone: of everybody where nobody logs in, and of what it asks by itself. */
+/** Those of this process alone. */
 export const OWN = new CallerCredentials({ shown: new Map(), mayUseOwn: true });
 
-/** With which credentials callers ask who show none. */
-export class CredentialRules {
-  readonly #own: ReadonlySet<Owner>;
-  readonly #broker: TokenBroker | undefined;
+/** The credentials of callers who show none; `userId` is the user of a caller's token for the broker. */
+export type CredentialRules = (owner: Owner, userId?: string) => CallerCredentials;
 
-  /** @param own who may use the credentials of this process */
-  constructor(own: ReadonlySet<Owner> = new Set(OWNERS), broker?: TokenBroker) {
-    this.#own = own;
-    this.#broker = broker;
-  }
-
-  /** @param userId of a caller who logs in, as the broker has it */
-  of(owner: Owner, userId?: string): CallerCredentials {
-    const brokered = this.#broker && userId !== undefined ? { broker: this.#broker, userId } : undefined;
-    if (!brokered && this.#own.has(owner)) return OWN;
-    return new CallerCredentials({ shown: new Map(), mayUseOwn: this.#own.has(owner), brokered });
-  }
-}
+/** @param own who may use the credentials of this process */
+export const credentialRules =
+  (own: ReadonlySet<Owner> = new Set(OWNERS), broker?: TokenBroker): CredentialRules =>
+  (owner, userId) => {
+    const brokered = broker && userId !== undefined ? { broker, userId } : undefined;
+    if (!brokered && own.has(owner)) return OWN;
+    return new CallerCredentials({ shown: new Map(), mayUseOwn: own.has(owner), brokered });
+  };

@@ -19,7 +19,7 @@ const KEPT = z.object({
   until: z.number(),
 });
 
-const FILE = 'credentials.sqlite';
+const IN_MEMORY = ':memory:';
 /** How long it is waited for another process that writes, in milliseconds. */
 const BUSY = 1_000;
 
@@ -28,23 +28,23 @@ const TABLES =
 
 /** Tokens of users in a data directory, encrypted. */
 export class KeptTokens {
-  readonly #open: () => DatabaseSync;
+  readonly #file: string;
   #database: DatabaseSync;
   readonly #sealing: Sealing;
   readonly #platform: string;
 
   /**
-   * @param platform the address of what gives them: those of another one are other tokens
+   * @param platform the address of the platform that gives the tokens: those of another one are other tokens
    * @param dataDir may be `:memory:`
    * @param key without it a file of the data directory has one
    */
   constructor(platform: string, dataDir: string, key?: Buffer) {
     this.#platform = platform;
-    const inMemory = dataDir === ':memory:';
+    const inMemory = dataDir === IN_MEMORY;
     if (!inMemory) makeDirectory(dataDir);
     this.#sealing = sealingWith(key ?? (inMemory ? Buffer.alloc(32) : keyIn(dataDir)));
-    this.#open = inMemory ? () => opened(dataDir) : () => openedFile(join(dataDir, FILE));
-    this.#database = this.#open();
+    this.#file = inMemory ? dataDir : join(dataDir, 'credentials.sqlite');
+    this.#database = opened(this.#file);
   }
 
   /** The token that was kept last; undefined where there is none, it was encrypted with another key, or the file cannot be read. */
@@ -63,13 +63,9 @@ export class KeptTokens {
 
   /** Writes the token to the disk, in place of the one before. */
   keep(kept: KeptToken): void {
+    const id = this.#idOf(kept.user, kept.provider);
     const sealed = this.#sealing.seal(JSON.stringify(kept));
-    this.#write(
-      'insert or replace into tokens values (?, ?, ?)',
-      this.#idOf(kept.user, kept.provider),
-      kept.until,
-      sealed,
-    );
+    this.#write('insert or replace into tokens values (?, ?, ?)', id, kept.until, sealed);
   }
 
   /** Removes the token from the disk. */
@@ -87,7 +83,7 @@ export class KeptTokens {
     } catch (error) {
       if (isDamaged(error)) {
         this.#database.close();
-        this.#database = this.#open();
+        this.#database = opened(this.#file);
       }
       throw error;
     }
@@ -98,29 +94,23 @@ export class KeptTokens {
   }
 }
 
-/** A damaged file is begun anew: what gave them has what it held. */
-function openedFile(file: string): DatabaseSync {
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
-  try {
-    return opened(file);
-  } catch (error) {
-    if (!isDamaged(error)) throw error;
-    log.warn(`${file} is damaged, and begun anew: the tokens in it are asked for again`);
-    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
-    return openedFile(file);
-  }
-}
-
-/** Without the tokens that have ended; to find them all of the file is read. */
+/** Opens a file without its expired tokens. A damaged one is begun anew: the platform has what it held. */
 function opened(file: string): DatabaseSync {
-  const database = openConnection(file, { busy: BUSY });
+  if (file !== IN_MEMORY) {
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+  }
+  let database: DatabaseSync | undefined;
   try {
+    database = openConnection(file, { busy: BUSY });
     database.exec(TABLES);
     database.prepare('delete from tokens where until <= ?').run(Date.now());
     return database;
   } catch (error) {
-    database.close();
-    throw error;
+    database?.close();
+    if (!isDamaged(error)) throw error;
+    log.warn(`${file} is damaged, and begun anew: the tokens in it are asked for again`);
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    return opened(file);
   }
 }

@@ -180,19 +180,17 @@ export class Account {
   }
 
   #failed(thrown: unknown): CallerCredential {
-    const fault = thrown instanceof ToolError ? thrown : unkept(this.provider, thrown);
+    const { provider } = this;
+    if (!(thrown instanceof ToolError)) log.error({ err: thrown }, 'tokens cannot be written to the data directory');
+    const fault = thrown instanceof ToolError ? thrown : new ToolError('UPSTREAM_UNAVAILABLE', unkept(provider));
     if (fault.code !== 'AUTHORIZATION_REQUIRED')
-      log.warn(reasonOf(fault), `there is no credential for the provider ${this.provider}`);
+      log.warn(reasonOf(fault), `there is no credential for the provider ${provider}`);
     this.#fault = { fault, until: performance.now() + PAUSE };
     return { fault };
   }
 }
 
-/** What is not on the disk is not used. */
-function unkept(provider: string, cause: unknown): ToolError {
-  log.error({ err: cause }, 'tokens cannot be written to the data directory');
-  return new ToolError('UPSTREAM_UNAVAILABLE', `the credential for the provider ${provider} cannot be kept now`);
-}
+const unkept = (provider: string) => `the credential for the provider ${provider} cannot be kept now`;
 
 /** When a token is to be used no more, where it says itself when it ends. */
 function endOf(token: string): number | undefined {

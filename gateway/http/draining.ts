@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex, Writable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -42,7 +42,8 @@ export class Draining {
   async drain(quiet = 0): Promise<void> {
     const ends = Date.now() + GRACE;
     for (let turn = 0; turn < LAST_ACCEPTED; turn++) await setImmediate();
-    keepIdleConnections(this.#app.server);
+    // Node would close idle connections, which resets requests that are on their way.
+    this.#app.server.closeIdleConnections = () => {};
     const closed = this.#app.close();
     this.#isStopping = true;
     for (const response of this.#inFlight) closeConnectionAfter(response);
@@ -60,11 +61,6 @@ export class Draining {
     this.refuses = true;
     this.#app.server.close();
   }
-}
-
-/** Node closes idle connections once a server stops listening, which would reset requests that are on their way. */
-function keepIdleConnections(server: Server): void {
-  server.closeIdleConnections = () => {};
 }
 
 function closeConnectionAfter(response: ServerResponse): void {

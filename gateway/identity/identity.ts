@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { CredentialRules } from '../credentials/caller-credentials.ts';
+import { type CredentialRules, credentialRules } from '../credentials/caller-credentials.ts';
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import { watchPath } from '../settings/files.ts';
 import { log } from '../settings/log.ts';
@@ -57,9 +57,9 @@ export class Identity {
    *
    * @param knownFor how long callers are cached, and how often the tokens of streams are verified again, in milliseconds
    */
-  constructor(settings?: IdentitySettings, rules = new CredentialRules(), knownFor = KNOWN_FOR, times?: KeyTimes) {
+  constructor(settings?: IdentitySettings, rules = credentialRules(), knownFor = KNOWN_FOR, times?: KeyTimes) {
     this.#rules = rules;
-    this.#everybody = { ...EVERYBODY, credentials: rules.of('admin') };
+    this.#everybody = { ...EVERYBODY, credentials: rules('admin') };
     this.#callers = new LRUCache({ max: MOST, ttl: knownFor });
     this.#settings = settings;
     this.isRequired = settings !== undefined;
@@ -82,7 +82,7 @@ export class Identity {
   /** An engine that has tools run: it may do everything, and the log names it. */
   worker(shown: ShownCredentials): Caller {
     const { isEverybody: _, ...known } = EVERYBODY;
-    return showing({ ...known, id: 'worker', credentials: this.#rules.of('worker') }, shown);
+    return showing({ ...known, id: 'worker', credentials: this.#rules('worker') }, shown);
   }
 
   async #callerOf(credential: string | undefined): Promise<Caller> {
@@ -95,7 +95,7 @@ export class Identity {
     if (known && !isOver(known)) return known;
     const identified = await this.#identify(credential);
     const mayIntrospect = isAdmin(identified) || this.#settings?.schemaForCallers === true;
-    const caller = { ...identified, mayIntrospect, credentials: this.#rules.of(identified.role, identified.userId) };
+    const caller = { ...identified, mayIntrospect, credentials: this.#rules(identified.role, identified.userId) };
     this.#callers.set(digest, caller);
     return caller;
   }
@@ -183,7 +183,7 @@ const anonymousCaller = (tools: readonly string[], rules: CredentialRules): Call
   id: 'anonymous',
   role: 'reader',
   permissions: permissionsOf('reader', tools.includes('*') ? undefined : tools),
-  credentials: rules.of('anonymous'),
+  credentials: rules('anonymous'),
   expiresAt: undefined,
   isAnonymous: true,
   mayIntrospect: false,

@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { CredentialRules } from '../../../gateway/credentials/caller-credentials.ts';
+import { credentialRules } from '../../../gateway/credentials/caller-credentials.ts';
 import { KeptTokens } from '../../../gateway/credentials/kept-tokens.ts';
 import { type Account, TokenBroker } from '../../../gateway/credentials/token-broker.ts';
 import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
@@ -346,8 +346,8 @@ test('a token that cannot be written to the disk is not used', async () => {
 });
 
 test('users share nothing whose names differ in what is no character alone', () => {
-  const rules = new CredentialRules(new Set(), brokerAt());
-  const keys = ['\ud800', '\ud801', '\ufffd'].map((user) => rules.of('reader', user).key);
+  const rules = credentialRules(new Set(), brokerAt());
+  const keys = ['\ud800', '\ud801', '\ufffd'].map((user) => rules('reader', user).key);
 
   expect(new Set(keys).size).toBe(3);
 });
