@@ -8,7 +8,7 @@ import { keyIn, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.
 import { isDamaged, openConnection } from '../../subgraphs/store/connection.ts';
 import { log } from '../settings/log.ts';
 
-/** The token of a user at a provider, and from when until when it is used, in Unix milliseconds. */
+/** A user's token at a provider, used `from` and `until` a time in Unix milliseconds. */
 export type KeptToken = z.output<typeof KEPT>;
 
 const KEPT = z.object({
@@ -20,7 +20,7 @@ const KEPT = z.object({
 });
 
 const IN_MEMORY = ':memory:';
-/** How long it is waited for another process that writes, in milliseconds. */
+/** How long to wait for another process that writes, in milliseconds. */
 const BUSY = 1_000;
 
 const TABLES =
@@ -34,9 +34,9 @@ export class KeptTokens {
   readonly #platform: string;
 
   /**
-   * @param platform the address of the platform that gives the tokens: those of another one are other tokens
+   * @param platform the address of the platform that gives the tokens
    * @param dataDir may be `:memory:`
-   * @param key without it a file of the data directory has one
+   * @param key by default that in a file of the data directory
    */
   constructor(platform: string, dataDir: string, key?: Buffer) {
     this.#platform = platform;
@@ -47,13 +47,13 @@ export class KeptTokens {
     this.#database = opened(this.#file);
   }
 
-  /** The token that was kept last; undefined where there is none, it was encrypted with another key, or the file cannot be read. */
+  /** Undefined too if it was encrypted with another key, or the file cannot be read. */
   find(user: string, provider: string): KeptToken | undefined {
     try {
       const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
       const text = row && this.#sealing.open(row.sealed as Uint8Array);
       const { data: kept } = KEPT.safeParse(text && JSON.parse(text));
-      // A row that was put in the place of another one is nobody's.
+      // A row may have been put in the place of another one.
       return kept?.user === user && kept.provider === provider ? kept : undefined;
     } catch (error) {
       log.error({ err: error }, 'tokens cannot be read from the data directory');
@@ -61,14 +61,13 @@ export class KeptTokens {
     }
   }
 
-  /** Writes the token to the disk, in place of the one before. */
+  /** Replaces the token on the disk. */
   keep(kept: KeptToken): void {
     const id = this.#idOf(kept.user, kept.provider);
     const sealed = this.#sealing.seal(JSON.stringify(kept));
     this.#write('insert or replace into tokens values (?, ?, ?)', id, kept.until, sealed);
   }
 
-  /** Removes the token from the disk. */
   forget(user: string, provider: string): void {
     this.#write('delete from tokens where id = ?', this.#idOf(user, provider));
   }

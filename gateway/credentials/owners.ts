@@ -1,4 +1,4 @@
-/** Of whom it is said whether they may use the credentials of this process: the roles of callers, strangers, and engines that have tools run. */
+/** Who may use the credentials of this process: roles, anonymous clients, and engines that have tools run. */
 export const OWNERS = ['reader', 'writer', 'admin', 'anonymous', 'worker'] as const;
 export type Owner = (typeof OWNERS)[number];
 

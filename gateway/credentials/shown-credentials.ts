@@ -4,16 +4,15 @@ import { SUBGRAPHS, type SubgraphName } from '../../subgraphs/settings.ts';
 import { isCredential } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 
-/** The credentials of services that a caller has shown, by the headers that are for them. */
+/** The credentials of services that a caller sends, by header. */
 export type ShownCredentials = ReadonlyMap<string, string>;
 
 const headersIn = ({ upstreams }: SubgraphSettings): string[] =>
   Object.values(upstreams).map(({ credential }) => credential.header);
 
-/** The headers in which callers show credentials of services. */
 const CREDENTIAL_HEADERS: ReadonlySet<string> = new Set(Object.values(SUBGRAPHS).flatMap(headersIn));
 
-/** Those of the services that a subgraph asks. */
+/** The headers of the services of a subgraph. */
 export const credentialHeadersOf = (name: string): readonly string[] => [
   ...new Set(name in SUBGRAPHS ? headersIn(SUBGRAPHS[name as SubgraphName]) : []),
 ];
@@ -23,7 +22,7 @@ const LONGEST_CREDENTIAL = 4_096;
 
 const NONE: ShownCredentials = new Map();
 
-/** A credential of a service that is none. Over HTTP it is answered with 400. */
+/** An invalid credential of a service: 400 over HTTP. */
 export class BadCredential extends GraphQLError {
   readonly statusCode = 400;
 
@@ -38,13 +37,13 @@ export function shownIn({ rawHeaders }: { rawHeaders: readonly string[] }): Show
   let shown: Map<string, string> | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const { [index]: name = '', [index + 1]: value } = rawHeaders;
-    // All of them begin so, and few others do.
+    // All of them begin with x, and few others do.
     if (/^x/i.test(name)) shown = withShown(shown, name.toLowerCase(), value);
   }
   return shown ?? NONE;
 }
 
-/** Those of `connection_init`, by the names of the headers: beside its other parameters or in `headers`. Throws `BadCredential`. */
+/** Those of `connection_init`: beside its other parameters or in `headers`. Throws `BadCredential`. */
 export function shownInParameters(parameters: Record<string, unknown> = {}): ShownCredentials {
   const { headers } = parameters;
   const given = [...Object.entries(parameters), ...(isJsonObject(headers) ? Object.entries(headers) : [])];
@@ -59,7 +58,7 @@ function withShown(shown: Map<string, string> | undefined, header: string, value
   return (shown ?? new Map<string, string>()).set(header, credentialIn(header, value));
 }
 
-/** A token or a key, as it is or, where its header is one of authorization, behind its scheme. */
+/** A token or a key; in a header of authorization it may follow its scheme. */
 function credentialIn(header: string, value: unknown): string {
   if (typeof value !== 'string') throw new BadCredential(header, 'is no text');
   const isAuthorization = header.endsWith('-authorization');

@@ -8,35 +8,33 @@ import type { KeptToken, KeptTokens } from './kept-tokens.ts';
 
 /** How many accounts are cached in memory. */
 const MOST = 10_000;
-/** How long it is not asked again for what was not given, in milliseconds. */
+/** How long a failure is cached, in milliseconds. */
 const PAUSE = 1_000;
-/** How long a token that a service refuses, and the platform gives all the same, is used before it is asked again, in milliseconds. */
+/** How long a token is used that a service refuses and the platform gives again, in milliseconds. */
 const REFUSED_FOR = 30_000;
-/** How much earlier than it ends a token is used no more, and how long one is used at most, in milliseconds. */
+/** How long before its expiry a token is replaced, and how long one is used at most, in milliseconds. */
 const [MARGIN, LONGEST] = [30_000, 24 * 3_600_000];
 
-/** What the broker is configured with. */
 export type BrokerSettings = {
-  /** The providers of tokens, by the headers in which callers would send these themselves. */
+  /** By the headers in which callers would send the tokens themselves. */
   providers: ReadonlyMap<string, Provider>;
-  /** How long a token is used that does not say when it ends, in milliseconds. */
+  /** How long a token without an expiry is used, in milliseconds. */
   usedFor: number;
   /** The claim of callers' tokens that names the user. */
   userClaim: string;
 };
 
-/** A provider of tokens: its name, and how it spells the scopes of the catalogue. */
+/** `fullScope` is how it spells the scopes of the catalogue. */
 type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
 
-/** Where tokens come from and are stored. */
 type TokenSource = { settings: BrokerSettings; platform: Authorizations; kept: KeptTokens };
 
 /** Where a user grants scopes; `granted` if nothing is left to grant, undefined if the engine cannot say now. */
 type Granting = { url: string } | 'granted' | undefined;
 
-/** Gets tokens for callers who send no credential: those that a platform has of their users. */
+/** Gets tokens of users from a platform, for callers who send no credential. */
 export class TokenBroker {
-  /** The headers in whose place it gets tokens. If it has none, nothing else takes its place. */
+  /** The headers that it replaces. */
   readonly headers: ReadonlySet<string>;
   readonly #from: TokenSource;
   readonly #accounts = new LRUCache<string, Account>({ max: MOST });
@@ -46,7 +44,6 @@ export class TokenBroker {
     this.#from = { settings, platform, kept };
   }
 
-  /** The provider for one of `headers`. */
   providerOf(header: string): Provider {
     return required(this.#from.settings.providers.get(header), header);
   }
@@ -60,7 +57,6 @@ export class TokenBroker {
     return account;
   }
 
-  /** Takes credentials of this process up that have changed. */
   renew(credentials: ReadonlyMap<string, string>): void {
     this.#from.platform.renew(credentials);
   }
@@ -92,7 +88,7 @@ export class Account {
   /** The cached token, if it is valid. */
   get known(): string | undefined {
     const now = Date.now();
-    // A clock that was set back would make a token last for longer than it does.
+    // After a clock was set back a token would last too long.
     return this.#token && now >= this.#token.from - MARGIN && now < this.#token.until ? this.#token.token : undefined;
   }
 
@@ -103,7 +99,7 @@ export class Account {
     return this.#askOnce(async () => this.#take(await this.#authorize([])));
   }
 
-  /** The credential to use in place of one that a service has refused, or why there is none; undefined if the engine has no other. */
+  /** A credential in place of a refused one, or why there is none; undefined if the engine has no other. */
   async insteadOf(refused: string): Promise<CallerCredential | undefined> {
     const current = await this.credential();
     if (!('credential' in current) || current.credential !== refused) return current;
@@ -192,7 +188,7 @@ export class Account {
 
 const unkept = (provider: string) => `the credential for the provider ${provider} cannot be kept now`;
 
-/** When a token is to be used no more, where it says itself when it ends. */
+/** When to replace a token; undefined if it has no expiry. */
 function endOf(token: string): number | undefined {
   try {
     const { exp } = decodeJwt(token);

@@ -3,7 +3,6 @@ import { isIP } from 'node:net';
 import proxyAddr from '@fastify/proxy-addr';
 import ipaddr from 'ipaddr.js';
 
-/** The part of a request that shows where it comes from. */
 type Arrived = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
 /** The proxies in front of this server, whose forwarding headers count, and the clients behind them. */
@@ -20,12 +19,12 @@ export class TrustedProxies {
     return this.#trusts(peer, 0);
   }
 
-  /** Whose requests, sockets and streams are counted together: a caller's, and those of anonymous clients by address. */
+  /** Identifies a caller, or an anonymous client by its address, for limits. */
   clientKey(caller: { id: string; isAnonymous: boolean }, request: Arrived): string {
     return caller.isAnonymous ? this.addressOf(request) : `caller ${caller.id}`;
   }
 
-  /** The address of a client; of IPv6 its network of 64 bits, which one client has to itself. */
+  /** The client's IPv4 address or IPv6 network of 64 bits, which one client has to itself. */
   addressOf(request: Arrived): string {
     const { remoteAddress: peer = '::' } = request.socket;
     const found = this.has(peer) ? this.#addressBehind(request) : peer;
@@ -53,11 +52,10 @@ export function isProxy(text: string): boolean {
   return isIP(address) > 0 && (bits === undefined || ipaddr.isValidCIDR(text)) && bits !== '0';
 }
 
-/** The path of a request's URL: what is before its query. */
 export function pathOf(url: string): string {
   const end = url.indexOf('?');
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** The path that a request's URL is routed by: a slash at its end makes no difference. */
+/** The path without a slash at its end. */
 export const routeOf = (url: string): string => pathOf(url).replace(/(?<=.)\/$/, '');

@@ -6,20 +6,18 @@ import type { TrustedProxies } from './addresses.ts';
 import { pathOf } from './addresses.ts';
 import { errors } from './errors.ts';
 
-/** A host of loopback, by each spelling that clients send; anything else in the name or behind it is refused. */
+/** A host of loopback, by each spelling that clients send. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const ORIGIN = /^https?:\/\/([^/?#@\\\s]+)$/i;
-/** Headers that proxies, tunnels and networks in front of servers add, whichever of them they leave to be set. */
+/** Headers that proxies, tunnels and networks in front of servers add. */
 const FORWARDING =
   /^(forwarded(-for)?|via|x-forwarded(-[\w-]+)?|x-original-(forwarded-for|host)|((x-)?(real|client|cluster-client)|true-client|fastly-client|fly-client|x-appengine-user)-ip|x-azure-(client|socket)ip|x-envoy-external-address|cf-[\w-]+|cdn-loop)$/;
-/** What may be reached from outside, since it proves who calls; without dot segments and escapes. */
+/** Routes that may be reached from outside, since their requests are signed; without dot segments and escapes. */
 const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
-/** Said to those who may not pass. */
 export const NOT_ALLOWED =
   'Host or Origin not allowed: use 127.0.0.1 or localhost as the host, or one that ALLOWED_HOSTS names; ALLOWED_ORIGINS names the origins whose pages may use the graph';
 
-/** Refuses requests that are not to be answered, before anything else is done for them. */
 export function answerAllowed(
   app: FastifyInstance,
   isAnswered: (visit: IncomingMessage) => boolean,
@@ -31,7 +29,6 @@ export function answerAllowed(
   });
 }
 
-/** What of a request decides whether it is answered. */
 export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
   socket?: { remoteAddress?: string | undefined };
 };
@@ -42,9 +39,9 @@ export type Allowed = {
   hosts: ReadonlySet<string>;
   origins: AllowedOrigins;
   proxies: TrustedProxies;
-  /** Whether callers show who they are: then forwarding headers that no trusted proxy sends are ignored; else what has them comes from outside. */
+  /** Whether callers log in. Without a login, forwarding headers show that a request comes from outside. */
   hasLogin: boolean;
-  /** Whether the signed routes have a listener of their own for who comes from outside; else that reaches them here. */
+  /** Whether the signed routes have a listener of their own for requests from outside. */
   signedElsewhere: boolean;
 };
 
@@ -78,7 +75,7 @@ export function mayReachSigned({ url = '', headers, rawHeaders }: Visit, publicU
   return (origin === undefined || isPublic(hostOf(origin))) && SIGNED.test(pathOf(url));
 }
 
-/** The host and protocol that a client has asked a proxy for; several proxies in a row would each add one, of which none is believed. */
+/** The host and protocol that a client has asked a proxy for; with several proxies the value is ambiguous and ignored. */
 function askedOf(headers: Visit['headers']): { host: string; protocol: string } {
   const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
   return { host: String(host ?? headers.host ?? ''), protocol: protocol === 'https' ? 'https' : 'http' };
@@ -98,7 +95,7 @@ function countHosts(rawHeaders: string[]): number {
   return rawHeaders.filter(isHost).length;
 }
 
-/** The host of an origin, of which Node joins several to one that is none; empty where it is none, as `null` is. */
+/** Empty for an invalid origin: `null`, or several, which Node joins. */
 const hostOf = (origin: string) => ORIGIN.exec(origin)?.[1] ?? '';
 
 /** The host of an address as clients send it: with its port or without. */
@@ -107,13 +104,13 @@ function hostsOf(address: string): string[] {
   return [host, hostname, `${hostname}:${protocol === 'https:' ? 443 : 80}`];
 }
 
-/** How long a browser may keep what a preflight answered, in seconds. */
+/** In seconds. */
 const PREFLIGHT_KEPT = 600;
 
-/** Headers that browsers send to another origin only after a preflight; any value will do. */
+/** Headers that browsers send to another origin only after a preflight. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Lets pages of other origins read the answers of routes; which of them are answered is decided before. */
+/** Lets pages of other origins read responses; requests of origins that are not allowed are rejected before. */
 export async function answerPages(routes: FastifyInstance): Promise<void> {
   await routes.register(cors, {
     origin: (origin, decided) => decided(null, origin !== undefined),
@@ -124,7 +121,7 @@ export async function answerPages(routes: FastifyInstance): Promise<void> {
   });
 }
 
-/** Lets them read that nothing is where they ask, or not by their method. */
+/** Lets them read 404 and 405. */
 export function answerPagesAstray(app: FastifyInstance): void {
   app.addHook('onSend', async ({ headers: { origin } }, reply) => {
     const isAstray = reply.statusCode === 404 || reply.statusCode === 405;
@@ -132,21 +129,17 @@ export function answerPagesAstray(app: FastifyInstance): void {
   });
 }
 
-/** Why a GET without such a header is refused, and what to do instead. */
 export const FOREIGN =
   'a GET needs a header that pages of other origins cannot send without asking: ' +
   `${PREFLIGHTED.join(' or ')}, with any value; or send the operation by POST, as JSON`;
 
-/**
- * Whether a GET may come from a page of an origin that is not allowed, whose browser has not asked whether it may send it. A page of the same
- * origin needs no header.
- */
+/** Whether a GET may come from a page of another origin without a preflight. */
 export function mayBeForeign({ method, headers }: FastifyRequest): boolean {
   if (method === 'POST') return false;
   return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHTED.some((name) => headers[name]);
 }
 
-/** Whether a person has opened an address in a browser, which would rather have a page than anything else. */
+/** Whether a browser has opened the address as a page. */
 export function isOpened({ method, headers }: FastifyRequest): boolean {
   return method === 'GET' && /^\s*text\/html\s*(,|$)/i.test(headers.accept ?? '');
 }

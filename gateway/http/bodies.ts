@@ -8,20 +8,19 @@ import type { Limits } from '../limits/profiles.ts';
 import { whenOver } from './draining.ts';
 import { badRequest, withBody } from './errors.ts';
 
-/** The largest body of a request, in bytes, where a route says nothing else. */
+/** The largest usual body, in bytes. */
 export const LARGEST_BODY = 1024 * 1024;
-/** The largest body at `/graphql`, in bytes: the largest mail, 36,700,160 bytes, as a JSON string with room for its escapes. */
+/** The largest body at `/graphql`: the largest mail, 36,700,160 bytes, as a JSON string with escapes. */
 export const LARGEST_OPERATION = 48 * 1024 * 1024;
-/** How many bodies beyond the usual limit are read at the same time. */
+/** How many larger bodies are read at the same time. */
 const AT_ONCE = 2;
-/** How many values such a body may hold: it is for long texts, while a million small values would take fifty times its size. */
+/** The values of a larger body: it is for long texts; a million small values would take fifty times its size. */
 const MOST_VALUES = 100_000;
 
-/** Refuses bytes that are no UTF-8, where a usual decoder would put U+FFFD in their place; a byte order mark is left out. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const NO_UTF8 = 'the body is not in UTF-8, as JSON is: send it in UTF-8';
 
-/** Has the bodies of an app read as JSON, without losing a digit. */
+/** Parses JSON bodies without losing a digit. */
 export function parseJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -52,7 +51,6 @@ function unreadJson(error: unknown, text: string, request: FastifyRequest): stri
   return withBody(text === '' ? 'the body is empty' : `the body ${jsonFault(error, text)}`, request);
 }
 
-/** Refuses the text of a large body that holds too many values, before it is parsed. */
 function checkValues(json: string): void {
   if (json.length <= LARGEST_BODY) return;
   const message = `a body larger than ${LARGEST_BODY} bytes holds ${MOST_VALUES} values at most: send them in parts`;
@@ -67,10 +65,7 @@ function checkValues(json: string): void {
 
 type Next = (error: Error | null, payload?: Readable) => void;
 
-/**
- * A hook before a body is read, which refuses one that is larger than its client or its route takes. A few at a time may be larger than usual
- * ones; their length must be declared.
- */
+/** A `preParsing` hook: rejects bodies beyond the limit of the caller or the route. A few at a time may be larger than 1 MiB, if they declare their length. */
 export function limitBodies(limitsOf: (caller: Caller) => Limits) {
   let reading = 0;
   return ({ headers, caller, routeOptions }: FastifyRequest, reply: FastifyReply, payload: Readable, next: Next) => {
@@ -99,7 +94,6 @@ const tooLarge = (most: number) =>
 
 const NO_LENGTH = `the body is larger than ${LARGEST_BODY} bytes; a larger one needs a content-length`;
 
-/** A body of undeclared length, which fails beyond `most` and beyond the usual limit. */
 async function* upTo(body: Readable, most: number): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

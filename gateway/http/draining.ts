@@ -7,7 +7,7 @@ import { log } from '../settings/log.ts';
 /** How long requests may take to finish once the server stops, in milliseconds. */
 export const GRACE = 10_000;
 
-/** How many waiting connections are accepted before a server stops listening: one per turn of the event loop; others are reset. */
+/** How many waiting connections are accepted, one per turn of the event loop, before a server stops listening; others are reset. */
 const LAST_ACCEPTED = 20;
 
 /** Lets an HTTP server finish the requests it has begun. */
@@ -16,7 +16,6 @@ export class Draining {
   readonly #inFlight = new Set<ServerResponse>();
   #isStopping = false;
   #lastRequest = 0;
-  /** Whether new requests are rejected. */
   refuses = false;
 
   constructor(app: FastifyInstance) {
@@ -76,7 +75,7 @@ export function whenGone(response: ServerResponse<IncomingMessage>): AbortSignal
   return gone.signal;
 }
 
-/** Calls back once when a response or connection is over: at once where it is already, since its client may leave while it is found out who it is. */
+/** Calls back once when a stream has closed; immediately if it has, since clients may leave while they are identified. */
 export function whenOver(stream: Writable, over: () => void): void {
   if (stream.closed) over();
   else stream.once('close', over);

@@ -6,7 +6,7 @@ import { pathOf, routeOf } from './addresses.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route reads, as those are answered who send another body. */
+    /** What the route reads, for error messages. */
     body?: string;
     /** Whether its successes are counted elsewhere. */
     hasOwnMetrics?: boolean;
@@ -19,12 +19,12 @@ declare module 'fastify' {
 
 const UNAVAILABLE = 'UPSTREAM_UNAVAILABLE';
 
-/** GraphQL's shape of an error that is no answer to an operation. */
+/** A request error in GraphQL's shape. */
 export const errors = (code: string, message: string) => ({
   errors: [{ message, extensions: { code, retryable: code === UNAVAILABLE } }],
 });
 
-/** Rejects a request for another protocol with an HTTP response, and closes its connection, which Node has detached from the server. */
+/** Rejects an upgrade with an HTTP response, and closes its connection, which Node has detached from the server. */
 export function refuseUpgrade(
   { method, socket }: IncomingMessage,
   status: number,
@@ -39,7 +39,6 @@ export function refuseUpgrade(
   socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`);
 }
 
-/** An error that is answered with this status. */
 export const badRequest = (message: string, statusCode = 400) => Object.assign(new Error(message), { statusCode });
 
 export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -51,7 +50,6 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(status).send(errors(code, message));
 }
 
-/** A fault with what the route reads. */
 export const withBody = (fault: string, { routeOptions: { config } }: FastifyRequest) =>
   config.body ? `${fault}; send ${config.body}` : fault;
 
@@ -65,7 +63,7 @@ function messageOf({ code, message }: FastifyError, request: FastifyRequest): st
 
 const LONGEST_PATH = 200;
 
-/** Logs each request that is refused or fails, with its status and code. */
+/** Logs failed requests with status and code. */
 export function logRefusals(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.addHook('onSend', (_request, reply, payload, done) => {
@@ -90,7 +88,7 @@ export function logRefusals(app: FastifyInstance): void {
 
 export const NOTHING_HERE = 'there is nothing here: the graph is at /graphql';
 
-/** Answers what no route takes before its body is read. */
+/** Rejects requests without a route or with an encoded body, before the body is read. */
 export function refuseMethods(app: FastifyInstance): void {
   const routes: { path: RegExp; methods: string[] }[] = [];
   const answerNoRoute = ({ url, method }: FastifyRequest, reply: FastifyReply) => {

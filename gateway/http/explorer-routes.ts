@@ -20,13 +20,13 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** What a bundle of another content is not called is kept by browsers, with the code that they have compiled of it. */
+/** Browsers cache bundles, whose names change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const isHashed = (path: string) => path.startsWith(join(BUILT, 'assets'));
 
 const NOT_BUNDLED = 'The page is not bundled: `npm ci` does it, where the packages for development are installed too.';
 
-/** The explorer at `/`, the live events at `/events`, and for who is on call `/status`, from our own files. */
+/** Serves the explorer at `/`, the live events at `/events`, and `/status` for the on-call engineer. */
 export function explorerRoutes(app: FastifyInstance): void {
   if (!existsSync(BUILT)) {
     for (const page of ['/', '/events', '/status'])

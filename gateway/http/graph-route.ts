@@ -19,7 +19,7 @@ import { LARGEST_BODY, LARGEST_OPERATION, limitBodies } from './bodies.ts';
 import { whenGone } from './draining.ts';
 import { badRequest } from './errors.ts';
 
-/** In how many calls of upstreams an answer was made; attempts that were repeated count once. */
+/** The upstream calls of an operation, without retries. */
 const UPSTREAM_CALLS = 'x-upstream-calls';
 
 const LONG_DOCUMENT = `the document is longer than ${LARGEST_BODY} characters: give long values as variables`;
@@ -33,7 +33,7 @@ declare module 'fastify' {
 
 type Guards = { operationLimits: OperationLimits; documents: TrustedDocuments; limitsOf(caller: Caller): Limits };
 
-/** Answers operations over HTTP: a hook or check for each thing that may be wrong with one, then Apollo Server, or a stream of events where that is asked for. */
+/** Answers operations over HTTP by Apollo Server, or by an event stream if the client asks for one. */
 export function graphRoute(
   routes: FastifyInstance,
   apollo: ApolloServer<ContextValue>,
@@ -94,7 +94,6 @@ export function graphRoute(
   });
 }
 
-/** What a request is answered with. */
 export function contextFor({ raw, request }: FastifyReply, caller: Caller, options?: RequestOptions): RequestContext {
   const context = new RequestContext(caller, whenGone(raw), request.id, options);
   context.parent = request.headers;

@@ -11,17 +11,14 @@ import { LARGEST_BODY, parseJson } from './bodies.ts';
 import { Draining } from './draining.ts';
 import { answerFault, badRequest, logRefusals, refuseMethods } from './errors.ts';
 
-/** How long a request may take to arrive, with its body, in milliseconds; then its connection is destroyed. */
+/** How long a request, and its headers, may take to arrive, in milliseconds; then the connection is destroyed. */
 const ARRIVAL = 30_000;
-/** How long its head may take of that. */
 const HEAD_ARRIVAL = 10_000;
 
 const NOT_ENCODED = 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent';
 
-/** An HTTP server, and what lets it finish. */
 export type Http = { app: FastifyInstance; draining: Draining };
 
-/** A server that is listening. */
 export type RunningServer = {
   url: string;
   /** Where the signed routes alone are served, if anywhere. */
@@ -37,13 +34,10 @@ export type RunningServer = {
 };
 
 type HttpOptions = {
-  /** The largest body, in bytes, where a route says nothing else. */
   bodyLimit?: number;
-  /** How long the headers of a request may be together, in bytes; as Node has it where it is left out. */
   maxHeaderSize?: number;
   /** Whether a request is answered; without it all are. */
   isAnswered?(request: IncomingMessage): boolean;
-  /** Whether a request to upgrade is one for the server's `upgrade` listener. */
   acceptsUpgrade?(request: IncomingMessage): boolean;
 };
 
@@ -97,13 +91,13 @@ export function openHttp({
   return { app, draining };
 }
 
-/** Destroys a connection that sends malformed HTTP or is too slow: an error could be taken for the response of another request. */
+/** Malformed or slow connections get no error, which could be taken for the response of another request. */
 function destroyConnection({ code }: Error & { code?: string }, connection: Socket): void {
   if (code !== 'ECONNRESET') log.info({ reason: code }, 'connection destroyed');
   connection.destroy();
 }
 
-/** Listens at the port that a variable names, and returns it. Throws a sentence where it is in use; it may be free at the next try. */
+/** Returns the port. A port in use is reported by the name of its setting. */
 export async function listenAt(
   app: FastifyInstance,
   at: { host: string; port: number },

@@ -8,7 +8,7 @@ import { answerAllowed, mayReachSigned } from './allowed-hosts.ts';
 import { whenOver } from './draining.ts';
 import { type Http, openHttp } from './http-server.ts';
 
-/** How long a body may take to arrive, in milliseconds, and how many bytes of bodies may be awaited or held at once. */
+/** The time for a body to arrive, in milliseconds, and the bytes of all bodies that are awaited or held. */
 export type ArrivalLimits = { time: number; bytes: number };
 
 const LIMITS: ArrivalLimits = { time: 10_000, bytes: 128 * 1024 * 1024 };
@@ -19,7 +19,7 @@ const RETRY_AFTER_SECONDS = '60';
 export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: Partial<ArrivalLimits> = {}): void {
   const { time, bytes } = { ...LIMITS, ...limits };
   let held = 0;
-  /** Whether there is room for a body of at most `limit` bytes; it takes its room until the request is over. */
+  /** Reserves room for a body until the request is over; false if there is none. */
   const admits = ({ headers }: IncomingMessage, response: ServerResponse, limit: number): boolean => {
     const length = 'transfer-encoding' in headers ? limit : Math.min(Number(headers['content-length'] ?? 0), limit);
     if (held + length > bytes) return false;
@@ -57,7 +57,7 @@ export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: 
     });
 }
 
-/** Closes the connection of a body that does not arrive in time, also where the request has been answered already. */
+/** Closes the connection of a body that does not arrive in time, also after the response. */
 function endLate(raw: IncomingMessage, time: number): void {
   // By then a usual delivery has arrived completely, and needs no timer.
   queueMicrotask(() => {
@@ -67,7 +67,7 @@ function endLate(raw: IncomingMessage, time: number): void {
   });
 }
 
-/** Takes the bytes of a body once; undefined if they are more than `limit`. Never does if the connection closes before. */
+/** Calls `take` once: undefined if the body exceeds the limit. Never calls it if the connection closes before. */
 function readBody(raw: IncomingMessage, limit: number, take: (body: Buffer | undefined) => void): void {
   if (Number(raw.headers['content-length']) > limit) return void take(undefined);
   const chunks: Buffer[] = [];
@@ -83,7 +83,7 @@ function readBody(raw: IncomingMessage, limit: number, take: (body: Buffer | und
   });
 }
 
-/** Sends an answer once what comes before it is done, and reports once whether it was written: it was not if another one took its place. */
+/** Sends an answer after its `sending`, and reports once whether it was written, and no other one in its place. */
 function settle(reply: FastifyReply, answered: RouteAnswer): void {
   const finish = (instead?: RouteAnswer) => {
     const { settled } = answered;
@@ -127,7 +127,7 @@ function unavailable(error: unknown): RouteAnswer {
 const NOT_HERE =
   'Host not allowed, or nothing there: this port serves signed routes alone, under the address that PUBLIC_URL names';
 
-/** A server of the routes that check signatures, and of nothing else, for clients outside that reach it at `publicUrl`; it is not listening yet. */
+/** A server of the signed routes alone, for clients outside; it is not listening yet. */
 export function openSigned(
   { publicUrl, maxConnections }: { publicUrl: string; maxConnections: number },
   subgraphs: Subgraph[],

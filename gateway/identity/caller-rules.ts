@@ -14,7 +14,7 @@ import type { ContextValue } from '../requests/request-context.ts';
 import { LISTED_VALUES } from '../requests/variables.ts';
 import { type Caller, forbidden } from './caller.ts';
 
-/** Holds operations to what the role of their caller allows, before anything of them is executed. */
+/** Checks the caller's role before an operation is executed. */
 export class CallerRules {
   readonly #schema: () => GraphQLSchema;
   readonly #parts: () => ReadonlySet<string>;
@@ -68,7 +68,7 @@ const NO_WRITES = 'a reader runs queries and subscriptions: a mutation needs the
 const NO_SCHEMA =
   'the schema, and fields that show parts of it, are for callers with the role admin, and where the explorer is served for all who show a credential';
 
-/** Errors as a caller is sent them: names of the schema that were not asked for are for those who may ask for it. */
+/** Errors without names of the schema that the caller may not ask for. */
 export function errorsFor({ mayIntrospect }: Caller, errors: readonly GraphQLError[]): readonly GraphQLError[] {
   if (mayIntrospect) return errors;
   return errors.map(
@@ -77,6 +77,6 @@ export function errorsFor({ mayIntrospect }: Caller, errors: readonly GraphQLErr
   );
 }
 
-/** Names that are like one that there is not, and those of the values of an enum. */
+/** Leaves out suggested names, and the values of an enum. */
 const withoutNames = (message: string) =>
   message.replaceAll(/ Did you mean [^?]*\?/g, '').replaceAll(LISTED_VALUES, '');

@@ -1,7 +1,6 @@
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { Unidentified } from './caller.ts';
 
-/** The header that a key may be in, beside `Authorization`. */
 const KEY_HEADER = 'x-api-key';
 const IS_CREDENTIAL = /^(authorization|x-api-key)$/i;
 

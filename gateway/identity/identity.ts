@@ -18,14 +18,13 @@ import {
 import { findKey, isKey, type KeptKey, readKeys } from './keys.ts';
 import { type KeyTimes, type TokenSettings, tokenVerifier } from './tokens.ts';
 
-/** Who may call. */
 export type IdentitySettings = {
   tokens: TokenSettings | undefined;
   /** The file of the keys; undefined where keys are not taken. */
   keysFile: string | undefined;
-  /** The tools that callers without a credential may read with; undefined where there are no such callers. */
+  /** The tools of callers without a credential; undefined if they are rejected. */
   anonymousTools: readonly string[] | undefined;
-  /** Whether callers who have a credential may ask for the schema; admins always may. */
+  /** Whether all callers with a credential may query the schema, as admins always may. */
   schemaForCallers: boolean;
 };
 
@@ -169,7 +168,6 @@ const showing = (caller: Caller, shown?: ShownCredentials): Caller =>
 /** Stops nothing: the caller does not expire. */
 export const NOBODY_WATCHES = (): void => {};
 
-/** Why a caller's credential is no longer valid. */
 const faultOf = (caller: Caller): Unidentified | undefined =>
   expiryOf(caller) ?? (caller.isRevoked?.() ? new Unidentified('the key was revoked') : undefined);
 

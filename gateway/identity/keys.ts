@@ -6,15 +6,14 @@ import { arePatterns } from '../../subgraphs/rows/permissions.ts';
 import { keptFile, replaceFile } from '../settings/files.ts';
 import { ROLES } from './caller.ts';
 
-/** What every key begins with, so that a key which was lost is found where it should not be. */
+/** Lets scanners find lost keys. */
 const KEY_PREFIX = 'tgk_';
 
-/** What a key may be called. */
 export const KEY_NAME = /^[\w.@-]{1,64}$/;
 
 const KEY = /^tgk_[A-Za-z0-9_-]{43}$/;
 
-/** A key as it is kept: without the key. */
+/** A key as it is stored: as a hash alone. */
 export type KeptKey = z.output<typeof KEPT>;
 
 const KEPT = z.strictObject({
@@ -33,7 +32,7 @@ const FILE = z.strictObject({ keys: z.array(KEPT) });
 /** The file of the keys in a data directory; undefined where that is in memory. */
 export const keysFile = (dataDir: string): string | undefined => keptFile(dataDir, 'keys.json');
 
-/** The keys of a file; none where there is no file. Throws a `ConfigurationError` where it cannot be read. */
+/** None without a file. Throws a `ConfigurationError` if it cannot be read. */
 export function readKeys(file: string): KeptKey[] {
   if (!existsSync(file)) return [];
   try {
@@ -45,17 +44,15 @@ export function readKeys(file: string): KeptKey[] {
   }
 }
 
-/** Writes the keys. */
 export const writeKeys = (file: string, keys: KeptKey[]): void => replaceFile(file, { keys });
 
-/** A new key of 256 random bits; it is kept nowhere. */
 export const newKey = (): string => KEY_PREFIX + randomBytes(32).toString('base64url');
 
 export const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 export const isKey = (token: string): boolean => KEY.test(token);
 
-/** The kept key that a key is; every one is compared, in constant time. */
+/** Compares every key in constant time. */
 export function findKey(key: string, kept: readonly KeptKey[]): KeptKey | undefined {
   const digest = digestOf(key);
   let found: KeptKey | undefined;

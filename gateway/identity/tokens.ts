@@ -9,20 +9,18 @@ import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { log } from '../settings/log.ts';
 import { type Identified, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
 
-/** How tokens of JSON (JWT) are verified. */
 export type TokenSettings = {
   issuer: string;
   audience: string;
-  /** What signs them: a secret of 32 bytes or more, or the keys that are published at an address. */
+  /** A secret of 32 bytes or more, or the address of published keys. */
   signedBy: { secret: string } | { jwks: string };
-  /** The names of the claims that hold the role and the tools. */
   roleClaim: string;
   toolsClaim: string;
-  /** The name of the claim that holds the user as the broker of credentials has it. */
+  /** The claim that names the user for the broker of credentials. */
   userClaim: string;
 };
 
-/** With a published key nothing signs that is symmetric, and the other way round. */
+/** Published keys never verify symmetric signatures, nor secrets others. */
 const OF_SECRET = ['HS256'];
 const OF_KEYS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 
@@ -49,7 +47,7 @@ class KeysUnavailable extends Error {
 
 export type KeyTimes = { freshFor?: number; timeout?: number; pause?: number };
 
-/** Gives the caller of a token; throws `Unidentified` where it is not to be trusted. */
+/** Gives the caller of a token; throws `Unidentified` for an invalid one. */
 export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (token: string) => Promise<Identified> {
   const { issuer, audience, signedBy } = settings;
   const isSecret = 'secret' in signedBy;
@@ -104,7 +102,6 @@ function publishedKeys(
 
 type Asked = { headers: Headers; signal: AbortSignal };
 
-/** Gives all addresses of a name, as `dns.lookup` does with `all`. */
 export type Resolve = (
   name: string,
   options: LookupOptions & { all: true },

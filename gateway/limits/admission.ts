@@ -4,16 +4,15 @@ import { log } from '../settings/log.ts';
 import { OpenByCaller } from './connections.ts';
 import { LONGEST_WAIT, MOST_OPERATIONS } from './profiles.ts';
 
-/** The time between two queued operations before it was measured, in milliseconds, and the weight of the last measurement. */
+/** The interval between queued operations before it is measured, in milliseconds, and the weight of a measurement. */
 const [FIRST_INTERVAL, WEIGHT] = [10, 1 / 32];
-/** How long an operation may be queued if its wait was estimated too low: so many times as long as it should, and so many milliseconds more. */
+/** The longest actual wait: 2 × the longest estimated wait + 250 ms. */
 const [LONGEST_PART, SPARE] = [2, 250];
 /**
- * How many turns of the event loop come before each queued operation. libuv accepts one connection per turn: with one turn, probes and deliveries on new
- * connections would be accepted as slowly as operations end. After `LONGEST_PAUSE` milliseconds there are no more turns, however much arrives.
+ * Turns of the event loop before each queued operation, within 5 ms. libuv accepts one connection per turn: with one turn, probes and deliveries on
+ * new connections would be accepted as slowly as operations end.
  */
 const [TURNS, LONGEST_PAUSE] = [4, 5];
-/** When clients may retry, in milliseconds. */
 const RETRY_AFTER = 1_000;
 const LEFT = 'the client disconnected while its operation was queued; nothing was executed';
 /** How often rejections are logged at most, in milliseconds. */
@@ -34,7 +33,6 @@ const admitted = gauge(
   ],
 );
 
-/** An operation that is rejected because the server has too much to do; nothing of it was executed. */
 export class Overloaded extends GraphQLError {
   constructor() {
     super(`the server is overloaded and executed nothing: retry after ${RETRY_AFTER} ms`, {
@@ -43,7 +41,6 @@ export class Overloaded extends GraphQLError {
   }
 }
 
-/** An operation that waits for its turn. */
 type Queued = { readonly caller: string; begin(): void };
 
 /** Queued operations, taken round-robin by caller. */
@@ -55,12 +52,11 @@ class FairQueue {
     return this.#size;
   }
 
-  /** How many operations of a caller are queued. */
   of(caller: string): number {
     return this.#byCaller.get(caller)?.length ?? 0;
   }
 
-  /** How many operations begin before one that a caller queues now, if all callers have as many queued as this one. */
+  /** How many operations begin before the caller's next one, if all callers have as many queued. */
   ahead(caller: string): number {
     return this.of(caller) * this.#byCaller.size;
   }
@@ -95,13 +91,9 @@ class FairQueue {
   }
 }
 
-/** Ends an operation that was admitted. */
 export type Leave = () => void;
 
-/**
- * Executes a fixed number of operations at the same time, of each caller at most half as many, and queues others. Operations beyond the queue are
- * rejected at once.
- */
+/** Limits the operations in flight, of each caller to half as many. Others are queued, or rejected at once if their wait would be too long. */
 export class Admission {
   readonly #most: number;
   readonly #mostOfCaller: number;
@@ -109,7 +101,7 @@ export class Admission {
   readonly #queue = new FairQueue();
   readonly #byCaller = new OpenByCaller();
   #underWay = 0;
-  /** The average time from one queued operation to the next, and when the last one began, in milliseconds. */
+  /** The average interval between queued operations, and when the last one began, in milliseconds. */
   #interval = FIRST_INTERVAL;
   #begun = 0;
   /** Whether the next operation has to wait for turns of the event loop. */
@@ -128,7 +120,6 @@ export class Admission {
     return { underWay: this.#underWay, limit: this.#most, waiting: this.#queue.size, refused: this.#refused };
   }
 
-  /** Why an operation of a caller would be rejected now; undefined where it would not. */
   refusalOf(caller: string): Overloaded | undefined {
     const hasSlot =
       this.#underWay + this.#queue.size < this.#most &&
@@ -137,7 +128,7 @@ export class Admission {
     return hasSlot || mayWait ? undefined : this.#refusal();
   }
 
-  /** Begins an operation of a caller when it is its turn; rejects with `Overloaded`, or when its signal aborts before. */
+  /** Begins an operation in its turn; rejects with `Overloaded`, or when its signal aborts before. */
   async enter(caller: string, signal: () => AbortSignal): Promise<Leave> {
     const refusal = this.refusalOf(caller);
     if (refusal) throw refusal;

@@ -28,10 +28,10 @@ export class AnswerSize {
   }
 }
 
-/** How far the request of a response got; undefined where it was rejected before it was read. */
+/** Undefined for a request that was rejected before it was read. */
 type Progress = { readonly isRefused: boolean; readonly hasRunMutation: boolean } | null | undefined;
 
-/** The response to send: `text`, or one error in its place where `text` has more bytes than `limit`. Keeps the extensions if they fit. */
+/** `text`, or one error in its place if it exceeds the limit; with the extensions if they fit. */
 export function answerWithin(limit: number, text: string, request?: Progress, extensions?: unknown): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limit) return text;
@@ -40,7 +40,7 @@ export function answerWithin(limit: number, text: string, request?: Progress, ex
   return Buffer.byteLength(complete) <= limit ? complete : JSON.stringify(answer);
 }
 
-/** A message of graphql-ws with errors in place of its payload where it has more bytes than `limit`. */
+/** The same of a message of graphql-ws. */
 export function messageWithin(limit: number, text: string): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limit) return text;
@@ -50,7 +50,6 @@ export function messageWithin(limit: number, text: string): string {
   return message.type === MessageType.Error ? JSON.stringify({ ...message, payload: answer.errors }) : text;
 }
 
-/** Takes the place of an answer of so many bytes. */
 export function tooLargeAnswer(limit: number, bytes: number, request?: Progress): FormattedExecutionResult {
   const error = request?.hasRunMutation
     ? new AnswerTooLarge(

@@ -20,15 +20,14 @@ import { derivedFrom } from '../requests/caches.ts';
 import { fieldsWith } from '../requests/marked-fields.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 
-/** So many times as many calls as an operation may make may be those that it is estimated to make: most reads are shared, and few pages are full. */
+/** Estimates may exceed MAX_CALLS by this factor: most reads are shared, and few pages are full. */
 const FACTOR = 10;
 
-/** Refuses operations whose pages would take far more calls than an operation may make, before anything is asked. */
+/** Rejects operations whose pages would take far more than MAX_CALLS, before anything is sent. */
 export class CallEstimates {
   readonly #mostCalls: () => number;
   readonly #estimateOf: () => (document: DocumentNode, operation: OperationDefinitionNode) => PageEstimate;
 
-  /** @param mostCalls how many calls an operation may make, now */
   constructor(graph: () => { supergraph: DocumentNode; schema: GraphQLSchema }, mostCalls: () => number) {
     this.#mostCalls = mostCalls;
     this.#estimateOf = derivedFrom(graph, ({ supergraph, schema }) => {
@@ -42,13 +41,11 @@ export class CallEstimates {
     });
   }
 
-  /** How many calls an operation makes by its page sizes. */
   of(document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown> = {}): number {
     const estimate = this.#estimateOf()(document, operation);
     return Math.min(estimate({ ...defaultsOf(operation), ...variables }), Number.MAX_SAFE_INTEGER);
   }
 
-  /** Why an operation that is estimated so is refused; undefined where it is not. */
   refusalOf(estimate: number): GraphQLError | undefined {
     const maximum = FACTOR * this.#mostCalls();
     if (estimate <= maximum) return undefined;
@@ -57,7 +54,7 @@ export class CallEstimates {
     return new GraphQLError(message, { extensions });
   }
 
-  /** A dry run is not refused: it sends nothing, and may ask for the estimate. Events are not, since their subscription was not. */
+  /** Accepts dry runs, which may report the estimate, and events, whose subscription was accepted. */
   readonly plugin: ApolloServerPlugin<ContextValue> = {
     requestDidStart: async () => ({
       didResolveOperation: async ({ document, operation, request: { variables }, contextValue: { request } }) => {
@@ -79,19 +76,17 @@ function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Reco
 
 type Variables = Record<string, unknown>;
 
-/** How many calls an operation makes by its page sizes, which variables may say. */
 type PageEstimate = (variables: Variables) => number;
 
-/** Arguments that say how many items a page has, and how many pages are read. */
+/** Arguments for the items of a page, and for the number of pages. */
 const SIZES = /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToReturn|items(Limit|PerPage)|n[A-Z]\w*)$/;
 const PAGES = /^pages$/;
-/** How many items a page has where no argument says so. */
+/** The items of a page without such an argument. */
 const UNSAID = 100;
 
 /**
- * Estimates calls before anything is asked: a field that reads something makes one for each object that it is of, and a page has as many objects as it may
- * have. A list that is no page has an object for each id that is asked for, or else counts as one, since nothing says how long it is. What a mutation does for several ids
- * it does by a call each. The document is valid.
+ * Estimates the calls of an operation of a valid document: one for each reading field and each object that it is of. Pages count as full. A list that
+ * is no page has an object for each id that is asked for, else one. A mutation makes a call for each id.
  */
 export function pageEstimateOf(
   document: DocumentNode,
@@ -139,13 +134,12 @@ const ONE: PageEstimate = () => 1;
 type Field = GraphQLField<unknown, unknown>;
 type Argument = Field['args'][number];
 
-/** Whether an argument lists ids: what serves no tool itself does something for each, and a list has an item for each. */
 function isIds({ type }: Argument): boolean {
   const list = getNullableType(type);
   return isListType(list) && getNullableType(list.ofType) === GraphQLID;
 }
 
-/** How many items an argument lists; one where it is not given. */
+/** The length of a list argument; 1 without it. */
 function lengthOf(argument: Argument | undefined, { arguments: given = [] }: FieldNode): PageEstimate {
   const value = given.find(({ name }) => name.value === argument?.name)?.value;
   if (value?.kind === Kind.LIST) return () => value.values.length;
@@ -154,7 +148,7 @@ function lengthOf(argument: Argument | undefined, { arguments: given = [] }: Fie
   return ({ [name]: ids }) => (Array.isArray(ids) ? ids.length : 1);
 }
 
-/** The number of the argument that is called so; its default or `unsaid` where it has none above 0. */
+/** The value of the argument; its default or `unsaid` unless it is above 0. */
 function numberOf({ args }: Field, { arguments: given = [] }: FieldNode, called: RegExp, unsaid: number): PageEstimate {
   const argument = args.find(({ name }) => called.test(name));
   const value = given.find(({ name }) => name.value === argument?.name)?.value;
@@ -167,7 +161,7 @@ function numberOf({ args }: Field, { arguments: given = [] }: FieldNode, called:
   return () => constant;
 }
 
-/** A number above 0, also where it is written as text; undefined for anything else. Variables are any JSON here, which may be deep or have a `valueOf`. */
+/** Variables are any JSON here, which may be deep or have a `valueOf`. */
 function positiveNumber(asked: unknown): number | undefined {
   const number = typeof asked === 'number' || typeof asked === 'string' ? Number(asked) : Number.NaN;
   return number > 0 && Number.isFinite(number) ? number : undefined;

@@ -8,7 +8,6 @@ const LOGGED_EVERY = 60_000;
 export class OpenByCaller {
   readonly #byCaller = new Map<string, number>();
 
-  /** How many a caller has open. */
   of(caller: string): number {
     return this.#byCaller.get(caller) ?? 0;
   }
@@ -24,11 +23,7 @@ export class OpenByCaller {
   }
 }
 
-/**
- * Rejects connections beyond so many. Sockets do not count, so that they never keep requests out.
- *
- * @returns what is to be called when a socket has been opened or closed
- */
+/** Limits connections; sockets do not count, so that they never keep requests out. Call the result when a socket has opened or closed. */
 export function limitConnections(http: Server, most: number, sockets?: ReadonlySet<unknown>): () => void {
   let logged = Number.NEGATIVE_INFINITY;
   http.on('drop', () => {

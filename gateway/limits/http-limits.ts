@@ -16,10 +16,7 @@ declare module 'fastify' {
 
 type Options = { rates: RequestRates; admission: Admission; proxies: TrustedProxies; limitsOf(caller: Caller): Limits };
 
-/**
- * Limits the requests of these routes. Those beyond the caller's rate are 429, and those beyond the queue 503, both before their bodies are read.
- * Others are queued once their bodies are read.
- */
+/** Rejects requests beyond the rate with 429, and beyond the queue with 503, before their bodies are read; queues others after that. */
 export function limitRequests(routes: FastifyInstance, { rates, admission, proxies, limitsOf }: Options): void {
   routes.decorateRequest('leave', null);
   routes.addHook('onRequest', ({ caller, raw }, reply, next) => {
@@ -50,7 +47,6 @@ const refuse = (reply: FastifyReply, fault: GraphQLError) =>
     .headers(retryHeaders(fault))
     .send({ errors: [fault] });
 
-/** The headers of an answer that refuses an operation for now. */
 export const retryHeaders = ({ extensions: { retryAfterMs } }: GraphQLError): Record<string, string> => ({
   'retry-after': String(Math.ceil(Number(retryAfterMs) / 1_000)),
   'cache-control': 'no-store',

@@ -35,7 +35,6 @@ const MESSAGES = {
   introspection: withFragments('introspection fields and aliases below them,'),
 } satisfies Partial<Record<LimitName | 'nameLength' | 'introspection', (most: number) => string>>;
 
-/** An operation that is larger than its limits; it is answered with 400 and nothing of it runs. */
 class OperationTooLarge extends GraphQLError {
   constructor(limit: keyof typeof MESSAGES, maximum: number) {
     super(MESSAGES[limit](maximum), {
@@ -44,24 +43,20 @@ class OperationTooLarge extends GraphQLError {
   }
 }
 
-/** How deep brackets of any kind nest, for any client: parser, validation and planner recurse once a level. */
+/** Nested brackets for any client: parser, validation and planner recurse once a level. */
 const NESTING = 1_000;
 /** Characters of a name, for any client: error messages and paths repeat names. */
 const NAME_LENGTH = 256;
-/** Introspection fields and the aliases below them, for any client: each may list the whole schema. Tools send one field without aliases. */
+/** Introspection fields and the aliases below them, for any client: each may list the whole schema. */
 const INTROSPECTION = 10;
 
 /** An operation as it came; GET has its variables as text. */
 type Asked = { query?: unknown; variables?: unknown };
 
-/**
- * Measures operations of every transport before they are validated or planned. What is no operation at all is for others to refuse. Sizes of
- * documents are kept, so that each is measured once for all clients.
- */
+/** Checks the size of operations of every transport before they are validated. Sizes of documents are cached for all clients. */
 export class OperationLimits {
   readonly #sizes = new BoundedCache<DocumentSize>('sizes', 4, () => 200);
 
-  /** Why an operation is refused; undefined where it is not. */
   refusalOf({ query, variables }: Asked, limits: Limits): OperationTooLarge | undefined {
     try {
       if (typeof query === 'string') this.#checkDocument(query, limits);
@@ -73,7 +68,7 @@ export class OperationLimits {
     }
   }
 
-  /** A document that is asked for by its hash is one that somebody else may have sent. */
+  /** Checks documents that are requested by their hash, which somebody else may have sent. */
   readonly ofPersisted: ApolloServerPlugin<ContextValue> = {
     requestDidStart: async () => ({
       didResolveOperation: async ({ contextValue: { limits }, request, source }) => {
@@ -106,7 +101,7 @@ function checkLists(value: unknown, most: number): void {
   }
 }
 
-/** How large a document is; undefined where it is no GraphQL. Throws `OperationTooLarge` where it has more tokens, a longer name, or brackets nest deeper. */
+/** Undefined for invalid GraphQL. Throws `OperationTooLarge` for too many tokens, long names and deep nesting. */
 function sizeWithin(query: string, limits: Limits): DocumentSize | undefined {
   try {
     const tokens = countTokens(query, limits);
@@ -133,7 +128,7 @@ function countTokens(query: string, limits: Limits): number {
   }
 }
 
-/** What a definition has of what is limited, with its fragments spread out; `rootFields` are the fields of its first level. */
+/** The counts of a definition, with its fragments spread out; `rootFields` are the fields of its first level. */
 type Counts = Record<keyof typeof NOTHING, number>;
 
 const NOTHING = {
@@ -147,10 +142,9 @@ const NOTHING = {
 };
 const NAMES = Object.keys(NOTHING) as (keyof Counts)[];
 
-/** Each count of the definition that has most of it. */
+/** The largest count of any definition. */
 type DocumentSize = Counts & { tokens: number };
 
-/** The selections of the largest definition, with its fragments spread out. */
 export const countSelections = (document: DocumentNode): number => sizeOf(document).selections;
 
 /** Counts each fragment once; one that spreads itself is for validation to refuse. */
@@ -214,7 +208,6 @@ function addArguments(counts: Counts, given: readonly ArgumentNode[] = []): void
   for (const { value } of given) addList(counts, value);
 }
 
-/** Notes how many items the longest list in a literal has. */
 function addList(counts: Counts, value: ValueNode): void {
   if (value.kind === Kind.LIST) {
     counts.listItems = Math.max(counts.listItems, value.values.length);

@@ -1,16 +1,10 @@
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { RequestRates } from './request-rates.ts';
 
-/** How many connections may be open, and how many sockets beside them, unless it is set. */
+/** Defaults of MAX_CONNECTIONS, MAX_OPERATIONS, MAX_WAIT_MS and MAX_CALLS. */
 export const MOST_CONNECTIONS = 2_000;
-
-/** How many operations are executed at the same time, unless it is set; of one caller half as many. */
 export const MOST_OPERATIONS = 32;
-
-/** How long an operation waits for its turn at most, in milliseconds, unless it is set. */
 export const LONGEST_WAIT = 3_000;
-
-/** How many calls upstream an operation may make, unless it is set. */
 export const MOST_CALLS = 300;
 
 /** What a request and a socket may hold. */
@@ -62,9 +56,8 @@ const FIVEFOLD: LimitName[] = [
 ];
 
 /**
- * By who asks: strangers (`strict`), those who have logged in (`callers`), and everybody where no login is configured, which is on loopback alone
- * (`loopback`). Callers have five times what strangers have, but for selections: the planner takes up to 0.3 ms of CPU for each. On loopback there is room for all but
- * hundreds of root fields, which no document but an attack's has.
+ * The limits of anonymous clients (`strict`), of authenticated callers (`callers`), and of everybody without a login (`loopback`). Callers have fewer
+ * than five times the selections: the planner takes up to 0.3 ms of CPU for each. Only attacks have hundreds of root fields.
  */
 export const PROFILES = {
   strict: STRICT,
@@ -93,18 +86,16 @@ export const PROFILES = {
 
 type ProfileName = keyof typeof PROFILES;
 
-/** The most that each may be set to: beyond it parsers and planner recurse too deep or take too long, or an answer is near the longest string. */
+/** The largest settings: beyond them parsers and planner recurse too deep or take too long, or a response is near the longest string. */
 export const LARGEST: Limits = { ...PROFILES.loopback, rootFields: 1_000, answer: 256 * 1024 * 1024 };
 
-/** The limits of each request, by who asks. */
 export class LimitProfiles {
-  /** What counts the requests of each sender. */
   readonly rates: RequestRates;
   readonly #strict: Limits;
   readonly #callers: Limits;
   readonly #loopback: Limits;
 
-  /** @param setting the profile that everybody has, limits that differ from the profiles, or both: `callers,tokens=8000`. Throws what is wrong with it. */
+  /** @param setting a profile for everybody, limits that differ from the profiles, or both: `callers,tokens=8000`. Throws a `ConfigurationError`. */
   constructor(setting = '', rates = new RequestRates()) {
     this.rates = rates;
     const [first = '', ...others] = setting.split(',').map((part) => part.trim());
@@ -115,7 +106,7 @@ export class LimitProfiles {
     this.#loopback = { ...(forAll ?? PROFILES.loopback), ...changed };
   }
 
-  /** @param asking the caller, as far as limits differ by it; undefined where no login is configured */
+  /** @param asking the caller; undefined where no login is configured */
   limitsOf(asking?: { readonly isAnonymous: boolean }): Limits {
     if (!asking) return this.#loopback;
     return asking.isAnonymous ? this.#strict : this.#callers;
