@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { suggestionList } from 'graphql/jsutils/suggestionList.js';
 import { runCommand, UsageFault } from '../gateway/settings/command-line.ts';
 import { readEnvironment } from '../gateway/settings/environment.ts';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
@@ -59,14 +58,13 @@ async function run([name, ...rest]: string[]): Promise<void> {
   if (name === '--help' || name === '-h' || name === 'help') return void process.stdout.write(HELP);
   if (name === '--version') return void process.stdout.write(`${packageVersion()}\n`);
   const names = Object.keys(COMMANDS);
-  if (name === undefined) throw new UsageFault(`a COMMAND is missing: there are ${names.join(', ')}`);
-  if (!Object.hasOwn(COMMANDS, name)) {
-    const [nearest] = suggestionList(name, names);
-    const remedy = nearest === undefined ? `there are ${names.join(', ')}` : `did you mean ${nearest}?`;
-    throw new UsageFault(`there is no command ${name}: ${remedy}`);
+  const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    const fault = name === undefined ? 'a COMMAND is missing' : `there is no command ${name}`;
+    throw new UsageFault(`${fault}: there are ${names.join(', ')}`);
   }
   process.argv = [...process.argv.slice(0, 2), ...rest];
-  await COMMANDS[name]?.run();
+  await command.run();
 }
 
 /** The version of this release. */

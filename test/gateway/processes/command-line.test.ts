@@ -64,7 +64,7 @@ test('the command of the package lists its commands, and each has help', async (
 }, 30_000);
 
 test.each([
-  [['strat'], 'there is no command strat: did you mean start?'],
+  [['strat'], `there is no command strat: there are ${COMMANDS.join(', ')}`],
   [['toString'], `there is no command toString: there are ${COMMANDS.join(', ')}`],
   [[], `a COMMAND is missing: there are ${COMMANDS.join(', ')}`],
   [['keys', 'lst'], 'lst is no command'],
