@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { type DocumentNode, Kind, parse } from 'graphql';
+import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { z } from 'zod';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { keptFile, replaceFile } from '../settings/files.ts';
@@ -49,13 +49,15 @@ export function documentsOf(file: string): Manifest {
   return manifestOf(Object.entries(known.data));
 }
 
-/** What an operation of a document is called, for lists. */
-export function namesIn(text: string): string {
-  const names = definitionsOf(text).flatMap((node) =>
-    node.kind === Kind.OPERATION_DEFINITION ? `${node.operation} ${node.name?.value ?? 'without a name'}` : [],
-  );
-  return names.join(', ');
-}
+/** The operations of a document. Throws where it is none. */
+export const operationsOf = (text: string): OperationDefinitionNode[] =>
+  parse(text, { noLocation: true }).definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+
+/** What the operations of a document are called, for lists. */
+export const namesIn = (text: string): string =>
+  operationsOf(text)
+    .map(({ operation, name }) => `${operation} ${name?.value ?? 'without a name'}`)
+    .join(', ');
 
 function manifestOf(entries: [string, string][]): Manifest {
   for (const [hash, text] of entries) {
@@ -64,8 +66,6 @@ function manifestOf(entries: [string, string][]): Manifest {
   }
   return new Map(entries);
 }
-
-const definitionsOf = (text: string): DocumentNode['definitions'] => parse(text, { noLocation: true }).definitions;
 
 /** `only` runs no document but the trusted ones, `prefer` logs others. */
 export const DOCUMENT_MODES = ['off', 'prefer', 'only'] as const;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { FastifyInstance } from 'fastify';
-import { type DefinitionNode, type GraphQLFormattedError, Kind, parse } from 'graphql';
+import type { GraphQLFormattedError } from 'graphql';
 import { SECONDS, statusClass } from '../../subgraphs/metrics/calls.ts';
 import { counter, histogram } from '../../subgraphs/metrics/instruments.ts';
 import { catalogue } from '../../subgraphs/rows/catalogue.ts';
 import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
+import { operationsOf } from '../documents/manifest.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 
 type Outcome = 'ok' | 'partial' | 'failed' | 'refused' | 'dry_run';
@@ -96,8 +97,8 @@ export class KnownOperations {
   /** @param documents the trusted documents */
   constructor(documents: Iterable<string> = []) {
     this.#names = new Set([...catalogue.map(({ name }) => name.slice(name.indexOf('.') + 1)), ...QUESTIONS]);
-    for (const document of documents)
-      for (const name of namesIn(document)) if (this.#names.size < MOST_OPERATIONS) this.#names.add(name);
+    for (const { name } of [...documents].flatMap(operationsOf))
+      if (name && this.#names.size < MOST_OPERATIONS) this.#names.add(name.value);
   }
 
   labelOf(name: string | undefined): string {
@@ -105,11 +106,6 @@ export class KnownOperations {
     return this.#names.has(name) ? name : OTHER;
   }
 }
-
-const namesIn = (document: string): string[] =>
-  parse(document, { noLocation: true }).definitions.flatMap((node: DefinitionNode) =>
-    node.kind === Kind.OPERATION_DEFINITION && node.name ? [node.name.value] : [],
-  );
 
 const responses = counter<{ route: string; status: string }>(
   'toolgraph_http_responses_total',
