@@ -4,7 +4,6 @@ import { runCommand, UsageFault } from '../gateway/settings/command-line.ts';
 import { readEnvironment } from '../gateway/settings/environment.ts';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 
-/** A command of `toolgraph`: what it is for, and what runs it with the rest of the command line. */
 type Command = { meaning: string; run: () => Promise<unknown> };
 
 const COMMANDS: Record<string, Command> = {
@@ -31,7 +30,6 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** The settings of commands that read variables alone. */
 const OF_VARIABLES = ['DATA_DIR', 'SANDBOX_PORT', 'SANDBOX_SEED', 'SANDBOX_CALLS', 'LOG_LEVEL'];
 
 /** Runs a command that reads variables alone with what files set. */
@@ -67,7 +65,6 @@ async function run([name, ...rest]: string[]): Promise<void> {
   await command.run();
 }
 
-/** The version of this release. */
 function packageVersion(): string {
   const file = findPackageJSON('.', import.meta.url) ?? '';
   return JSON.parse(readFileSync(file, 'utf8')).version;

@@ -19,14 +19,14 @@ It reads the variables that ${calledAs('start')} --help lists. A process that en
 /** Where subgraphs are, wherever the gateway is. */
 const LOOPBACK = '127.0.0.1';
 
-/** The processes by the order in which they start; they stop in the reverse one, each stage before the next. */
+/** In the order in which they start; they stop in the reverse order, one stage after another. */
 const sandbox: SupervisedChild[] = [];
 const subgraphs: SupervisedChild[] = [];
 const gateway: SupervisedChild[] = [];
 
 type Command = [script: string, ...args: string[]];
 
-/** Starts a process of ours and waits until it says that it is ready; rejects when it ends before that. */
+/** Starts a process and waits until it is ready; rejects if it ends before. */
 async function start(
   what: string,
   [script, ...args]: Command,
@@ -64,7 +64,6 @@ async function startAll(settings: Settings, { values }: Environment): Promise<vo
   await start('the gateway', ['main.ts'], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway);
 }
 
-/** The port in the address of a subgraph, where that is set. */
 const portIn = (address: string | undefined) => (address ? Number(new URL(address).port) : undefined);
 
 readArguments(HELP);

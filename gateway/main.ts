@@ -41,10 +41,9 @@ async function start(settings: Settings): Promise<void> {
   console.log(banner(settings, running.server, process.stdout.isTTY));
 }
 
-/** After how long what is being done is said, in milliseconds. */
+/** How long a step of the start may take before it is named, in milliseconds. */
 const SILENT_MS = 1_000;
 
-/** Resolves as the work does; where that takes longer than a second, what is being done is said on standard error. */
 async function withProgress<Result>(what: string, work: Promise<Result>): Promise<Result> {
   const timer = setTimeout(() => console.error(`… ${what}`), SILENT_MS);
   return work.finally(() => clearTimeout(timer));

@@ -35,18 +35,14 @@ import { streamsOf } from './subscriptions/streams.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { openWorker } from './worker/worker.ts';
 
-/** What the server is started with; `settings` are those of the process. */
+/** `subgraphs` are those of this process, whose routes are served. Without `identity` nobody logs in; without `documents` every document may run; without `audit` writes are not recorded. */
 export type ServerOptions = {
   settings: Settings;
   supergraph: SupergraphSource;
   links: SubgraphLink[];
-  /** Those of this process, whose routes are served. */
   subgraphs?: Subgraph[];
-  /** Who callers are; without it everybody may do everything. */
   identity?: Identity;
-  /** The documents that may be run; without it all of them. */
   documents?: TrustedDocuments;
-  /** Where writes are noted; without it nowhere. */
   audit?: Audit | undefined;
 };
 

@@ -26,7 +26,6 @@ import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
 import { openTraces } from './traces/open-traces.ts';
 import { openWriteLog } from './writes/write-log.ts';
 
-/** Opens one subgraph as the settings say. */
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
   return OPENING[name]({
@@ -51,7 +50,6 @@ export type Toolgraph = RunningServer & {
   renew(settings: Settings, credentials: ChangedCredentials): void;
 };
 
-/** Gets credentials for callers; undefined where nobody has them. */
 function openBroker(settings: Settings): TokenBroker | undefined {
   const { broker, dataDir, dataKey } = settings;
   if (!broker) return undefined;
@@ -59,7 +57,7 @@ function openBroker(settings: Settings): TokenBroker | undefined {
   return new TokenBroker(broker, authorizations, new KeptTokens(url, dataDir, dataKey));
 }
 
-/** Serves the graph: over the subgraphs of this process and the remote ones. `dataDir` may be `:memory:`. Where it cannot, it closes what it has opened. */
+/** Serves the graph over the subgraphs of this process and the remote ones. Closes what it has opened if it cannot start. */
 export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
   await openMetrics(settings);
   await using opening = new AsyncDisposableStack();

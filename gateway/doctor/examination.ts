@@ -16,7 +16,7 @@ import { openWritesToRead, writesFileIn } from '../writes/store/writes-database.
 /** How long one part may take to be examined, in milliseconds. */
 const LIMIT = 15_000;
 
-/** Examines a server with these settings, running or not: its machine, and the services that it asks. Each part is given up after 15 seconds. */
+/** Examines the machine and the services of a server that may be running. Each part is given up after 15 seconds. */
 export async function examine(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings;
   const parts: [check: string, examined: Promise<Finding[]>][] = [
@@ -45,7 +45,6 @@ async function examineRemote(name: string, url: string, { subgraphSecret = '' }:
   }
 }
 
-/** What was found in time; a fault of ours is a finding too. */
 async function bounded(check: string, examined: Promise<Finding[]>): Promise<Finding[]> {
   const fault = (message: string): Finding[] => [{ check, status: 'fault', message }];
   const late = sleep(LIMIT, fault(`could not be examined in ${LIMIT / 1_000} s`), { ref: false });
@@ -56,10 +55,10 @@ async function bounded(check: string, examined: Promise<Finding[]>): Promise<Fin
 
 /** With how many bytes a disk is full soon, and with how many it is. */
 const [LITTLE, LEAST] = [500_000_000, 20_000_000];
-/** How large a log is read to its end, in bytes: it takes a second or two. */
+/** The largest log that is read to its end, in bytes: it takes a second or two. */
 const READ_UP_TO = 64_000_000;
 
-/** Examines the data directory: that it takes files, has room, and is read by nobody else. Nothing is written. */
+/** Whether the data directory is writable, has room and is private. Nothing is written. */
 function examineDisk(dataDir: string): Finding[] {
   const of = findingOf('disk');
   if (dataDir === ':memory:')
@@ -77,7 +76,6 @@ function examineDisk(dataDir: string): Finding[] {
   ];
 }
 
-/** The directory, or the nearest above it that is there. */
 const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)));
 
 function roomOf(place: string): Finding {

@@ -19,7 +19,7 @@ of the tools are trusted without it.
 /** How many files or hashes one command takes. */
 const MOST = 10_000;
 
-/** Changes the documents while no other process does, and returns what the change says. */
+/** Changes the documents while no other process does. */
 function change(make: (documents: Manifest) => { documents: Iterable<[string, string]>; said: string[] }): string {
   const file = fileOf();
   return inTurn(file, () => {

@@ -10,7 +10,6 @@ export type Manifest = ReadonlyMap<string, string>;
 
 const FILE = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
 
-/** As Apollo's tools for clients write them. */
 const OF_APOLLO = z.object({ format: z.string(), operations: z.array(z.object({ id: z.string(), body: z.string() })) });
 
 /** The file of the trusted documents in a data directory; undefined where that is in memory. */
@@ -30,7 +29,6 @@ export function readManifest(file: string): Manifest {
   }
 }
 
-/** Writes the documents. */
 export const writeManifest = (file: string, documents: Manifest): void =>
   replaceFile(file, Object.fromEntries(documents));
 
@@ -49,7 +47,6 @@ export function documentsOf(file: string): Manifest {
   return manifestOf(Object.entries(known.data));
 }
 
-/** The operations of a document. Throws where it is none. */
 export const operationsOf = (text: string): OperationDefinitionNode[] =>
   parse(text, { noLocation: true }).definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 

@@ -13,17 +13,15 @@ import { type DocumentMode, hashOf, type Manifest } from './manifest.ts';
 /** An operation as it came, by whatever transport; GET has its extensions as text. */
 type Asked = { query?: unknown; extensions?: unknown };
 
-/** How many documents that are not trusted are remembered, so that each is logged once. */
+/** How many untrusted documents are remembered, so that each is logged once. */
 const LOGGED = 10_000;
 
-/** The operations by which the tools of this graph are called. */
 const ofTools = () => catalogue.flatMap(({ name }) => catalogTool(name)?.operation ?? []);
 
-/** The documents that may be run, or are known by their hash alone: those that are listed, and the operations of the tools. */
+/** Documents that may run, also by their hash: the listed ones and the operations of the tools. */
 export class TrustedDocuments {
   readonly #mode: DocumentMode;
   readonly #trusted: Manifest;
-  /** Those that are listed. */
   readonly texts: readonly string[];
   readonly #logged = new LRUCache<string, true>({ max: LOGGED });
 
@@ -37,12 +35,11 @@ export class TrustedDocuments {
     return this.#mode === 'off';
   }
 
-  /** The text of a trusted document. */
   textOf(hash: string): string | undefined {
     return this.#trusted.get(hash);
   }
 
-  /** What came, with its document where it was asked for by the hash of a trusted one. */
+  /** An operation with its document, if that is trusted and only its hash was sent. */
   complete<Given>(asked: Given): Given {
     if (this.isOff || !isJsonObject(asked) || asked.query) return asked;
     const hash = hashIn(asked);
@@ -58,7 +55,7 @@ export class TrustedDocuments {
     return this.#refusalOfHash(hash);
   }
 
-  /** Refuses over HTTP what is about to be executed: Apollo Server may find a document in an address or by a hash. */
+  /** Rejects untrusted documents over HTTP before execution: Apollo Server may find one in an address or by a hash. */
   readonly plugin: ApolloServerPlugin<ContextValue> = {
     requestDidStart: async ({ request: { http } }) =>
       http && !this.isOff
@@ -71,7 +68,7 @@ export class TrustedDocuments {
         : undefined,
   };
 
-  /** What Apollo Server finds persisted documents in: first the trusted ones, then those that clients have sent. */
+  /** Apollo Server's cache of persisted documents: the trusted ones, then those that clients have sent. */
   readonly persisted = (others: LRUCache<string, { text: string }>) => ({
     get: async (key: string) => this.textOf(key.replace(/^apq:/, '')) ?? others.get(key)?.text,
     set: async (key: string, text: string) => void others.set(key, { text }),

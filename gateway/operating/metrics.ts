@@ -5,7 +5,6 @@ import type { TelemetrySettings } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
 import { logExportFaults, readResource } from '../traces/open-traces.ts';
 
-/** What Prometheus calls its text format. */
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 type MetricsSettings = { metrics: boolean; telemetry: TelemetrySettings | undefined };
@@ -13,7 +12,7 @@ type MetricsSettings = { metrics: boolean; telemetry: TelemetrySettings | undefi
 /** Writes what has been measured, as Prometheus reads it. */
 let opened: Promise<() => Promise<string>> | undefined;
 
-/** Measures from now on, and sends it as `OTEL_…` variables say; the process has its metrics once. Nothing of the library is loaded without it. */
+/** Measures from now on, and exports as the `OTEL_…` variables say; once a process. Loads no library otherwise. */
 export async function openMetrics({ metrics, telemetry }: MetricsSettings): Promise<void> {
   if (metrics) opened ??= open(telemetry);
   await opened;
@@ -49,14 +48,14 @@ async function exporterOf({ metrics, protocol }: TelemetrySettings): Promise<Pus
   return new OTLPMetricExporter(metrics);
 }
 
-/** How often metrics are sent, and how long that may take, in milliseconds; the library reads neither from the environment. */
+/** The library does not read these variables itself. */
 function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: number } {
   const exportIntervalMillis = Math.max(1_000, Number(process.env.OTEL_METRIC_EXPORT_INTERVAL) || 60_000);
   const timeout = Number(process.env.OTEL_METRIC_EXPORT_TIMEOUT) || 30_000;
   return { exportIntervalMillis, exportTimeoutMillis: Math.min(timeout, exportIntervalMillis) };
 }
 
-/** Answers what this process has measured at `/metrics`, in Prometheus' text format. Hooks of the routes say to whom. */
+/** Serves `/metrics` in Prometheus' text format; hooks of the routes decide to whom. */
 export function metricsRoute(routes: FastifyInstance): void {
   routes.get('/metrics', async (_request, reply) => {
     const textOf = await opened;
@@ -68,7 +67,7 @@ export function metricsRoute(routes: FastifyInstance): void {
   });
 }
 
-/** Makes an answer once for all who ask for it in the same turn of the loop, or until it is there. */
+/** Makes an answer once for all requests until it is there, or in the same turn of the loop. */
 export function sharedAnswer<Answer>(make: () => Promise<Answer>): () => Promise<Answer> {
   let shared: Promise<Answer> | undefined;
   const end = () => {

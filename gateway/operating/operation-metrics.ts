@@ -49,7 +49,6 @@ function outcomeOf(data: unknown, errors: readonly GraphQLFormattedError[] = [])
   return data !== null && Object.values(data).some((field) => field !== null) ? 'partial' : 'failed';
 }
 
-/** The codes of errors in answers. */
 const ANSWER_CODES = [
   ...ERROR_CODES,
   'BAD_REQUEST',
@@ -77,15 +76,14 @@ export const CODES: ReadonlySet<string> = new Set(ANSWER_CODES);
 export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
   typeof code === 'string' && CODES.has(code) ? code : 'other';
 
-/** How many names of operations are labels; those of tools and questions are among them. */
+/** The maximum number of names that are labels. */
 export const MOST_OPERATIONS = 1_000;
 
-/** What an operation is called by that has another name, or none, and what answers events of subscriptions. */
+/** Labels of operations with another name or none, and of events. */
 const OTHER = 'other';
 const UNNAMED = 'unnamed';
 const EVENT = 'event';
 
-/** The names of the operations of the questions of the documentation. */
 const QUESTIONS: string[] = JSON.parse(
   readFileSync(new URL('../../schema/question-names.json', import.meta.url), 'utf8'),
 );
@@ -94,7 +92,6 @@ const QUESTIONS: string[] = JSON.parse(
 export class KnownOperations {
   readonly #names: Set<string>;
 
-  /** @param documents the trusted documents */
   constructor(documents: Iterable<string> = []) {
     this.#names = new Set([...catalogue.map(({ name }) => name.slice(name.indexOf('.') + 1)), ...QUESTIONS]);
     for (const { name } of [...documents].flatMap(operationsOf))

@@ -55,7 +55,7 @@ async function loopDelay(): Promise<number> {
 
 const MOST_CONNECTIONS = 100;
 
-/** Answers probes at a port of their own, until the server has ended: one whose connections are all in use is live. Without a port it does nothing. */
+/** Answers probes at a port of their own until the server has ended, also when all its connections are in use. */
 export async function listenForProbes(
   { host, port }: { host: string; port: number | undefined },
   readiness: Readiness,

@@ -13,12 +13,11 @@ import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 import { sharedAnswer } from './metrics.ts';
 
-/** Whether a server is to be sent requests, and why not, or why it does not answer all that it is asked. */
+/** Whether a server accepts traffic, and the reasons. */
 export type State = { status: 'ready' | 'degraded' | 'not ready'; reasons: Health['failing'] };
 
 const STOPPING: State = { status: 'not ready', reasons: [{ what: 'server', reason: 'is stopping' }] };
 
-/** Whether a server is to be sent requests, by the health of its parts. */
 export class Readiness {
   readonly #parts: readonly (() => Promise<Health>)[];
   #isStopping = false;
@@ -27,7 +26,7 @@ export class Readiness {
     this.#parts = parts;
   }
 
-  /** From now on it is not ready. Resolves after that many milliseconds, in which those who send requests may learn it. */
+  /** Reports not ready from now on. Resolves after `pause` milliseconds, in which load balancers notice. */
   async stop(pause = 0): Promise<void> {
     this.#isStopping = true;
     if (pause > 0) await setTimeout(pause);
@@ -42,7 +41,6 @@ export class Readiness {
   }
 }
 
-/** How many names and writes are shown. */
 const [MOST_NAMES, MOST_WRITES] = [15, 15];
 
 /** What a server is busy with, as who is on call reads it; times in Unix milliseconds. */
@@ -70,7 +68,6 @@ type ShownWrite = Pick<AuditEntryRecord, 'id' | 'caller' | 'operationName' | 'to
   outcome: string;
 };
 
-/** What a status is gathered from. */
 export type StatusSources = {
   readiness: Readiness;
   upstreams: { name: string; kind: string }[];
@@ -86,7 +83,6 @@ export function statusRoute(routes: FastifyInstance, sources: StatusSources): vo
   routes.get('/status.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await status()));
 }
 
-/** What a server is busy with now. */
 async function statusOf(sources: StatusSources): Promise<Status> {
   const { readiness, upstreams, links, open, operations, writes } = sources;
   const [ready, ...parts] = await Promise.all([readiness.state(), ...links.map((link) => link.status())]);
@@ -106,7 +102,6 @@ async function statusOf(sources: StatusSources): Promise<Status> {
   };
 }
 
-/** A service with what is at its address. */
 const withKind = (service: ServiceStatus, upstreams: StatusSources['upstreams']) =>
   upstreams.filter(({ name }) => name === service.name).map(({ kind }) => ({ ...service, kind }));
 

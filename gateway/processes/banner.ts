@@ -2,10 +2,9 @@ import type { Settings } from '../settings/config.ts';
 
 const WORDS = { sandbox: 'sandbox', live: 'LIVE', given: 'as given, without a credential' };
 
-/** Where the graph is served, and what its subgraphs say at their start. */
 export type Served = { url: string; signedUrl?: string; notices: string[] };
 
-/** What is served where, which upstreams are real, and what is not as it should be: a line each. Credentials are not in it. */
+/** A line each: addresses, upstreams and notices; no credentials. */
 export function banner(settings: Settings, { url, signedUrl, notices }: Served, colours: boolean): string {
   const lines = Object.entries(settings.upstreams).map(([name, { kind, url: place }]) => {
     const word = kind === 'live' && colours ? `\x1b[1;31m${WORDS.live}\x1b[0m` : WORDS[kind];

@@ -8,7 +8,7 @@ import { log } from '../settings/log.ts';
 const FAULT = 70;
 /** How long answers that are being written have after such a fault, in milliseconds. */
 const LAST_WORDS = 500;
-/** npm passes a signal on that the terminal sends to all processes: what comes so soon is the same one, in milliseconds. */
+/** npm passes on a signal that the terminal sends to all processes: a signal this soon is the same one, in milliseconds. */
 const SAME_SIGNAL = 1_000;
 
 /** How long a process that stops keeps its connections for requests that are on their way, in milliseconds. */

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Settings } from '../settings/config.ts';
 import { forkManaged, SupervisedChild } from './supervised-child.ts';
 
-/** The embedded sandbox in a process of its own, ready. Rejects with the line that it ended with; later it is started again. */
+/** Starts the embedded sandbox as a process. Rejects with the line that it ended with. */
 export function startSandboxProcess(settings: Settings): Promise<SupervisedChild> {
   const fork = () => forkManaged('../sandbox/main.ts', [], sandboxEnvironment(settings, [settings.port]), 'errors');
   return new SupervisedChild('the sandbox', fork).ready();
@@ -10,7 +10,7 @@ export function startSandboxProcess(settings: Settings): Promise<SupervisedChild
 
 type SandboxSettings = Pick<Settings, 'sandboxPort' | 'sandboxSeed' | 'dataDir' | 'sandboxCalls' | 'host' | 'log'>;
 
-/** What a sandbox is started with, by a server that it delivers events to at these ports. */
+/** The environment of a sandbox that delivers events to a server at these ports. */
 export function sandboxEnvironment(
   { sandboxPort, sandboxSeed, dataDir, sandboxCalls, host, log }: SandboxSettings,
   ports: number[],

@@ -11,16 +11,14 @@ import { exitOnFault, stopInOrder } from './lifecycle.ts';
 /** How long a process may take to stop after DRAIN_SECONDS, in milliseconds: requests have 10 s, and then its parts and its sandbox stop. */
 const LONGEST_STOP = 30_000;
 
-/** Credentials of this process that have changed, by the upstreams that are asked with them. */
+/** Changed server credentials by upstream. */
 export type ChangedCredentials = ReadonlyMap<string, string>;
 
 type ServerProcess = {
-  /** What is said to be unable to start. */
   name: string;
-  /** Reads the settings out of an environment. */
   read?: typeof readSettings;
   start(settings: Settings, environment: Environment): Promise<void>;
-  /** Stops what was started, as far as the start has come. */
+  /** Stops what was started so far. */
   stop(settings?: Settings): Promise<void>;
   /** Refuses new work: the process is about to end after a fault. */
   refuse?(): void;
@@ -64,19 +62,19 @@ function warn({ warnings }: Environment): void {
 
 const hasTerminal = () => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 
-/** What the system says of a data directory that cannot be used, whenever that is tried. */
+/** Error codes of a data directory that cannot be written. */
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
-/** What SQLite says of one: that its file can only be read, or not be opened. */
+/** SQLITE_READONLY and SQLITE_CANTOPEN. */
 const SQLITE_UNWRITABLE = new Set([8, 14]);
 
-/** Whether an error says that the data directory takes no files: another one has to be set. One that is full may take them later. */
+/** Whether another data directory has to be set. A full one may be writable later. */
 function isUnwritable(error: unknown): boolean {
   const { code = '', message } = errorOf(error);
   const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   return UNWRITABLE.has(code) || SQLITE_UNWRITABLE.has(sqlite) || (code === 'ENOENT' && message.includes('mkdir'));
 }
 
-/** What stopped the start, in one line where it is something that people can mend; a bug with its stack. */
+/** Why the start failed: one line, or the stack of a bug. */
 function reason(error: unknown, settings?: Settings): string {
   const { code, message, stack = message } = errorOf(error);
   if (isBug(error)) return stack;

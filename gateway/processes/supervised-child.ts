@@ -10,10 +10,10 @@ import { MANAGED } from './lifecycle.ts';
 
 /** The pause before a process is started again, in milliseconds. */
 const PAUSE = { first: 250, longest: 30_000 };
-/** A process that has run this long begins with the shortest pause again, in milliseconds. */
+/** A process that has run this long starts again after the shortest pause, in milliseconds. */
 const STEADY = 60_000;
 
-/** How much of what a process wrote before it ended is logged, in characters. */
+/** How much of a process's last output is logged, in characters. */
 const LONGEST_REASON = 500;
 
 /**
@@ -26,7 +26,6 @@ export class SupervisedChild {
   readonly #stopping = new AbortController();
   #child: ChildProcess;
 
-  /** Forks the process; `what` is its name in the log. */
   constructor(what: string, fork: () => ChildProcess) {
     this.#what = what;
     this.#fork = fork;
@@ -43,12 +42,11 @@ export class SupervisedChild {
     return this;
   }
 
-  /** Passes a signal on to the process. */
   signal(name: NodeJS.Signals): void {
     this.#child.kill(name);
   }
 
-  /** Stops the process, and restarts it no more; it may take so many milliseconds longer than usual. */
+  /** Stops the process for good; it may take `longer` milliseconds more than usual. */
   async stop(longer = 0): Promise<void> {
     this.#stopping.abort();
     const child = this.#child;
@@ -81,7 +79,7 @@ export class SupervisedChild {
   }
 }
 
-/** How a process ended, once it has; where the system could not make it, at once. */
+/** How a process ended, once it has; at once if it could not be made. */
 async function endOf(child: ChildProcess): Promise<object> {
   const { pid, exitCode, signalCode } = child;
   if (pid === undefined) return {};
@@ -109,7 +107,7 @@ const GATEWAY = new URL('../', import.meta.url);
 /** How long a process of ours may take to stop, in milliseconds: what it has begun has 10 seconds. */
 const LONGEST_STOP = 12_000;
 
-/** Forks a script of ours, named from the gateway's folder; it stops in order when it is disconnected, and leaves signals to us. */
+/** Forks a script, named from the gateway's folder, that stops in order when it is disconnected and leaves signals to this process. */
 export function forkManaged(
   script: string,
   args: string[],

@@ -3,7 +3,7 @@ const ANY_PORT = ':*';
 /** What allows no origin but the server's own. */
 const NONE = 'none';
 
-/** Which pages may use the graph from a browser: those of the server itself, and of the origins that are set. */
+/** The origins whose pages may use the graph: the server's own, and those that are set. */
 export class AllowedOrigins {
   readonly #patterns: RegExp[];
 
@@ -16,7 +16,6 @@ export class AllowedOrigins {
     });
   }
 
-  /** Whether code of a page of that origin may send requests to that host, which its page is served at by that protocol. */
   has(origin: string, host: string, protocol = 'http'): boolean {
     const asked = origin.toLowerCase();
     return asked === `${protocol}://${host.toLowerCase()}` || this.#patterns.some((pattern) => pattern.test(asked));
@@ -30,10 +29,9 @@ export function areOrigins(text: string): boolean {
 
 const listOf = (text: string) => text.split(',').map((pattern) => pattern.trim().toLowerCase());
 
-/** The origin before `:*`; undefined where the port is given. */
 const ofAnyPort = (pattern: string) => (pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : undefined);
 
-/** Whether browsers send it so, without what they leave out, such as the usual port; `*` may be in place of a port. */
+/** Whether browsers send it as it is written, except for `*` as its port. */
 function isOrigin(pattern: string): boolean {
   const origin = ofAnyPort(pattern) ?? pattern;
   return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*');

@@ -8,7 +8,7 @@ const USAGE = 64;
 /** Exit status for settings with which nothing can be started (EX_CONFIG). */
 export const CONFIGURATION = 78;
 
-/** What a command line may have beside `--help`: so many words, or any of these; options without a value, and options with one. */
+/** What a command line may have besides `--help`: a number of words, or any of a list; options without a value (`flags`) and with one. */
 type Allowed = { words?: number | readonly string[]; flags?: readonly string[]; options?: readonly string[] };
 
 type Options = Readonly<Record<string, string | undefined>>;
@@ -35,10 +35,9 @@ export function readArguments(help: string, { words: allowed = 0, flags = [], op
   }
 }
 
-/** Thrown for a command line that is read, and cannot be done. */
 export class UsageFault extends Error {}
 
-/** Says what went wrong, in a line unless it is a bug, of which only the stack says where; gives the exit status. */
+/** Writes what went wrong, of a bug the stack; returns the exit status. */
 function report(error: unknown): number {
   const { message, stack = message } = errorOf(error);
   if (error instanceof UsageFault) {
@@ -64,7 +63,6 @@ export async function runCommand(run: () => void | Promise<void>): Promise<void>
 /** A command that the first word of the command line names; what it returns is printed. */
 export type Command = (words: string[], options: Options) => string | void | Promise<void>;
 
-/** Runs the command that the command line names. */
 export async function runOneOf(commands: Record<string, Command>, help: string, allowed: Allowed): Promise<void> {
   const { words, options } = readArguments(help, allowed);
   await runCommand(async () => {

@@ -54,7 +54,6 @@ export function readSettings(
   return settings;
 }
 
-/** The value of each setting, and what is wrong with those that have their default because of that. */
 function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: ReadonlyMap<string, string> } {
   const texts = new Map(Object.keys(SETTINGS.shape).map((name) => [name, environment[name] || undefined]));
   const { data, error } = SETTINGS.safeParse(Object.fromEntries(texts));
@@ -71,7 +70,6 @@ function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: R
 /** A value without what may be a user, a password or a key of an address. */
 const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');
 
-/** The settings that a fault names. */
 const namedIn = (fault: string): string[] =>
   (fault.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []).filter((word) => word in SETTINGS.shape);
 
@@ -81,7 +79,7 @@ function withPlace(fault: string, places: Found['places']): string {
   return place === undefined ? fault : `${fault} (${place})`;
 }
 
-/** Gives what is read; where that throws a `ConfigurationError`, calls back with what it says. */
+/** Reads; calls back with the message of a `ConfigurationError`. */
 const reporting =
   (fault: (message: string) => void) =>
   <Result>(read: () => Result): Result | undefined => {
@@ -106,7 +104,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     metrics: values.METRICS === 'on',
     telemetry: telemetryOf(values),
-    /** How long writes are noted, in milliseconds, and how many bytes they may take; undefined where they are not. */
+    /** In milliseconds and bytes. */
     audit:
       values.AUDIT === 'on'
         ? { age: values.AUDIT_KEPT_DAYS * 24 * 60 * 60_000, size: values.AUDIT_KEPT_MB * 1_000_000 }
@@ -115,14 +113,12 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     drain: values.DRAIN_SECONDS * 1_000,
     sandboxPort: values.SANDBOX_PORT,
     sandboxSeed: values.SANDBOX_SEED,
-    /** What the sandbox calls for its users; undefined for this server alone. */
+    /** Undefined for this server alone. */
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,
-    /** Who may call; undefined where nobody logs in. */
     identity,
-    /** Whose calls may be made with the credentials of this process. */
+    /** Callers who use the server's credentials. */
     ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),
-    /** Who has credentials of callers that they do not show; undefined where nobody does. */
     broker: sound(() => brokerOf(values, own, identity)),
     explorer,
     documents: {
@@ -131,7 +127,6 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     },
     probePort: values.PROBE_PORT,
     publicPort: sound(() => publicPortOf(values)),
-    /** The hosts of the graph beside loopback, in lower case. */
     allowedHosts: new Set([...namesOf(values.HOST), ...listOf(values.ALLOWED_HOSTS)]),
     trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),
     allowedOrigins: values.ALLOWED_ORIGINS ?? new AllowedOrigins(isLoopback(values.HOST) ? LOCAL_PAGES : 'none'),
@@ -144,19 +139,15 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     upstreams: Object.fromEntries(
       Object.entries(UPSTREAMS).map(([name, upstream]) => [name, endpointOf(upstream, values)]),
     ) as Record<UpstreamName, UpstreamAddress>,
-    /** Where the subgraphs are that are processes of their own. */
     remoteSubgraphs: sound(() => remoteSubgraphsOf(values)) ?? {},
-    /** The file that holds the supergraph; undefined for the committed one. */
     supergraph: values.SUPERGRAPH,
     subgraphSecret: values.SUBGRAPH_SECRET,
     subgraphPort: values.SUBGRAPH_PORT,
-    /** How engines may have tools run; undefined where they may not. */
     worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,
     ...own,
   };
 }
 
-/** The pages that may use a graph on loopback: of anybody who develops one. */
 const LOCAL_PAGES = 'http://localhost:*,http://127.0.0.1:*';
 
 const PUBLIC_PORT = 4020;
@@ -173,7 +164,7 @@ function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | 
   return port ?? (isOutside ? PUBLIC_PORT : undefined);
 }
 
-/** What clients call an address that is bound: nobody asks for all of them. */
+/** The host that clients send for a bind address. */
 function namesOf(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [isIPv6(host) ? new URL(`http://[${host}]`).hostname : host];
@@ -185,7 +176,7 @@ const listOf = (text = '') =>
     .map((each) => each.trim().toLowerCase())
     .filter(Boolean);
 
-/** Keys are a login from the first one on, even where all of them were revoked. */
+/** A key file is a login, even if all its keys were revoked. */
 function identityOf(values: Values, explorer: boolean): IdentitySettings | undefined {
   const tokens = tokensOf(values);
   const file = keysFile(values.DATA_DIR);
@@ -203,7 +194,6 @@ function identityOf(values: Values, explorer: boolean): IdentitySettings | undef
   );
 }
 
-/** How tokens of callers are verified; undefined where none are taken. */
 function tokensOf(values: Values): TokenSettings | undefined {
   const { JWT_JWKS_URL: jwks, JWT_SECRET: secret, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = values;
   if ((jwks ?? secret ?? issuer ?? audience) === undefined) return undefined;
@@ -243,7 +233,6 @@ function brokerOf(
   return { ...brokered, providers: new Map(providers), userClaim: identity.tokens.userClaim };
 }
 
-/** Where traces and metrics are sent; undefined where neither is. */
 function telemetryOf(values: Values) {
   const [traces, metrics] = [targetOf('TRACES', values), targetOf('METRICS', values)];
   if (!traces && !metrics) return undefined;
@@ -300,7 +289,7 @@ export function needsSandbox({ upstreams, remoteSubgraphs }: Settings): boolean 
   return asked.some((name) => upstreams[name].kind === 'sandbox');
 }
 
-/** Says all that is wrong with what is set, a line each. Opens no port and writes nothing. */
+/** Prints all faults of the settings, a line each. Opens no port and writes nothing. */
 export function checkSettings(): void {
   const { faults, warnings } = examineSettings();
   for (const warning of warnings) process.stdout.write(`warning: ${warning}\n`);
@@ -309,7 +298,7 @@ export function checkSettings(): void {
   process.exitCode = CONFIGURATION;
 }
 
-/** Reads what is set, and the files that it names, and gives all that is wrong with them; without settings where these are. */
+/** Reads the settings and the files that they name, and returns all faults. */
 export function examineSettings(): { settings: Settings | undefined; faults: string[]; warnings: readonly string[] } {
   const environment = readEnvironment();
   const faults: string[] = [];

@@ -7,19 +7,18 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { isOpen, readSettingFile } from './files.ts';
 import { fileVariable, isConfigurable, SECRETS, USUAL_DATA_DIR } from './variables.ts';
 
-/** All that is set, wherever that is: the text of each setting, and the file that has it, where that is one. */
+/** The text of each setting, and the file that sets it. */
 export type Environment = {
   values: Readonly<Record<string, string>>;
   places: ReadonlyMap<string, string>;
-  /** What is wrong with the files themselves; what is wrong with values is found by those who read them. */
+  /** Of the files themselves; values are checked by `readSettings`. */
   faults: readonly string[];
   warnings: readonly string[];
 };
 
-/** The settings of one place, as texts by their names. */
 type Texts = Record<string, string | undefined>;
 
-/** The file of settings that is read where it is there, and none is named. */
+/** Read if it exists and TOOLGRAPH_CONFIG is not set. */
 const USUAL_FILE = 'toolgraph.config.json';
 
 const VARIABLES_FILE = '.env';
@@ -40,7 +39,7 @@ export function readEnvironment(): Environment {
   return reading;
 }
 
-/** What the commands need that read files and no other setting; throws where these have faults. */
+/** The one setting of commands that read files alone. */
 export function dataDirectory(): string {
   const { values, faults } = readEnvironment();
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
@@ -53,7 +52,7 @@ class Reading implements Environment {
   readonly faults: string[] = [];
   readonly warnings: string[] = [];
 
-  /** Puts what a place sets in front of what was read before; a secret replaces one of a file too. */
+  /** Overrides earlier values; a secret overrides the file of an earlier one too. */
   lay(texts: Texts, place?: string): void {
     for (const [name, text] of Object.entries({ ...texts, ...this.#secretsIn(texts, place) })) {
       // A variable that is empty counts as not set.
@@ -64,7 +63,7 @@ class Reading implements Environment {
     }
   }
 
-  /** The secrets whose files a place names (`TASKMANAGER_TOKEN_FILE`), without the line's end. A secret that is also set itself is a fault. */
+  /** The secrets in files that a place names (`TASKMANAGER_TOKEN_FILE`), without the line end. */
   #secretsIn(texts: Texts, place: string | undefined): Texts {
     const at = place === undefined ? '' : ` (${place})`;
     const secrets: Texts = {};
@@ -90,7 +89,7 @@ class Reading implements Environment {
     return Object.fromEntries(variables.filter(([name]) => isSetting(name)));
   }
 
-  /** The settings of a file of JSON; comments are allowed. */
+  /** The settings of a JSON file, which may have comments. */
   configurationFile(file: string): Texts {
     const text = this.#read(`TOOLGRAPH_CONFIG=${file}`, file);
     if (text === undefined) return {};
@@ -125,7 +124,6 @@ class Reading implements Environment {
   }
 }
 
-/** A value of a file of settings as a variable would have it. */
 function textOf(value: unknown): string | undefined {
   const values = [value].flat();
   return values.every((each) => ['string', 'number', 'boolean'].includes(typeof each)) ? values.join(',') : undefined;

@@ -7,7 +7,7 @@ import { syncPath } from '../../subgraphs/graph/sync-path.ts';
 /** The largest file of settings or of a secret, in bytes, where nothing else is said. */
 const LARGEST = 1_000_000;
 
-/** The text of a file that settings name, without a byte order mark. Throws for what is no regular file, such as a pipe or a device, which may never end, and for one that is too large. */
+/** The text of a file, without a byte order mark. Rejects large files, and pipes and devices, which may never end. */
 export function readSettingFile(file: string, most = LARGEST): string {
   const found = statSync(file);
   if (!found.isFile()) throw new Error('it is no regular file');
@@ -22,7 +22,7 @@ export const isOpen = (file: string): boolean => (statSync(file).mode & 0o077) !
 export const keptFile = (dataDir: string, name: string): string | undefined =>
   dataDir === ':memory:' ? undefined : join(dataDir, name);
 
-/** Writes a file of JSON so that it is complete at any time, on the disk at the end, and of its owner alone. */
+/** Replaces a JSON file atomically and durably, with mode 0600. */
 export function replaceFile(file: string, content: object): void {
   const unfinished = `${file}.${process.pid}`;
   writeFileSync(unfinished, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600, flush: true });

@@ -3,10 +3,9 @@ import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { redactSecrets, withoutKnown } from '../../subgraphs/upstream/secrets.ts';
 import type { Values } from './variables.ts';
 
-/** What is logged, and how: without a format, pretty at a terminal and JSON elsewhere. */
 type LogSettings = { level: Values['LOG_LEVEL']; format?: Values['LOG_FORMAT'] };
 
-/** Faults of the runtime whose message quotes the text or value that they are about. */
+/** Errors of the runtime whose message quotes a value. */
 const QUOTING = new Set(['SyntaxError', 'RangeError']);
 
 /**
@@ -24,13 +23,11 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** A text without the secrets of this process. */
 export const clean = (text: string): string => redactSecrets(text);
 
-/** How a line is written: pino makes one line of JSON. */
 let write = (line: string): string => line;
 
-/** The log of this process on standard error, each line without any secret. Until it is opened it has warnings and worse, as lines of JSON. */
+/** The log on standard error, without secrets; until it is opened, warnings and worse as JSON. */
 export const log = pino(
   { base: null, level: 'warn', serializers: { err: describeError } },
   { write: (line: string) => void process.stderr.write(write(withoutKnown(line))) },

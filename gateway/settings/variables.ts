@@ -26,7 +26,6 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** Whether an address is https, or of loopback, where nobody is between. */
 function isPrivate(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
@@ -113,7 +112,6 @@ export const USUAL_DATA_DIR = './data';
 const SECRET = { isSecret: true } as const;
 const RELOADABLE = { isReloadable: true } as const;
 
-/** The settings of the gateway and its processes. */
 const GENERAL = {
   TOOLGRAPH_CONFIG: z.string().optional().describe('settings file; default: toolgraph.config.json if it exists'),
   PORT: port.default(4000).describe('port of the graph'),
@@ -218,7 +216,6 @@ const GENERAL = {
     .describe('log format: json or pretty; default: pretty at a terminal, else json'),
 };
 
-/** The settings that say who may call, and what. */
 const IDENTITY = {
   JWT_JWKS_URL: privateAddress.optional().describe('https URL of the JWKS that verifies tokens of callers'),
   JWT_SECRET: longSecret
@@ -253,7 +250,6 @@ const IDENTITY = {
   EXPLORER: onOff.optional().describe('serve the explorer at / and the events page; default: on if HOST is loopback'),
 };
 
-/** The settings of a gateway with remote subgraphs, of those, and of the worker. */
 const PROCESSES = {
   SUPERGRAPH: z.string().optional().describe('supergraph file, reread when it changes; default: that of this release'),
   SUBGRAPH_SECRET: headerText
@@ -273,7 +269,6 @@ const PROCESSES = {
   WORKER_USER: z.string().optional().describe('the only user for whom /worker runs tools; default: any'),
 };
 
-/** All upstreams, by their names. */
 export const UPSTREAMS = Object.assign({}, ...subgraphs.map(([, { upstreams }]) => upstreams)) as Record<
   UpstreamName,
   UpstreamSettings
@@ -342,13 +337,11 @@ const CONFIGURATION_FILE = z
     description: 'A file toolgraph.config.json. Variables of the environment have the same names, and win over it.',
   });
 
-/** Whether a file of settings may set that. */
 export const isConfigurable = (name: string): boolean => Object.hasOwn(CONFIGURATION_FILE.shape, name);
 
 /** The JSON Schema of a file of settings: for editors, which then list and check them. */
 export const configurationSchema = () => z.toJSONSchema(CONFIGURATION_FILE, { io: 'input', unrepresentable: 'any' });
 
-/** The settings as help lists them: a line each, the meanings below one another. */
 export function describeVariables(): string {
   const settings = Object.entries(SETTINGS.shape);
   const width = Math.max(...settings.map(([name]) => name.length));

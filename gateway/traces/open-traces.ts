@@ -5,16 +5,15 @@ import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import type { TelemetrySettings } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
 
-/** How long what has not been exported may take to be when the process stops, in milliseconds. */
+/** Time for the last export when the process stops, in milliseconds. */
 const FAREWELL = 2_000;
 
-/** How often it is logged that something cannot be exported, at most, in milliseconds. */
+/** Minimum time between log lines of failed exports, in milliseconds. */
 const LOG_EVERY = 60_000;
 
-/** What exports is called so unless `OTEL_SERVICE_NAME` or `OTEL_RESOURCE_ATTRIBUTES` says otherwise. */
+/** Default of `OTEL_SERVICE_NAME`. */
 const SERVICE = 'toolgraph';
 
-/** What exports, as `OTEL_…` variables say. */
 export async function readResource(): Promise<Resource> {
   const { detectResourcesSync, envDetectorSync, Resource: Made } = await import('@opentelemetry/resources');
   return new Made({ 'service.name': SERVICE }).merge(detectResourcesSync({ detectors: [envDetectorSync] }));
@@ -29,13 +28,12 @@ function logExportFault(error: unknown): void {
   log.warn(reasonOf(error), 'traces or metrics cannot be exported: they are lost');
 }
 
-/** Has faults of exports logged. */
 export async function logExportFaults(): Promise<void> {
   const { setGlobalErrorHandler } = await import('@opentelemetry/core');
   setGlobalErrorHandler(logExportFault);
 }
 
-/** Makes traces from now on and exports them as `OTEL_…` variables say; gives what ends that. Nothing of the library is loaded without it. */
+/** Traces from now on, exports as the `OTEL_…` variables say, and returns a function that ends it. Loads no library otherwise. */
 export async function openTraces(telemetry: TelemetrySettings | undefined): Promise<() => Promise<void>> {
   if (!telemetry?.traces || process.env.OTEL_TRACES_EXPORTER === 'none') return async () => {};
   const [{ BasicTracerProvider, BatchSpanProcessor }, { W3CTraceContextPropagator }, { OTLPTraceExporter }] =

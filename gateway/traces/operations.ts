@@ -6,18 +6,17 @@ import { counted, named } from '../requests/request-log.ts';
 
 type Headers = Readonly<Record<string, unknown>>;
 
-/** The place in a trace that headers have; undefined where they have none. */
 function placeIn({ traceparent, tracestate }: Headers): TracePlace | undefined {
   if (typeof traceparent !== 'string') return undefined;
   return { traceparent, ...(typeof tracestate === 'string' ? { tracestate } : {}) };
 }
 
-/** Answers a request as the front of its trace, or as a part of the one that its headers name. */
+/** Runs a request as the root span, or as part of the trace that its headers name. */
 export function traceRequest<T>(headers: Headers, work: () => T, name = 'request'): T {
   return traced(name, work, () => ({ kind: SpanKind.SERVER, parent: placeIn(headers) }));
 }
 
-/** Runs an operation that no HTTP request is of alone, such as one of a socket or of an event, as the front of its trace. */
+/** Runs an operation of a socket or an event as the root span. */
 export function asOperation<T>({ parent, links, isShared }: RequestContext, work: () => T): T {
   return traced(isShared ? 'event' : 'request', work, () => ({
     kind: SpanKind.SERVER,
@@ -26,7 +25,7 @@ export function asOperation<T>({ parent, links, isShared }: RequestContext, work
   }));
 }
 
-/** Says in the span of a request which operation it is of, and what it came to; of the document it has the hash. */
+/** Adds the operation, its outcome and the hash of its document to the span of a request. */
 export const tracePlugin: ApolloServerPlugin<ContextValue> = {
   requestDidStart: async () => {
     const span = currentSpan();
