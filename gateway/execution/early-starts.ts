@@ -1,32 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FetchNode, PlanNode, QueryPlan, QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner';
+import type { FetchNode, PlanNode, QueryPlan, QueryPlanSelectionNode } from '@apollo/query-planner';
 import { getOperationAST, Kind, parse, print, type SelectionNode, type SelectionSetNode } from 'graphql';
 import { JsonObject } from '../requests/json-object.ts';
 import { requestOf } from '../requests/request-context.ts';
-import { type Execution, executeNode, FetchesOnce } from './plan-execution.ts';
+import { type Execution, executeNode, FetchesOnce, fetchesOf } from './plan-execution.ts';
 import { responseName, variablesIn } from './selections.ts';
 
-/** A part of a plan that begins before all is there that it follows. */
+/** A part of a plan that begins before the fetches that it depends on are complete. */
 type EarlyStart = {
-  /** The fetches that the rest follows. */
+  /** The fetches that `rest` depends on. */
   fetches: FetchNode[];
-  /** The same, of which each asks only for what the rest requires. */
+  /** The same fetches, reduced to what `rest` requires. */
   keys: FetchNode[];
-  /** What follows them. */
   rest: PlanNode[];
-  /** How often more it is tried where it gains nothing. */
+  /** How many more times it may save nothing. */
   trials: number;
 };
 
-/** A plan, with what of it begins early. */
 export type StartedPlan = { node: QueryPlan['node']; starts: EarlyStart[] };
 
-/** How often in a row an early start may gain nothing before it is made no more. */
+/** How many times in a row an early start may save nothing before it is given up. */
 const TRIALS = 3;
 
-/**
- * What executes the plan of a query; that of a mutation has no early starts, as its fetches are not made twice. They ask subgraphs of this process alone.
- */
+/** Only queries have early starts, since fetches of mutations must not be made twice, and only subgraphs of this process. */
 export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: ReadonlySet<string>): StartedPlan => ({
   node,
   starts: isQuery
@@ -35,25 +31,25 @@ export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: R
 });
 
 /**
- * Executes a plan. Parts of it that follow a fetch of the root begin as soon as the keys are there that they require: these are asked for beside the
- * fetch, in the same request context, in which what both read is one call. What such a part fetches is then there when the fetch has been
- * answered, unless that gave other keys; the answer and its errors are made of the fetches of the plan alone. False where a dry run has held a part of it.
+ * Executes a plan. Parts that depend on a root fetch begin once the keys are known that they require. These are fetched beside the root fetch, in the
+ * same request context, so that common reads are one call. If the root fetch then has other keys, the part is fetched again: only fetches of the plan
+ * make the response and its errors. False if a dry run holds a part of it.
  */
 export async function executePlan({ node, starts }: StartedPlan, execution: Execution): Promise<boolean> {
   const tried = starts.filter(({ trials }) => trials > 0);
   if (tried.length === 0) return executeNode(node, execution);
   const shared = new FetchesOnce();
   const sharing = { ...execution, shared };
-  // What fails in an early start fails in the execution too, which reports it.
+  // The execution reports the same failure.
   const begun = tried.map((start) => beginEarly(start, sharing, shared).catch(() => {}));
   const isComplete = await executeNode(node, sharing);
-  // Nothing waits for what they hold in a dry run, which is a part of what would be sent first; nor may it for what a report has to count.
+  // A dry run and a report need the calls of early starts too.
   const isReported = requestOf(execution.requestContext.context).log.report !== undefined;
   if (!isComplete || isReported) await Promise.all(begun);
   return isComplete;
 }
 
-/** It has gained something where the fetches need more time than their keys: a turn of the event loop, in which nothing arrives. */
+/** Saves time only if the fetches take a turn of the event loop longer than their keys. */
 async function beginEarly(start: EarlyStart, sharing: Execution, shared: FetchesOnce): Promise<void> {
   const execution: Execution = { ...sharing, data: new JsonObject(), errors: [], isEarly: true };
   const keys = start.keys.map((fetch) =>
@@ -67,20 +63,17 @@ async function beginEarly(start: EarlyStart, sharing: Execution, shared: Fetches
   if (!isLate) await executeNode({ kind: 'Sequence', nodes: start.rest }, execution);
 }
 
-/** By response name what is required of an answer. */
+/** The fields that are required, by response name. */
 type Need = Map<string, Need>;
 
-/**
- * The parts of a query's plan that follow fetches of the root which ask for more than these parts require. Fetches below the root have none: what they are
- * asked with would have to be kept separately.
- */
+/** The parts of a plan that depend on root fetches which ask for more than they require. */
 function earlyStartsOf(node: QueryPlan['node']): EarlyStart[] {
   if (node?.kind === 'Parallel') return node.nodes.flatMap(earlyStartsOf);
   if (node?.kind !== 'Sequence') return [];
   const [first, ...rest] = node.nodes;
   const fetches = first && rootFetchesOf(first);
   const need: Need = new Map();
-  if (!fetches || !rest.every((each) => addNeeds(each, [], need))) return [];
+  if (!fetches || !rest.flatMap((each) => fetchesOf(each)).every((each) => addNeeds(each, need))) return [];
   const pruned = fetches.map((fetch) => keyFetch(fetch, need));
   const keys = pruned.filter((fetch) => fetch !== undefined);
   const isSame = keys.length === fetches.length && keys.every((fetch, place) => fetch === fetches[place]);
@@ -94,26 +87,10 @@ function rootFetchesOf(node: PlanNode): FetchNode[] | undefined {
   return fetches.every((each) => each !== undefined) ? fetches.flat() : undefined;
 }
 
-/** Adds what a part of a plan requires at its paths; false where that cannot be said. */
-function addNeeds(node: PlanNode, path: ResponsePath, need: Need): boolean {
-  switch (node.kind) {
-    case 'Sequence':
-    case 'Parallel':
-      return node.nodes.every((child) => addNeeds(child, path, need));
-    case 'Flatten':
-      return addNeeds(node.node, [...path, ...node.path], need);
-    case 'Condition':
-      return [node.ifClause, node.elseClause].every((child) => !child || addNeeds(child, path, need));
-    case 'Fetch':
-      return node.requires !== undefined && addAt(need, path, node.requires);
-    default:
-      return false;
-  }
-}
-
-function addAt(need: Need, path: ResponsePath, requires: QueryPlanSelectionNode[]): boolean {
+/** Adds what a fetch requires at its path; false if that is unknown. */
+function addNeeds({ fetch: { requires }, path }: ReturnType<typeof fetchesOf>[number], need: Need): boolean {
   const names = path.map(String).filter((name) => name !== '@');
-  if (names.some((name) => !/^\w+$/.test(name))) return false;
+  if (!requires || names.some((name) => !/^\w+$/.test(name))) return false;
   addSelections(names.reduce(below, need), requires);
   return true;
 }
@@ -131,7 +108,7 @@ function addSelections(need: Need, selections: QueryPlanSelectionNode[]): void {
   }
 }
 
-/** A fetch that asks only for what is needed: itself where that is all, undefined where it is nothing. */
+/** A fetch reduced to what is needed: itself if that is all, undefined if that is nothing. */
 function keyFetch(fetch: FetchNode, need: Need): FetchNode | undefined {
   const document = parse(fetch.operation, { noLocation: true });
   const operation = getOperationAST(document);

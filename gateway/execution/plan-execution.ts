@@ -29,7 +29,6 @@ export const REPRESENTATIONS = 'representations';
 /** Apollo's code for an error of a subgraph that has none of its own. */
 export const DOWNSTREAM = 'DOWNSTREAM_SERVICE_ERROR';
 
-/** What one request is executed with. */
 export type Execution = {
   sources: Map<string, GraphQLDataSource>;
   variables: Json;
@@ -37,30 +36,33 @@ export type Execution = {
   requestContext: Parameters<ApolloGateway['executor']>[0];
   data: Json;
   errors: GraphQLError[];
-  /** The fetches that an early start of the same execution has made, or is to find. */
+  /** Shared by the execution and its early starts. */
   shared?: FetchesOnce;
-  /** Whether this is an early start, whose data and errors are not those of the answer. */
+  /** Early starts contribute no data and no errors to the response. */
   isEarly?: true;
-  /** Whether the fetch is beside the one whose keys it asks for. */
+  /** Whether the fetch only asks for the keys of another one. */
   isForKeys?: boolean;
-  /** Whether what a fetch holds is the end of what it is in. */
+  /** In a dry run, nothing after a held fetch is executed. */
   isDryRun: boolean;
 };
 
 type SubgraphAnswer = HeldAnswer & { data?: unknown };
 
-/** The fetches of a plan. */
-export function fetchesOf(node: QueryPlan['node']): FetchNode[] {
+/** The fetches of a plan, and the paths of the data at which they are made. */
+export function fetchesOf(
+  node: QueryPlan['node'],
+  path: ResponsePath = [],
+): { fetch: FetchNode; path: ResponsePath }[] {
   switch (node?.kind) {
     case 'Sequence':
     case 'Parallel':
-      return node.nodes.flatMap(fetchesOf);
+      return node.nodes.flatMap((child) => fetchesOf(child, path));
     case 'Flatten':
-      return fetchesOf(node.node);
+      return fetchesOf(node.node, [...path, ...node.path]);
     case 'Condition':
-      return [node.ifClause, node.elseClause].flatMap(fetchesOf);
+      return [node.ifClause, node.elseClause].flatMap((child) => fetchesOf(child, path));
     case 'Fetch':
-      return [node];
+      return [{ fetch: node, path }];
     default:
       return [];
   }
@@ -80,15 +82,14 @@ export class FetchesOnce {
     return answer;
   }
 
-  /** Whether a fetch has been answered. */
   isDone(fetch: FetchNode): boolean {
     return this.#done.has(fetch);
   }
 }
 
 /**
- * Executes a node of a plan at a path of the data: what is fetched is merged into the objects that are there. False where a dry run has held a part of it,
- * so that what follows it is not executed.
+ * Executes a node of a plan at a path of the data and merges the result into the objects there. False if a dry run holds a part of it, so that what
+ * follows is not executed.
  */
 export async function executeNode(
   node: QueryPlan['node'],
@@ -117,19 +118,19 @@ export async function executeNode(
 }
 
 /**
- * Where an error of a subgraph's answer is in the operation's answer: at each of these paths, or at none that is known. One without a path is of the
- * fetch itself, as when the subgraph cannot be reached.
+ * The paths in the response for an error path of a subgraph; undefined if unknown. An error without a path concerns the whole fetch, for example if
+ * the subgraph cannot be reached.
  */
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
 
-/** The response names of the root fields that a fetch asks for with these variables; read only when all of it fails. */
+/** The response names of the root fields of a fetch; needed only if all of it fails. */
 function rootFieldsOf({ operation }: FetchNode, variables: Json): string[] {
   const definition = required(getOperationAST(parse(operation, { noLocation: true })), 'operation in a fetch');
   const asked = rootsOf(definition).filter(({ conditions }) => !conditions.some((node) => isLeftOut(node, variables)));
   return [...new Set(asked.map(({ field }) => responseName(field)))];
 }
 
-/** Below the root such a fetch is of a field that gives the type of queries. */
+/** Below the root, a fetch without `requires` is of a field that returns `Query`. */
 async function executeFetch(fetch: FetchNode, execution: Execution, path: ResponsePath): Promise<boolean> {
   if (fetch.requires) return executeEntityFetch(fetch, fetch.requires, execution, path);
   const holders = entitiesAt(execution.data, path);
@@ -169,7 +170,7 @@ async function executeEntityFetch(
 
 const countOf = (found: unknown) => (Array.isArray(found) ? String(found.length) : 'no list of');
 
-/** An error of one representation is at each of the entities that have it, one of the fetch itself is at all of them. */
+/** An error of a representation concerns each of its entities; an error of the fetch concerns all of them. */
 function positionsIn(data: Json, path: ResponsePath, holders: number[][]): Positions {
   let paths: AnswerPath[] | undefined;
   return (at) => {
@@ -190,7 +191,6 @@ function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Pick<Exe
   return used;
 }
 
-/** Sends a fetch to its subgraph. */
 async function askSubgraph(
   { serviceName, operation: query, operationDocumentNode }: FetchNode,
   { sources, requestContext, isForKeys }: Execution,
@@ -224,7 +224,7 @@ async function send(
     const answer = await (execution.shared?.once(fetch, variables, ask) ?? ask());
     const { data, errors } = answer;
     const isHeld = execution.isDryRun && holdsRequests(answer);
-    // What both merge into their data has to be two objects.
+    // Both executions merge it into data of their own.
     if (execution.isEarly) return { data: structuredClone(data), failed: false, isHeld };
     const listed = listOf(errors);
     for (const error of listed) {
@@ -253,7 +253,7 @@ function thrown(error: unknown, subgraph: string, { requestContext: { context } 
   return { message: 'something went wrong here', extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false } };
 }
 
-/** `http` and `stacktrace` would decide how Apollo Server answers, which is not for a subgraph to choose. */
+/** A subgraph must not set `http` or `stacktrace`, which Apollo Server interprets. */
 function report(execution: Execution, { message, extensions }: SubgraphError, paths: AnswerPath[] | undefined): void {
   const text = typeof message === 'string' && message !== '' ? message : 'the subgraph failed without a message';
   const given = isJsonObject(extensions) ? extensions : {};
@@ -266,7 +266,7 @@ function report(execution: Execution, { message, extensions }: SubgraphError, pa
 
 type Outline = Record<string, unknown> | undefined;
 
-/** A query plan for the log: which subgraph is asked what, in which order. Values in its operations are left out. */
+/** A query plan for the log, without the values in its operations. */
 export function outlineOf(node: QueryPlan['node']): Outline {
   switch (node?.kind) {
     case 'Sequence':
@@ -283,7 +283,6 @@ export function outlineOf(node: QueryPlan['node']): Outline {
   }
 }
 
-/** An operation in which every value is left blank; names of variables stay. */
 function withoutValues(operation: string): string {
   const blank = () => ({ kind: Kind.ENUM, value: '_' }) as const;
   const document: DocumentNode = visit(parse(operation, { noLocation: true }), {

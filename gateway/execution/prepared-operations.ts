@@ -27,7 +27,7 @@ import { fetchesOf } from './plan-execution.ts';
 import { supergraphDocument } from './supergraph.ts';
 import { type FieldTool, toolsOfMutations, type WriteField, writeFieldsOf } from './write-fields.ts';
 
-/** What operations are planned with: the gateway's planner and its schema, which are not public, the subgraphs of this process, and the tools of mutations. */
+/** The gateway's planner and schema, which are not public, the subgraphs of this process, and the tools of mutations. */
 type Inside = {
   queryPlanner: QueryPlanner;
   apiSchema: Schema;
@@ -38,13 +38,11 @@ type Inside = {
 /** An operation with its plan; neither depends on the values of variables. */
 export type PreparedOperation = {
   plan: StartedPlan;
-  /** The names of the subgraphs that its plan asks. */
   subgraphs: ReadonlySet<string>;
-  /** Whether it is executed here; introspection, and plans that rewrite data, are not. */
+  /** Whether it is executed here; introspection and plans that rewrite data are not. */
   plain: boolean;
-  /** Whether it asks about the schema alone. */
+  /** Whether it only asks about the schema, and whether the response depends on nothing else. */
   asksSchemaAlone: boolean;
-  /** Whether its answer depends on the schema alone. */
   isConstant: boolean;
   /** The operation as the client wrote it, whose variables are checked. */
   asked: OperationDefinitionNode;
@@ -52,36 +50,33 @@ export type PreparedOperation = {
   lifted: LiftedOperation;
   /** The variables of `@skip` and `@include`, sorted. */
   conditionVariables: string[];
-  /** By the values of these. They hold the document, so that they are kept with it and not separately. */
+  /** By the values of these. They hold the document, so they are cached with it. */
   shapers: LRUCache<string, Shaper>;
-  /** Its root fields, where it is a mutation. */
+  /** The root fields of a mutation. */
   writes: readonly WriteField[];
-  /** In how many calls upstream it was answered last; null before it was. */
+  /** How many upstream calls the last execution made. */
   lastCalls: number | null;
-  /** Bytes, estimated. */
   size: number;
 };
 
-/** A mutation that is run in steps, each of which is prepared when its turn comes. */
+/** A mutation in steps, each of which is prepared when its turn comes. */
 export type PreparedMutation = {
   mutation: MutationSteps;
-  /** The operation with the variables alone that a client gives. */
+  /** Without the variables that exports fill. */
   asked: OperationDefinitionNode;
-  /** As of one that is not run in steps. */
   lastCalls: number | null;
-  /** Bytes, estimated. */
   size: number;
 };
 
-/** What a plan takes in memory for each character of its JSON, and a shaper for each selection; measured. */
+/** Memory of a plan for each character of its JSON, and of a shaper for each selection; measured. */
 const PLAN_FACTOR = 15;
 const BYTES_A_SELECTION = 500;
-/** How many combinations of the values of conditions are kept of an operation. */
+/** How many combinations of condition values are cached for an operation. */
 const COMBINATIONS = 16;
 
 type PreparedOperations = ReturnType<typeof operationsOn>;
 
-/** The operations of each schema that the gateway loads; a request keeps to the schema with which it began. */
+/** The operations of each loaded schema: a request keeps the schema with which it began. */
 export function preparedOperations(
   gateway: ApolloGateway,
   locals: ReadonlySet<string>,
@@ -95,7 +90,6 @@ export function preparedOperations(
   return (schema) => required(loaded.get(schema), 'operations of a schema that the gateway has loaded');
 }
 
-/** Plans operations, each once as long as it is kept. */
 function operationsOn(schema: GraphQLSchema, inside: Inside) {
   const plans = new BoundedCache<PreparedOperation | PreparedMutation>('plans', 40, ({ size }) => size);
   const steps = new BoundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
@@ -118,7 +112,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
       plans.set(key, prepared);
       return prepared;
     },
-    /** A step of a mutation; `hash` is of its document, and unlike that of every other step. */
+    /** A step of a mutation; `hash` identifies its document. */
     prepareStep({ document, operation }: Step, hash: string, size: number): PreparedOperation {
       const known = steps.get(hash);
       if (known) return known;
@@ -142,7 +136,7 @@ function prepareMutation(
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,
 ): PreparedMutation {
-  // What cannot be planned in a later step is refused before the first one is run.
+  // Rejects what cannot be planned before the first step runs.
   liftLiterals(document, operation, schema);
   const mutation = stepsOf(document, operation, schema);
   const { variableDefinitions = [] } = operation;
@@ -168,7 +162,7 @@ function prepareOperation(
   const { node } = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, planned));
   const plan = startedPlan(node, asked.operation === OperationTypeNode.QUERY, locals);
   const fetches = fetchesOf(node);
-  const plain = !introspects && !fetches.some(rewrites);
+  const plain = !introspects && !fetches.some(({ fetch }) => rewrites(fetch));
   const asksSchemaAlone = lifted.operation.selectionSet.selections.every(isOfSchema);
   const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
   const bytes =
@@ -176,7 +170,7 @@ function prepareOperation(
   const executed = plain ? lifted : liftLiterals(document, asked, schema, true);
   return {
     plan,
-    subgraphs: new Set(fetches.map(({ serviceName }) => serviceName)),
+    subgraphs: new Set(fetches.map(({ fetch }) => fetch.serviceName)),
     plain,
     asksSchemaAlone,
     isConstant: asksSchemaAlone && !asked.variableDefinitions?.length,
@@ -198,14 +192,14 @@ const TYPE_NAME: SelectionSetNode = {
   selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }],
 };
 
-/** What is asked about the schema takes no part in a plan, and has fields that the planner does not have. */
+/** The planner does not know the fields of introspection. */
 const WITHOUT_SCHEMA: ASTVisitor = {
   Field: (node) => (isSchemaField(node) ? { ...node, selectionSet: TYPE_NAME } : undefined),
 };
 
 const isSchemaField = ({ name: { value } }: FieldNode) => value === '__schema' || value === '__type';
 
-/** Whether a selection of the root, where fragments have been put in their places, asks about the schema. */
+/** Whether a root selection without spreads asks about the schema. */
 function isOfSchema(selection: SelectionNode): boolean {
   if (selection.kind === Kind.FIELD) return selection.name.value.startsWith('__');
   return selection.kind === Kind.INLINE_FRAGMENT && selection.selectionSet.selections.every(isOfSchema);
