@@ -30,32 +30,28 @@ import type { AnswerPath } from './entities.ts';
 import { outerName } from './inner-aliases.ts';
 import { DOWNSTREAM } from './plan-execution.ts';
 
-/** Shapes the data of one answer as its operation asks; ends with `AnswerTooLarge` alone once that has more bytes than `limit`. */
+/** Shapes data as an operation asks; fails with `AnswerTooLarge` beyond `limit` bytes. */
 export type Shaper = (data: Json, limit?: number) => { data: Json | null; errors: GraphQLError[] };
 
-/** The answer that is being shaped. */
 type Shaping = { errors: GraphQLError[]; size: AnswerSize };
 
-/** Shapes a value: null where it is null or does not fit, undefined where a null is not allowed and spreads to what holds it. */
+/** Shapes a value: null if it is null or does not fit, undefined if a null is not allowed and propagates. */
 type Complete = (value: unknown, path: AnswerPath, shaping: Shaping) => unknown;
 
 type AnswerField = {
-  /** Its name in the data, and in the answer. */
   name: string;
   response: string;
-  /** What its name counts in an answer. */
   bytes: number;
-  /** Of `__typename`: the name, or null where the type is none of an object. */
+  /** Of `__typename`: the name, or null if it is not an object type. */
   typename: string | null | undefined;
-  /** Of a leaf: whether a value is answered as it is, which most are. */
+  /** Of a leaf: whether a value is used as it is. */
   fits: ((value: unknown) => boolean) | undefined;
   complete: Complete;
 };
 
 /**
- * Makes what shapes data as an operation asks, for the variables that its `@skip` and `@include` depend on: its fields in its order and
- * under its names, null where a value does not fit the schema of clients, and nulls spread as the specification says. The operation has
- * no fragments but inline ones.
+ * Makes a shaper for an operation without spreads and the variables of its `@skip` and `@include`: fields have its order and names, values that do not
+ * fit the API schema are null, and nulls propagate as the specification says.
  */
 export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Json): Shaper {
   const root = schema.getRootType(operation.operation)!;
@@ -124,7 +120,7 @@ function collector(schema: GraphQLSchema, variables: Json) {
       : completeKnown(() => collect(declared, sets));
   };
 
-  /** Objects are shaped by the type that they say they are of; one of a type that clients do not have is null to them. */
+  /** Objects are shaped by their `__typename`; those of types outside the API schema are null. */
   const completeAbstract = (declared: string, sets: SelectionSetNode[]): Complete => {
     const known = new Map<string, Complete>();
     const completeAs = (name: string): Complete => {
@@ -148,7 +144,7 @@ function applies(schema: GraphQLSchema, condition: string, type: Composite): boo
   return condition === type.name || (isAbstractType(named) && schema.isSubType(named, type as never));
 }
 
-/** The fields are collected when the first object comes: what is null costs nothing. */
+/** Collects the fields for the first object. */
 function completeKnown(collect: () => AnswerField[]): Complete {
   let fields: AnswerField[] | undefined;
   return (value, path, shaping) => {
@@ -214,7 +210,7 @@ const nullable =
     const { used } = shaping.size;
     const shaped = complete(value, path, shaping);
     if (shaped !== null && shaped !== undefined) return shaped;
-    // What a null has removed does not count.
+    // Removed values do not count.
     shaping.size.used = used;
     return null;
   };
@@ -228,7 +224,7 @@ const required =
     return undefined;
   };
 
-/** A value that does not fit is reported once, and its null spreads without a further error. */
+/** A value that does not fit is reported once: its null propagates without a further error. */
 const nullWithError: Complete = (_value, path, { errors }) => {
   errors.push(errorAt(path, 'a subgraph answered a value that does not fit the schema'));
   return undefined;
@@ -251,8 +247,7 @@ const BUILT_IN = new Map<string, Check>([
 ]);
 
 /**
- * Which values of a subgraph a leaf takes. An enum takes those that clients see: one that is `@inaccessible` is null to them. Custom
- * scalars take any, since they are serialised where they are defined.
+ * Whether a value fits a leaf. `@inaccessible` enum values do not. Custom scalars take any, since their subgraph has serialised them.
  */
 function leafCheck(type: GraphQLLeafType): Check {
   if (!isEnumType(type)) return BUILT_IN.get(type.name) ?? isThere;

@@ -15,10 +15,9 @@ import { outerName } from './inner-aliases.ts';
 import type { Ran } from './mutation-run.ts';
 import { argumentsOf, askedFields, type WriteField } from './write-fields.ts';
 
-/** Where writes are noted and results kept: the key for hashes of keys and arguments, and what encrypts results. */
+/** Where writes and results are stored: the key hashes keys and arguments, and `sealing` encrypts results. */
 export type Audit = { log: WriteLog; key: KeyObject; sealing: Sealing };
 
-/** A mutation that is about to be executed. */
 export type AuditedMutation = {
   fields: readonly WriteField[];
   variables: Json;
@@ -26,21 +25,18 @@ export type AuditedMutation = {
   request: RequestContext;
 };
 
-/** Where the result of the one field of a mutation is kept. */
 export type KeyedField = {
   place: NonNullable<Begin['keyed']>;
-  /** The result as it is stored; null where none is to be kept. */
+  /** The result as it is stored; null to store none. */
   sealed(ran: Ran, end: EndBody): Uint8Array | null;
 };
 
-/** The longest name of an operation that is noted. */
 const LONGEST_NAME = 100;
-/** As long as an id may be. */
 const LONGEST_ID = 200;
 
 /**
- * Executes a mutation whose root fields are noted before it, and what became of each after. Where that cannot be noted before, nothing is executed and
- * each of them is null, with `AUDIT_UNAVAILABLE`; where it cannot be noted after, the answer is given all the same.
+ * Records the root fields of a mutation, executes it, and records what became of each. If they cannot be recorded, nothing is executed and each is null,
+ * with `AUDIT_UNAVAILABLE`; if the outcome cannot be recorded, the response is sent all the same.
  */
 export async function audited(
   audit: Audit,
@@ -65,7 +61,7 @@ export async function audited(
     const endings = fields.map((field, index): End => {
       const body = { ...endOf(field, ran, written), milliseconds };
       writes.add({ tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
-      // Of one that has thrown it is unknown what was done: it stays without a result.
+      // If it has thrown, its outcome is unknown and no result is stored.
       const sealed = keyed && ran ? { ...keyed.place, sealed: keyed.sealed(ran, body) } : undefined;
       return { entry: Number(begun[index]), caller: notedCaller(request), body, keyed: sealed };
     });
@@ -106,15 +102,15 @@ function idsOf(value: unknown): string[] {
   return (typeof value === 'string' || typeof value === 'number') && value !== '' ? [String(value)] : [];
 }
 
-/** The caller that a write is noted with; null for those of an engine, and where nobody logs in. */
+/** The recorded caller; null for engines and without authentication. */
 export const notedCaller = ({ source, log: { caller } }: RequestContext): string | null =>
   source === 'worker' ? null : (caller ?? null);
 
-/** Ids as they may be noted: as many and as long as they may be, without secrets. */
+/** Ids within the limits of the log, without secrets. */
 export const notedIds = (ids: readonly string[]): string[] =>
   redactSecrets([...new Set(ids)].filter((id) => id.length <= LONGEST_ID).slice(0, MOST_IDS));
 
-/** What became of a root field, by its errors and the calls that wrote for it. */
+/** The outcome of a root field, by its errors and its writing calls. */
 function endOf(
   { response }: WriteField,
   ran: Ran | undefined,
@@ -138,7 +134,7 @@ function endOf(
 const codeOf = (error: GraphQLError | undefined): string | null =>
   error ? String(error.extensions.code ?? 'INTERNAL_SERVER_ERROR').slice(0, LONGEST_NAME) : null;
 
-/** Whether a call may have reached the other side. */
+/** Whether a call may have reached the service. */
 const isSent = ({ status, code }: FieldWrite) => status !== undefined || code === undefined || code === UNKNOWN;
 
 const UNKNOWN = 'OUTCOME_UNKNOWN';
@@ -151,7 +147,6 @@ function outcomeOf(calls: readonly FieldWrite[], codes: readonly (string | null)
   return calls.some(isSent) ? 'failed' : 'not_sent';
 }
 
-/** What a mutation is answered with that cannot be noted. */
 function unavailable(fields: readonly WriteField[]): Ran {
   const data = new JsonObject();
   const extensions = { code: 'AUDIT_UNAVAILABLE', retryable: true };
@@ -168,7 +163,6 @@ function unavailable(fields: readonly WriteField[]): Ran {
   return { data, errors };
 }
 
-/** Root fields of mutations, as the log of writes has them. */
 const writes = counter<{ tool: string; outcome: EndBody['outcome'] }>(
   'toolgraph_writes_total',
   'Root fields of mutations by tool and outcome, as the log of writes has them',

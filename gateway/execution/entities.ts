@@ -2,17 +2,16 @@ import type { QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, own, put } from '../requests/json-object.ts';
 
-/** A path in an answer: response names and indexes. */
 export type AnswerPath = (string | number)[];
 
-/** The objects at a path of a plan, in which `@` means every element of a list. */
+/** The objects at a path of a plan; `@` is every element of a list. */
 export function entitiesAt(data: unknown, path: ResponsePath): Json[] {
   const found: Json[] = [];
   visit(data, path, 0, [], (entity) => found.push(entity));
   return found;
 }
 
-/** The paths of these objects in the answer, in the same order. */
+/** Their paths in the data, in the same order. */
 export function pathsAt(data: unknown, path: ResponsePath): AnswerPath[] {
   const found: AnswerPath[] = [];
   visit(data, path, 0, [], (_entity, at) => found.push([...at]));
@@ -46,10 +45,10 @@ function visit(
   at.pop();
 }
 
-/** The representations of entities, each once, and by their indexes the entities that each is of. */
+/** Distinct representations, and the indexes of the entities of each. */
 type Representations = { representations: Json[]; holders: number[][] };
 
-/** Entities that lack something of what is required, or are of another type, have no representation. */
+/** Entities of another type, or without a required field, have no representation. */
 export function representationsOf(entities: Json[], requires: QueryPlanSelectionNode[]): Representations {
   const byKey = new Map<string, number[]>();
   const representations: Json[] = [];
@@ -99,8 +98,7 @@ function collectIn(value: unknown, selections: QueryPlanSelectionNode[]): unknow
 }
 
 /**
- * Merges what was fetched into what is there: objects key by key, lists of the same length item by item; anything else is replaced.
- * Objects that nothing was there for are taken as they are.
+ * Merges what was fetched into what is there: objects by key, lists of the same length by item; anything else is replaced.
  */
 export function merge(target: Json, source: Json): void {
   for (const key of Object.keys(source)) put(target, key, merged(own(target, key), source[key]));

@@ -17,16 +17,15 @@ import { EXPORT, type Export, placeOf } from './exports.ts';
 import { type MutationSteps, type Step, stepsOf } from './mutation-steps.ts';
 import { rootsOf } from './selections.ts';
 
-/** Says what is wrong, and where. */
 type Report = (message: string, node: ASTNode) => void;
 
 const OF_SCHEMA = new Set(['__schema', '__type']);
 
-/** How many root fields are planned and run one by one: each takes up to 4 ms of CPU, where a selection of a plan takes 0.3 ms at the most. */
+/** Each root field is planned by itself, which takes up to 4 ms of CPU. */
 const MOST_STEPS = 100;
 const TOO_MANY = `a mutation with @export or \`query\` has ${MOST_STEPS} root fields at most: send it in parts`;
 
-/** Refuses uses of `@export` that can never do what they say, and questions about the schema below a mutation. */
+/** Rejects uses of `@export` that can never work, and introspection below a mutation. */
 export const ExportRule: ValidationRule = (context) => {
   let isConcerned = false;
   const report: Report = (message, nodes) =>
@@ -85,7 +84,7 @@ function faultOf(each: Export, into: GraphQLInputType | undefined): string | und
   return mayFit(type, into) ? undefined : `${getNamedType(type)} does not fit $${variable} of the type ${into}`;
 }
 
-/** Which values of built-in types and enums a built-in type or an enum takes; those of other scalars are seen when they are there. */
+/** The types whose values may fit a built-in type or an enum; values of other scalars are checked when they are known. */
 const TAKEN: Record<string, readonly string[]> = {
   String: ['String', 'ID', 'enum'],
   ID: ['String', 'ID', 'Int', 'enum'],
@@ -107,7 +106,7 @@ function kindOf(type: GraphQLOutputType | GraphQLInputType): string | undefined 
   return isSpecifiedScalarType(named) ? named.name : undefined;
 }
 
-/** The same place may be selected several times; two places would leave open which one counts. */
+/** A place may be selected several times, but two places must not fill the same variable. */
 function checkPlaces(all: readonly Export[], report: Report): void {
   const places = new Map<string, string>();
   for (const each of all) {

@@ -23,30 +23,27 @@ import { type Json, own } from '../requests/json-object.ts';
 import { isJson } from './json-literals.ts';
 import { type Root, responseName, withConditions } from './selections.ts';
 
-/** The directive that puts the value of a field into a variable. */
 export const EXPORT = 'export';
 
-/** How many values one variable takes. */
 export const MOST_EXPORTED = 10_000;
 
-/** A field on the way to an exported one: its response name, and how many lists its own type is of. */
+/** A field on the path to an exported one: its response name, and the nesting of lists in its type. */
 type Place = { name: string; lists: number };
 
-/** A use of `@export`. */
 export type Export = {
-  /** Empty where `as` is no text. */
+  /** Empty if `as` is no string. */
   variable: string;
-  /** From the root field down to the one whose value is exported. */
+  /** From the root field to the exported one. */
   path: readonly Place[];
   type: GraphQLOutputType;
-  /** What is between the two, and the field itself, where it has directives. */
+  /** The nodes with directives on that path. */
   conditions: readonly SelectionNode[];
   node: DirectiveNode;
 };
 
 type Walk = Pick<Export, 'path' | 'conditions'>;
 
-/** The exports at a root field of a type and below it. What is not in the schema is left to validation. */
+/** The exports at a root field and below it. Ignores what is not in the schema. */
 export function exportsAt(root: Root, type: GraphQLCompositeType, schema: GraphQLSchema): Export[] {
   const inField = (field: FieldNode, parent: GraphQLCompositeType, { path, conditions }: Walk): Export[] => {
     const found = typeOfField(parent, field.name.value);
@@ -88,7 +85,6 @@ function variableIn({ arguments: [as] = [] }: DirectiveNode): string {
   return as?.value.kind === Kind.STRING ? as.value.value : '';
 }
 
-/** The variables that a document's exports fill. */
 export function exportedVariables(document: DocumentNode): ReadonlySet<string> {
   const variables = new Set<string>();
   visit(document, {
@@ -99,13 +95,13 @@ export function exportedVariables(document: DocumentNode): ReadonlySet<string> {
   return variables;
 }
 
-/** Where an export is, as clients read it: `createTask.id`. */
+/** For clients: `createTask.id`. */
 export const placeOf = ({ path }: Export): string => path.map(({ name }) => name).join('.');
 
 /** Why an export fills no variable. */
 export type Unfilled = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY' | 'SEVERAL';
 
-/** What an export gives for a variable of a type: its value in the answer to its root field, or why there is none. */
+/** The value of an export in the result of its root field, for a variable of type `into`, or why there is none. */
 export function exportedValue(
   exported: Export,
   data: Json,
@@ -126,13 +122,13 @@ export function exportedValue(
   return taken.length > MOST_EXPORTED ? { unfilled: 'TOO_MANY' } : { value: taken };
 }
 
-/** Whether an error is at the place of an export, above it, or at no place that is known, so that it may have any. */
+/** Whether an error is at the path of an export, above it, or without a path. */
 const isAt =
   ({ path }: Export) =>
   ({ path: at = [] }: GraphQLError): boolean =>
     at.filter((step) => typeof step === 'string').every((step, index) => path[index]?.name === step);
 
-/** A null among the values is left out only where the variable says that its items are never null. */
+/** Nulls are left out only if the items of the variable's type are non-null. */
 function takesNulls(into: GraphQLInputType): boolean {
   const nullable = getNullableType(into);
   return isListType(nullable) ? !isNonNullType(nullable.ofType) : isJson(into);
@@ -141,8 +137,8 @@ function takesNulls(into: GraphQLInputType): boolean {
 const takesLists = (into: GraphQLInputType): boolean => isListType(getNullableType(into)) || isJson(into);
 
 /**
- * Collects the values at a path below an answer, those of lists in their order. An object that is null gives one null, so that lists of several
- * fields of the same objects are equally long; a list that is null gives nothing.
+ * Collects the values at a path in order. A null object gives one null, so that exports of several fields have the same length; a null list gives
+ * nothing.
  */
 function collect({ answer, lists }: { answer: unknown; lists: number }, path: readonly Place[], into: unknown[]): void {
   if (lists > 0) {

@@ -3,9 +3,9 @@ import { type FieldNode, type GraphQLSchema, isInterfaceType, isObjectType, Kind
 const ALIAS_PREFIX = 'toolgraph__';
 
 /**
- * Gives fields another alias within the gateway where a client's is the name of a field. The planner fetches keys and required fields
- * under their own names, so that `id: name` would be answered with the id, or an entity be looked up by its name. What a client calls
- * `toolgraph__…` gets the prefix once more, so that `outerName` is unambiguous.
+ * Gives a field another alias within the gateway if its alias is the name of a field. The planner fetches keys and required fields under their own
+ * names, so that `id: name` would return the id, or an entity be looked up by its name. Aliases `toolgraph__…` get the prefix too, so that `outerName`
+ * is unambiguous.
  */
 export function innerAliases(schema: GraphQLSchema): (field: FieldNode) => FieldNode | undefined {
   const names = fieldNamesOf(schema);
@@ -17,7 +17,7 @@ export function innerAliases(schema: GraphQLSchema): (field: FieldNode) => Field
   };
 }
 
-/** The client's name for what has this name within the gateway. */
+/** The client's name. */
 export const outerName = (name: string): string =>
   name.startsWith(ALIAS_PREFIX) ? name.slice(ALIAS_PREFIX.length) : name;
 

@@ -5,9 +5,8 @@ import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { PreparedOperation } from './prepared-operations.ts';
 
-/** How many answers are kept: clients ask one or two of all the schema. */
 const MOST = 8;
-/** How many characters an answer has at least that is kept; what is shorter takes little time. */
+/** Shorter responses are not cached, since they take little time. */
 const SHORTEST = 32 * 1024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -18,17 +17,14 @@ const ENCODERS: Record<string, (text: string) => Promise<Buffer>> = {
 
 type Answer = { result: ExecutionResult; text: string; encoded: Map<string, Promise<Buffer>> };
 
-/** The bytes of a text in an encoding of HTTP. */
 export type Encoded = { encoding: string; bytes: Buffer };
 
 /**
- * Answers to operations that ask about the schema alone, which take long and are large: each is executed, written as JSON and compressed once, since it
- * depends on the schema alone. A few of the long ones are kept, with their operations.
+ * Responses to introspection, which are slow and large: each is executed, serialised and compressed once.
  */
 export class Introspections {
   readonly #answers = new LRUCache<PreparedOperation, Answer>({ max: MOST });
 
-  /** The answer to such an operation. */
   answer(operation: PreparedOperation, execute: () => ExecutionResult): ExecutionResult {
     const known = this.#answers.get(operation);
     if (known) return known.result;
@@ -38,14 +34,13 @@ export class Introspections {
     return result;
   }
 
-  /** An answer as JSON. */
   textOf = (result: FormattedExecutionResult): string => {
     const isAsExecuted = !result.errors && !result.extensions;
     const known = isAsExecuted ? this.#answers.find((answer) => answer.result.data === result.data) : undefined;
     return known?.text ?? jsonOf(result);
   };
 
-  /** The compressed form of such a text that its client prefers; undefined of other texts, and where it accepts none. */
+  /** A cached text in the encoding that the client prefers; undefined for other texts, and if it accepts none. */
   async encoded(text: unknown, accepted: string | undefined): Promise<Encoded | undefined> {
     const known = this.#answers.find((answer) => answer.text === text);
     const encoding = known && accepted ? negotiate(accepted, Object.keys(ENCODERS)) : null;

@@ -16,18 +16,18 @@ import { badInput } from '../../subgraphs/upstream/errors.ts';
 import { isOutOfRange, readJson } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 
-/** Whether values of a type are any JSON, as the scalar of that name takes it. */
+/** Whether a type is the scalar `JSON`. */
 export const isJson = (type: GraphQLInputType): boolean => String(getNullableType(type)) === 'JSON';
 
-/** Makes a schema read JSON in the defaults of variables as it is read in a request's variables, with every digit. */
+/** Makes a schema read JSON in the defaults of variables with every digit. */
 export function keepDigits(schema: GraphQLSchema): void {
   const json = schema.getType('JSON');
   if (isScalarType(json)) json.parseLiteral = (node) => jsonOf(node, new JsonObject());
 }
 
 /**
- * A literal of JSON as a request's variable of the same text is read: integers beyond 2^53-1 are strings of their digits. Variables
- * within it have the values that came with the request; a key whose variable has none is left out.
+ * The value of a JSON literal, as if it came in the variables: integers beyond 2^53-1 become strings. Keys whose variables have no value are left
+ * out.
  */
 export function jsonOf(node: ValueNode, variables: Json): unknown {
   switch (node.kind) {
@@ -50,9 +50,8 @@ export function jsonOf(node: ValueNode, variables: Json): unknown {
 }
 
 /**
- * Throws where a literal has a number that JavaScript has no value for, such as `1e400` or `1e-400`, or, where a Float is due, a whole number beyond
- * 2^53-1, which would be rounded and is refused in variables too; integers of JSON and of ids are kept however long they are. `argument` is named in the
- * message.
+ * Throws for a number without a JavaScript value, such as `1e400` or `1e-400`, and for a Float that is a whole number beyond 2^53-1, which would be
+ * rounded. Integers of JSON and ids keep all digits. The message names `argument`.
  */
 export function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string): void {
   const isFloat = getNamedType(type) === GraphQLFloat;
@@ -71,7 +70,7 @@ export function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: 
 
 const REMEDY = 'whole numbers go to 2^53-1, and larger ones are written with an exponent';
 
-/** Without its node, whose value would be removed from the message. */
+/** Without its node, since its value would be removed from the message. */
 function badNumber({ loc, value }: IntValueNode | FloatValueNode, argument: string, why: string): GraphQLError {
   const written = value.length > 40 ? `${value.slice(0, 40)}…` : value;
   const { message, extensions } = badInput(argument, `the number ${written} is too ${why}`);

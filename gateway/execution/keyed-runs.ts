@@ -11,22 +11,20 @@ import { type KeptResult, RESULTS_KEPT } from '../writes/write-log.ts';
 import { type Audit, type KeyedField, notedCaller, notedIds } from './audited-run.ts';
 import type { Ran } from './mutation-run.ts';
 
-/** A root field: its name in the answer and, of one that writes, that of the field. */
+/** A root field: its response name and, if it writes, its name. */
 type Field = { response: string; field: string | undefined };
 
-/** A root field that is about to be run under a key. */
 type KeyedStep = Field & { execute(keyed?: KeyedField): Ran | Promise<Ran> };
 
-/** The requests of a key that are under way. */
+/** The requests of a key that are in flight. */
 type Running = {
-  /** What they ask, and the sources of the credentials with which they ask it. */
+  /** Of the operation and the sources of its credentials. */
   fingerprint: Buffer;
   requests: number;
-  /** The root fields that are run. */
   fields: Map<string, Promise<Ran>>;
 };
 
-/** The mutations that have a key: each of their root fields is run once, and a repeat gets what the first one came to. */
+/** Mutations with a key: each root field runs once, and repeats get its result. */
 export class KeyedRuns {
   readonly #audit: Audit;
   readonly #running = new Map<string, Running>();
@@ -35,7 +33,7 @@ export class KeyedRuns {
     this.#audit = audit;
   }
 
-  /** Begins a request with a key, which has to be ended. Gives why it is refused where the key was used for something else. */
+  /** Begins a request with a key; it must be ended. Returns an error if the key was used for something else. */
   begin({ scope, earlierScope, key }: WriteKey, asked: unknown, request: RequestContext): KeyedRun | GraphQLError {
     const { log: kept, key: secret } = this.#audit;
     const digest = keyedHash(secret, ['key', scope, key]);
@@ -62,7 +60,7 @@ const CONFLICT = new GraphQLError(
   { extensions: { code: 'CONFLICT', retryable: false, http: { status: 409 } } },
 );
 
-/** A request with a key, the root fields that are run for that, what is stored of it and not too old, and what ends the request. */
+/** A request with a key, the root fields in flight for it and its stored results. */
 type Keyed = Pick<Running, 'fingerprint' | 'fields'> & {
   audit: Audit;
   request: RequestContext;
@@ -71,7 +69,6 @@ type Keyed = Pick<Running, 'fingerprint' | 'fields'> & {
   end(): void;
 };
 
-/** One request with a key. */
 export class KeyedRun {
   readonly #keyed: Keyed;
 
@@ -83,7 +80,7 @@ export class KeyedRun {
     this.#keyed.end();
   }
 
-  /** Runs a root field, or waits for the one that runs it, or gives what it came to before. */
+  /** Runs a root field, joins the run in flight, or returns the stored result. */
   run(step: KeyedStep): Promise<Ran> {
     const { response } = step;
     const { fields } = this.#keyed;
@@ -114,7 +111,7 @@ export class KeyedRun {
     return { digest, fingerprint, response };
   }
 
-  /** What is read between writes is kept too, as the writes after it may take it. What failed is read again. */
+  /** Reads between writes are stored too, since later writes may use them. Failed reads are repeated. */
   async #read(step: KeyedStep): Promise<Ran> {
     const { log: kept, sealing } = this.#keyed.audit;
     const ran = await step.execute();
@@ -126,7 +123,7 @@ export class KeyedRun {
     return ran;
   }
 
-  /** Looks up what became of a write whose reply was lost, and completes its result. Nothing is written. What cannot be found stays unknown. */
+  /** Looks up what became of a write whose reply was lost and stores that as its result. Nothing is written. */
   async #lookUp(step: KeyedStep, { entry }: KeptResult, unknown: Result): Promise<Ran> {
     const { audit, request } = this.#keyed;
     if (entry === null) return answerOf(step, unknown);
@@ -161,7 +158,7 @@ export class KeyedRun {
     }
   }
 
-  /** The result to be kept of a write; null where nothing was done and it may be tried again. */
+  /** The result to store of a write; null if nothing was done and it may be repeated. */
   #sealed(step: KeyedStep, ran: Ran, { outcome }: EndBody): Buffer | null {
     if ('faults' in ran) return null;
     const { errors = [] } = ran;
@@ -171,12 +168,11 @@ export class KeyedRun {
   }
 }
 
-/** The same answer for one more request: what exports and answers are made of is not shared. */
+/** The same result for another request, which may change its data. */
 function copyOf(ran: Ran): Ran {
   return 'faults' in ran || !ran.data ? ran : { ...ran, data: Object.assign(new JsonObject(), ran.data) };
 }
 
-/** A result as it is kept. */
 type Result = {
   data: Json | null;
   errors: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
@@ -185,10 +181,10 @@ type Result = {
 
 type Answered = Exclude<Ran, { faults: unknown }>;
 
-/** The largest result that is kept, in bytes. */
+/** In bytes. */
 const LARGEST_RESULT = 1_000_000;
 
-/** The result of a write, encrypted; in place of one that is too large, that it was. */
+/** The encrypted result of a write, or a note that it is too large. */
 export function keptResult(sealing: Sealing, field: Field, ran: Answered, isUnknown: boolean): Buffer {
   const sealed = sealedResult(sealing, ran, isUnknown);
   if (sealed.length <= LARGEST_RESULT) return sealed;
@@ -201,7 +197,7 @@ function sealedResult(sealing: Sealing, { data = null, errors = [] }: Answered, 
   return sealing.seal(writeJson({ data, errors: written, isUnknown }));
 }
 
-/** Undefined where it was encrypted with another key. */
+/** Undefined if it was encrypted with another key. */
 export function openResult(sealing: Sealing, sealed: Uint8Array): Result | undefined {
   const text = sealing.open(sealed);
   return text === undefined ? undefined : (readJson(text) as Result);
@@ -215,14 +211,13 @@ function answerOf({ response }: Field, { data: kept, errors }: Result): Ran {
   return { data, ...(made.length > 0 ? { errors: made } : {}) };
 }
 
-/** In place of the result of a write that was done, and is not done again. */
+/** Replaces the result of a write that was done and is not repeated. */
 const notKept = ({ field }: Field, why: string): Result =>
   lacking(
     'RESULT_NOT_KEPT',
     `${field} was run with this Idempotency-Key, and its result ${why}: auditLog has what became of it`,
   );
 
-/** In place of the result of a write without one. */
 const interrupted = ({ field }: Field): Result =>
   lacking(
     'OUTCOME_UNKNOWN',

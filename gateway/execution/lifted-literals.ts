@@ -24,24 +24,22 @@ import { checkNumbers, isJson, jsonOf } from './json-literals.ts';
 import { REPRESENTATIONS } from './plan-execution.ts';
 import { withoutSpreads } from './selections.ts';
 
-/** An operation as the planner gets it, and the values of its variables. */
 export type LiftedOperation = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** The values by the names of `operation`: as they were given, which is what subgraphs read, or `coerced` from defaults. */
+  /** The values by their new names: as given, or `coerced` from defaults. */
   variables(coerced: Json, given: Json): Json;
 };
 
 type Literal = { name: string; value: ValueNode; type: GraphQLInputType };
-/** By type and text: the same literal twice is one variable, since two fields of one name must have the same arguments. */
+/** By type and text: fields of one name must have the same arguments, so equal literals are one variable. */
 type Literals = Map<string, Literal>;
-/** New names of variables, by the old ones. */
 type Names = Map<string, string>;
 
 /**
- * Makes variables of literals of JSON, which the planner would read as JavaScript numbers, and renames variables whose names the planner or
- * JavaScript uses itself. Fragments are put where they are spread: the planner's time grows with the cube of those that spread each
- * other. Aliases that are names of fields become inner ones, unless `keepAliases`. All of it depends on the document alone, so that it keeps one plan. Throws for a number that cannot be kept.
+ * Turns JSON literals into variables, since the planner would read them as JavaScript numbers, and renames variables whose names the planner or JavaScript
+ * uses itself. Inlines fragments: the planner's time grows with the cube of those that spread each other. Aliases that are names of fields become inner
+ * ones, unless `keepAliases`. Depends on the document alone, so that it has one plan. Throws for a number that would be changed.
  */
 export function liftLiterals(
   document: DocumentNode,
@@ -119,7 +117,7 @@ function replaceIn(
   return visit(operation, visitWithTypeInfo(types, { enter }));
 }
 
-/** With the keys of objects in order, as GraphQL compares arguments. */
+/** With sorted keys, as GraphQL compares arguments. */
 const sorted = (node: ValueNode): ValueNode =>
   visit(node, {
     ObjectValue: {
@@ -136,7 +134,7 @@ const isLiteral = (node: ASTNode): node is ValueNode => LIFTED.has(node.kind);
 
 const isNumber = ({ kind }: ASTNode) => kind === Kind.INT || kind === Kind.FLOAT;
 
-/** The type of the place where a literal is: of an argument of a field, or below it; the type of a list itself, not of its items. */
+/** The type that is expected of a literal; of a list, not of its items. */
 function locationOf(node: ValueNode, types: TypeInfo): GraphQLInputType | null | undefined {
   if (types.getDirective()) return undefined;
   return node.kind === Kind.LIST ? types.getParentInputType() : types.getInputType();

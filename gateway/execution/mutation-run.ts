@@ -7,16 +7,15 @@ import { type Export, exportedValue, MOST_EXPORTED, placeOf, type Unfilled } fro
 import type { MutationSteps, Step } from './mutation-steps.ts';
 import { variablesIn } from './selections.ts';
 
-/** An answer to an operation; of a dry run it may be that a part of it is held. */
+/** A response; `isHeld` if a dry run holds a part of it. */
 type Answer = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true };
 
-/** What an operation came to: its answer, or why nothing of it was run. */
+/** The result of an operation, or why nothing was executed. */
 export type Ran = Answer | { faults: readonly GraphQLError[] };
 
-/** Runs one step with the values of its variables. */
 export type RunStep = (step: Step, given: Json) => Promise<Ran>;
 
-/** The export that should have filled a variable, and why it has not. */
+/** An export that has not filled its variable. */
 type Missing = { exported: Export; why: Unfilled };
 
 const REASONS: Record<Unfilled, string> = {
@@ -30,20 +29,19 @@ const REASONS: Record<Unfilled, string> = {
 };
 
 /**
- * Runs the root fields of a mutation in their order. One that uses a variable which nothing has filled is not run: it is null, with an error
- * that names what should have filled it.
+ * Runs the root fields of a mutation in order. A field with an unfilled variable is not run: it is null, with an error that names the export.
  */
 export class MutationRun {
   readonly #data = new JsonObject();
   readonly #errors: GraphQLError[] = [];
   readonly #mutation: MutationSteps;
-  /** The variables as the client gave them, and those that were exported. */
+  /** The variables from the client and from exports. */
   readonly #given: Json;
-  /** The same with their defaults, which conditions are decided by. */
+  /** The same with defaults, for conditions. */
   readonly #coerced: Json;
   readonly #missing = new Map<string, Missing>();
   readonly #run: RunStep;
-  /** Whether a step is held, which those after it would follow. */
+  /** Whether a dry run holds a step, and so all later ones. */
   #isHeld = false;
 
   constructor(mutation: MutationSteps, given: Json, coerced: Json, run: RunStep) {
@@ -64,7 +62,7 @@ export class MutationRun {
     return { data: this.#data, ...(this.#errors.length > 0 ? { errors: this.#errors } : {}) };
   }
 
-  /** Runs a step, or gives why it is not run. */
+  /** Runs a step, or returns why it is not run. */
   async #take(step: Step): Promise<GraphQLError | undefined> {
     const missing = [...step.uses].map((name) => this.#missing.get(name)).find((each) => each !== undefined);
     if (missing) return notFilled(step, missing);
@@ -101,7 +99,7 @@ export class MutationRun {
     this.#missing.set(exported.variable, { exported, why });
   }
 
-  /** Conditions that nothing has decided leave a field there, so that it is said why it is not run. */
+  /** A field with undecided conditions is there, so that an error says why it is not run. */
   #isThere(conditions: readonly SelectionNode[]): boolean {
     return conditions.every((node) => this.#isUndecided(node) || !isLeftOut(node, this.#coerced));
   }
@@ -111,7 +109,7 @@ export class MutationRun {
   }
 }
 
-/** What was exported is of another kind than its variable takes, whose message names the variable; or the client has left. */
+/** The exported value does not fit its variable, or the client has disconnected. */
 function notRun({ response }: Step, [fault]: readonly GraphQLError[]): GraphQLError {
   return new GraphQLError(`${response} was not run: ${fault?.message}`, {
     path: [response],
@@ -128,7 +126,7 @@ function notFilled({ response }: Step, { exported, why }: Missing): GraphQLError
   });
 }
 
-/** Refuses variables that a client gives a value although an export fills them. */
+/** Rejects variables from the client that an export fills. */
 export function givenExports({ steps }: MutationSteps, given: Json): GraphQLError[] {
   const filled = new Map(steps.flatMap(({ exports }) => exports).map((each) => [each.variable, placeOf(each)]));
   const both = [...filled].filter(([name]) => own(given, name) !== undefined);
@@ -140,7 +138,7 @@ export function givenExports({ steps }: MutationSteps, given: Json): GraphQLErro
 
 type Answered = { data: Json; errors: readonly GraphQLError[] };
 
-/** The answer of a step as that of its root field; what was run as a query is put below the name of that. */
+/** The result of a step below its response name. */
 function underResponse({ response, isRead }: Step, { data, errors = [] }: Answer): Answered {
   const under = new JsonObject();
   under[response] = isRead ? data : ((data && own(data, response)) ?? null);

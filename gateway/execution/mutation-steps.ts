@@ -19,31 +19,29 @@ import { type Root, responseName, rootsOf, variablesIn, withoutSpreads } from '.
 
 /** A root field of a mutation, as an operation of its own. */
 export type Step = {
-  /** Its name in the answer. */
   response: string;
-  /** Whether it is `Mutation.query`, whose selection is an operation of type query. */
+  /** Whether it is `Mutation.query`, which runs as a query. */
   isRead: boolean;
-  /** The operation alone, without `@export`, with only the variables that it uses. */
+  /** Without `@export`, with only the variables that it uses. */
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** The names of the variables that it uses. */
   uses: ReadonlySet<string>;
   exports: readonly Export[];
 };
 
-/** Where a root field is in the document, and what decides whether it is there. One that is selected twice is one step. */
+/** A selection of a root field, with its conditions. A field that is selected twice is one step. */
 type Occurrence = { step: Step; conditions: readonly SelectionNode[] };
 
-/** A mutation whose root fields are run one by one, each with what the ones before it have exported. */
+/** A mutation whose root fields run one by one, with the exports of those before. */
 export type MutationSteps = {
   steps: readonly Step[];
   /** In the order of the document. */
   occurrences: readonly Occurrence[];
-  /** The types of the variables that are exported, by their names; undefined for one that is not declared. */
+  /** The types of exported variables; undefined if not declared. */
   exported: ReadonlyMap<string, GraphQLInputType | undefined>;
 };
 
-/** Whether a document may have a mutation that is run in steps: one with `@export`, or with a root field that reads. */
+/** Whether a mutation runs in steps: it has `@export`, or a root field that reads. */
 export function mayHaveSteps(document: DocumentNode, operation: OperationDefinitionNode, schema: GraphQLSchema) {
   if (operation.operation !== OperationTypeNode.MUTATION) return false;
   const isAnyReading = () => rootsOf(withoutSpreads(document, operation)).some(({ field }) => isReading(field, schema));
@@ -75,7 +73,7 @@ export function stepsOf(document: DocumentNode, asked: OperationDefinitionNode, 
   };
 }
 
-/** Whether a root field of a mutation gives the type of queries. */
+/** Whether a root field of a mutation returns `Query`. */
 function isReading({ name }: FieldNode, schema: GraphQLSchema): boolean {
   const field = schema.getMutationType()?.getFields()[name.value];
   return field !== undefined && getNamedType(field.type) === schema.getQueryType();
@@ -102,7 +100,7 @@ function operationOf(
   return { document: { kind: Kind.DOCUMENT, definitions: [own] }, operation: own, uses };
 }
 
-/** The selection of a step: the field under its conditions, or for one that reads what is selected of it. */
+/** The field under its conditions, or the selection of one that reads. */
 function selectionOf({ field, conditions }: Root, isRead: boolean): SelectionNode {
   const { selectionSet = setOf([]) } = field;
   if (isRead) return conditions.reduceRight<SelectionNode>(under, { kind: Kind.INLINE_FRAGMENT, selectionSet });

@@ -25,12 +25,11 @@ type Executor = ApolloGateway['executor'];
 type ApolloRequestContext = Parameters<Executor>[0];
 
 /**
- * Puts an execution of plans of our own into Apollo's gateway; its planner stays. Apollo's re-shapes the answer through its own model of
- * the schema, which costs a third of a request; here an operation is analysed once. What asks about the schema alone is
- * left to graphql-js, and what asks about it beside data, and plans that rewrite data, to Apollo's executor.
+ * Replaces the executor of Apollo's gateway, whose shaping of the response takes a third of a request; the planner stays. graphql-js answers
+ * operations on the schema alone; Apollo's executor runs those that combine it with data, and plans that rewrite data.
  *
- * @param mostCalls how many calls upstream an operation may make, now
- * @param audit where writes are noted; without it nowhere
+ * @param mostCalls how many upstream calls an operation may make
+ * @param audit where writes are recorded
  */
 export function installExecutor(
   gateway: ApolloGateway,
@@ -89,7 +88,7 @@ class PlanExecutor {
     const { lastCalls } = prepared;
     const given = asked.variables ?? {};
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
-    // Every root field of a mutation runs, however large the results are.
+    // Mutations run to the end, however large their results are.
     const isMutation = prepared.asked.operation === OperationTypeNode.MUTATION;
     if (isMutation) request.log.answerLimit = undefined;
     const { answerLimit } = request.log;
@@ -106,7 +105,7 @@ class PlanExecutor {
     return withExtensions(answer, request, lastCalls ?? request.estimate);
   }
 
-  /** Runs a mutation whose root fields are run once for its key: each of several is a step. */
+  /** Runs each root field once for the key; if there are several, in steps. */
   async #runKeyed(
     prepared: PreparedOperation | PreparedMutation,
     requestContext: ApolloRequestContext,
@@ -131,7 +130,7 @@ class PlanExecutor {
     }
   }
 
-  /** Runs the one root field of an operation under a key; what no key keeps is run each time, and the answer says so. */
+  /** Runs the only root field under a key. If its result is never stored, it runs each time, and the response says so. */
   #runOnce(
     prepared: PreparedOperation,
     requestContext: ApolloRequestContext,
@@ -165,7 +164,7 @@ class PlanExecutor {
     const variables = lifted.variables(checked.coerced, given);
     const execute = () => this.#executeAny(prepared, requestContext, variables);
     const request = requestOf(requestContext.context);
-    // What is looked up again was noted when it was sent.
+    // Lookups were recorded when the write was sent.
     const isNoted = request.dryRun || request.log.write?.isLookup;
     if (!this.#audit || prepared.writes.length === 0 || isNoted) return execute();
     const operationName = requestContext.operation?.name?.value;
@@ -217,7 +216,7 @@ class PlanExecutor {
     if (doubled.length > 0) return { faults: doubled };
     const request = requestOf(context);
     const run: RunStep = async (step, values) => {
-      // Steps that make no call would keep the loop from other requests.
+      // Steps without calls would block other requests.
       await setImmediate();
       if (request.signal?.aborted) return { faults: [LEFT] };
       request.forget();
@@ -241,7 +240,7 @@ class PlanExecutor {
   }
 }
 
-/** Whether the one root field of an operation is all of its answer. */
+/** Whether the operation has one root field and nothing else. */
 function hasOneField({ writes, lifted: { operation } }: PreparedOperation): boolean {
   const names = new Set(writes.map(({ response }) => response));
   return names.size === 1 && operation.selectionSet.selections.length === writes.length;
@@ -256,17 +255,15 @@ const NO_KEYS = new GraphQLError(
 
 const LEFT = new GraphQLError('the caller went away', { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } });
 
-/** Answers a request error of GraphQL: nothing was executed. */
 function requestErrorAnswer({ context }: ApolloRequestContext, errors: readonly GraphQLError[]) {
   requestOf(context).isRefused = true;
   return { errors };
 }
 
 /**
- * An answer with what its client asked for beside it. That of a dry run has no data: it has what would be sent first, and the errors of what was refused
- * before it would have been sent.
+ * Adds the extensions that the client asked for. A dry run has no data, only what would be sent first and the errors found before that.
  *
- * @param estimate in how many calls the operation was answered last, or how many it makes by its page sizes where it never was
+ * @param estimate the calls of the last execution, or an estimate by page sizes
  */
 function withExtensions(
   answer: Pick<ExecutionResult, 'data' | 'errors'>,
@@ -289,8 +286,7 @@ const shownOf = ({ requests, leftOut }: DryRunAnswer) => ({ requests, ...(leftOu
 type Path = readonly (string | number)[];
 
 /**
- * Of the errors found while shaping an answer, those that no error of a subgraph explains: none where one has no path, which may be the
- * cause of anything, and none at, above or below the place of one.
+ * The shaping errors that no subgraph error explains. One without a path may explain any; otherwise one explains those at, above and below its path.
  */
 function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLError[]): GraphQLError[] {
   if (shaping.length === 0 || fetching.length === 0) return shaping;
@@ -304,7 +300,7 @@ function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLError[]): 
 
 const prefixesOf = (path: Path): string[] => path.map((_step, index) => path.slice(0, index + 1).join('.'));
 
-/** Of errors that say the same of one place the first: a field that several subgraphs answer is refused by each of them. */
+/** Drops repeated errors: a field of several subgraphs may be refused by each of them. */
 function distinct(errors: readonly GraphQLError[]): GraphQLError[] {
   const places = new Set<string>();
   return errors.filter(({ path, message, extensions }) => {

@@ -10,7 +10,7 @@ import {
   visit,
 } from 'graphql';
 
-/** A root field, and what is around it that has directives, and itself if it has. */
+/** A root field, and the nodes with directives around it and itself. */
 export type Root = { field: FieldNode; conditions: readonly SelectionNode[] };
 
 /** The root fields of an operation without fragments. */
@@ -24,13 +24,12 @@ export function rootsOf({ selectionSet }: OperationDefinitionNode): Root[] {
   return rootsIn(selectionSet, []);
 }
 
-/** What decides whether a selection is there: the nodes around it that have directives, and itself. */
+/** The nodes whose directives decide on a selection. */
 export const withConditions = (around: readonly SelectionNode[], node: SelectionNode): readonly SelectionNode[] =>
   node.directives?.length ? [...around, node] : around;
 
 export const responseName = ({ alias, name }: FieldNode): string => (alias ?? name).value;
 
-/** The names of the variables in a node. */
 export function variablesIn(node: ASTNode): Set<string> {
   const names = new Set<string>();
   visit(node, { Variable: ({ name }) => void names.add(name.value) });
@@ -38,8 +37,7 @@ export function variablesIn(node: ASTNode): Set<string> {
 }
 
 /**
- * An operation whose fragments are put where they are spread, each made once. Those that are not there or spread themselves, which validation rejects,
- * are left out.
+ * Inlines fragments, each made once. Unknown and circular ones, which validation rejects, are left out.
  */
 export function withoutSpreads(
   { definitions }: DocumentNode,

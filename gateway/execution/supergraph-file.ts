@@ -4,10 +4,10 @@ import { readSettingFile, watchPath } from '../settings/files.ts';
 import { log } from '../settings/log.ts';
 import type { SupergraphSource } from './supergraph.ts';
 
-/** How often the file is looked at, in milliseconds. */
+/** In milliseconds. */
 const LOOK_EVERY = 1_000;
 
-/** The supergraph in a file. It is read again when the file has changed, and on SIGHUP; one that cannot be read then is logged. */
+/** The supergraph in a file, which is read again when it changes and on SIGHUP. Failures to read it again are logged. */
 export function supergraphFile(path: string, lookEvery = LOOK_EVERY): SupergraphSource {
   let current = '';
   return {
@@ -35,7 +35,7 @@ export function supergraphFile(path: string, lookEvery = LOOK_EVERY): Supergraph
   };
 }
 
-/** The largest supergraph, in bytes. */
+/** In bytes. */
 const LARGEST = 50_000_000;
 
 /** The text of the file that `SUPERGRAPH` names. */

@@ -8,27 +8,24 @@ import { apolloLog, log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { keepDigits } from './json-literals.ts';
 
-/** Where the supergraph is read from. */
 export type SupergraphSource = {
   read(): string;
-  /** Calls back with each later supergraph until what it returns is called. Without it the supergraph never changes. */
+  /** Calls back with each later supergraph until the returned function is called. */
   watch?(changed: (supergraphSdl: string) => void): () => void;
 };
 
-/** The supergraph that is served at present, and what its clients see of it. */
 export type LoadedGraph = { supergraph: DocumentNode; schema: GraphQLSchema };
 
 /** The supergraph of this release, which never changes. */
 export const COMMITTED: SupergraphSource = { read: readSupergraph };
 
-/** The committed supergraph. */
 export function readSupergraph(): string {
   return readFileSync(new URL('../../schema/supergraph.graphql', import.meta.url), 'utf8');
 }
 
 let last: { sdl: string; document: DocumentNode } | undefined;
 
-/** A supergraph as a document. That of the last one is kept for all who read it, since it takes ten milliseconds to parse. */
+/** Parses a supergraph; the last one is cached, since parsing takes 10 ms. */
 export function supergraphDocument(sdl: string): DocumentNode {
   if (last?.sdl !== sdl) last = { sdl, document: parse(sdl, { noLocation: true }) };
   return last.document;
@@ -36,13 +33,13 @@ export function supergraphDocument(sdl: string): DocumentNode {
 
 const OWN_SDL = readFileSync(new URL('../../schema/gateway.graphql', import.meta.url), 'utf8');
 
-/** A supergraph with what the gateway itself adds for clients, and no subgraph has. */
+/** Adds the gateway's own definitions. */
 export const withOwnSdl = (supergraphSdl: string): string =>
   /^directive @export\b/m.test(supergraphSdl) ? supergraphSdl : `${supergraphSdl}\n${OWN_SDL}`;
 
-/** Apollo's gateway over these subgraphs. A later supergraph that is none, or has another subgraph, is logged and not served. */
+/** Apollo's gateway over these subgraphs. A later supergraph that is invalid or has another subgraph is logged and not served. */
 export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLink[]): ApolloGateway {
-  // Read when the gateway is constructed: without it, it probes metadata addresses of clouds and reports usage.
+  // Read by the constructor, which otherwise probes metadata addresses of clouds and reports usage.
   process.env.APOLLO_TELEMETRY_DISABLED = '1';
   const sources = new Map<string, GraphQLDataSource>(links.map(({ name, source }) => [name, source]));
   const buildService = ({ name }: { name: string }) => {
@@ -75,7 +72,7 @@ function updateQuietly(update: (supergraphSdl: string) => void, supergraphSdl: s
   }
 }
 
-/** What the gateway has loaded last; it must have been started. */
+/** The last loaded graph; the gateway must have started. */
 export function loadedGraphOf(gateway: ApolloGateway): () => LoadedGraph {
   let loaded: LoadedGraph | undefined;
   gateway.onSchemaLoadOrUpdate(({ apiSchema: schema, coreSupergraphSdl }) => {

@@ -24,7 +24,6 @@ import { log } from '../settings/log.ts';
 import { withHeld } from './held-requests.ts';
 import { withErrorObjects } from './link.ts';
 
-/** What executes valid operations on a subgraph. */
 export function executorOf({ schema }: Subgraph) {
   return async (
     document: DocumentNode,
@@ -49,7 +48,7 @@ export function executorOf({ schema }: Subgraph) {
 
 type Executed = { data?: ExecutionResult['data'] | undefined; errors?: readonly GraphQLError[] | undefined };
 
-/** An answer of a subgraph's schema with its errors as clients get them. */
+/** A result with its errors as clients get them. */
 function formatted({ data, errors }: Executed, origins: Origins, callLog: CallLog): FormattedExecutionResult {
   const result: FormattedExecutionResult = data === undefined ? {} : { data };
   const ended = errors?.find((error): error is GraphQLError & EndOfExecution => error instanceof EndOfExecution);
@@ -69,8 +68,8 @@ const outsideOf = ({ id: requestId }: CallLog): Outside => ({
 });
 
 /**
- * Opens a stream of a subgraph, or says in one answer why there is none. It yields messages that are there at the same time; those of a log have its
- * extensions. A stream that fails ends with a message that has errors and no data.
+ * Opens a stream of a subgraph, or returns a result that says why there is none. Messages that are there at the same time are yielded together. A
+ * stream that fails ends with a message that has errors and no data.
  */
 export async function openStream(
   { schema }: Pick<Subgraph, 'schema'>,
@@ -114,18 +113,17 @@ const withExtensions =
     extensions: message.extensions,
   });
 
-/** The messages of a stream, each by itself. */
 export async function* singly(stream: AsyncGenerator<ExecutionResult[]>): AsyncGenerator<ExecutionResult> {
   for await (const messages of stream) yield* messages;
 }
 
-/** What executing would answer to a field that asks for the id alone: it is the cursor behind the event. */
+/** The result of executing a field that selects only the id, which is the cursor. */
 const messageOfId = ({ event, extensions }: LogMessage<unknown>, field: string): ExecutionResult => ({
   data: { [field]: event && { id: extensions.cursor } },
   extensions,
 });
 
-/** The name of the one field of a subscription that asks of an event for its id alone. */
+/** The response name of a subscription's field, if it selects only `id`. */
 function idAlone({ document, operationName }: ExecutionArgs): string | undefined {
   const [field, ...others] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
   if (field?.kind !== Kind.FIELD || others.length > 0 || field.directives?.length) return undefined;

@@ -10,16 +10,16 @@ import {
 import type { Context } from '../../subgraphs/rows/context.ts';
 import type { Origins } from '../../subgraphs/upstream/origins.ts';
 
-/** A gateway asks by it for a trace of its fetch: `ftv1` is the one format that there is. */
+/** Asks for a trace of a fetch; `ftv1` is the only format. */
 export const TRACE_HEADER = 'apollo-federation-include-trace';
 
-/** Notes that a field begins; what it gives notes that it is done. */
+/** Called when a field begins; the returned function when it is done. */
 type Began = (...of: Parameters<GraphQLFieldResolver<unknown, Context>>) => (() => void) | undefined;
 
-/** The fields of an execution that is traced, by its root value. */
+/** Traced executions by their root value. */
 const traced = new WeakMap<object, Began>();
 
-/** Traces executions of one schema as Apollo Server does for its gateways. Until the first is asked for, fields are answered as without it. */
+/** Traces executions as Apollo Server does for its gateways. Resolvers are wrapped for the first trace. */
 export class FetchTraces {
   readonly #schema: GraphQLSchema;
   #watches = false;
@@ -28,7 +28,7 @@ export class FetchTraces {
     this.#schema = schema;
   }
 
-  /** Traces what is executed with these origins from now on. Gives what puts the trace into the answer; undefined where none is asked for. */
+  /** Traces what is executed with these origins. Returns what adds the trace to the result; undefined if none was requested. */
   async begin(
     asked: string | string[] | undefined,
     origins: Origins,
@@ -50,7 +50,7 @@ export class FetchTraces {
   }
 }
 
-/** The plugin takes no more of a request than its header. It is loaded for the first trace, as it brings Protocol Buffers along. */
+/** The plugin reads only the header. It is loaded for the first trace, since it loads Protocol Buffers. */
 async function listenerFor(asked: string): Promise<GraphQLRequestListener<BaseContext> | undefined> {
   const { ApolloServerPluginInlineTrace } = await import('@apollo/server/plugin/inlineTrace');
   const request = { http: { headers: new HeaderMap([[TRACE_HEADER, asked]]) } };
@@ -66,7 +66,7 @@ function watch(field: GraphQLField<unknown, Context>): void {
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (...of) => {
     const [, , context, { rootValue }] = of;
-    // What is read beside an execution, for it, is no field of its answer.
+    // Fetches of keys are no part of the result.
     const began = context.isForKeys ? undefined : traced.get(rootValue as object);
     const done = began?.(...of);
     if (!done) return resolve(...of);

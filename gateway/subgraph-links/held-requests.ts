@@ -6,15 +6,15 @@ import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 
-/** The extension of a subgraph's answer that has the requests which it holds in a dry run. */
+/** The extension with the requests that a dry run holds. */
 const HELD_REQUESTS = 'heldRequests';
-/** The one that has the number of those for which there was no room. */
+/** The extension with the number of those without room. */
 const LEFT_OUT = 'heldRequestsLeftOut';
 
-/** What of a subgraph's answer says whether it holds requests. A subgraph may answer anything in their place. */
+/** The parts of a result that say whether requests are held; a remote subgraph may send anything. */
 export type HeldAnswer = { errors?: unknown; extensions?: Record<string, unknown> };
 
-/** An answer of a subgraph, in a dry run with the requests that it holds. */
+/** Adds the requests that a dry run holds. */
 export const withHeld = (answer: FormattedExecutionResult, { dryRun }: Context): FormattedExecutionResult =>
   dryRun ? { ...answer, extensions: { [HELD_REQUESTS]: dryRun.requests, [LEFT_OUT]: dryRun.leftOut } } : answer;
 
@@ -25,20 +25,20 @@ const heldIn = ({ extensions }: HeldAnswer): unknown[] => {
 
 const leftOutOf = ({ extensions }: HeldAnswer): number => Number(extensions?.[LEFT_OUT] ?? 0) || 0;
 
-/** An answer of a dry run; what it holds is of its request from then on. */
+/** Moves the held requests of a result to its request. */
 export function withHeldTaken(answer: FormattedExecutionResult, { dryRun }: RequestContext): FormattedExecutionResult {
   dryRun?.add(heldIn(answer) as HeldRequest[], leftOutOf(answer));
   return answer;
 }
 
-/** An answer of a remote subgraph, whose gateway may hold secrets that it does not. */
+/** The gateway may know secrets that a remote subgraph does not. */
 export const withHeldRedacted = (answer: FormattedExecutionResult): FormattedExecutionResult =>
   answer.extensions ? { ...answer, extensions: redactSecrets(answer.extensions) } : answer;
 
-/** Whether an answer holds requests, or waits for what another one holds. */
+/** Whether a result holds requests, or depends on held ones. */
 export const holdsRequests = (answer: HeldAnswer): boolean =>
   heldIn(answer).length > 0 || leftOutOf(answer) > 0 || (Array.isArray(answer.errors) && answer.errors.some(isHeld));
 
-/** Whether an error says no more than that something is held. */
+/** Whether an error only says that something is held. */
 export const isHeld = (error: unknown): boolean =>
   isJsonObject(error) && isJsonObject(error.extensions) && error.extensions.code === HELD;

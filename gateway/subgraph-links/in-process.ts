@@ -9,7 +9,7 @@ import { executorOf, openStream } from './execution.ts';
 import { withHeldTaken } from './held-requests.ts';
 import { FOR_KEYS, type SubgraphLink } from './link.ts';
 
-/** A subgraph of this process; all fetches of one request share the subgraph's context. */
+/** A subgraph of this process; all fetches of a request share its context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const execute = executorOf(subgraph);
   const documents = new BoundedCache<DocumentNode>(
@@ -44,7 +44,7 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
   };
 }
 
-/** Operations of the planner are valid by construction, so that each is parsed once and never validated. */
+/** Operations of the planner are valid, so each is parsed once and never validated. */
 function parseOnce(documents: LRUCache<string, DocumentNode>, query: string): DocumentNode {
   const known = documents.get(query);
   if (known) return known;

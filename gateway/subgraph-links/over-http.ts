@@ -22,10 +22,10 @@ import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts'
 /** A redirect would send the secret to another address. */
 const exchange = got.extend({ followRedirect: false, throwHttpErrors: false, retry: { limit: 0 } });
 
-/** How much earlier than the gateway a subgraph ends, in milliseconds, so that its answer still arrives. */
+/** A subgraph ends this much earlier than the gateway, so that its response arrives in time; in milliseconds. */
 const TRANSIT = 250;
 
-/** A subgraph in a process of its own, at `url`. What it cannot answer is an error of its fields alone. */
+/** A subgraph in another process. Its failures are errors of its fields only. */
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
   const agent = new Agent({ keepAlive: true });
   const headersShown = credentialHeadersOf(name);
@@ -54,7 +54,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       });
       context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
       log.report?.add(response.headers[HEADERS.report]);
-      // One of an earlier release may have begun a write.
+      // A subgraph of an earlier release, which may have begun a write.
       if (response.statusCode === 202) throw new Error('the subgraph asks for more calls');
       if (response.statusCode !== 200)
         return failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
@@ -101,7 +101,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   };
 }
 
-/** A caller's name may be long, and of any characters. */
+/** A caller's name may be long and have any characters. */
 const callerHeaders = ({ caller, sharedBy }: RequestLog) => ({
   ...(caller === undefined ? {} : { [HEADERS.caller]: digestOf(caller) }),
   ...(sharedBy === undefined ? {} : { [HEADERS.sharedBy]: digestOf(sharedBy) }),
@@ -116,7 +116,6 @@ const credentialsHeader = (credentials: Credentials) =>
     ? undefined
     : { [HEADERS.credentials]: credentials.text, [HEADERS.sources]: credentials.sources };
 
-/** What a fetch says of the request that it is of. */
 const headersOf = (name: string, context: RequestContext, left: number) => ({
   [HEADERS.request]: context.contextId,
   [HEADERS.permissions]: context.caller.permissions.key,
@@ -135,7 +134,7 @@ type Sent = { query: string; variables: Record<string, unknown> | undefined };
 
 const isMutation = ({ query }: Sent) => query.trimStart().startsWith('mutation');
 
-/** What an answer that did not come means: of a mutation it is unknown whether it was done, unless nothing can have been sent. */
+/** The result without a response: the outcome of a mutation is unknown, unless nothing was sent. */
 function lost(name: string, request: Sent, error: unknown, isDryRun: boolean): FormattedExecutionResult {
   const { code = 'no answer' } = errorOf(error);
   const timedOut = error instanceof TimeoutError;
@@ -157,7 +156,7 @@ function failure(name: string, code: ErrorCode, what: string): FormattedExecutio
   return { data: null, errors: [{ message: `the subgraph ${name} ${what}`, extensions }] };
 }
 
-/** A stream that breaks ends with an error without data that says so; one that was left just ends. */
+/** A stream that breaks ends with an error; an aborted one just ends. */
 async function* streamOf(
   open: () => Promise<Response>,
   name: string,
@@ -174,7 +173,7 @@ async function* streamOf(
   }
 }
 
-/** The results in a stream of graphql-sse. It is read as fast as they are taken, so that the rest waits where it comes from. */
+/** The results in a graphql-sse stream, which is read as fast as they are taken. */
 async function* eventsOf({ status, body }: Response): AsyncGenerator<StreamedEvent> {
   if (status !== 200 || !body) throw new Error(`status ${status}`);
   let text = '';
@@ -191,20 +190,19 @@ async function* eventsOf({ status, body }: Response): AsyncGenerator<StreamedEve
 
 const NEXT = 'event: next\ndata: ';
 
-/** The gateway may hold secrets that the subgraph does not. */
+/** The gateway may know secrets that the subgraph does not. */
 function redacted(result: FormattedExecutionResult, isDryRun: boolean): FormattedExecutionResult {
   const answer = result.errors ? { ...result, errors: redactSecrets(result.errors) } : result;
   return isDryRun ? withHeldRedacted(answer) : answer;
 }
 
-/** What a subgraph answers; what its parts are is checked where they are used. */
 function readAnswer(body: string): FormattedExecutionResult {
   const answer = readJson(body);
   if (!isJsonObject(answer)) throw new Error('the answer is no object of JSON');
   return answer;
 }
 
-/** The SDL of a remote subgraph, or why it cannot be had now. Throws where the subgraph refuses the secret. */
+/** The SDL of a remote subgraph, or why it is not available. Throws if the subgraph rejects the secret. */
 export async function sdlOf(name: string, url: string, secret: string): Promise<{ sdl: string } | { reason: string }> {
   try {
     const { statusCode, body } = await exchange.post(`${url}/graphql`, {
@@ -231,10 +229,10 @@ const READY = z.object({
   reasons: z.array(z.object({ what: z.string(), reason: z.string() })).default([]),
 });
 
-/** For how long it is taken to be as it was, in milliseconds. */
+/** How long a health is reused, in milliseconds. */
 const FRESH = 1_000;
 
-/** What finds out how a subgraph in another process is, by its `/ready`: whatever keeps that one from its work, only makes ours worse. */
+/** Probes `/ready` of a remote subgraph, whose faults only degrade this server. */
 function remoteHealth(name: string, url: string, headers: Record<string, string>): Probe<Health> {
   const agent = new Agent({ keepAlive: true });
   const worseFor = (reason: string): Health => ({
@@ -259,7 +257,7 @@ function remoteHealth(name: string, url: string, headers: Record<string, string>
   return new Probe(look, { first: SOUND, silent: worseFor('does not answer'), fresh: FRESH });
 }
 
-/** Reads what a subgraph in another process is busy with; undefined where it does not say so in a second. */
+/** The status of a remote subgraph; undefined if it does not come within a second. */
 async function remoteStatus(url: string, headers: Record<string, string>): Promise<SubgraphStatus | undefined> {
   try {
     const body = await exchange(`${url}/status.json`, { headers, timeout: { request: 1_000 } }).json();

@@ -38,15 +38,14 @@ import { executorOf, openStream, singly } from './execution.ts';
 import { FetchTraces, TRACE_HEADER } from './fetch-traces.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
 
-/** The largest body, in bytes: representations of many entities, and any operation that the gateway takes. */
+/** In bytes: representations of many entities, and any operation that the gateway accepts. */
 const LARGEST_FETCH = 64 * 1024 * 1024;
-/** Of a fetch in its headers, in bytes: what its caller may have called, and with what services are asked, or why they cannot be. */
+/** In bytes: permissions and credentials are in the headers. */
 const LARGEST_HEAD = 128 * 1024;
 
 /**
- * Serves one subgraph alone: a Federation 2 subgraph over HTTP at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its
- * routes, `/metrics`, and `/live`, `/ready` and `/health`. Calls that do not carry the secret are refused with 403. The subgraph stops with it, also where it
- * cannot be served.
+ * Serves a Federation 2 subgraph at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its routes, `/metrics`, `/live`, `/ready` and
+ * `/health`. Calls without the secret are rejected with 403. The subgraph stops with its server, also if that cannot start.
  */
 export async function serveSubgraph(
   subgraph: Subgraph,
@@ -140,7 +139,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     timeFor(document, operation, subgraph.schema, slow);
 }
 
-/** The gateway has a line of its own for the operation that this is a part of. */
+/** The gateway logs the operation. */
 function logFetch(
   { request, elapsedTime }: FastifyReply,
   of: OperationDefinitionNode,
@@ -150,7 +149,6 @@ function logFetch(
   log.debug({ requestId: request.id, ...named(of), ms: tenths(elapsedTime), ...counted(errors) }, 'fetch of a gateway');
 }
 
-/** An answer with what was written for it, which the gateway notes. */
 function withWritten(answer: FormattedExecutionResult, callLog: RequestLog): FormattedExecutionResult {
   const written = callLog.takeWritten();
   return written.length > 0 ? { ...answer, extensions: { ...answer.extensions, [WRITTEN]: written } } : answer;
@@ -164,31 +162,28 @@ function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): Fa
   return reply.code(400).send({ errors });
 }
 
-/** Other routers may send a literal that a type of GraphQL itself does not take: it is an error of its field alone. */
+/** Literals of other routers that do not fit a built-in type are errors of their fields only. */
 const RULES = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), CustomScalarArguments];
 
-/** How many calls the subgraph may make for the request; undefined: any. */
+/** How many calls the subgraph may make for the request; undefined if unlimited. */
 function allowanceIn({ [HEADERS.calls]: given }: FastifyRequest['headers']): CallAllowance | undefined {
   const [, calls, limit] = /^(\d{1,9}) of (\d{1,9})$/.exec(String(given)) ?? [];
   return limit === undefined ? undefined : new CallAllowance(Number(limit), Number(calls));
 }
 
-/** How long what a request has read is kept after its last fetch, in milliseconds: later fetches of its plan come sooner. */
+/** How long the context of a request is kept after its last fetch, in milliseconds. */
 const RETENTION = 3_000;
-/** How many requests are kept at the same time. */
 const MAX_REQUESTS = 1_000;
 
-/** A request of the gateway: `leave` ends what is still being read for it. */
+/** A request of the gateway; `leave` aborts its reads. */
 type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
 
 type KeptRequest = GatewayRequest & { fetches: number; round: string | undefined };
 
-/** A fetch of one, which has to be ended. */
 type Fetch = GatewayRequest & { end(): void };
 
 /**
- * The requests of a gateway, by the id that their fetches carry. Fetches of one request share a context, as they do within the gateway's
- * process; it is forgotten seconds after the last of them has ended.
+ * The requests of a gateway, by the id that their fetches carry. Fetches of a request share a context, as in the gateway's process.
  */
 export class GatewayRequests {
   readonly #requests: LRUCache<string, KeptRequest>;
@@ -197,12 +192,11 @@ export class GatewayRequests {
     this.#requests = new LRUCache({ max: MAX_REQUESTS, ttl, ttlAutopurge: true });
   }
 
-  /** How many are kept. */
   get size(): number {
     return this.#requests.size;
   }
 
-  /** Begins a fetch of the request. In another round what was read is forgotten, and `calls` may be made. */
+  /** Begins a fetch, which must be ended. A new round forgets what was read and allows `calls`. */
   begin(id: string, open: () => GatewayRequest, round?: string, calls = 0): Fetch {
     const request = this.#requests.get(id) ?? { ...open(), fetches: 0, round };
     if (request.round !== round) {
@@ -220,7 +214,7 @@ export class GatewayRequests {
   }
 }
 
-/** What begins a fetch: one that carries an id shares its context with the others of that request. */
+/** Begins fetches; those without an id share no context. */
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
   return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
@@ -279,7 +273,7 @@ function streamContext({ raw, id, headers }: FastifyRequest, subgraph: Subgraph,
   return subgraph.context(signal, Number.POSITIVE_INFINITY, logOf(id, headers), permissions, credentials);
 }
 
-/** The log of a request whose caller is named by digests. */
+/** The caller is named by digests. */
 function logOf(id: string, headers: FastifyRequest['headers'], report?: CallReport): RequestLog {
   const log = new RequestLog(id, report);
   log.caller = headers[HEADERS.caller]?.toString();
@@ -287,7 +281,7 @@ function logOf(id: string, headers: FastifyRequest['headers'], report?: CallRepo
   return log;
 }
 
-/** What the gateway says that services are asked with; undefined where it says what is none. */
+/** Undefined if the header is unreadable. */
 function credentialsIn({ [HEADERS.credentials]: given, [HEADERS.sources]: sources }: FastifyRequest['headers']) {
   return given === undefined ? OWN_CREDENTIALS : Credentials.of(String(given), String(sources ?? ''));
 }
@@ -297,7 +291,7 @@ function isSecret(given: unknown, secret: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** What the gateway says that the caller may have called; undefined where it says what is none. */
+/** Undefined if the header is unreadable. */
 function permissionsIn({ [HEADERS.permissions]: given }: FastifyRequest['headers']): Permissions | undefined {
   return given === undefined ? UNRESTRICTED : Permissions.of(String(given));
 }

@@ -1,39 +1,34 @@
-/** The headers of fetches, and of what answers them. */
+/** Headers of fetches and their responses. */
 export const HEADERS = {
-  /** The secret that the gateway and its remote subgraphs share. */
+  /** The secret shared by the gateway and its remote subgraphs. */
   secret: 'x-toolgraph-secret',
-  /** Fetches of one request carry the same value, so that the subgraph reads nothing twice for it; it is in no log. */
+  /** Equal for all fetches of a request, so that the subgraph reads nothing twice; never logged. */
   request: 'x-toolgraph-request',
-  /** What the caller may have called, which the subgraph holds to; without it everything. */
+  /** The caller's permissions, which the subgraph enforces; without it everything is allowed. */
   permissions: 'x-toolgraph-permissions',
-  /** What the subgraph asks its services with for the caller, where that is not its own alone. It holds the credentials. */
+  /** The credentials for services, if they are not only the subgraph's own. */
   credentials: 'x-toolgraph-credentials',
-  /** The source of each of those, which a renewed credential keeps. */
+  /** The sources of the credentials, which a renewal keeps. */
   sources: 'x-toolgraph-credential-sources',
-  /** How much time is left for the operation, in milliseconds. */
+  /** The time left for the operation, in milliseconds. */
   time: 'x-toolgraph-time',
-  /** How large the answer may be, in bytes. */
+  /** The largest response, in bytes. */
   answer: 'x-toolgraph-answer',
-  /** Digest of the caller's id: calls of callers take turns, and each has its own circuit breakers. It grants no permission. */
+  /** Digest of the caller's id, for fair scheduling and circuit breakers. It grants no permission. */
   caller: 'x-toolgraph-caller',
-  /** Digest of the subscription that identical subscribers share: its calls have circuit breakers of their own. */
+  /** Digest of the subscription that identical subscribers share, for circuit breakers. */
   sharedBy: 'x-toolgraph-shared-by',
-  /** How many calls the subgraph may make for the request, and how many all subgraphs may make together: `150 of 300`. */
+  /** How many calls the subgraph may make for the request, and all subgraphs together: `150 of 300`. */
   calls: 'x-toolgraph-calls-lease',
-  /** In its answer a subgraph says how many calls and retries it has made for the request since it last said so. */
+  /** In a response: the calls and retries since the last one. */
   counts: 'x-toolgraph-calls',
-  /**
-   * Asks for a report: how long the longest chain of calls is that have ended so far. In its answer a subgraph says what it has counted since it last
-   * said so.
-   */
+  /** Asks for a report: the length of the longest chain of ended calls. In a response: what was counted since the last one. */
   report: 'x-toolgraph-report',
 } as const;
 
-/**
- * Added to the path where a fetch has credentials: a subgraph of an earlier release refuses it, and does not answer with what its own credential reads.
- */
+/** The path for fetches with credentials: a subgraph of an earlier release rejects it, and does not use its own credentials instead. */
 export const AS_CALLER_PATH = '/as-caller';
-/** Where a subgraph takes the fetches of a dry run: one that has none refuses them, and does not send what it is asked for. */
+/** The path for dry runs: a subgraph that does not know them rejects it, and sends nothing. */
 export const DRY_RUN_PATH = '/graphql/dry-run';
-/** The extension of an answer that has the calls which wrote for it. */
+/** The extension with the calls that wrote. */
 export const WRITTEN = 'written';
