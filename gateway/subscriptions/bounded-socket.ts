@@ -14,9 +14,13 @@ import { type Outlet, RecentBytes } from './sink.ts';
 /** How much may wait in a socket, in bytes, before another message closes it. */
 const WAITING = 4 * 1024 * 1024;
 
+/** How long a peer may take to answer that its server goes away, in milliseconds. */
+const FAREWELL = 1_000;
+
 const TEXT = { binary: false };
 
-const TRY_AGAIN_LATER = 1013;
+export const GOING_AWAY = 1001;
+export const TRY_AGAIN_LATER = 1013;
 /** Closes a socket whose peer sends or opens too many. */
 export const TOO_MANY = 4429;
 
@@ -41,6 +45,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
   /** What it writes to. */
   connection: Duplex | undefined;
+  #closeWhenAnswered: (() => void) | undefined;
   #answer: ((message: string) => Promise<void>) | undefined;
   readonly #recent = new RecentBytes();
   readonly #rate = new TokenBucket();
@@ -83,6 +88,21 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   /** A reason that is too long for a frame, such as one with an id that its client chose, is cut. */
   override close(code?: number, reason = ''): void {
     super.close(code, cut(reason));
+    if (code === GOING_AWAY) setTimeout(() => this.terminate(), FAREWELL).unref();
+  }
+
+  /** Closes it when its operations have been answered and its streams have been ended, after `wait` milliseconds at the latest. */
+  closeWhenAnswered(code: number, reason: string, wait: number): void {
+    const close = () => this.close(code, reason);
+    this.#closeWhenAnswered = close;
+    if (this.running === 0) setImmediate(close);
+    else setTimeout(close, wait).unref();
+  }
+
+  /** One of its operations has been answered. */
+  answered(): void {
+    this.running--;
+    if (this.running === 0) this.#closeWhenAnswered?.();
   }
 
   /** Sends the message of a subscription, whose id comes last: what precedes it is encoded once for all subscribers. */

@@ -43,7 +43,7 @@ export async function execute(
   } finally {
     if (typeof leave === 'function') leave();
     // The answer is written in the turn of the loop after this one.
-    setImmediate(() => socket.running--);
+    setImmediate(() => socket.answered());
   }
 }
 

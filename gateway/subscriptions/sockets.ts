@@ -1,12 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
-import { GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
+import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
 import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
-import { shownIn } from '../credentials/shown-credentials.ts';
+import { BadCredential, shownIn, shownInParameters } from '../credentials/shown-credentials.ts';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { TrustedProxies } from '../http/addresses.ts';
 import { routeOf } from '../http/addresses.ts';
@@ -14,8 +13,8 @@ import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE, refuseUpgrade } from '../http/errors.ts';
 import { type Caller, Unidentified } from '../identity/caller.ts';
-import { credentialIn } from '../identity/credentials.ts';
-import type { Identity } from '../identity/identity.ts';
+import { credentialIn, credentialInParameters } from '../identity/credentials.ts';
+import { type Identity, NOBODY_WATCHES } from '../identity/identity.ts';
 import type { Admission } from '../limits/admission.ts';
 import { limitConnections, OpenByCaller } from '../limits/connections.ts';
 import type { Limits } from '../limits/profiles.ts';
@@ -24,9 +23,8 @@ import type { Execute } from '../requests/request-context.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
 import { optionHeaders } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
-import { BoundedSocket } from './bounded-socket.ts';
+import { BoundedSocket, GOING_AWAY, TOO_MANY, TRY_AGAIN_LATER } from './bounded-socket.ts';
 import type { OperationChecks } from './checked-operation.ts';
-import { identify } from './socket-callers.ts';
 import { AbandonableAnswer, execute, type Prepared, prepare, subscribe } from './socket-operations.ts';
 import { logRefused, type Subscriptions } from './subscriptions.ts';
 
@@ -50,11 +48,10 @@ type SocketOptions = OperationChecks & {
   mayPass(request: IncomingMessage): boolean;
 };
 
-/** How long a peer may take to answer that its socket is closed, in milliseconds. */
-const FAREWELL = 1_000;
 /** How often a socket is pinged, in milliseconds; one that has not answered the last ping is terminated. */
 const PING_EVERY = 12_000;
-const GOING_AWAY = 1001;
+/** How long operations of a socket whose credential has ended are waited for, in milliseconds. */
+const LAST_OPERATIONS = 30_000;
 
 /** Whether an upgrade asks for a WebSocket. */
 export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
@@ -146,32 +143,59 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     close: async (grace = GRACE) => {
       stopping = true;
       clearInterval(pinging);
-      await whenIdle(sockets, Date.now() + grace);
-      setTimeout(() => sockets.clients.forEach((socket) => void socket.terminate()), FAREWELL).unref();
-      for (const socket of sockets.clients) socket.close(GOING_AWAY, 'Going away');
+      for (const socket of sockets.clients) socket.closeWhenAnswered(GOING_AWAY, 'Going away', grace);
       await new Promise((resolve) => sockets.close(resolve));
     },
   };
 }
 
-/** The sockets of a server. */
-type Sockets = SocketServer<typeof BoundedSocket>;
+/** Who callers are, what each may hold, and which sockets they have. */
+type Callers = { identity: Identity; limitsOf(caller: Caller): Limits; open: OpenByCaller };
 
-/** Resolves when no socket has an operation in flight; those that have none are closed meanwhile. */
-async function whenIdle(sockets: Sockets, ends: number): Promise<void> {
-  for (;;) {
-    let running = 0;
-    for (const socket of sockets.clients) {
-      running += socket.running;
-      if (socket.running === 0) socket.close(GOING_AWAY, 'Going away');
-    }
-    if (running === 0 || Date.now() >= ends) return;
-    await sleep(20);
+/**
+ * Identifies the caller of a socket by `connection_init`, or else by the headers of its upgrade, and gives it the caller's limits. Closes the
+ * socket with 4403 where there is no caller, with 4400 where a credential of a service is invalid, and with 4429 if it is one too many.
+ */
+async function identify(
+  socket: BoundedSocket,
+  parameters: Record<string, unknown> | undefined,
+  { identity, limitsOf, open }: Callers,
+): Promise<boolean> {
+  try {
+    const shown = new Map([...socket.shownCredentials, ...shownInParameters(parameters)]);
+    const credential = identity.isRequired ? (credentialInParameters(parameters) ?? socket.shown) : undefined;
+    const caller = await identity.callerOf(credential, shown);
+    // The peer may have left meanwhile.
+    if (socket.readyState !== socket.OPEN) return false;
+    socket.limits = limitsOf(caller);
+    if (!caller.isAnonymous) socket.owner = `caller ${caller.id}`;
+    const most = socket.limits.sockets;
+    if (open.of(socket.owner) >= most)
+      return refuse(socket, TOO_MANY, `too many sockets: ${most} of one caller may be open`);
+    open.open(socket.owner);
+    socket.isCounted = true;
+    socket.caller = caller.isAnonymous && !caller.isEverybody ? { ...caller, client: socket.owner } : caller;
+    const forget = identity.watch(caller, ({ message }) => {
+      socket.caller = undefined;
+      socket.closeWhenAnswered(CloseCode.Forbidden, message, LAST_OPERATIONS);
+    });
+    if (forget !== NOBODY_WATCHES) socket.once('close', forget);
+    return true;
+  } catch (fault) {
+    if (fault instanceof Unidentified) return refuse(socket, CloseCode.Forbidden, fault.message);
+    if (fault instanceof BadCredential) return refuse(socket, CloseCode.BadRequest, fault.message);
+    return refuse(socket, TRY_AGAIN_LATER, 'callers cannot be identified now');
   }
 }
 
+function refuse(socket: BoundedSocket, code: number, reason: string): false {
+  log.info({ code, reason }, 'connection_init refused');
+  socket.close(code, reason);
+  return false;
+}
+
 /** The adapter of graphql-ws for `ws`, which pings too, would refuse other subprotocols before their sockets open. */
-function pingAll(sockets: Sockets): NodeJS.Timeout {
+function pingAll(sockets: SocketServer<typeof BoundedSocket>): NodeJS.Timeout {
   const silent = new WeakSet<BoundedSocket>();
   const ping = (socket: BoundedSocket) => {
     if (silent.has(socket)) return socket.terminate();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { EventStreamOutlet } from '../../../gateway/subscriptions/event-stream-outlet.ts';
+import { EventStreamOutlet } from '../../../gateway/subscriptions/event-streams.ts';
 import { Message } from '../../../gateway/subscriptions/messages.ts';
 
 test('an answer that has ended is written to no more, while its client still has to read', async () => {
