@@ -1,6 +1,7 @@
 import type { DocumentNode, GraphQLError, OperationDefinitionNode } from 'graphql';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
+import { answerWithin } from '../limits/answer-size.ts';
 import type { OperationLimits } from '../limits/operations.ts';
 import type { Limits } from '../limits/profiles.ts';
 import type { Checked } from '../requests/checked-documents.ts';
@@ -41,14 +42,16 @@ export function checkOperation(
   return fault ? { errors: [fault] } : { document, operation: operationNamed(document, asked.operationName) };
 }
 
-/** Executes a query or a mutation; its errors are the response. */
-export function executeOperation(
+/** Executes a query or a mutation: its answer, as `write` writes it, within the limit. */
+export async function answerOperation(
   { query, variables, operationName }: Asked,
   context: RequestContext,
   execute: Execute,
-  answerLimit: number,
-) {
-  context.log.answerLimit = answerLimit;
+  limit: number,
+  write: (answer: unknown) => string,
+): Promise<string> {
+  context.log.answerLimit = limit;
   const request = { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) };
-  return execute(request, context).catch(faultsOf);
+  const answer = await execute(request, context).catch(faultsOf);
+  return answerWithin(limit, write(answer), context, answer.extensions);
 }

@@ -17,7 +17,7 @@ import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requ
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { NO_MUTATION_BY_GET, withoutStatus } from '../requests/request-errors.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
-import { checkOperation, executeOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
+import { answerOperation, checkOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
 import { extensionsOf, type Message } from './messages.ts';
 import { type Failure, type Outlet, RecentBytes, Sink } from './sink.ts';
 import { faultsOf, type Subscriptions } from './subscriptions.ts';
@@ -72,7 +72,7 @@ export class EventStreamOutlet implements Outlet {
   }
 
   /** Sends an answer that is JSON; the cursor is behind it. */
-  sendAnswer(payload: string, cursor: string | undefined): void {
+  sendAnswer(payload: string, cursor?: string): void {
     this.#write(nextEvent(payload, cursor));
   }
 
@@ -81,8 +81,9 @@ export class EventStreamOutlet implements Outlet {
     this.#write(':\n\n');
   }
 
-  /** The operation is over. */
+  /** The operation is over, unless the answer has been ended before. */
   complete(): void {
+    if (this.#response.writableEnded) return;
     this.#write(COMPLETE);
     this.end();
   }
@@ -202,51 +203,38 @@ export class EventStreams {
     return checkOperation(asked, caller, this.#options.limitsOf(caller), this.#options);
   }
 
-  async #stream(valid: ToRun, request: FastifyRequest, { raw }: FastifyReply): Promise<void> {
-    const { caller, headers, leave } = request;
-    const { answer: limit } = this.#options.limitsOf(caller);
+  async #stream(
+    { document, operation, asked, sender, options }: ToRun,
+    { caller, headers, id, leave }: FastifyRequest,
+    { raw }: FastifyReply,
+  ): Promise<void> {
+    const { execute, limitsOf, subscriptions } = this.#options;
+    const { answer: limit } = limitsOf(caller);
     const outlet = new EventStreamOutlet(raw, limit);
     this.#open.add(outlet);
     whenOver(raw, () => this.#open.delete(outlet));
-    const isSubscription = valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
-    const context = isSubscription ? undefined : new RequestContext(caller, whenGone(raw), request.id, valid.options);
-    if (context) context.parent = headers;
-    const result = context
-      ? await executeOperation(valid.asked, context, this.#options.execute, limit).finally(() => leave?.())
-      : await this.#follow(valid, request, outlet, raw);
-    if (result) {
-      const text = answerWithin(limit, writeJson(result), context, result.extensions);
-      outlet.sendAnswer(text, extensionsOf(result)?.cursor);
+    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) {
+      const context = new RequestContext(caller, whenGone(raw), id, options);
+      context.parent = headers;
+      const answer = answerOperation(asked, context, execute, limit, writeJson).finally(() => leave?.());
+      outlet.sendAnswer(await answer);
+      return outlet.complete();
     }
-    if (!raw.writableEnded) outlet.complete();
-  }
-
-  /** Sends the messages of a subscription; the result is what ended it. */
-  async #follow(
-    { document, operation, asked, sender, options: { upstreamReport } }: ToRun,
-    { headers, caller, leave }: FastifyRequest,
-    outlet: EventStreamOutlet,
-    raw: FastifyReply['raw'],
-  ): Promise<ExecutionResult | undefined> {
     this.#subscriptions.open(sender);
     whenOver(raw, () => this.#subscriptions.close(sender));
+    const { upstreamReport } = options;
     const lastEventId = headers['last-event-id'];
     const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
-    const subscription = {
-      caller,
-      document,
-      operation,
-      values: asked.variables,
-      upstreamReport,
-      outlet,
-      end: '',
-      lastCursor,
-    };
-    const opened = await this.#options.subscriptions.open(subscription);
+    const subscription = { caller, document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };
+    const opened = await subscriptions.open(subscription);
     leave?.();
-    if (!(opened instanceof Sink)) return opened;
+    const end = (result: ExecutionResult | undefined) => {
+      if (result) outlet.sendAnswer(answerWithin(limit, writeJson(result)), extensionsOf(result)?.cursor);
+      outlet.complete();
+    };
+    if (!(opened instanceof Sink)) return end(opened);
     whenOver(raw, () => opened.leave());
-    return new Promise((resolve) => opened.onEnd({ ended: (_sink, failure) => resolve(failure && endOf(failure)) }));
+    opened.onEnd({ ended: (_sink, failure) => end(failure && endOf(failure)) });
   }
 }
 

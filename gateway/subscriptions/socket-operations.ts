@@ -1,14 +1,13 @@
-import { type ExecutionResult, GraphQLError, type GraphQLSchema } from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
 import type { TrustedDocuments } from '../documents/trusted-documents.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
-import { answerWithin } from '../limits/answer-size.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import type { BoundedSocket } from './bounded-socket.ts';
-import { checkOperation, executeOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
+import { answerOperation, checkOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
 import { type EndListener, type Failure, Sink } from './sink.ts';
 import { faultsOf, type Subscriptions } from './subscriptions.ts';
 
@@ -24,41 +23,33 @@ export type Prepared = ValidOperation & {
   options: RequestOptions;
 };
 
-/** Executes a query or a mutation, and sends the answer. */
-export async function execute(
-  { socket, id, caller, payload, options: asked }: Prepared,
-  options: AdmittedOptions,
-  left: AbortSignal,
-): Promise<ExecutionResult | undefined> {
+/** Opens a subscription, or executes another operation and sends its answer. */
+export async function answerOverSocket(
+  { socket, id, caller, document, operation, payload, options }: Prepared,
+  { admission, execute, subscriptions }: AdmittedOptions,
+  answer: AbandonableAnswer,
+): Promise<Answer> {
   socket.running++;
-  const { answer: limit } = socket.limits;
-  const context = new RequestContext(caller, left, undefined, asked);
+  const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
+  const context = isSubscription ? undefined : new RequestContext(caller, answer.left, undefined, options);
   let leave: Leave | ExecutionResult | undefined;
   try {
-    leave = await options.admission.enter(socket.owner, () => left).catch(faultsOf);
+    leave = await admission.enter(socket.owner, () => answer.left).catch(faultsOf);
     if (typeof leave !== 'function') return leave;
-    const answer = await executeOperation(payload, context, options.execute, limit);
-    if (!left.aborted) socket.sendAnswer(id, answerWithin(limit, JSON.stringify(answer), context, answer.extensions));
-    return undefined;
+    if (context) {
+      const text = await answerOperation(payload, context, execute, socket.limits.answer, JSON.stringify);
+      if (!answer.isLeft) socket.sendAnswer(id, text);
+      return undefined;
+    }
+    const [values, end] = [payload.variables ?? NO_VALUES, `,"id":${JSON.stringify(id)}}`];
+    const { upstreamReport } = options;
+    const asked = { caller, document, operation, values, upstreamReport, outlet: socket, end, leaving: answer };
+    return await subscriptions.open(asked);
   } finally {
     if (typeof leave === 'function') leave();
     // The answer is written in the turn of the loop after this one.
     setImmediate(() => socket.answered());
   }
-}
-
-/** Opens the stream of a subscription. Its admission ends once the stream is open. */
-export async function subscribe(
-  { socket, id, caller, document, operation, payload, options: { upstreamReport } }: Prepared,
-  { admission, subscriptions }: AdmittedOptions,
-  leaving: { isLeft: boolean; left: AbortSignal },
-) {
-  const end = `,"id":${JSON.stringify(id)}}`;
-  const values = payload.variables ?? NO_VALUES;
-  const asked = { caller, document, operation, values, upstreamReport, outlet: socket, end, leaving };
-  const leave = await admission.enter(socket.owner, () => leaving.left).catch(faultsOf);
-  if (typeof leave !== 'function') return leave;
-  return subscriptions.open(asked).finally(() => leave());
 }
 
 /** Shared by all subscriptions without variables. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer } from 'graphql-ws';
 import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
@@ -25,7 +25,7 @@ import { optionHeaders } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { BoundedSocket, GOING_AWAY, TOO_MANY, TRY_AGAIN_LATER } from './bounded-socket.ts';
 import type { OperationChecks } from './checked-operation.ts';
-import { AbandonableAnswer, execute, type Prepared, prepare, subscribe } from './socket-operations.ts';
+import { AbandonableAnswer, answerOverSocket, type Prepared, prepare } from './socket-operations.ts';
 import { logRefused, type Subscriptions } from './subscriptions.ts';
 
 const measured = gauge('toolgraph_sockets', 'WebSockets that are open', ({ size }: { readonly size: number }) => [
@@ -71,6 +71,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   measured.watch(sockets.clients);
   const open = new OpenByCaller();
   const adaptConnections = limitConnections(http, options.most, sockets.clients);
+  const answerTo = ({ contextValue }: ExecutionArgs) =>
+    new AbandonableAnswer((answer) => answerOverSocket(contextValue as Prepared, options, answer));
   const server = makeServer<Record<string, unknown>, BoundedSocket>({
     jsonMessageReviver: keepNumbers,
     onConnect: ({ extra: socket, connectionParams }) => identify(socket, connectionParams, { ...options, open }),
@@ -85,8 +87,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       if (Array.isArray(prepared)) logRefused(prepared, caller);
       return prepared;
     },
-    execute: (args) => new AbandonableAnswer(({ left }) => execute(args.contextValue as Prepared, options, left)),
-    subscribe: (args) => new AbandonableAnswer((answer) => subscribe(args.contextValue as Prepared, options, answer)),
+    execute: answerTo,
+    subscribe: answerTo,
   });
   const pinging = pingAll(sockets);
   // One for all sockets, of which each would keep its own.
