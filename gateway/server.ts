@@ -30,8 +30,8 @@ import type { Settings } from './settings/config.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventAnswers, type ExecuteQuery } from './subscriptions/event-answers.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
+import { streamsOf } from './subscriptions/rewriting.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
-import { streamsOf } from './subscriptions/streams.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { openWorker } from './worker/worker.ts';
 

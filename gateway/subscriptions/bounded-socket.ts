@@ -8,8 +8,7 @@ import { type Limits, PROFILES } from '../limits/profiles.ts';
 import { TokenBucket } from '../limits/request-rates.ts';
 import type { Headers } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
-import { type Message, SharedText } from './messages.ts';
-import { type Outlet, RecentBytes } from './sink.ts';
+import { type Message, type Outlet, RecentBytes, SharedText } from './messages.ts';
 
 /** How much may wait in a socket, in bytes, before another message closes it. */
 const WAITING = 4 * 1024 * 1024;
@@ -118,13 +117,14 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
 
   onMessage(answer: (message: string) => Promise<void>): void {
     this.#answer = answer;
-    this.on('ping', pinged);
-    this.on('message', sent);
+    // Methods, since each socket would keep functions of its own.
+    this.on('ping', this.admits);
+    this.on('message', this.take);
   }
 
   /** Answers a message, unless it is one too many. */
-  take(text: string): void {
-    if (this.admits()) this.#answer?.(text).catch((error: unknown) => this.#failed(error));
+  take(bytes: RawData): void {
+    if (this.admits()) this.#answer?.(String(bytes)).catch((error: unknown) => this.#failed(error));
   }
 
   /** Whether what has come is one message more that may come now; one too many closes the socket. */
@@ -140,14 +140,6 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
     log.error({ err: error }, 'a message of a socket failed');
     this.close(CloseCode.InternalServerError, 'Internal server error');
   }
-}
-
-// One of each for all sockets, of which each would keep its own.
-function pinged(this: WebSocket): void {
-  if (this instanceof BoundedSocket) this.admits();
-}
-function sent(this: WebSocket, bytes: RawData): void {
-  if (this instanceof BoundedSocket) this.take(String(bytes));
 }
 
 const NO_CREDENTIALS: ShownCredentials = new Map();

@@ -14,8 +14,7 @@ import { RequestContext } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 import { originsOf } from './feed.ts';
 import { membersOf } from './messages.ts';
-import type { EventQuery } from './rewriting.ts';
-import { RECORD_IDS, RECORDS } from './streams.ts';
+import { type EventQuery, RECORD_IDS, RECORDS } from './rewriting.ts';
 
 /** The events that one operation asks for at most: other work runs between two operations. */
 const MOST_EVENTS = 128;

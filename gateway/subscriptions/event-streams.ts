@@ -18,8 +18,7 @@ import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { NO_MUTATION_BY_GET, withoutStatus } from '../requests/request-errors.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import { answerOperation, checkOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
-import { extensionsOf, type Message } from './messages.ts';
-import { type Failure, type Outlet, RecentBytes, Sink } from './sink.ts';
+import { extensionsOf, type Failure, type Message, type Outlet, RecentBytes, Sink } from './messages.ts';
 import { faultsOf, type Subscriptions } from './subscriptions.ts';
 
 /** How often every stream is written to, in milliseconds. */

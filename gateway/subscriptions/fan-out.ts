@@ -1,10 +1,19 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
 import type { EventAnswer } from './event-answers.ts';
-import { type Fed, type FedMessage, Feed } from './feed.ts';
-import { type Extensions, isBefore, Message, membersOf, type Place, placeOf, withCursor } from './messages.ts';
-import { type Failure, Sink, type Subscriber } from './sink.ts';
-import type { OpenedSource } from './sources.ts';
+import { type Fed, type FedMessage, Feed, type OpenedSource } from './feed.ts';
+import {
+  type Extensions,
+  type Failure,
+  isBefore,
+  Message,
+  membersOf,
+  type Place,
+  placeOf,
+  Sink,
+  type Subscriber,
+  withCursor,
+} from './messages.ts';
 
 /** How many messages may wait in a group of a live stream; beyond that it reads by itself, from where it is. */
 const MOST_WAITING = 1_000;

@@ -1,9 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { TracePlace } from '../../subgraphs/traces/spans.ts';
-import { type Extensions, extensionsOf, isPosition, type Place, placeOf } from './messages.ts';
-import type { Failure } from './sink.ts';
-import type { OpenedSource } from './sources.ts';
+import { backoff } from '../../subgraphs/upstream/backoff.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
+import type { RequestLog } from '../requests/request-log.ts';
+import { log } from '../settings/log.ts';
+import { singly } from '../subgraph-links/execution.ts';
+import type { SubgraphLink } from '../subgraph-links/link.ts';
+import { type Extensions, extensionsOf, type Failure, isPosition, type Place, placeOf } from './messages.ts';
+import type { Rewritten } from './rewriting.ts';
 
 /** What a feed hands to its groups; its end comes last. */
 export type Fed = FedMessage | { failure: Failure | undefined };
@@ -111,3 +117,109 @@ function withoutOrigin(extensions: Extensions): Extensions {
 /** In which traces events came, as far as that is known. */
 export const originsOf = (ids: readonly string[]): TracePlace[] =>
   ids.map((id) => places.get(id)).filter((place) => place !== undefined);
+
+/** The pause before a stream is opened again, in milliseconds. A message resets it. */
+const PAUSE = { first: 250, longest: 10_000 };
+/** A stream that is silent for longer, in milliseconds, has lost its connection: there is a heartbeat every 15 s. */
+const LONGEST_SILENCE = 45_000;
+
+/** A stream of a subgraph, or what was wrong with beginning it. */
+export type OpenedSource = AsyncGenerator<ExecutionResult[]> | ExecutionResult;
+
+/** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
+export async function openSource(
+  { subgraph, source, cursorVariable, sourceKey, field, caller }: Rewritten,
+  after: string | undefined,
+  links: SubgraphLink[],
+  requestLog: RequestLog,
+): Promise<OpenedSource> {
+  const link = required(
+    links.find(({ name }) => name === subgraph),
+    `link to the subgraph ${subgraph}`,
+  );
+  requestLog.identify(caller);
+  requestLog.sharedBy = sourceKey;
+  const gone = new AbortController();
+  const { signal } = gone;
+  let connection = new AbortController();
+  const open = async (behind: string | undefined): Promise<OpenedSource> => {
+    connection = new AbortController();
+    const cursor = cursorVariable === undefined ? {} : { [cursorVariable]: behind };
+    const over = AbortSignal.any([signal, connection.signal]);
+    return link.subscribe(source.document, { ...source.variables, ...cursor }, over, requestLog, caller);
+  };
+  const opened = await open(after);
+  if (!(Symbol.asyncIterator in opened)) return opened;
+  const isResumed = link.isRemote && cursorVariable !== undefined;
+  const close = () => connection.abort();
+  const stream = isResumed ? resumedSource(opened, { subgraph, field, open, close, signal }) : opened;
+  // `return` of a generator that waits for its next event waits too, so the source is closed first.
+  const leave = stream.return.bind(stream);
+  stream.return = (value) => {
+    gone.abort();
+    return leave(value);
+  };
+  return stream;
+}
+
+/** What a stream that is opened again needs. */
+type Resumable = {
+  /** The subgraph that streams. */
+  subgraph: string;
+  /** The field of the subscription, under its name in the answer. */
+  field: string;
+  /** Opens the stream behind a cursor. */
+  open(after: string | undefined): Promise<OpenedSource>;
+  /** Closes what was opened last. */
+  close(): void;
+  signal: AbortSignal;
+};
+
+/**
+ * The stream of a log in another process, opened again behind its last message when the connection to that process is lost. Meanwhile its
+ * subscribers get messages without an event that say so.
+ */
+async function* resumedSource(
+  first: AsyncGenerator<ExecutionResult[]>,
+  { subgraph, field, open, close, signal }: Resumable,
+): AsyncGenerator<ExecutionResult[]> {
+  let opened: OpenedSource = first;
+  let cursor: string | undefined;
+  let losses = 0;
+  let replaying = true;
+  while (!signal.aborted) {
+    let isWaiting = true;
+    const silent = setTimeout(() => isWaiting && close(), LONGEST_SILENCE).unref();
+    for await (const message of Symbol.asyncIterator in opened ? singly(opened) : [opened]) {
+      isWaiting = false;
+      if (isLost(message)) {
+        if (cursor === undefined) return yield [message];
+        break;
+      }
+      yield [message];
+      if (message.data === undefined) return;
+      cursor = extensionsOf(message)?.cursor ?? cursor;
+      if (isPosition(message)) replaying = extensionsOf(message)?.replaying === true;
+      losses = 0;
+      isWaiting = true;
+      silent.refresh();
+    }
+    clearTimeout(silent);
+    if (signal.aborted || cursor === undefined) return;
+    const pause = backoff(losses++, PAUSE);
+    log.warn({ subgraph, retryInMs: pause }, 'a stream of a subgraph is lost: it is opened again');
+    const delivery = degraded(subgraph);
+    yield [{ data: { [field]: null }, extensions: { cursor, ...(replaying ? { replaying } : {}), delivery } }];
+    await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+    if (!signal.aborted) opened = await open(cursor);
+  }
+}
+
+const degraded = (subgraph: string) => ({
+  status: 'degraded',
+  reason: `the subgraph ${subgraph} cannot be reached: events come when it can`,
+});
+
+/** Whether a message says that the subgraph cannot be reached, and not what it has answered. */
+const isLost = ({ data, errors }: ExecutionResult) =>
+  data === undefined && errors?.[0]?.extensions.subgraph !== undefined;

@@ -1,5 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { LogMessageExtensions } from '../../subgraphs/graph/log-message.ts';
+import { total } from '../../subgraphs/metrics/instruments.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';
 
@@ -109,3 +110,134 @@ export function withCursor(error: unknown, cursor: string | undefined): unknown 
 
 /** What is in a JSON object, without its braces. */
 export const membersOf = (object: object) => JSON.stringify(object).slice(1, -1);
+
+const messages = total(
+  'toolgraph_subscription_messages_total',
+  'Messages that subscribers were sent, one for each of them',
+);
+
+/** Where the messages of one subscriber go. */
+export type Outlet = {
+  /** The largest message, in bytes. */
+  readonly answerLimit: number;
+  /** How many bytes wait to be sent. */
+  readonly waiting: number;
+  /** How many of them have waited since before what was sent last. */
+  readonly overdue: number;
+  /** Sends a message; over a socket with the end of its subscription. */
+  sendMessage(message: Message, end: string): void;
+  /** Sends together what it is sent in this turn of the event loop: each write is a system call. */
+  hold(): void;
+};
+
+/** How many bytes were sent in the last turn of the event loop in which any were. */
+export class RecentBytes {
+  #turn = -1;
+  count = 0;
+
+  add(bytes: number): void {
+    if (this.#turn !== turn) this.count = 0;
+    this.#turn = turn;
+    this.count += bytes;
+    if (!isTurnEnding) setImmediate(endTurn);
+    isTurnEnding = true;
+  }
+}
+
+let turn = 0;
+let isTurnEnding = false;
+
+function endTurn(): void {
+  turn++;
+  isTurnEnding = false;
+}
+
+/** A subscriber: where its messages go, how they end there, and whether it wants those without an event. */
+export type Subscriber = { outlet: Outlet; end?: string | undefined; heartbeat: boolean };
+
+/** How many bytes may be overdue, and wait in all, before a subscription ends as lagging: a single event may have 5 MB for each subscription. */
+const OVERDUE = 1024 * 1024;
+const QUEUE = 32 * 1024 * 1024;
+
+/** Who is to hear that a stream is over: with what it failed with, or that it has just ended. */
+export type EndListener = { ended(sink: Sink, failure?: Failure): void };
+export type Failure = { error: unknown };
+
+const NOBODY: readonly EndListener[] = [];
+
+/** A subscriber's end of a stream. It fails when the stream fails or the subscriber lags. */
+export class Sink {
+  /** The group that it is in. */
+  group: { readonly question: { readonly key: string }; readonly place: Place | undefined; leave(sink: Sink): void };
+  readonly outlet: Outlet;
+  readonly #messageEnd: string;
+  readonly #wantsPositions: boolean;
+  #listeners = NOBODY;
+  #over: { failure: Failure | undefined } | undefined;
+  #place: Place | undefined;
+
+  /** @param place where the subscriber resumes */
+  constructor({ outlet, end = '', heartbeat }: Subscriber, group: Sink['group'], place: Place | undefined) {
+    this.outlet = outlet;
+    this.#messageEnd = end;
+    this.#wantsPositions = heartbeat;
+    this.group = group;
+    this.#place = place;
+  }
+
+  /** Sends a message, unless it is of those that the subscriber has had or does not want. */
+  write(message: Message): void {
+    const { place, isPosition } = message;
+    if (isPosition ? !this.#wantsPositions || this.#isPast(place) : this.#has(place)) return;
+    if (this.outlet.overdue > OVERDUE || this.outlet.waiting > QUEUE) this.fail(lagged(this.#place?.cursor));
+    else {
+      this.#place = place ?? this.#place;
+      messages.count++;
+      this.outlet.sendMessage(message.within(this.outlet.answerLimit), this.#messageEnd);
+    }
+  }
+
+  /** Calls back when the stream is over, at once if it is. A promise would take 256 bytes for each subscriber. */
+  onEnd(listener: EndListener): void {
+    if (this.#over) listener.ended(this, this.#over.failure);
+    else this.#listeners = this.#listeners.concat(listener);
+  }
+
+  end(): void {
+    this.#end(undefined);
+  }
+
+  fail(error: unknown): void {
+    // Who has had no message since it began resumes where its group is.
+    const place = this.#place ?? this.group.place;
+    this.group.leave(this);
+    this.#end({ error: withCursor(error, place?.cursor) });
+  }
+
+  /** The subscriber wants no more. */
+  leave(): void {
+    this.group.leave(this);
+    this.end();
+  }
+
+  #end(failure: Failure | undefined): void {
+    if (this.#over) return;
+    this.#over = { failure };
+    for (const listener of this.#listeners) listener.ended(this, failure);
+  }
+
+  #has(place: Place | undefined): boolean {
+    return place !== undefined && this.#place !== undefined && !isBefore(this.#place, place);
+  }
+
+  #isPast(place: Place | undefined): boolean {
+    return this.#has(place) && this.#place?.number !== place?.number;
+  }
+}
+
+function lagged(cursor: string | undefined): GraphQLError {
+  const resume = cursor === undefined ? '' : `; resume after ${cursor}`;
+  return new GraphQLError(`lagged: the subscriber does not take its events fast enough${resume}`, {
+    extensions: { code: 'LAGGED', retryable: true, ...(cursor === undefined ? {} : { after: cursor }) },
+  });
+}

@@ -18,11 +18,9 @@ import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { EventAnswers, Selection } from './event-answers.ts';
 import { FanOut, type Question } from './fan-out.ts';
-import { eventIdOf } from './messages.ts';
-import { type Rewritten, rewrite, type ValidSubscription } from './rewriting.ts';
-import { type EndListener, type Failure, Sink, type Subscriber } from './sink.ts';
-import { openSource } from './sources.ts';
-import type { Stream } from './streams.ts';
+import { openSource } from './feed.ts';
+import { type EndListener, eventIdOf, type Failure, Sink, type Subscriber } from './messages.ts';
+import { type Rewritten, rewrite, type Stream, type ValidSubscription } from './rewriting.ts';
 
 const measured = gauge(
   'toolgraph_subscribers',

@@ -3,8 +3,7 @@ import { buildSchema, execute, Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { EVERYBODY } from '../../../gateway/identity/caller.ts';
 import { EventAnswers, type Selection } from '../../../gateway/subscriptions/event-answers.ts';
-import { rewrite } from '../../../gateway/subscriptions/rewriting.ts';
-import { streamsOf } from '../../../gateway/subscriptions/streams.ts';
+import { rewrite, streamsOf } from '../../../gateway/subscriptions/rewriting.ts';
 
 const TYPES = `
   type Query { event(id: ID!): Event events(ids: [ID!]!): [Event] }

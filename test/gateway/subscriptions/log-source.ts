@@ -1,9 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
 import type { Question } from '../../../gateway/subscriptions/fan-out.ts';
-import type { Message } from '../../../gateway/subscriptions/messages.ts';
-import { membersOf } from '../../../gateway/subscriptions/messages.ts';
-import type { Outlet } from '../../../gateway/subscriptions/sink.ts';
+import { type Message, membersOf, type Outlet } from '../../../gateway/subscriptions/messages.ts';
 
 type Answer = (number: number) => Promise<unknown>;
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { FanOut } from '../../../gateway/subscriptions/fan-out.ts';
-import { Sink } from '../../../gateway/subscriptions/sink.ts';
+import { Sink } from '../../../gateway/subscriptions/messages.ts';
 import { Kept, LogSource } from './log-source.ts';
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
