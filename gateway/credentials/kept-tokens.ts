@@ -2,22 +2,13 @@ import { hash } from 'node:crypto';
 import { chmodSync, closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { z } from 'zod';
 import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
 import { keyIn, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
 import { isDamaged, openConnection } from '../../subgraphs/store/connection.ts';
 import { log } from '../settings/log.ts';
 
 /** A user's token at a provider, used `from` and `until` a time in Unix milliseconds. */
-export type KeptToken = z.output<typeof KEPT>;
-
-const KEPT = z.object({
-  user: z.string(),
-  provider: z.string(),
-  token: z.string(),
-  from: z.number(),
-  until: z.number(),
-});
+export type KeptToken = { user: string; provider: string; token: string; from: number; until: number };
 
 const IN_MEMORY = ':memory:';
 /** How long to wait for another process that writes, in milliseconds. */
@@ -52,7 +43,7 @@ export class KeptTokens {
     try {
       const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
       const text = row && this.#sealing.open(row.sealed as Uint8Array);
-      const { data: kept } = KEPT.safeParse(text && JSON.parse(text));
+      const kept: KeptToken | undefined = text && JSON.parse(text);
       // A row may have been put in the place of another one.
       return kept?.user === user && kept.provider === provider ? kept : undefined;
     } catch (error) {

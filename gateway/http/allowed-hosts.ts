@@ -2,8 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AllowedOrigins } from '../settings/allowed-origins.ts';
-import type { TrustedProxies } from './addresses.ts';
-import { pathOf } from './addresses.ts';
+import { pathOf, type TrustedProxies } from './addresses.ts';
 import { errors } from './errors.ts';
 
 /** A host of loopback, by each spelling that clients send. */
@@ -54,9 +53,11 @@ export function mayPass(visit: Visit, { hosts, origins, proxies, hasLogin, signe
   if (countHosts(rawHeaders) > 1) return false;
   const peer = socket?.remoteAddress;
   const isProxied = proxies.has(peer);
-  const { host, protocol } = isProxied ? askedOf(headers) : { host: headers.host ?? '', protocol: 'http' };
+  const { origin, host: own = '', 'x-forwarded-host': shown = own, 'x-forwarded-proto': shownProtocol } = headers;
+  // Several proxies in a row would each add one: the value is ambiguous, and no host.
+  const host = isProxied ? String(shown) : own;
+  const protocol = isProxied && shownProtocol === 'https' ? 'https' : 'http';
   if (!LOOPBACK.test(host) && !isAmong(hosts, host)) return false;
-  const { origin } = headers;
   if (origin !== undefined && !origins.has(origin, host, protocol)) return false;
   const isForwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
   const isSigned = SIGNED.test(pathOf(url));
@@ -73,12 +74,6 @@ export function mayReachSigned({ url = '', headers, rawHeaders }: Visit, publicU
   const isPublic = (name: string) => hostsOf(publicUrl).includes(name.toLowerCase());
   if (!LOOPBACK.test(host) && !isPublic(host)) return false;
   return (origin === undefined || isPublic(hostOf(origin))) && SIGNED.test(pathOf(url));
-}
-
-/** The host and protocol that a client has asked a proxy for; with several proxies the value is ambiguous and ignored. */
-function askedOf(headers: Visit['headers']): { host: string; protocol: string } {
-  const { 'x-forwarded-host': host, 'x-forwarded-proto': protocol } = headers;
-  return { host: String(host ?? headers.host ?? ''), protocol: protocol === 'https' ? 'https' : 'http' };
 }
 
 const HOST = /^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?$/;

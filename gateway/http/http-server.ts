@@ -48,12 +48,7 @@ type HttpOptions = {
  * Upgrades to another protocol are ignored, as HTTP allows, unless they are accepted: clients that would rather speak HTTP/2 offer `h2c`.
  * Nor is one accepted behind requests that are not answered yet, whose responses would be lost.
  */
-export function openHttp({
-  bodyLimit = LARGEST_BODY,
-  maxHeaderSize,
-  isAnswered,
-  acceptsUpgrade = () => false,
-}: HttpOptions = {}): Http {
+export function openHttp({ bodyLimit = LARGEST_BODY, isAnswered, acceptsUpgrade, ...http }: HttpOptions = {}): Http {
   const app = Fastify({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
@@ -61,8 +56,8 @@ export function openHttp({
     http: {
       headersTimeout: HEAD_ARRIVAL,
       connectionsCheckingInterval: HEAD_ARRIVAL / 4,
-      shouldUpgradeCallback: (request) => acceptsUpgrade(request) && !draining.isBusy(request.socket),
-      ...(maxHeaderSize === undefined ? {} : { maxHeaderSize }),
+      shouldUpgradeCallback: (request) => acceptsUpgrade?.(request) === true && !draining.isBusy(request.socket),
+      ...http,
     },
     return503OnClosing: false,
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID]),

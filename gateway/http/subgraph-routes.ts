@@ -9,14 +9,12 @@ import { whenOver } from './draining.ts';
 import { type Http, openHttp } from './http-server.ts';
 
 /** The time for a body to arrive, in milliseconds, and the bytes of all bodies that are awaited or held. */
-export type ArrivalLimits = { time: number; bytes: number };
-
-const LIMITS: ArrivalLimits = { time: 10_000, bytes: 128 * 1024 * 1024 };
+const LIMITS = { time: 10_000, bytes: 128 * 1024 * 1024 };
 
 const RETRY_AFTER_SECONDS = '60';
 
 /** Serves the routes of the subgraphs; they get the bytes of a body as they came. */
-export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: Partial<ArrivalLimits> = {}): void {
+export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: Partial<typeof LIMITS> = {}): void {
   const { time, bytes } = { ...LIMITS, ...limits };
   let held = 0;
   /** Reserves room for a body until the request is over; false if there is none. */
@@ -40,11 +38,11 @@ export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: 
         endLate(raw, time);
         try {
           const refused = refusal?.({ params, headers });
-          if (refused) return refuse(reply, refused);
+          if (refused) return write(reply, refused);
         } catch (error) {
-          return refuse(reply, unavailable(error));
+          return write(reply, unavailable(error));
         }
-        if (!admits(raw, reply.raw, bodyLimit)) return refuse(reply, { status: 503 });
+        if (!admits(raw, reply.raw, bodyLimit)) return write(reply, { status: 503 });
         readBody(raw, bodyLimit, (body) => {
           if (!body) return void reply.header('connection', 'close').send(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
           Promise.try(answer, { params, headers, body }).then(
@@ -100,9 +98,9 @@ function settle(reply: FastifyReply, answered: RouteAnswer): void {
   else finish();
 }
 
-function write(reply: FastifyReply, answer: RouteAnswer): void {
-  const { status, body = {} } = answer;
-  if (status >= 400) return void refuse(reply, answer);
+function write(reply: FastifyReply, { status, body = {} }: RouteAnswer): void {
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+  if (status >= 400) return void reply.code(status).send(body);
   const text = JSON.stringify(body);
   reply.hijack();
   reply.raw.writeHead(status, {
@@ -111,11 +109,6 @@ function write(reply: FastifyReply, answer: RouteAnswer): void {
     'content-length': Buffer.byteLength(text),
   });
   reply.raw.end(text);
-}
-
-function refuse(reply: FastifyReply, { status, body = {} }: RouteAnswer): void {
-  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-  reply.code(status).send(body);
 }
 
 /** A vendor may give up after a 500 and retry after a 503, so internal errors are answered with 503. */

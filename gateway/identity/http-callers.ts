@@ -25,8 +25,7 @@ export function identifyCallers(
   routes.decorateRequest('caller');
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const credential = identity.isRequired ? credentialIn(request.raw) : undefined;
-      const caller = await identity.callerOf(credential, shownIn(request.raw));
+      const caller = await callerOf(request.raw, identity);
       const isStranger = caller.isAnonymous && identity.isRequired;
       if (isStranger && who !== 'all') throw noCredential();
       if (who === 'admins' && !isAdmin(caller)) throw forbidden('this is for callers with the role admin');
@@ -44,12 +43,9 @@ export function identifyCallers(
   if (identity.isRequired) routes.addHook('preHandler', identify);
 }
 
+const callerOf = async (request: IncomingMessage, identity: Identity): Promise<Caller> =>
+  identity.callerOf(identity.isRequired ? credentialIn(request) : undefined, shownIn(request));
+
 /** Whether the sender of a request may see how the server is inside: an admin, and without a login everybody. */
-export async function mayOperate(request: IncomingMessage, identity: Identity): Promise<boolean> {
-  if (!identity.isRequired) return true;
-  try {
-    return isAdmin(await identity.callerOf(credentialIn(request)));
-  } catch {
-    return false;
-  }
-}
+export const mayOperate = (request: IncomingMessage, identity: Identity): Promise<boolean> =>
+  callerOf(request, identity).then(isAdmin, () => false);

@@ -166,11 +166,11 @@ function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, use
   const { sub, exp } = payload;
   if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_ID)
     throw new Unidentified('the claim sub of the token is no name of a caller');
-  if (typeof exp !== 'number' || !Number.isFinite(exp)) throw new Unidentified('the claim exp of the token is no time');
+  if (!Number.isFinite(exp)) throw new Unidentified('the claim exp of the token is no time');
   const role = roleOf(own(payload, roleClaim), roleClaim);
   const permissions = permissionsOf(role, toolsOf(own(payload, toolsClaim), toolsClaim));
   const userId = userOf(own(payload, userClaim));
-  return { id: sub, role, permissions, userId, expiresAt: (exp + TOLERANCE) * 1_000, isAnonymous: false };
+  return { id: sub, role, permissions, userId, expiresAt: (Number(exp) + TOLERANCE) * 1_000, isAnonymous: false };
 }
 
 const own = (payload: Record<string, unknown>, name: string): unknown =>

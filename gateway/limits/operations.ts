@@ -50,12 +50,14 @@ const NAME_LENGTH = 256;
 /** Introspection fields and the aliases below them, for any client: each may list the whole schema. */
 const INTROSPECTION = 10;
 
+const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
+
 /** An operation as it came; GET has its variables as text. */
 type Asked = { query?: unknown; variables?: unknown };
 
 /** Checks the size of operations of every transport before they are validated. Sizes of documents are cached for all clients. */
 export class OperationLimits {
-  readonly #sizes = new BoundedCache<DocumentSize>('sizes', 4, () => 200);
+  readonly #sizes = new BoundedCache<Counts>('sizes', 4, () => 200);
 
   refusalOf({ query, variables }: Asked, limits: Limits): OperationTooLarge | undefined {
     try {
@@ -88,8 +90,6 @@ export class OperationLimits {
   }
 }
 
-const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
-
 /** JSON may be too deep for recursion. */
 function checkLists(value: unknown, most: number): void {
   const rest = [value];
@@ -102,10 +102,10 @@ function checkLists(value: unknown, most: number): void {
 }
 
 /** Undefined for invalid GraphQL. Throws `OperationTooLarge` for too many tokens, long names and deep nesting. */
-function sizeWithin(query: string, limits: Limits): DocumentSize | undefined {
+function sizeWithin(query: string, limits: Limits): Counts | undefined {
   try {
     const tokens = countTokens(query, limits);
-    return { tokens, ...sizeOf(parse(query, { noLocation: true })) };
+    return { ...sizeOf(parse(query, { noLocation: true })), tokens };
   } catch (error) {
     if (error instanceof OperationTooLarge) throw error;
     return undefined;
@@ -129,25 +129,13 @@ function countTokens(query: string, limits: Limits): number {
 }
 
 /** The counts of a definition, with its fragments spread out; `rootFields` are the fields of its first level. */
-type Counts = Record<keyof typeof NOTHING, number>;
-
-const NOTHING = {
-  depth: 0,
-  aliases: 0,
-  directives: 0,
-  rootFields: 0,
-  selections: 0,
-  listItems: 0,
-  introspection: 0,
-};
+type Counts = Record<(typeof MEASURED)[number] | 'introspection', number>;
+const NOTHING = Object.fromEntries([...MEASURED, 'introspection'].map((name) => [name, 0])) as Counts;
 const NAMES = Object.keys(NOTHING) as (keyof Counts)[];
-
-/** The largest count of any definition. */
-type DocumentSize = Counts & { tokens: number };
 
 export const countSelections = (document: DocumentNode): number => sizeOf(document).selections;
 
-/** Counts each fragment once; one that spreads itself is for validation to refuse. */
+/** The largest counts of any definition. Counts each fragment once; one that spreads itself is for validation to refuse. */
 function sizeOf({ definitions }: DocumentNode): Counts {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const node of definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);

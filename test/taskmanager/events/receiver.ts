@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { openHttp } from '../../../gateway/http/http-server.ts';
-import { type ArrivalLimits, openRoutes } from '../../../gateway/http/subgraph-routes.ts';
+import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
 import type { Subgraph } from '../../../subgraphs/graph/subgraph.ts';
 import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts';
 import { Intake } from '../../../subgraphs/taskmanager/events/intake.ts';
@@ -13,7 +13,7 @@ export async function openReceiver(
   secret: string,
   dataDir = ':memory:',
   warn: (message: string) => void = () => {},
-  { synchronous, ...limits }: Partial<ArrivalLimits> & { synchronous?: string | undefined } = {},
+  { synchronous, ...limits }: { time?: number; bytes?: number; synchronous?: string | undefined } = {},
 ) {
   const directory = openDataDirectory(dataDir);
   const { database } = directory;
