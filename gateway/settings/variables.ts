@@ -69,8 +69,7 @@ const headerList = z
   .refine(
     (headers) => headers.every(([, value]) => /^[\t\x20-\x7e]+$/.test(value)),
     'has a value that cannot be in a header: percent-encode its characters, those of ASCII alone',
-  )
-  .optional();
+  );
 
 /** The headers of a list, and their values, which are percent-encoded there. */
 function headersIn(text: string): [string, string][] {
@@ -97,20 +96,24 @@ const limitProfiles = z.string().transform((setting, { addIssue }) => {
   }
 });
 
-const owners = z.string().transform((text, { addIssue }) => {
-  const listed = text === 'none' ? [] : text.split(',').map((owner) => owner.trim());
-  if (listed.every(isOwner)) return new Set(listed);
-  addIssue(`is no list of ${OWNERS.join(', ')}, nor none`);
-  return z.NEVER;
-});
+const owners = z
+  .string()
+  .transform((text) => (text === 'none' ? [] : text.split(',').map((owner) => owner.trim())))
+  .refine((listed) => listed.every(isOwner), `is no list of ${OWNERS.join(', ')}, nor none`)
+  .transform((listed) => new Set(listed.filter(isOwner)));
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Where data are kept unless DATA_DIR says so. */
 export const USUAL_DATA_DIR = './data';
 
-const SECRET = { isSecret: true } as const;
 const RELOADABLE = { isReloadable: true } as const;
+
+const secret = <Type extends z.ZodType>(type: Type, meaning: string, traits = {}) => {
+  const setting = type.optional().describe(meaning);
+  settingTraits.add(setting, { isSecret: true, ...traits });
+  return setting;
+};
 
 const GENERAL = {
   TOOLGRAPH_CONFIG: z.string().optional().describe('settings file; default: toolgraph.config.json if it exists'),
@@ -138,15 +141,12 @@ const GENERAL = {
     .optional()
     .describe('OTLP receiver of traces, with the path, such as http://127.0.0.1:4318/v1/traces'),
   OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: placeAddress.optional().describe('OTLP receiver of metrics, with the path'),
-  OTEL_EXPORTER_OTLP_HEADERS: headerList
-    .describe('headers for OTLP, separated by commas, such as authorization=Bearer%20…')
-    .register(settingTraits, SECRET),
-  OTEL_EXPORTER_OTLP_TRACES_HEADERS: headerList
-    .describe('additional OTLP headers for traces')
-    .register(settingTraits, SECRET),
-  OTEL_EXPORTER_OTLP_METRICS_HEADERS: headerList
-    .describe('additional OTLP headers for metrics')
-    .register(settingTraits, SECRET),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(
+    headerList,
+    'headers for OTLP, separated by commas, such as authorization=Bearer%20…',
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: secret(headerList, 'additional OTLP headers for traces'),
+  OTEL_EXPORTER_OTLP_METRICS_HEADERS: secret(headerList, 'additional OTLP headers for metrics'),
   OTEL_EXPORTER_OTLP_PROTOCOL: z
     .enum(['http/protobuf', 'http/json'], 'is neither http/protobuf nor http/json')
     .default('http/protobuf')
@@ -218,10 +218,7 @@ const GENERAL = {
 
 const IDENTITY = {
   JWT_JWKS_URL: privateAddress.optional().describe('https URL of the JWKS that verifies tokens of callers'),
-  JWT_SECRET: longSecret
-    .optional()
-    .describe('HS256 secret of tokens of callers, in place of JWT_JWKS_URL; 32 bytes or more')
-    .register(settingTraits, SECRET),
+  JWT_SECRET: secret(longSecret, 'HS256 secret of tokens of callers, in place of JWT_JWKS_URL; 32 bytes or more'),
   JWT_ISSUER: z.string().optional().describe('required claim iss of tokens'),
   JWT_AUDIENCE: z.string().optional().describe('required claim aud of tokens'),
   JWT_ROLE_CLAIM: claimName
@@ -252,20 +249,19 @@ const IDENTITY = {
 
 const PROCESSES = {
   SUPERGRAPH: z.string().optional().describe('supergraph file, reread when it changes; default: that of this release'),
-  SUBGRAPH_SECRET: headerText
-    .min(32, 'has fewer than 32 characters')
-    .optional()
-    .describe('secret shared by the gateway and remote subgraphs, 32 characters or more')
-    .register(settingTraits, SECRET),
+  SUBGRAPH_SECRET: secret(
+    headerText.min(32, 'has fewer than 32 characters'),
+    'secret shared by the gateway and remote subgraphs, 32 characters or more',
+  ),
   SUBGRAPH_PORT: port
     .optional()
     .describe(
       `port of a remote subgraph; default: ${subgraphs.map(([name, { remote }]) => `${remote.port} for ${name}`).join(', ')}`,
     ),
-  WORKER_SECRET: longSecret
-    .optional()
-    .describe('secret that signs tool calls at /worker, 32 bytes or more; without it there is no worker')
-    .register(settingTraits, SECRET),
+  WORKER_SECRET: secret(
+    longSecret,
+    'secret that signs tool calls at /worker, 32 bytes or more; without it there is no worker',
+  ),
   WORKER_USER: z.string().optional().describe('the only user for whom /worker runs tools; default: any'),
 };
 
@@ -281,10 +277,7 @@ const addressOf = ({ variable, live }: UpstreamSettings) => [
 
 const credentialOf = ({ credential: { variable, meaning } }: UpstreamSettings) => [
   variable,
-  headerText
-    .optional()
-    .describe(meaning)
-    .register(settingTraits, { ...SECRET, ...RELOADABLE }),
+  secret(headerText, meaning, RELOADABLE),
 ];
 
 const remoteOf = ([name, { remote }]: [string, SubgraphSettings]) => [
