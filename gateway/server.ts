@@ -65,24 +65,18 @@ export async function serve({
   const graph = loadedGraphOf(gateway);
   const schema = () => graph().schema;
   const introspections = new Introspections();
-  const operationLimits = new OperationLimits();
-  const callerRules = new CallerRules(graph);
   let inForce: Pick<Settings, 'limits' | 'maxCalls'> = settings;
   const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
   const mostCalls = () => inForce.maxCalls;
   installExecutor(gateway, links, introspections, mostCalls, audit);
-  const estimates = new CallEstimates(graph, mostCalls);
-  const recent = new RecentOperations();
-  const { apollo, execute } = await openApollo({
-    gateway,
-    graph,
-    introspections,
-    callerRules,
+  const checks = {
+    callerRules: new CallerRules(graph),
     documents,
-    operationLimits,
-    estimates,
-    recent,
-  });
+    operationLimits: new OperationLimits(),
+    estimates: new CallEstimates(graph, mostCalls),
+  };
+  const recent = new RecentOperations();
+  const { apollo, execute } = await openApollo({ gateway, graph, introspections, recent, ...checks });
   const executeForEvent: ExecuteQuery = (query, variables, context) => {
     context.log.answerLimit = limitsOf(context.caller).answer;
     return execute({ query, variables }, context);
@@ -93,8 +87,7 @@ export async function serve({
     links,
     answers: new EventAnswers(executeForEvent, settings.eventDeadline, schema),
     identity,
-    callerRules,
-    estimates,
+    ...checks,
   });
   const operations = {
     schema,
@@ -102,8 +95,7 @@ export async function serve({
     execute,
     subscriptions,
     check: documentChecker(schema, [...specifiedRules, ...GATEWAY_RULES]),
-    operationLimits,
-    documents,
+    ...checks,
     limitsOf,
     proxies: trustedProxies,
     rates: settings.limits.rates,
