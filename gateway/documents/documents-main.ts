@@ -16,9 +16,6 @@ They are in documents.json of DATA_DIR, by default ./data, and are read when the
 of the tools are trusted without it.
 `;
 
-/** How many files or hashes one command takes. */
-const MOST = 10_000;
-
 /** Changes the documents while no other process does. */
 function change(make: (documents: Manifest) => { documents: Iterable<[string, string]>; said: string[] }): string {
   const file = fileOf();
@@ -69,4 +66,4 @@ function matching(documents: Manifest, beginning: string): string[] {
 
 const lineOf = ([hash, text]: [string, string]) => `${hash}  ${namesIn(text)}`;
 
-await runOneOf(COMMANDS, HELP, { words: MOST });
+await runOneOf(COMMANDS, HELP, { words: Number.POSITIVE_INFINITY });

@@ -136,6 +136,6 @@ export class RecentOperations {
 function nameOf({ caller, isShared }: RequestContext, operation: OperationDefinitionNode | undefined): string {
   if (isShared) return 'events of subscriptions';
   if (caller.isAnonymous && !caller.isEverybody) return 'operations of strangers';
-  const { type, operation: name, fields } = named(operation);
-  return typeof name === 'string' ? name : `${type} { ${Array.isArray(fields) ? fields.join(' ') : ''} }`;
+  const { type, operation: name, fields = [] } = named(operation);
+  return name ?? `${type} { ${fields.join(' ')} }`;
 }

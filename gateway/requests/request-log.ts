@@ -156,8 +156,10 @@ export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`
 const LONGEST_LOGGED_NAME = 100;
 const MOST_FIELDS = 5;
 
+type NamedOperation = { type?: string; operation?: string; fields?: string[] };
+
 /** An operation by its type and name; without a name, by its root fields. */
-export function named(operation: OperationDefinitionNode | null | undefined): Record<string, unknown> {
+export function named(operation: OperationDefinitionNode | null | undefined): NamedOperation {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;
   if (name) return { type, operation: clean(name.value).slice(0, LONGEST_LOGGED_NAME) };
@@ -170,7 +172,10 @@ export const askedBy = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isEverybody ? {} : { caller: clean(caller.id) };
 
 /** How many errors there are, and their codes. */
-export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []): Record<string, unknown> {
+export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []): {
+  errors: number;
+  codes?: string[];
+} {
   const codes = new Set(errors.map(({ extensions }) => String(extensions?.code ?? 'INTERNAL_SERVER_ERROR')));
   return { errors: errors.length, ...(errors.length > 0 ? { codes: [...codes] } : {}) };
 }

@@ -32,8 +32,8 @@ export const tracePlugin: ApolloServerPlugin<ContextValue> = {
     if (!span) return undefined;
     return {
       willSendResponse: async ({ contextValue: { request }, operation, queryHash, response: { body } }) => {
-        const { type, operation: name } = named(operation) as { type?: string; operation?: string };
-        const { errors = 0, codes } = body.kind === 'single' ? countedIn(body.singleResult.errors) : {};
+        const { type, operation: name } = named(operation);
+        const { errors, codes = [] } = counted(body.kind === 'single' ? body.singleResult.errors : []);
         span.setAttributes({
           'toolgraph.request.id': request.log.id,
           ...(type ? { 'graphql.operation.type': type } : {}),
@@ -41,11 +41,8 @@ export const tracePlugin: ApolloServerPlugin<ContextValue> = {
           ...(queryHash ? { 'graphql.document.hash': `sha256:${queryHash}` } : {}),
           'toolgraph.errors': errors,
         });
-        if (codes?.[0]) failSpan(span, codes[0]);
+        if (codes[0]) failSpan(span, codes[0]);
       },
     };
   },
 };
-
-const countedIn = (...errors: Parameters<typeof counted>) =>
-  counted(...errors) as { errors?: number; codes?: string[] };
