@@ -13,8 +13,6 @@ type Answer = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true };
 /** The result of an operation, or why nothing was executed. */
 export type Ran = Answer | { faults: readonly GraphQLError[] };
 
-export type RunStep = (step: Step, given: Json) => Promise<Ran>;
-
 /** An export that has not filled its variable. */
 type Missing = { exported: Export; why: Unfilled };
 
@@ -31,82 +29,60 @@ const REASONS: Record<Unfilled, string> = {
 /**
  * Runs the root fields of a mutation in order. A field with an unfilled variable is not run: it is null, with an error that names the export.
  */
-export class MutationRun {
-  readonly #data = new JsonObject();
-  readonly #errors: GraphQLError[] = [];
-  readonly #mutation: MutationSteps;
-  /** The variables from the client and from exports. */
-  readonly #given: Json;
-  /** The same with defaults, for conditions. */
-  readonly #coerced: Json;
-  readonly #missing = new Map<string, Missing>();
-  readonly #run: RunStep;
-  /** Whether a dry run holds a step, and so all later ones. */
-  #isHeld = false;
+export async function runMutation(
+  { steps, occurrences, exported: types }: MutationSteps,
+  fromClient: Json,
+  withDefaults: Json,
+  run: (step: Step, given: Json) => Promise<Ran>,
+): Promise<{ data: Json; errors?: readonly GraphQLError[] }> {
+  const data = new JsonObject();
+  const errors: GraphQLError[] = [];
+  const given = Object.assign(new JsonObject(), fromClient);
+  const coerced = Object.assign(new JsonObject(), withDefaults);
+  const missing = new Map<string, Missing>();
+  const miss = (exported: Export, why: Unfilled) => missing.set(exported.variable, { exported, why });
 
-  constructor(mutation: MutationSteps, given: Json, coerced: Json, run: RunStep) {
-    this.#mutation = mutation;
-    this.#given = Object.assign(new JsonObject(), given);
-    this.#coerced = Object.assign(new JsonObject(), coerced);
-    this.#run = run;
-    for (const { exports } of mutation.steps) for (const each of exports) this.#miss(each, 'SKIPPED');
-  }
+  const isUndecided = ({ directives = [] }: SelectionNode) =>
+    directives.some((directive) => [...variablesIn(directive)].some((name) => missing.has(name)));
+  /** A field with undecided conditions is there, so that an error says why it is not run. */
+  const isThere = (conditions: readonly SelectionNode[]) =>
+    conditions.every((node) => isUndecided(node) || !isLeftOut(node, coerced));
 
-  async run(): Promise<{ data: Json; errors?: readonly GraphQLError[] }> {
-    for (const { step, conditions } of this.#mutation.occurrences) {
-      if (own(this.#data, step.response) !== undefined || !this.#isThere(conditions)) continue;
-      const refusal = await this.#take(step);
-      if (refusal) this.#refuse(step, refusal);
-      if (this.#isHeld) break;
-    }
-    return { data: this.#data, ...(this.#errors.length > 0 ? { errors: this.#errors } : {}) };
-  }
+  const fill = (exported: Export, answered: Answered) => {
+    const { variable } = exported;
+    const type = required(types.get(variable), `type of $${variable}`);
+    const filled = exportedValue(exported, answered.data, answered.errors, type);
+    if ('unfilled' in filled) return void miss(exported, filled.unfilled);
+    missing.delete(variable);
+    given[variable] = filled.value;
+    coerced[variable] = filled.value;
+  };
 
   /** Runs a step, or returns why it is not run. */
-  async #take(step: Step): Promise<GraphQLError | undefined> {
-    const missing = [...step.uses].map((name) => this.#missing.get(name)).find((each) => each !== undefined);
-    if (missing) return notFilled(step, missing);
-    const ran = await this.#run(step, this.#given).catch(fallen);
-    if ('faults' in ran) return notRun(step, ran.faults);
-    this.#isHeld = ran.isHeld === true;
-    const { data, errors } = underResponse(step, ran);
-    Object.assign(this.#data, data);
-    for (const error of errors) this.#errors.push(error);
-    for (const each of step.exports) if (this.#isThere(each.conditions)) this.#fill(each, data, errors);
-    return undefined;
-  }
+  const take = async (step: Step): Promise<Answer | GraphQLError> => {
+    const unfilled = [...step.uses].map((name) => missing.get(name)).find((each) => each !== undefined);
+    if (unfilled) return notFilled(step, unfilled);
+    const ran = await run(step, given).catch(fallen);
+    return 'faults' in ran ? notRun(step, ran.faults) : ran;
+  };
 
-  #fill(exported: Export, data: Json, errors: readonly GraphQLError[]): void {
-    const { variable } = exported;
-    const type = required(this.#mutation.exported.get(variable), `type of $${variable}`);
-    const filled = exportedValue(exported, data, errors, type);
-    if ('unfilled' in filled) {
-      this.#miss(exported, filled.unfilled);
-      return;
+  for (const { exports } of steps) for (const each of exports) miss(each, 'SKIPPED');
+  for (const { step, conditions } of occurrences) {
+    if (own(data, step.response) !== undefined || !isThere(conditions)) continue;
+    const taken = await take(step);
+    if (taken instanceof GraphQLError) {
+      data[step.response] = null;
+      errors.push(taken);
+      for (const each of step.exports) miss(each, 'NOT_RUN');
+      continue;
     }
-    this.#missing.delete(variable);
-    this.#given[variable] = filled.value;
-    this.#coerced[variable] = filled.value;
+    const answered = underResponse(step, taken);
+    Object.assign(data, answered.data);
+    for (const error of answered.errors) errors.push(error);
+    for (const each of step.exports) if (isThere(each.conditions)) fill(each, answered);
+    if (taken.isHeld) break;
   }
-
-  #refuse(step: Step, error: GraphQLError): void {
-    this.#data[step.response] = null;
-    this.#errors.push(error);
-    for (const each of step.exports) this.#miss(each, 'NOT_RUN');
-  }
-
-  #miss(exported: Export, why: Unfilled): void {
-    this.#missing.set(exported.variable, { exported, why });
-  }
-
-  /** A field with undecided conditions is there, so that an error says why it is not run. */
-  #isThere(conditions: readonly SelectionNode[]): boolean {
-    return conditions.every((node) => this.#isUndecided(node) || !isLeftOut(node, this.#coerced));
-  }
-
-  #isUndecided({ directives = [] }: SelectionNode): boolean {
-    return directives.some((directive) => [...variablesIn(directive)].some((name) => this.#missing.has(name)));
-  }
+  return { data, ...(errors.length > 0 ? { errors } : {}) };
 }
 
 /** The exported value does not fit its variable, or the client has disconnected. */

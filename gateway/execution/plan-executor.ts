@@ -16,7 +16,7 @@ import { type Audit, audited, type KeyedField } from './audited-run.ts';
 import { executePlan } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
 import { type KeyedRun, KeyedRuns } from './keyed-runs.ts';
-import { givenExports, MutationRun, type Ran, type RunStep } from './mutation-run.ts';
+import { givenExports, type Ran, runMutation } from './mutation-run.ts';
 import type { Step } from './mutation-steps.ts';
 import { type Execution, outlineOf } from './plan-execution.ts';
 import { type PreparedMutation, type PreparedOperation, preparedOperations } from './prepared-operations.ts';
@@ -71,12 +71,11 @@ class PlanExecutor {
     this.#audit = audit;
     this.#keyed = audit && new KeyedRuns(audit);
     this.#stock = gateway.executor;
-    this.#remote = new Set(links.filter(({ isRemote }) => isRemote).map(({ name }) => name));
+    const namesOf = (remote: boolean) =>
+      new Set(links.filter(({ isRemote }) => isRemote === remote).map(({ name }) => name));
+    this.#remote = namesOf(true);
     this.#sources = new Map(links.map(({ name, source }) => [name, source]));
-    this.#operationsOf = preparedOperations(
-      gateway,
-      new Set(links.filter(({ isRemote }) => !isRemote).map(({ name }) => name)),
-    );
+    this.#operationsOf = preparedOperations(gateway, namesOf(false));
     this.#introspections = introspections;
   }
 
@@ -215,14 +214,13 @@ class PlanExecutor {
     if ('faults' in checked) return { faults: [...doubled, ...checked.faults] };
     if (doubled.length > 0) return { faults: doubled };
     const request = requestOf(context);
-    const run: RunStep = async (step, values) => {
+    return runMutation(mutation, given, checked.coerced, async (step, values) => {
       // Steps without calls would block other requests.
       await setImmediate();
       if (request.signal?.aborted) return { faults: [LEFT] };
       request.forget();
       return this.#runStep(step, prepared, requestContext, values, keyed);
-    };
-    return new MutationRun(mutation, given, checked.coerced, run).run();
+    });
   }
 
   #runStep(
