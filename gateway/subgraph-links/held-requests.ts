@@ -2,7 +2,6 @@ import type { FormattedExecutionResult } from 'graphql';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import { HELD } from '../../subgraphs/upstream/dry-run.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 
@@ -30,10 +29,6 @@ export function withHeldTaken(answer: FormattedExecutionResult, { dryRun }: Requ
   dryRun?.add(heldIn(answer) as HeldRequest[], leftOutOf(answer));
   return answer;
 }
-
-/** The gateway may know secrets that a remote subgraph does not. */
-export const withHeldRedacted = (answer: FormattedExecutionResult): FormattedExecutionResult =>
-  answer.extensions ? { ...answer, extensions: redactSecrets(answer.extensions) } : answer;
 
 /** Whether a result holds requests, or depends on held ones. */
 export const holdsRequests = (answer: HeldAnswer): boolean =>

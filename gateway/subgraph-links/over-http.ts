@@ -15,7 +15,7 @@ import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { credentialHeadersOf } from '../credentials/shown-credentials.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
-import { withHeldRedacted, withHeldTaken } from './held-requests.ts';
+import { withHeldTaken } from './held-requests.ts';
 import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
 
@@ -191,9 +191,15 @@ async function* eventsOf({ status, body }: Response): AsyncGenerator<StreamedEve
 const NEXT = 'event: next\ndata: ';
 
 /** The gateway may know secrets that the subgraph does not. */
-function redacted(result: FormattedExecutionResult, isDryRun: boolean): FormattedExecutionResult {
-  const answer = result.errors ? { ...result, errors: redactSecrets(result.errors) } : result;
-  return isDryRun ? withHeldRedacted(answer) : answer;
+function redacted(
+  { errors, extensions, ...answer }: FormattedExecutionResult,
+  isDryRun: boolean,
+): FormattedExecutionResult {
+  return {
+    ...answer,
+    ...(errors ? { errors: redactSecrets(errors) } : {}),
+    ...(extensions ? { extensions: isDryRun ? redactSecrets(extensions) : extensions } : {}),
+  };
 }
 
 function readAnswer(body: string): FormattedExecutionResult {

@@ -4,7 +4,6 @@ import {
   type FormattedExecutionResult,
   GraphQLError,
   getOperationAST,
-  type OperationDefinitionNode,
   specifiedRules,
   ValuesOfCorrectTypeRule,
 } from 'graphql';
@@ -93,10 +92,10 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const check = documentChecker(() => subgraph.schema, RULES);
   const execute = executorOf(subgraph);
   const begin = requestsOf(subgraph);
+  const slow = slowFields(subgraph.typeDefs);
   const traces = new FetchTraces(subgraph.schema);
   const answer = async (request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) => {
-    const { body } = request;
-    const asked = readAskedOperation(body);
+    const asked = readAskedOperation(request.body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
     const checked = check(asked.query);
     if ('faults' in checked) return answerInvalid(reply, checked.faults);
@@ -107,7 +106,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       return answerInvalid(reply, [
         new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST'),
       ]);
-    const fetch = begin(request, () => timeOf(operation, checked.document));
+    const fetch = begin(request, () => timeFor(checked.document, operation, subgraph.schema, slow));
     whenOver(reply.raw, () => reply.raw.writableFinished || fetch.leave());
     const { log: callLog } = fetch;
     const context = isDryRun ? fetch.context.forDryRun() : fetch.context;
@@ -123,7 +122,10 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       await addTrace?.(answer);
       reply.header(HEADERS.counts, callLog.takeCounts());
       if (callLog.report) reply.header(HEADERS.report, callLog.report.take());
-      logFetch(reply, operation, answer);
+      if (log.isLevelEnabled('debug')) {
+        const fields = { ...named(operation), ms: tenths(reply.elapsedTime), ...counted(answer.errors) };
+        log.debug({ requestId: request.id, ...fields }, 'fetch of a gateway');
+      }
       return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);
     } finally {
       fetch.end();
@@ -134,19 +136,6 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     for (const as of ['', AS_CALLER_PATH])
       app.post(`${path}${as}`, (request, reply) => answer(request, reply, isDryRun));
   }
-  const slow = slowFields(subgraph.typeDefs);
-  const timeOf = (operation: OperationDefinitionNode, document: Parameters<typeof timeFor>[0]) =>
-    timeFor(document, operation, subgraph.schema, slow);
-}
-
-/** The gateway logs the operation. */
-function logFetch(
-  { request, elapsedTime }: FastifyReply,
-  of: OperationDefinitionNode,
-  { errors }: FormattedExecutionResult,
-): void {
-  if (!log.isLevelEnabled('debug')) return;
-  log.debug({ requestId: request.id, ...named(of), ms: tenths(elapsedTime), ...counted(errors) }, 'fetch of a gateway');
 }
 
 function withWritten(answer: FormattedExecutionResult, callLog: RequestLog): FormattedExecutionResult {
