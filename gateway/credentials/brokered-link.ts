@@ -27,7 +27,8 @@ export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBro
       // If there is no other credential any more, the fields say why.
       const isRenewed = await credentials.renew(header, used).catch(() => true);
       // A part of a mutation may be done.
-      if (isRenewed && isQuery(options)) answer = await link.source.process(options);
+      const isMutation = options.request.query?.trimStart().startsWith('mutation');
+      if (isRenewed && !isMutation) answer = await link.source.process(options);
     }
     return answer.errors ? { ...answer, errors: await withAddress(answer.errors, account) } : answer;
   };
@@ -43,8 +44,6 @@ export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBro
 }
 
 const isRefused = ({ extensions = {} }: Pick<GraphQLFormattedError, 'extensions'>) => isRefusedCredential(extensions);
-
-const isQuery = ({ request: { query = '' } }: Parameters<Process>[0]) => !query.trimStart().startsWith('mutation');
 
 function credentialIn({ given }: Credentials, header: string): string | undefined {
   const found = given.get(header);

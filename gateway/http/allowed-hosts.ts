@@ -17,11 +17,9 @@ const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 export const NOT_ALLOWED =
   'Host or Origin not allowed: use 127.0.0.1 or localhost as the host, or one that ALLOWED_HOSTS names; ALLOWED_ORIGINS names the origins whose pages may use the graph';
 
-export function answerAllowed(
-  app: FastifyInstance,
-  isAnswered: (visit: IncomingMessage) => boolean,
-  message = NOT_ALLOWED,
-): void {
+type Check = (request: IncomingMessage) => boolean;
+
+export function answerAllowed(app: FastifyInstance, isAnswered: Check, message = NOT_ALLOWED): void {
   app.addHook('onRequest', ({ raw }, reply, next) => {
     if (isAnswered(raw)) return next();
     reply.code(403).send(errors('FORBIDDEN', message));

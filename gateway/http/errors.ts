@@ -25,12 +25,7 @@ export const errors = (code: string, message: string) => ({
 });
 
 /** Rejects an upgrade with an HTTP response, and closes its connection, which Node has detached from the server. */
-export function refuseUpgrade(
-  { method, socket }: IncomingMessage,
-  status: number,
-  code: string,
-  message: string,
-): void {
+export function refuseUpgrade({ method, socket }: IncomingMessage, status: number, code: string, message: string) {
   log.info({ status, code, method }, 'upgrade refused');
   const body = JSON.stringify(errors(code, message));
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8`;

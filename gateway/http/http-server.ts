@@ -93,11 +93,7 @@ function destroyConnection({ code }: Error & { code?: string }, connection: Sock
 }
 
 /** Returns the port. A port in use is reported by the name of its setting. */
-export async function listenAt(
-  app: FastifyInstance,
-  at: { host: string; port: number },
-  variable: string,
-): Promise<number> {
+export async function listenAt(app: FastifyInstance, at: { host: string; port: number }, variable: string) {
   try {
     await app.listen(at);
     return (app.server.address() as AddressInfo).port;

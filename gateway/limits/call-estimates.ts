@@ -2,7 +2,6 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLField,
   GraphQLID,
@@ -19,6 +18,7 @@ import {
 import { derivedFrom } from '../requests/caches.ts';
 import { fieldsWith } from '../requests/marked-fields.ts';
 import type { ContextValue } from '../requests/request-context.ts';
+import { fragmentsOf } from './operations.ts';
 
 /** Estimates may exceed MAX_CALLS by this factor: most reads are shared, and few pages are full. */
 const FACTOR = 10;
@@ -94,16 +94,12 @@ export function pageEstimateOf(
   schema: GraphQLSchema,
   tools: ReadonlySet<string>,
 ): PageEstimate {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+  const fragments = fragmentsOf(document);
   const ofSet = (set: SelectionSetNode | undefined, type: GraphQLNamedType): PageEstimate => {
     const parts = (set?.selections ?? []).flatMap((node) => {
       if (node.kind === Kind.FIELD) return ofField(node, type);
-      return ofSet(
-        node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)?.selectionSet,
-        type,
-      );
+      const inner = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+      return ofSet(inner?.selectionSet, type);
     });
     if (parts.length < 2) return parts[0] ?? NOTHING;
     return (variables) => parts.reduce((sum, part) => sum + part(variables), 0);

@@ -133,12 +133,16 @@ type Counts = Record<(typeof MEASURED)[number] | 'introspection', number>;
 const NOTHING = Object.fromEntries([...MEASURED, 'introspection'].map((name) => [name, 0])) as Counts;
 const NAMES = Object.keys(NOTHING) as (keyof Counts)[];
 
+export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+  const fragments = definitions.filter((node) => node.kind === Kind.FRAGMENT_DEFINITION);
+  return new Map(fragments.map((node) => [node.name.value, node]));
+}
+
 export const countSelections = (document: DocumentNode): number => sizeOf(document).selections;
 
 /** The largest counts of any definition. Counts each fragment once; one that spreads itself is for validation to refuse. */
-function sizeOf({ definitions }: DocumentNode): Counts {
-  const fragments = new Map<string, FragmentDefinitionNode>();
-  for (const node of definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+function sizeOf(document: DocumentNode): Counts {
+  const fragments = fragmentsOf(document);
   const counted = new Map<string, Counts>();
   const ofFragment = (name: string): Counts => {
     const known = counted.get(name);
@@ -176,7 +180,7 @@ function sizeOf({ definitions }: DocumentNode): Counts {
     return all;
   };
   const size = { ...NOTHING };
-  for (const node of definitions) {
+  for (const node of document.definitions) {
     if (node.kind !== Kind.OPERATION_DEFINITION && node.kind !== Kind.FRAGMENT_DEFINITION) continue;
     const counts = ofDefinition(node);
     if (node.kind === Kind.FRAGMENT_DEFINITION) counts.rootFields = 0;
