@@ -32,21 +32,13 @@ async function start(settings: Settings): Promise<void> {
   enableCompileCache();
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
   const [sandbox, { startToolgraph }] = await Promise.all([
-    needsSandbox(settings) ? withProgress('the sandbox is being seeded', startSandboxProcess(settings)) : undefined,
-    withProgress('the gateway is being loaded', import('./toolgraph.ts')),
+    needsSandbox(settings) ? startSandboxProcess(settings) : undefined,
+    import('./toolgraph.ts'),
   ]);
   running.sandbox = sandbox;
   running.opening = startToolgraph(settings);
-  running.server = await withProgress('the graph is being opened', running.opening);
+  running.server = await running.opening;
   console.log(banner(settings, running.server, process.stdout.isTTY));
-}
-
-/** How long a step of the start may take before it is named, in milliseconds. */
-const SILENT_MS = 1_000;
-
-async function withProgress<Result>(what: string, work: Promise<Result>): Promise<Result> {
-  const timer = setTimeout(() => console.error(`… ${what}`), SILENT_MS);
-  return work.finally(() => clearTimeout(timer));
 }
 
 /** The sandbox ends last, since requests that are under way ask it. A graph that is being opened is closed once it is. */
