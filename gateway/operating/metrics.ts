@@ -3,30 +3,28 @@ import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metric
 import type { FastifyInstance } from 'fastify';
 import { reading, recordInto } from '../../subgraphs/metrics/instruments.ts';
 import { LOOP } from '../../subgraphs/metrics/loop-delay.ts';
-import type { TelemetrySettings } from '../settings/config.ts';
+import type { Settings, TelemetrySettings } from '../settings/config.ts';
 import { log } from '../settings/log.ts';
 import { logExportFaults, readResource } from '../traces/open-traces.ts';
 
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-type MetricsSettings = { metrics: boolean; telemetry: TelemetrySettings | undefined };
-
 /** Writes what has been measured, as Prometheus reads it. */
 let opened: Promise<() => Promise<string>> | undefined;
 
 /** Measures from now on, and exports as the `OTEL_…` variables say; once a process. Loads no library otherwise. */
-export async function openMetrics({ metrics, telemetry }: MetricsSettings): Promise<void> {
+export async function openMetrics({ metrics, telemetry }: Pick<Settings, 'metrics' | 'telemetry'>): Promise<void> {
   if (metrics) opened ??= open(telemetry);
   await opened;
 }
 
-async function open(telemetry: TelemetrySettings | undefined): Promise<() => Promise<string>> {
+async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>> {
   const [{ MeterProvider, PeriodicExportingMetricReader }, { PrometheusExporter, PrometheusSerializer }] =
     await Promise.all([import('@opentelemetry/sdk-metrics'), import('@opentelemetry/exporter-prometheus')]);
   const scraped = new PrometheusExporter({ preventServerStart: true });
   const readers: MetricReader[] = [scraped];
   const resource = await readResource();
-  const exporter = telemetry && (await exporterOf(telemetry));
+  const exporter = await exporterOf(telemetry);
   if (exporter) readers.push(new PeriodicExportingMetricReader({ exporter, ...intervals() }));
   recordInto(new MeterProvider({ resource, readers }).getMeter('toolgraph'));
   const serializer = new PrometheusSerializer();

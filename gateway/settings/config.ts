@@ -29,7 +29,7 @@ export type Settings = ReturnType<typeof settingsOf>;
 /** Where traces or metrics are sent, and with which headers, whose values are secrets. */
 type SignalTarget = { url: string; headers: Record<string, string> };
 
-export type TelemetrySettings = NonNullable<Settings['telemetry']>;
+export type TelemetrySettings = Settings['telemetry'];
 
 /** What the files have: which of them sets a setting, and what is wrong with them. */
 type Found = { places: ReadonlyMap<string, string>; faults: readonly string[] };
@@ -103,7 +103,11 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     dataDir: values.DATA_DIR,
     log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
     metrics: values.METRICS === 'on',
-    telemetry: telemetryOf(values),
+    telemetry: {
+      traces: targetOf('TRACES', values),
+      metrics: targetOf('METRICS', values),
+      protocol: values.OTEL_EXPORTER_OTLP_PROTOCOL,
+    },
     /** In milliseconds and bytes. */
     audit:
       values.AUDIT === 'on'
@@ -231,16 +235,6 @@ function brokerOf(
     provider ? [[header, { name: String(values[provider.variable]), fullScope: provider.fullScope }] as const] : [],
   );
   return { ...brokered, providers: new Map(providers), userClaim: identity.tokens.userClaim };
-}
-
-function telemetryOf(values: Values) {
-  const [traces, metrics] = [targetOf('TRACES', values), targetOf('METRICS', values)];
-  if (!traces && !metrics) return undefined;
-  return {
-    ...(traces ? { traces } : {}),
-    ...(metrics ? { metrics } : {}),
-    protocol: values.OTEL_EXPORTER_OTLP_PROTOCOL,
-  };
 }
 
 function targetOf(signal: 'TRACES' | 'METRICS', values: Values): SignalTarget | undefined {

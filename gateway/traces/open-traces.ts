@@ -34,18 +34,18 @@ export async function logExportFaults(): Promise<void> {
 }
 
 /** Traces from now on, exports as the `OTEL_…` variables say, and returns a function that ends it. Loads no library otherwise. */
-export async function openTraces(telemetry: TelemetrySettings | undefined): Promise<() => Promise<void>> {
-  if (!telemetry?.traces || process.env.OTEL_TRACES_EXPORTER === 'none') return async () => {};
+export async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() => Promise<void>> {
+  if (!traces || process.env.OTEL_TRACES_EXPORTER === 'none') return async () => {};
   const [{ BasicTracerProvider, BatchSpanProcessor }, { W3CTraceContextPropagator }, { OTLPTraceExporter }] =
     await Promise.all([
       import('@opentelemetry/sdk-trace-base'),
       import('@opentelemetry/core'),
-      telemetry.protocol === 'http/json'
+      protocol === 'http/json'
         ? import('@opentelemetry/exporter-trace-otlp-http')
         : import('@opentelemetry/exporter-trace-otlp-proto'),
       logExportFaults(),
     ]);
-  const spanProcessors = [new BatchSpanProcessor(new OTLPTraceExporter(telemetry.traces))];
+  const spanProcessors = [new BatchSpanProcessor(new OTLPTraceExporter(traces))];
   const provider = new BasicTracerProvider({ resource: await readResource(), spanProcessors });
   traceWith({ tracer: provider.getTracer('toolgraph'), propagator: new W3CTraceContextPropagator() });
   return async () => {

@@ -62,7 +62,7 @@ test('where traces and metrics are sent, and with which headers, is set for both
     protocol: 'http/protobuf',
   });
   const alone = { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://127.0.0.1:9/in' };
-  expect(readSettings(alone).telemetry?.traces).toBe(undefined);
+  expect(readSettings(alone).telemetry.traces).toBe(undefined);
   for (const signal of ['', 'TRACES_', 'METRICS_']) {
     const [address, headers] = [`OTEL_EXPORTER_OTLP_${signal}ENDPOINT`, `OTEL_EXPORTER_OTLP_${signal}HEADERS`];
     expect(fault({ [address]: 'notaurl' })).toBe(`${address}=notaurl is no http or https address`);

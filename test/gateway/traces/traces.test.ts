@@ -162,7 +162,7 @@ test.each<[string, string | number, () => string]>([
 test('a process without a receiver loads nothing that traces or exports', async () => {
   const script = `
     const { openTraces } = await import('./gateway/toolgraph.ts').then(() => import('./gateway/traces/open-traces.ts'));
-    await openTraces(undefined);
+    await openTraces({});
     const { _cache } = (await import('node:module')).default;
     console.log(JSON.stringify(Object.keys(_cache)));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
