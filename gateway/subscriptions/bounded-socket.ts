@@ -25,36 +25,29 @@ export const TOO_MANY = 4429;
 
 /** A WebSocket whose peer has to read: once too much is overdue, the next message closes it with 1013. */
 export class BoundedSocket extends WebSocket implements Protocol, Outlet {
-  /** How many operations of this socket are being executed. */
   running = 0;
   /** The caller, or else the address, whose sockets and operations are limited. */
   owner = '';
-  /** What its client may ask for. */
   limits: Limits = PROFILES.strict;
   /** The headers of its upgrade that each of its operations has. */
   optionHeaders: Headers = {};
   /** Who has opened it; undefined before it has begun, and when its caller is one no longer. */
   caller: Caller | undefined;
-  /** What its upgrade has shown. */
   shown: string | undefined;
   shownCredentials: ShownCredentials = NO_CREDENTIALS;
   /** Whether it is one of those that its owner has open. */
   isCounted = false;
-  /** What its end is reported to. */
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
-  /** What it writes to. */
   connection: Duplex | undefined;
   #closeWhenAnswered: (() => void) | undefined;
   #answer: ((message: string) => Promise<void>) | undefined;
   readonly #recent = new RecentBytes();
   readonly #rate = new TokenBucket();
 
-  /** How many bytes wait to be sent. */
   get waiting(): number {
     return this.bufferedAmount;
   }
 
-  /** How many of them have waited since before the last messages of subscriptions. */
   get overdue(): number {
     return this.waiting - this.#recent.count;
   }

@@ -1,4 +1,6 @@
 import type { DocumentNode, GraphQLError, OperationDefinitionNode } from 'graphql';
+import type { TrustedDocuments } from '../documents/trusted-documents.ts';
+import type { TrustedProxies } from '../http/addresses.ts';
 import type { Caller } from '../identity/caller.ts';
 import { errorsFor } from '../identity/caller-rules.ts';
 import { answerWithin } from '../limits/answer-size.ts';
@@ -7,13 +9,19 @@ import type { Limits } from '../limits/profiles.ts';
 import type { Checked } from '../requests/checked-documents.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { missingOperation, operationNamed } from '../requests/request-errors.ts';
-import { faultsOf } from './subscriptions.ts';
+import { faultsOf, type Subscriptions } from './subscriptions.ts';
 
-/** What operations are checked with, by whatever transport they came. */
-export type OperationChecks = {
+/** What operations of streams and sockets are checked and executed with. */
+export type OperationOptions = {
   /** Parses and validates a document. */
   check(query: string): Checked;
   operationLimits: OperationLimits;
+  documents: TrustedDocuments;
+  proxies: TrustedProxies;
+  execute: Execute;
+  subscriptions: Subscriptions;
+  /** Without a caller, the limits before a socket has shown one. */
+  limitsOf(caller?: Caller): Limits;
 };
 
 /** An operation as a client sent it. */
@@ -31,7 +39,7 @@ export function checkOperation(
   asked: Asked,
   caller: Caller,
   limits: Limits,
-  { check, operationLimits }: OperationChecks,
+  { check, operationLimits }: OperationOptions,
 ): ValidOperation | { errors: readonly GraphQLError[] } {
   const tooLarge = operationLimits.refusalOf(asked, limits);
   if (tooLarge) return { errors: [tooLarge] };

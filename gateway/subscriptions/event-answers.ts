@@ -14,7 +14,7 @@ import { RequestContext } from '../requests/request-context.ts';
 import { log } from '../settings/log.ts';
 import { originsOf } from './feed.ts';
 import { membersOf } from './messages.ts';
-import { type EventQuery, RECORD_IDS, RECORDS } from './rewriting.ts';
+import { RECORD_IDS, RECORDS, type Rewritten } from './rewriting.ts';
 
 /** The events that one operation asks for at most: other work runs between two operations. */
 const MOST_EVENTS = 128;
@@ -29,16 +29,15 @@ const ANSWERED = new DOMException('the event has been answered', 'AbortError');
 /** The members of the JSON object for an event, and its cost upstream if subscribers ask for it. */
 export type EventAnswer = { members: string; upstream?: unknown };
 
-type Asked = Pick<EventQuery, 'caller' | 'field' | 'query' | 'answerKey'> & { upstreamReport?: boolean };
+type Asked = Pick<Rewritten, 'caller' | 'field' | 'query' | 'answerKey'> & { upstreamReport?: boolean };
 type Variables = Record<string, unknown>;
 type Result = { data?: unknown; errors?: unknown; extensions?: Record<string, unknown> };
 
-/** Executes a query with the context of an event. */
 export type ExecuteQuery = (query: string, variables: Variables, context: RequestContext) => Promise<Result>;
 
 /** What subscribers ask of each event. All that ask the same share it, and so share each answer. */
 export type Selection = {
-  readonly query: EventQuery;
+  readonly query: Rewritten;
   readonly document: DocumentNode;
   users: number;
   /** Undefined where events are read one at a time, since the selection may take calls upstream. */
@@ -72,8 +71,7 @@ export class EventAnswers {
     this.#schema = schema;
   }
 
-  /** The selection of a subscription, until `leave`. */
-  join(query: EventQuery): Selection {
+  join(query: Rewritten): Selection {
     const selection = this.#selections.get(query.answerKey) ?? this.#newSelection(query);
     selection.users++;
     return selection;
@@ -130,7 +128,7 @@ export class EventAnswers {
     return 'data' in result && !result.errors ? result.data : undefined;
   }
 
-  #newSelection(query: EventQuery): Selection {
+  #newSelection(query: Rewritten): Selection {
     const { held, caller, field, idVariable, variables, answerKey } = query;
     const batches = held && {
       own: this.#reader({ caller, field, answerKey, query: held.query }, variables, idVariable),
@@ -142,7 +140,7 @@ export class EventAnswers {
     return selection;
   }
 
-  #recordOf({ caller }: EventQuery, query: string): SharedRecord {
+  #recordOf({ caller }: Rewritten, query: string): SharedRecord {
     // Callers with other permissions have other records.
     const key = `${query} ${sharedKeyOf(caller)}`;
     const asked = { caller, field: RECORDS, answerKey: key, query };

@@ -3,8 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError, OperationTypeNode } from 'graphql';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { isJsonObject, jsonFault, readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
-import type { TrustedDocuments } from '../documents/trusted-documents.ts';
-import type { TrustedProxies } from '../http/addresses.ts';
 import { FOREIGN, mayBeForeign } from '../http/allowed-hosts.ts';
 import { limitBodies } from '../http/bodies.ts';
 import { whenGone, whenOver } from '../http/draining.ts';
@@ -12,14 +10,13 @@ import { badRequest, errors } from '../http/errors.ts';
 import type { Caller } from '../identity/caller.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { OpenByCaller } from '../limits/connections.ts';
-import type { Limits } from '../limits/profiles.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
-import { type Execute, RequestContext } from '../requests/request-context.ts';
+import { RequestContext } from '../requests/request-context.ts';
 import { NO_MUTATION_BY_GET, withoutStatus } from '../requests/request-errors.ts';
 import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
-import { answerOperation, checkOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
+import { answerOperation, checkOperation, type OperationOptions, type ValidOperation } from './checked-operation.ts';
 import { extensionsOf, type Failure, type Message, type Outlet, RecentBytes, Sink } from './messages.ts';
-import { faultsOf, type Subscriptions } from './subscriptions.ts';
+import { faultsOf } from './subscriptions.ts';
 
 /** How often every stream is written to, in milliseconds. */
 const KEEP_ALIVE_EVERY = 12_000;
@@ -44,7 +41,6 @@ export class EventStreamOutlet implements Outlet {
   readonly #response: ServerResponse;
   readonly #recent = new RecentBytes();
 
-  /** Sends the head of the answer at once. */
   constructor(response: ServerResponse, answerLimit: number) {
     this.answerLimit = answerLimit;
     this.#response = response;
@@ -80,7 +76,6 @@ export class EventStreamOutlet implements Outlet {
     this.#write(':\n\n');
   }
 
-  /** The operation is over, unless the answer has been ended before. */
   complete(): void {
     if (this.#response.writableEnded) return;
     this.#write(COMPLETE);
@@ -109,14 +104,6 @@ const measured = gauge(
   ({ size }: { readonly size: number }) => [[size, {}]],
 );
 
-type EventStreamOptions = OperationChecks & {
-  execute: Execute;
-  subscriptions: Subscriptions;
-  documents: TrustedDocuments;
-  limitsOf(caller: Caller): Limits;
-  proxies: TrustedProxies;
-};
-
 type ToRun = ValidOperation & { asked: AskedOperation; options: RequestOptions; sender: string };
 
 /**
@@ -124,25 +111,23 @@ type ToRun = ValidOperation & { asked: AskedOperation; options: RequestOptions; 
  * takes precedence over the argument `after`.
  */
 export class EventStreams {
-  readonly #options: EventStreamOptions;
+  readonly #options: OperationOptions;
   readonly #open = new Set<EventStreamOutlet>();
   readonly #subscriptions = new OpenByCaller();
   readonly #keepingAlive: NodeJS.Timeout;
   #isStopping = false;
 
-  constructor(options: EventStreamOptions) {
+  constructor(options: OperationOptions) {
     this.#options = options;
     measured.watch(this.#open);
     const keepAlive = () => this.#open.forEach((outlet) => void outlet.keepAlive());
     this.#keepingAlive = setInterval(keepAlive, KEEP_ALIVE_EVERY).unref();
   }
 
-  /** How many are open. */
   get count(): number {
     return this.#open.size;
   }
 
-  /** Adds the route to a server. */
   serve(app: FastifyInstance): void {
     app.route({
       method: ['GET', 'POST'],

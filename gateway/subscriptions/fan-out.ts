@@ -25,7 +25,6 @@ const LONGEST_LOOK = 16;
 /** How long other subscribers wait for one that does not drain, in milliseconds. */
 const SHARED_TIMEOUT = 1_000;
 
-/** What alike subscribers want. */
 export type Question = {
   /** What alike subscribers have in common. */
   key: string;
@@ -39,9 +38,7 @@ export type Question = {
   readonly atOnce: number;
   /** Undefined for a message without an event; rejects with what ends the stream. */
   answer(message: ExecutionResult): Promise<EventAnswer> | undefined;
-  /** Nobody asks it any more. */
   leave?(): void;
-  /** The event's name in its messages. */
   field: string;
 };
 
@@ -63,12 +60,11 @@ class Group {
   readonly beginning: string | undefined;
   readonly sinks = new Set<Sink>();
   readonly #fanOut: FanOut;
-  #feed: Feed;
+  feed: Feed;
   #waiting: Fed[] = [];
   /** Those that are being answered, in their order. */
   readonly #begun: Begun[] = [];
   #isSending = false;
-  /** Has the feed go on. */
   #settled: (() => void) | undefined;
   #extensions: Extensions;
   /** The place behind the last message that was sent. */
@@ -81,7 +77,7 @@ class Group {
     this.question = question;
     this.beginning = beginning;
     this.#fanOut = fanOut;
-    this.#feed = feed;
+    this.feed = feed;
     this.#extensions = feed.extensions;
     this.place = placeOf(feed.extensions?.cursor);
     feed.readers.add(this);
@@ -91,20 +87,16 @@ class Group {
     );
   }
 
-  get feed(): Feed {
-    return this.#feed;
-  }
-
   join(subscriber: Subscriber, after: string | undefined): Sink {
     const sink = new Sink(subscriber, this, placeOf(after));
     this.sinks.add(sink);
     const { cursor, delivery } = this.#extensions ?? {};
-    if (subscriber.heartbeat && this.#feed.isLive && cursor !== undefined) {
+    if (subscriber.heartbeat && this.feed.isLive && cursor !== undefined) {
       const extensions = { cursor, ...(delivery ? { delivery } : {}) };
       const payload = JSON.stringify({ data: { [this.question.field]: null }, extensions });
       sink.write(new Message(payload, this.place, true));
     }
-    this.#feed.start();
+    this.feed.start();
     return sink;
   }
 
@@ -133,7 +125,7 @@ class Group {
     this.question.leave?.();
     this.#settled?.();
     this.#fanOut.ended(this);
-    this.#feed.leave(this);
+    this.feed.leave(this);
   }
 
   /** Goes on with another stream, which gives again what has not been sent. */
@@ -141,8 +133,8 @@ class Group {
     this.#waiting = [];
     this.#begun.length = 0;
     this.#settled?.();
-    this.#feed.leave(this);
-    this.#feed = feed;
+    this.feed.leave(this);
+    this.feed = feed;
     feed.readers.add(this);
     feed.start();
   }
@@ -150,7 +142,7 @@ class Group {
   /** Resolves when all that waits is being answered; undefined where that is so now, or the stream is live. */
   take(fed: readonly Fed[]): Promise<void> | undefined {
     for (const each of fed) this.#waiting.push(each);
-    const { isLive } = this.#feed;
+    const { isLive } = this.feed;
     if (isLive && this.place && this.#waiting.length > MOST_WAITING) this.#fanOut.fellBehind(this);
     else this.#startMore();
     if (isLive || this.over || this.#waiting.length === 0) return undefined;
@@ -185,7 +177,7 @@ class Group {
   async #send(): Promise<void> {
     let isHeld = false;
     for (let first = this.#begun[0]; first?.isAnswered && !this.over; first = this.#begun[0]) {
-      if (!this.#feed.isLive && this.#isBehind()) {
+      if (!this.feed.isLive && this.#isBehind()) {
         await this.#drained();
         isHeld = false;
       }
@@ -201,7 +193,6 @@ class Group {
     this.#startMore();
   }
 
-  /** Whether one of its subscribers has much to take yet. */
   #isBehind(): boolean {
     for (const { outlet } of this.sinks) if (outlet.waiting > DRAINED) return true;
     return false;
@@ -335,5 +326,4 @@ export class FanOut {
   }
 }
 
-/** What nobody waits for. */
 const LEFT: ExecutionResult = {};

@@ -48,7 +48,6 @@ export class Feed {
     this.refusal = opened.then((stream) => (Symbol.asyncIterator in stream ? undefined : stream));
   }
 
-  /** Begins to read, once. */
   start(): void {
     if (this.#isFlowing) return;
     this.#isFlowing = true;
@@ -162,15 +161,11 @@ export async function openSource(
   return stream;
 }
 
-/** What a stream that is opened again needs. */
 type Resumable = {
-  /** The subgraph that streams. */
   subgraph: string;
   /** The field of the subscription, under its name in the answer. */
   field: string;
-  /** Opens the stream behind a cursor. */
   open(after: string | undefined): Promise<OpenedSource>;
-  /** Closes what was opened last. */
   close(): void;
   signal: AbortSignal;
 };

@@ -4,7 +4,6 @@ import { total } from '../../subgraphs/metrics/instruments.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';
 
-/** A place in a log. */
 export type Place = { cursor: string; log: string; number: number };
 
 /** A text that many sockets are sent, each with an end of its own. */
@@ -37,9 +36,7 @@ export class SharedText {
   }
 }
 
-/** A message as subscribers get it. */
 export class Message {
-  /** JSON. */
   readonly payload: string;
   /** The place behind it; undefined where the stream is no log. */
   readonly place: Place | undefined;
@@ -68,7 +65,6 @@ export class Message {
   }
 }
 
-/** What a stream says of a message. */
 export type Extensions = Partial<LogMessageExtensions> | undefined;
 
 /** What a subgraph says of a message of its stream. */
@@ -95,7 +91,6 @@ export const isPosition = (message: ExecutionResult): boolean =>
 
 const isNull = (value: unknown) => value === null;
 
-/** The id of the event of a message. */
 export function eventIdOf({ data }: ExecutionResult, field: string): string | undefined {
   const event = data?.[field];
   return isJsonObject(event) && typeof event.id === 'string' ? event.id : undefined;
@@ -116,13 +111,11 @@ const messages = total(
   'Messages that subscribers were sent, one for each of them',
 );
 
-/** Where the messages of one subscriber go. */
 export type Outlet = {
   /** The largest message, in bytes. */
   readonly answerLimit: number;
-  /** How many bytes wait to be sent. */
+  /** How many bytes wait to be sent, and how many of them have waited since before what was sent last. */
   readonly waiting: number;
-  /** How many of them have waited since before what was sent last. */
   readonly overdue: number;
   /** Sends a message; over a socket with the end of its subscription. */
   sendMessage(message: Message, end: string): void;
@@ -155,7 +148,7 @@ function endTurn(): void {
 /** A subscriber: where its messages go, how they end there, and whether it wants those without an event. */
 export type Subscriber = { outlet: Outlet; end?: string | undefined; heartbeat: boolean };
 
-/** How many bytes may be overdue, and wait in all, before a subscription ends as lagging: a single event may have 5 MB for each subscription. */
+/** How many bytes may be overdue, and wait in all, before a subscription lags: one event may have 5 MB for each subscription of a socket. */
 const OVERDUE = 1024 * 1024;
 const QUEUE = 32 * 1024 * 1024;
 
@@ -167,7 +160,6 @@ const NOBODY: readonly EndListener[] = [];
 
 /** A subscriber's end of a stream. It fails when the stream fails or the subscriber lags. */
 export class Sink {
-  /** The group that it is in. */
   group: { readonly question: { readonly key: string }; readonly place: Place | undefined; leave(sink: Sink): void };
   readonly outlet: Outlet;
   readonly #messageEnd: string;
@@ -203,24 +195,19 @@ export class Sink {
     else this.#listeners = this.#listeners.concat(listener);
   }
 
-  end(): void {
-    this.#end(undefined);
-  }
-
   fail(error: unknown): void {
     // Who has had no message since it began resumes where its group is.
     const place = this.#place ?? this.group.place;
     this.group.leave(this);
-    this.#end({ error: withCursor(error, place?.cursor) });
+    this.end({ error: withCursor(error, place?.cursor) });
   }
 
-  /** The subscriber wants no more. */
   leave(): void {
     this.group.leave(this);
     this.end();
   }
 
-  #end(failure: Failure | undefined): void {
+  end(failure?: Failure): void {
     if (this.#over) return;
     this.#over = { failure };
     for (const listener of this.#listeners) listener.ended(this, failure);

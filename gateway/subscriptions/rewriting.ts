@@ -32,40 +32,34 @@ export type ValidSubscription = {
   upstreamReport: boolean;
 };
 
-/** The query for an event. */
-export type EventQuery = {
+/** A subscription in its parts: the stream of its subgraph, and the query for each event. */
+export type Rewritten = {
+  subgraph: string;
+  source: { document: DocumentNode; variables: Variables };
+  /** The variable of the source for the cursor; undefined where the stream is no log, so that later subscribers would miss its state. */
+  cursorVariable: string | undefined;
+  after: string | undefined;
+  /** Whether the subscriber wants messages without an event. */
+  heartbeat: boolean;
   query: string;
   /** The event's name in the response, and the field of queries that reads it. */
   field: string;
   by: string;
   /** Queries by a list of ids, if the event itself holds all that is selected: the same selection, and all that it holds. */
   held: { query: string; recordQuery: string } | undefined;
-  /** Without the event's id. */
+  /** Those of the query, without the event's id, and the variable for that. */
   variables: Variables;
+  idVariable: string;
   /** Whether each response reports its cost upstream. */
   upstreamReport: boolean;
   /** Any of the callers with the same permissions. */
   caller: Caller;
-  /** The variable for the event's id. */
-  idVariable: string;
-  /** Equal for subscribers with the same query. */
-  answerKey: string;
-};
-
-/** A subscription in its parts: the stream of its subgraph, and the query for each event. */
-export type Rewritten = EventQuery & {
-  subgraph: string;
-  source: { document: DocumentNode; variables: Variables };
-  /** The variable of the source for the cursor; undefined where the stream is no log, so that later subscribers would miss its state. */
-  cursorVariable: string | undefined;
-  /** Equal for identical subscriptions, whatever their cursor, heartbeat, operation name and unused variables. */
-  key: string;
   /** Equal for subscriptions that follow the same stream of the subgraph. */
   sourceKey: string;
-  /** The cursor to resume from. */
-  after: string | undefined;
-  /** Whether the subscriber wants messages without an event. */
-  heartbeat: boolean;
+  /** Equal for subscribers with the same query. */
+  answerKey: string;
+  /** Equal for identical subscriptions, whatever their cursor, heartbeat, operation name and unused variables. */
+  key: string;
 };
 
 type Variables = Record<string, unknown>;
@@ -234,7 +228,6 @@ export type Stream = {
 /** Fields without arguments that are read without a call upstream, and those of their objects; a leaf has none. */
 type HeldFields = ReadonlyMap<string, HeldFields | undefined>;
 
-/** Names in the query for records of events. */
 export const RECORDS = 'events';
 export const RECORD_IDS = 'ids';
 

@@ -6,8 +6,6 @@ import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { BadCredential, shownIn, shownInParameters } from '../credentials/shown-credentials.ts';
-import type { TrustedDocuments } from '../documents/trusted-documents.ts';
-import type { TrustedProxies } from '../http/addresses.ts';
 import { routeOf } from '../http/addresses.ts';
 import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE } from '../http/draining.ts';
@@ -19,30 +17,24 @@ import type { Admission, Leave } from '../limits/admission.ts';
 import { limitConnections, OpenByCaller } from '../limits/connections.ts';
 import type { Limits } from '../limits/profiles.ts';
 import type { RequestRates } from '../limits/request-rates.ts';
-import { type Execute, RequestContext } from '../requests/request-context.ts';
+import { RequestContext } from '../requests/request-context.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
 import { optionHeaders, optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import { log } from '../settings/log.ts';
 import { BoundedSocket, GOING_AWAY, TOO_MANY, TRY_AGAIN_LATER } from './bounded-socket.ts';
-import { answerOperation, checkOperation, type OperationChecks, type ValidOperation } from './checked-operation.ts';
+import { answerOperation, checkOperation, type OperationOptions, type ValidOperation } from './checked-operation.ts';
 import { type EndListener, type Failure, Sink } from './messages.ts';
-import { faultsOf, logRefused, type Subscriptions } from './subscriptions.ts';
+import { faultsOf, logRefused } from './subscriptions.ts';
 
 const measured = gauge('toolgraph_sockets', 'WebSockets that are open', ({ size }: { readonly size: number }) => [
   [size, {}],
 ]);
 
-type SocketOptions = OperationChecks & {
+type SocketOptions = OperationOptions & {
   schema(): GraphQLSchema;
-  execute: Execute;
-  subscriptions: Subscriptions;
   identity: Identity;
-  documents: TrustedDocuments;
-  proxies: TrustedProxies;
   rates: RequestRates;
   admission: Admission;
-  /** Without a caller, the limits before `connection_init`. */
-  limitsOf(caller?: Caller): Limits;
   /** How many sockets may be open at the same time, and how many connections beside them. */
   most: number;
   mayPass(request: IncomingMessage): boolean;
@@ -53,7 +45,6 @@ const PING_EVERY = 12_000;
 /** How long operations of a socket whose credential has ended are waited for, in milliseconds. */
 const LAST_OPERATIONS = 30_000;
 
-/** Whether an upgrade asks for a WebSocket. */
 export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
 /** Serves graphql-ws (`graphql-transport-ws`) at `/graphql` of an HTTP server. */
@@ -75,7 +66,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     new AbandonableAnswer((answer) => answerOverSocket(contextValue as Prepared, options, answer));
   const server = makeServer<Record<string, unknown>, BoundedSocket>({
     jsonMessageReviver: keepNumbers,
-    onConnect: ({ extra: socket, connectionParams }) => identify(socket, connectionParams, { ...options, open }),
+    onConnect: ({ extra: socket, connectionParams }) => identify(socket, connectionParams, options, open),
     onSubscribe: ({ extra: socket, subscriptions }, id, payload) => {
       const { caller } = socket;
       const isFull = Object.keys(subscriptions).length > socket.limits.operations;
@@ -135,9 +126,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     }
   });
   return {
-    /** How many are open. */
     count: () => sockets.clients.size,
-    /** Takes no more operations. */
     refuse: () => {
       stopping = true;
     },
@@ -151,9 +140,6 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   };
 }
 
-/** Who callers are, what each may hold, and which sockets they have. */
-type Callers = { identity: Identity; limitsOf(caller: Caller): Limits; open: OpenByCaller };
-
 /**
  * Identifies the caller of a socket by `connection_init`, or else by the headers of its upgrade, and gives it the caller's limits. Closes the
  * socket with 4403 where there is no caller, with 4400 where a credential of a service is invalid, and with 4429 if it is one too many.
@@ -161,7 +147,8 @@ type Callers = { identity: Identity; limitsOf(caller: Caller): Limits; open: Ope
 async function identify(
   socket: BoundedSocket,
   parameters: Record<string, unknown> | undefined,
-  { identity, limitsOf, open }: Callers,
+  { identity, limitsOf }: SocketOptions,
+  open: OpenByCaller,
 ): Promise<boolean> {
   try {
     const shown = new Map([...socket.shownCredentials, ...shownInParameters(parameters)]);
@@ -199,7 +186,6 @@ function refuse(socket: BoundedSocket, code: number, reason: string): false {
 /** An operation that may be executed, which graphql-ws passes on as the context of its execution. */
 type Prepared = ValidOperation & {
   socket: BoundedSocket;
-  /** The id that the client gave the operation. */
   id: string;
   caller: Caller;
   payload: SubscribePayload;
@@ -269,7 +255,6 @@ class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefi
   #execute: ((answer: AbandonableAnswer) => Promise<Answer>) | undefined;
   /** Undefined before it has begun. */
   #settle: ((next: Next | Promise<Next>) => void) | undefined;
-  /** Whether nobody waits for it any more. */
   isLeft = false;
   #leaving: AbortController | undefined;
   #stream: Sink | undefined;

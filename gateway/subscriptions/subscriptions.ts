@@ -32,7 +32,6 @@ type SubscriptionOptions = {
   schema(): GraphQLSchema;
   streams(): Map<string, Stream>;
   links: SubgraphLink[];
-  /** What answers their events. */
   answers: EventAnswers;
   identity: Identity;
   callerRules: CallerRules;
@@ -181,13 +180,11 @@ function questionOf(rewritten: Rewritten, { links, answers }: SubscriptionOption
   };
 }
 
-/** Logs an operation over a socket that is refused before it has begun. */
 export function logRefused(errors: readonly GraphQLError[], caller: Caller | undefined): void {
   if (log.isLevelEnabled('info'))
     log.info({ requestId: newRequestId(), ...askedBy(caller), ...counted(errors) }, 'operation refused');
 }
 
-/** Logs a subscription when it has ended, or that it could not begin. */
 function logSubscription(
   opened: Sink | ExecutionResult,
   { caller, operation }: { caller: Caller; operation: OperationDefinitionNode },
