@@ -1,4 +1,4 @@
-import { type KeyObject, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { EventEmitter, on } from 'node:events';
 import type { StatementSync } from 'node:sqlite';
 import type { AuditLog } from '../../subgraphs/audit/index.ts';
@@ -20,13 +20,8 @@ import { StoredEntries } from './store/entries.ts';
 import { type Asked, type Begin, type End, type Keep, openRows, type WriteRows } from './store/write-rows.ts';
 import { openWrites } from './store/writes-database.ts';
 
-/**
- * A stored result of a root field, with the fingerprint of what was asked with its key. It is null until the field has a result, and empty once it was
- * forgotten.
- */
-export type KeptResult = {
-  response: string;
-  fingerprint: Uint8Array;
+/** A stored result of a root field: null until it is there, and empty once it was forgotten. */
+export type KeptResult = Omit<Keep, 'digest' | 'sealed'> & {
   entry: number | null;
   at: number;
   sealed: Uint8Array | null;
@@ -148,18 +143,11 @@ function completed(kept: KeptResult, late: readonly End[]): KeptResult[] {
   return sealed === null ? [] : [{ ...kept, sealed }];
 }
 
-/** The log of writes of a server, open: the key for hashes of arguments, and what encrypts results. */
-export type OpenedWriteLog = { log: WriteLog; key: KeyObject; sealing: Sealing; close(): Promise<void> };
-
 /** How long a result is repeated, in milliseconds. */
 export const RESULTS_KEPT = 24 * 60 * 60_000;
 
 /** Opens the audit log as the settings say, and trims it while it is open; undefined without one. */
-export function openWriteLog({
-  audit,
-  dataDir,
-  dataKey,
-}: Pick<Settings, 'audit' | 'dataDir' | 'dataKey'>): OpenedWriteLog | undefined {
+export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit' | 'dataDir' | 'dataKey'>) {
   if (!audit) return undefined;
   const opened = openWrites(dataDir);
   const kept = dataKey ?? (opened.file === undefined ? randomBytes(32) : keyIn(dataDir));

@@ -30,6 +30,7 @@ type JoinedRow = {
 /** How many ids an entry has at most. */
 export const MOST_IDS = 20;
 
+const NO_END = { code: null, status: null, writes: 0, milliseconds: null, ids: [], tool: null };
 const BEGIN_TEXTS = ['source', 'field', 'argumentsHash', 'requestId'];
 
 /** What the body of a row says, which has these texts, and ids. Throws where it is damaged. */
@@ -45,15 +46,7 @@ function entryOf(row: JoinedRow, running: ReadonlySet<number>): AuditEntryRecord
   const seq = Number(row.seq);
   const time = timeOf(seq, row.at).getTime();
   const begun = saidWith<BeginBody>(BEGIN_TEXTS, seq, row.body);
-  const open: EndBody = {
-    outcome: running.has(seq) ? 'running' : 'outcome_unknown',
-    code: null,
-    status: null,
-    writes: 0,
-    milliseconds: null,
-    ids: [],
-    tool: null,
-  };
+  const open: EndBody = { ...NO_END, outcome: running.has(seq) ? 'running' : 'outcome_unknown' };
   const end = row.ended === null ? open : saidWith<EndBody>(['outcome'], Number(row.endSeq), row.ended);
   const ids = [...new Set([...begun.ids, ...end.ids])].slice(0, MOST_IDS);
   return { ...begun, ...end, id: String(seq), time, caller: row.caller, tool: begun.tool ?? end.tool, ids };

@@ -7,12 +7,11 @@ import { FORMAT } from './writes-database.ts';
 /** Where a result is stored: the digest of a key and its caller, and the name of a root field in its response. */
 type ResultPlace = { digest: Uint8Array; response: string };
 
+/** The same with the fingerprint of what was asked with the key. */
+type Fingerprinted = ResultPlace & { fingerprint: Uint8Array };
+
 /** The beginning of a write, and where its result will be stored, if anywhere. */
-export type Begin = {
-  caller: string | null;
-  body: BeginBody;
-  keyed?: (ResultPlace & { fingerprint: Uint8Array }) | undefined;
-};
+export type Begin = { caller: string | null; body: BeginBody; keyed?: Fingerprinted | undefined };
 
 /** The outcome of a write with its result; null where none is stored, so that its key may be used again. */
 export type End = {
@@ -24,7 +23,7 @@ export type End = {
 };
 
 /** A result that is stored without a write. */
-export type Keep = ResultPlace & { fingerprint: Uint8Array; sealed: Uint8Array };
+export type Keep = Fingerprinted & { sealed: Uint8Array };
 
 /** The times before which rows of the audit, and results, are too old; and how many bytes the audit may have. */
 type Trim = { before: number; resultsBefore: number; size: number };
@@ -112,13 +111,8 @@ export class WriteRows {
     } else if (keyed) this.#drop.run(keyed.digest, keyed.response);
   }
 
-  #putResult(
-    { digest, response, fingerprint }: ResultPlace & { fingerprint: Uint8Array },
-    entry: number | null,
-    at: number,
-    sealed: Uint8Array | null,
-  ): void {
-    this.#put.run(digest, response, fingerprint, entry, at, sealed);
+  #putResult(keyed: Fingerprinted, entry: number | null, at: number, sealed: Uint8Array | null): void {
+    this.#put.run(keyed.digest, keyed.response, keyed.fingerprint, entry, at, sealed);
     this.#count(ROW_BYTES + (sealed?.length ?? 0));
   }
 
