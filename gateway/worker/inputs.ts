@@ -23,8 +23,10 @@ export class InputFault extends Error {}
  * protocol writes it out for every input that is not given. Throws an `InputFault`.
  */
 export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, unknown> {
-  const given = Object.entries(inputs).filter(([, value]) => value !== null && value !== undefined);
-  checkNames(tool, given);
+  const names = tool.parameters.map(({ name }) => name);
+  const unknown = Object.keys(inputs).find((name) => (inputs[name] ?? null) !== null && !names.includes(name));
+  if (unknown)
+    throw new InputFault(`${unknown}: is no parameter of ${tool.name}, which has ${names.join(', ') || 'none'}`);
   const variables = tool.parameters.flatMap((parameter): [string, unknown][] => {
     const { argument } = parameter;
     const variable = argument === null ? undefined : tool.variables.get(argument);
@@ -41,12 +43,6 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
 /** A blank text names no item of a list and is what was left out; a list without items matches nothing. */
 const isBlankList = (value: unknown, type: GraphQLInputType): boolean =>
   typeof value === 'string' && value.trim() === '' && isListType(getNullableType(type));
-
-function checkNames({ name, parameters }: WorkerTool, given: [string, unknown][]): void {
-  const known = parameters.map((parameter) => parameter.name);
-  const [unknown] = given.find(([input]) => !known.includes(input)) ?? [];
-  if (unknown) throw new InputFault(`${unknown}: is no parameter of ${name}, which has ${known.join(', ') || 'none'}`);
-}
 
 /** A value of the tool as the graph spells it. */
 function written(value: unknown, type: GraphQLInputType, parameter: WorkerParameter): unknown {
