@@ -7,7 +7,6 @@ import {
   type ValidationRule,
   validate,
 } from 'graphql';
-import { log } from '../settings/log.ts';
 import { BoundedCache, derivedFrom, sizeOfDocument } from './caches.ts';
 import { insteadOf, withNodes } from './request-errors.ts';
 
@@ -42,9 +41,8 @@ function checkDocument(query: string, schema: GraphQLSchema, rules: readonly Val
     for (const fault of faults) fault.message = insteadOf(coded(fault, 'GRAPHQL_VALIDATION_FAILED').message);
     return faults.length > 0 ? { faults: withNodes(faults) } : { document };
   } catch (error) {
-    if (!(error instanceof GraphQLError)) log.warn({ err: error }, 'a document cannot be read');
-    const fault = error instanceof GraphQLError ? error : new GraphQLError('the document cannot be read');
-    return { faults: [coded(fault, 'GRAPHQL_PARSE_FAILED')] };
+    if (!(error instanceof GraphQLError)) throw error;
+    return { faults: [coded(error, 'GRAPHQL_PARSE_FAILED')] };
   }
 }
 

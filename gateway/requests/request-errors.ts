@@ -31,7 +31,9 @@ export const requestErrors: ApolloServerPlugin<ContextValue> = {
     },
     willSendResponse: async ({ response: { body } }) => {
       if (!context.isRefused || body.kind !== 'single' || !body.singleResult.errors) return;
-      body.singleResult.errors = withPlaces(body.singleResult.errors);
+      body.singleResult.errors = byMessage(body.singleResult.errors).map((same) =>
+        same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
+      );
     },
   }),
 };
@@ -118,13 +120,7 @@ export const insteadOf = (message: string): string => INSTEAD.find(([found]) => 
 const byMessage = <Fault extends { message: string }>(errors: readonly Fault[]) =>
   [...Map.groupBy(errors, ({ message }) => message).values()] as [Fault, ...Fault[]][];
 
-function withPlaces(errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] {
-  return byMessage(errors).map((same) =>
-    same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
-  );
-}
-
-/** The same of errors that are objects of their class. */
+/** The errors of a document, of which those with the same message are one. */
 export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
   return byMessage(errors).map((same) => {
     const [{ message, extensions }] = same;

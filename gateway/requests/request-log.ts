@@ -128,13 +128,7 @@ export class RequestLog implements CallLog {
 }
 
 const isFieldWrite = (value: unknown): value is FieldWrite =>
-  isJsonObject(value) &&
-  typeof value.field === 'string' &&
-  typeof value.tool === 'string' &&
-  Array.isArray(value.ids) &&
-  value.ids.every((id) => typeof id === 'string') &&
-  (value.status === undefined || typeof value.status === 'number') &&
-  (value.code === undefined || typeof value.code === 'string');
+  isJsonObject(value) && typeof value.field === 'string' && Array.isArray(value.ids);
 
 /** Milliseconds to a tenth. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;

@@ -49,14 +49,12 @@ function addFaults(
   variables: Record<string, unknown>,
 ): void {
   const name = definition.variable.name.value;
-  const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+  const value = own(variables, name);
   const add = (what: string) => void faults.push(badVariable(name, what, definition));
-  if (value === undefined) {
-    if (isNonNullType(type) && !definition.defaultValue) add(`of required type "${type}" was not provided.`);
-    return;
-  }
-  const fault = faultInJson(value);
-  if (fault) return void add(fault);
+  const isMissing = value === undefined && isNonNullType(type) && !definition.defaultValue;
+  const fault = isMissing ? `of required type "${type}" was not provided.` : faultInJson(value);
+  if (fault) add(fault);
+  if (fault || value === undefined) return;
   try {
     coerceInputValue(value, type, (path, invalid, error) => {
       const place = path.length > 0 ? ` at "${name}${written(path)}"` : '';
@@ -75,16 +73,13 @@ const badVariable = (name: string, what: string, nodes?: VariableDefinitionNode)
     extensions: { code: 'BAD_USER_INPUT', retryable: false },
   });
 
-/** The variables of an operation with their defaults, or what keeps it from being executed with them. */
-export type CoercedVariables = { coerced: Record<string, unknown> } | { faults: readonly GraphQLError[] };
-
 /** Coerces the variables of an operation; faults are values that do not fit, or conditions that they leave undecided. */
 export function coerceVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
   given: Record<string, unknown>,
-): CoercedVariables {
+): { coerced: Record<string, unknown> } | { faults: readonly GraphQLError[] } {
   const { variableDefinitions = [] } = operation;
   const isBad = variableDefinitions.some(({ variable }) => faultInJson(given[variable.name.value]));
   const { coerced, errors = [] } = isBad
