@@ -30,7 +30,7 @@ import { askedBy, counted, named, tenths } from './request-log.ts';
 /** The validation rules of every transport, beside those of GraphQL. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
-/** Starts Apollo Server over the gateway, with the graph's rules of what may be asked; `execute` runs an operation without a transport. */
+/** Starts Apollo Server; `execute` runs an operation without a transport. */
 export async function openApollo(options: {
   gateway: ApolloGateway;
   graph: ReturnType<typeof loadedGraphOf>;
@@ -48,7 +48,7 @@ export async function openApollo(options: {
     validationRules: GATEWAY_RULES,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    // What a page of another origin may send is decided by its origin, and for a GET without one before Apollo is asked.
+    // Origins are checked before Apollo, and so are GET requests without one.
     csrfPrevention: false,
     formatError,
     stringifyResult: introspections.textOf,
@@ -60,7 +60,7 @@ export async function openApollo(options: {
       operationLimits.ofPersisted,
       operationTimePlugin(derivedFrom(graph, ({ supergraph }) => slowFields(supergraph))),
       estimates.plugin,
-      // The plugin for cache hints would wrap every request, and no field has hints: answers are `no-store`.
+      // It would wrap every request, and no field has cache hints.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       operationLog,
@@ -90,7 +90,7 @@ export async function openApollo(options: {
   return { apollo, execute };
 }
 
-/** Logs each operation that is executed, over whatever transport. One that is refused over HTTP is logged there, with its status. */
+/** Logs the operations of every transport; those that are rejected over HTTP are logged there, with their status. */
 const operationLog: ApolloServerPlugin<ContextValue> = {
   requestDidStart: async () => (log.isLevelEnabled('info') ? LOGGING : undefined),
 };
@@ -117,7 +117,7 @@ const LOGGING: GraphQLRequestListener<ContextValue> = {
   },
 };
 
-/** Gives a request its answer, which it lets go of once that is written. */
+/** Lets a request release its response once that is written. */
 const answeredRequests: ApolloServerPlugin<ContextValue> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue: { request }, response: { body } }) => {
@@ -126,7 +126,7 @@ const answeredRequests: ApolloServerPlugin<ContextValue> = {
   }),
 };
 
-/** Reads the variables of a GET again, since Apollo Server reads them by `JSON.parse`: integers beyond 2^53-1 keep their digits. */
+/** Keeps the digits of integers beyond 2^53-1 in the variables of a GET, which Apollo Server reads by `JSON.parse`. */
 const urlVariables: ApolloServerPlugin = {
   requestDidStart: async ({ request }) => {
     if (request.http?.method !== 'GET' || !request.variables) return;
@@ -136,7 +136,7 @@ const urlVariables: ApolloServerPlugin = {
   },
 };
 
-/** Gives each operation its time: 30 seconds, and more where it asks for slow tools. */
+/** Sets the time limit of each operation: 30 s, and more for slow tools. */
 function operationTimePlugin(slow: () => SlowFields): ApolloServerPlugin<ContextValue> {
   const known = new WeakMap<OperationDefinitionNode, number>();
   return {

@@ -1,19 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 
-/** An operation as a request has it. */
 export type AskedOperation = {
   query: string;
   variables: Record<string, unknown>;
   operationName: string | null | undefined;
-  /** As they came. */
   extensions: unknown;
 };
 
-/** What a body with an operation is like, for those who send another. */
+/** An example of a valid body, for error messages. */
 export const OPERATION_BODY = '{"query": "…", "variables": {…}} with content-type: application/json';
 
-/** The operation of a body in JSON, or what is wrong with it, and what to send instead. */
+/** The operation of a JSON body, or an error message with the fix. */
 export function readAskedOperation(body: unknown): AskedOperation | string {
   if (Array.isArray(body)) return 'a request has one operation: send each of the list in a request of its own';
   const { query, variables, operationName, extensions } = isJsonObject(body) ? body : {};
@@ -25,10 +23,7 @@ export function readAskedOperation(body: unknown): AskedOperation | string {
   return { query, variables: variables ?? {}, operationName, extensions };
 }
 
-/**
- * What is wrong with a request at `/graphql`, and what to send instead. Apollo Server reads what a URL has beside its document, and hashes of
- * documents in place of them.
- */
+/** The fault of a request at `/graphql`, with the fix. Apollo Server checks the rest of a URL, and hashes in place of documents. */
 export function askedFault(request: FastifyRequest): string | undefined {
   const isGet = request.method === 'GET';
   const asked = isGet ? request.query : request.body;

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 
 const MIB = 1024 * 1024;
-/** One entry may fill so much of a cache; what is larger is made anew each time. */
+/** The largest share of a cache that one entry may take; larger ones are not cached. */
 const LARGEST_SHARE = 1 / 8;
 
-/** What a parsed document takes in memory for each character of its source, with its tokens; measured. */
+/** Bytes of a parsed document for each character of its source, with its tokens; measured. */
 const DOCUMENT_FACTOR = 110;
 /** The same without locations, which hold the tokens. */
 export const BARE_DOCUMENT_FACTOR = 20;
@@ -40,13 +40,12 @@ export class BoundedCache<V extends object> extends LRUCache<string, V> {
   }
 }
 
-/** The bytes that a document takes, estimated. */
 export const sizeOfDocument = ({ loc }: DocumentNode): number => (loc?.source.body.length ?? 0) * DOCUMENT_FACTOR;
 
-/** Texts of documents that clients have sent to ask for them by their hash. */
+/** The automatic persisted queries of clients. */
 export const persistedTexts = () => new BoundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
 
-/** Validated documents, as Apollo Server keeps them. */
+/** Apollo Server's cache of validated documents. */
 export function documentStore() {
   const documents = new BoundedCache('documents', 24, sizeOfDocument);
   return {
@@ -56,7 +55,7 @@ export function documentStore() {
   };
 }
 
-/** A value that is made anew whenever what it is derived from is another object than before. */
+/** A value that is recomputed when its source is another object. */
 export function derivedFrom<Source extends object, Value>(
   source: () => Source,
   derive: (source: Source) => Value,

@@ -12,10 +12,10 @@ import { insteadOf, withNodes } from './request-errors.ts';
 
 export type Checked = { document: DocumentNode } | { faults: readonly GraphQLError[] };
 
-/** How much the documents of a checker may take, in MiB: some 900,000 characters, of which one may have 110,000. */
+/** In MiB: 900,000 characters of documents, each of at most 110,000. */
 const KEPT = 96;
 
-/** Parses and validates documents; valid ones are kept as long as there is room, so that each is checked once however many ask it. */
+/** Parses and validates documents; valid ones are cached. */
 export function documentChecker(
   schema: () => GraphQLSchema,
   rules: readonly ValidationRule[] = specifiedRules,
@@ -46,7 +46,7 @@ function checkDocument(query: string, schema: GraphQLSchema, rules: readonly Val
   }
 }
 
-/** An error that has no code yet with the one that Apollo Server gives it. */
+/** Adds the code of Apollo Server to an error without one. */
 function coded(fault: GraphQLError, code: string): GraphQLError {
   Object.assign(fault.extensions, { code, retryable: false, ...fault.extensions });
   return fault;

@@ -14,10 +14,7 @@ import {
 import { FORMATTED_SCALARS } from '../../subgraphs/graph/scalars.ts';
 import { exportedVariables } from '../execution/exports.ts';
 
-/**
- * Makes the scalars of a gateway's schema reject the variables that the subgraphs' scalars reject. Accepted values stay as they were sent,
- * since subgraphs coerce them again.
- */
+/** Makes a gateway's scalars reject the variables that the subgraphs' reject. Accepted values are not changed: subgraphs coerce them again. */
 export function rejectInvalidVariables(schema: GraphQLSchema): void {
   for (const { name, parseValue } of FORMATTED_SCALARS) {
     const scalar = schema.getType(name);
@@ -32,12 +29,12 @@ export function rejectInvalidVariables(schema: GraphQLSchema): void {
 const SCALARS = new Map(FORMATTED_SCALARS.map((scalar) => [scalar.name, scalar]));
 
 /**
- * Rejects the literals that the subgraphs' scalars reject, in arguments and defaults. Defaults of variables that an `@export` fills are never
- * sent, so they are not checked. Messages do not repeat the value, which may be a secret.
+ * Rejects the literals that the subgraphs' scalars reject, in arguments and defaults, except for defaults that an `@export` replaces. Messages do not
+ * repeat the value, which may be a secret.
  */
 export const CustomScalarLiterals: ValidationRule = (context) => checkLiterals(context, true);
 
-/** The same without defaults: a gateway has checked them, but for those of variables that its exports fill. */
+/** The same without defaults, which the gateway has checked. */
 export const CustomScalarArguments: ValidationRule = (context) => checkLiterals(context, false);
 
 function checkLiterals(context: ValidationContext, checksDefaults: boolean): ASTVisitor {

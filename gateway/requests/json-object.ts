@@ -3,18 +3,15 @@
 export type Json = Record<string, any>;
 
 /**
- * An object without prototype, in which every key, `__proto__` too, is nothing but a key. Instances of a constructor are four times
- * faster to fill and to stringify than `Object.create(null)`, which V8 keeps as a hash table.
+ * An object without prototype, for keys such as `__proto__`. Instances of a constructor are four times faster to fill and to stringify than
+ * `Object.create(null)`, which V8 keeps as a hash table.
  */
 export const JsonObject = bare as unknown as new () => Json;
 
 function bare(): void {}
 bare.prototype = Object.create(null);
 
-/**
- * Reads a key of JSON that may have a prototype, as objects of `JSON.parse` have. What `Object.prototype` has is functions, and `__proto__`;
- * JSON has no functions, so that this is faster than to ask for each key whether it is an own one.
- */
+/** Reads a key of JSON that may have a prototype. Its other keys are functions, which JSON has not: faster than `Object.hasOwn` for each key. */
 // biome-ignore lint/suspicious/noExplicitAny: as the values of `Json`
 export function own(object: Json, key: string): any {
   if (key === '__proto__') return Object.hasOwn(object, key) ? object[key] : undefined;
@@ -29,7 +26,7 @@ export function put(object: Json, key: string, value: unknown): void {
   else object[key] = value;
 }
 
-/** A value of JSON; undefined for a text that is none. */
+/** Parses JSON; undefined for invalid text. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

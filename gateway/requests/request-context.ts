@@ -15,42 +15,41 @@ import { CallReport } from './call-report.ts';
 import { RequestLog } from './request-log.ts';
 import { NO_OPTIONS, type RequestOptions } from './request-options.ts';
 
-/** What Apollo hands through; it clones it, so that what must stay one is held inside. */
+/** The context of Apollo, which clones it: shared state is inside `request`. */
 export type ContextValue = {
   request: RequestContext;
-  /** What its client may ask for, where it came over HTTP. */
+  /** Of requests over HTTP. */
   limits?: Limits;
 };
 
-/** The request context that Apollo has handed through. */
 export function requestOf({ request }: Partial<ContextValue>): RequestContext {
   return required(request, 'request in the context of Apollo');
 }
 
-/** A key by which writes happen once, and whose it is: others may have the same one. */
+/** An idempotency key in the scope of its caller. */
 export type WriteKey = {
   scope: readonly (string | null)[];
-  /** The scope of the same key in an earlier release. What that has sent is not sent again. */
+  /** The scope of the same key in an earlier release, whose writes are not repeated either. */
   earlierScope?: readonly string[] | undefined;
   key: string;
 };
 
-/** As in keys that are stored since the first release. */
+/** Stored with keys since the first release. */
 const EVERYBODY_SCOPE = ['everybody', '[true,[]]'];
 
 /** A key of this server and the subject of a token may have the same name. */
 const scopeOf = ({ id, isRevoked, isEverybody }: Caller): WriteKey['scope'] =>
   isEverybody ? EVERYBODY_SCOPE : [isRevoked ? 'key' : 'token', id];
 
-/** Without a login, earlier releases took the same key with other per-request credentials for another key. */
+/** Without a login, earlier releases had the per-request credentials in the scope of a key. */
 const earlierScopeOf = ({ isEverybody, credentials: { sources, key } }: Caller): WriteKey['earlierScope'] =>
   isEverybody && sources.size > 0 ? ['everybody', key.replaceAll('"header ', '"')] : undefined;
 
-/** One request, or one event of a subscription: each subgraph has one context in it. */
+/** One request, or one event of a subscription. */
 export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
   readonly #credentials = new Map<string, Credentials | Promise<Credentials>>();
-  /** Who asks, or one of those who are alike. */
+  /** Of a shared event, one of its callers. */
   readonly caller: Caller;
   readonly signal: AbortSignal | undefined;
   readonly #began = Date.now();
@@ -61,33 +60,31 @@ export class RequestContext {
   #callShares = new Map<string, number>();
   readonly #longest: number;
   readonly log: RequestLog;
-  /** What would be sent first; where it is there, nothing is sent. */
+  /** The result of a dry run, in which nothing is sent. */
   readonly dryRun: DryRunAnswer | undefined;
-  /** How many calls upstream it makes by its page sizes. */
+  /** Upstream calls, estimated by page sizes. */
   estimate = 0;
-  /** Whether its answer is for all callers who may do the same. */
+  /** Whether the response is for all callers with the same permissions. */
   isShared = false;
-  /** By which its writes happen once. */
   writeKey: WriteKey | undefined;
-  /** The fields of its answer whose results no key keeps. */
+  /** Response fields whose results are not stored for the key. */
   readonly notKept: string[] = [];
-  /** How it came, as the log of writes says. */
+  /** As the audit log has it. */
   source: 'graph' | 'worker' = 'graph';
-  /** The trace of who sends it, by its headers, and what it comes from. */
+  /** The headers with the trace of its client, and the spans it is linked to. */
   parent: Readonly<Record<string, unknown>> | undefined;
   links: readonly TracePlace[] = [];
-  /** Whether a mutation was executed, other than as a dry run. */
+  /** False for dry runs. */
   hasRunMutation = false;
-  /** Whether it was refused by GraphQL's rules before anything was executed. */
+  /** Whether it is a GraphQL request error. */
   isRefused = false;
-  /** Its answer, until that is written. */
+  /** Its response, until that is written. */
   answer: AnswerBody | undefined;
 
   /**
    * @param signal aborts when the client has disconnected
-   * @param id what the request is called in logs; a new one without it
-   * @param options what the client asks for beside the answer
-   * @param longest how long it may take whatever it asks for, in milliseconds
+   * @param id the id in logs, by default a new one
+   * @param longest the maximum time, in milliseconds
    */
   constructor(
     caller: Caller,
@@ -108,29 +105,23 @@ export class RequestContext {
     this.dryRun = dryRun ? new DryRunAnswer() : undefined;
   }
 
-  /** When the time of the operation is over, in Unix milliseconds. */
+  /** The deadline, in Unix milliseconds. */
   get endsAt(): number {
     return this.#began + Math.min(this.time, this.#longest);
   }
 
-  /** How long ago it began, in milliseconds. */
+  /** In milliseconds. */
   elapsed(): number {
     return Date.now() - this.#began;
   }
 
-  /**
-   * Under this id remote subgraphs keep the context of the request, and forget what was read where the number behind it is another one. Unlike its id in
-   * logs, no client chooses it.
-   */
+  /** Identifies the request to remote subgraphs, which drop what they have read when the number changes. Unlike the id in logs, no client chooses it. */
   get contextId(): string {
     this.#contextId ??= randomUUID();
     return `${this.#contextId}/${this.#forgotten}`;
   }
 
-  /**
-   * Divides the calls that may still be made among the subgraphs of a plan: each remote one has a part of its own, and what is left is for those of this
-   * process. What the parts of the plan before have left is divided again.
-   */
+  /** Divides the remaining calls among the subgraphs of a plan: each remote one gets a share, and those of this process the rest. */
   divideCalls(subgraphs: ReadonlySet<string>, remote: ReadonlySet<string>): void {
     const { allowance } = this.log;
     if (!allowance || remote.size === 0) return;
@@ -140,34 +131,33 @@ export class RequestContext {
     for (const calls of this.#callShares.values()) allowance.use(calls);
   }
 
-  /** How many more calls a remote subgraph may make for the current plan. */
+  /** The calls that a remote subgraph may still make for the current plan. */
   callShareOf(subgraph: string): number {
     return this.#callShares.get(subgraph) ?? 0;
   }
 
-  /** Counts calls that a remote subgraph has made; all that it may make where that is unknown. */
+  /** Counts the calls of a remote subgraph; by default its whole share. */
   useCallShare(subgraph: string, calls = this.callShareOf(subgraph)): void {
     this.#callShares.set(subgraph, Math.max(0, this.callShareOf(subgraph) - calls));
   }
 
-  /** Forgets what was read, in all subgraphs: for what is asked after a write. */
+  /** Drops what was read in all subgraphs, after a write. */
   forget(): void {
     this.#forgotten++;
     for (const context of this.#contexts.values()) context.forget();
   }
 
-  /** Of its answer, until that is written. */
   get extensions(): Record<string, unknown> | undefined {
     return this.answer?.kind === 'single' ? this.answer.singleResult.extensions : undefined;
   }
 
-  /** Lets go of its answer and of what was read for it: the answer is written. */
+  /** Releases the response and what was read for it, once it is written. */
   letGo(): void {
     if (this.answer) letGo(this.answer);
     this.#contexts.clear();
   }
 
-  /** What a subgraph answers the request with: a promise where a credential has to be asked for. */
+  /** The context of a subgraph: a promise where a credential has to be fetched. */
   of(subgraph: Subgraph): Context | Promise<Context> {
     const known = this.#contexts.get(subgraph);
     if (known) return known;
@@ -183,7 +173,7 @@ export class RequestContext {
     return context;
   }
 
-  /** What a subgraph asks its services with, whose credentials these headers show: the same for all of the request. */
+  /** The credentials of a subgraph, read from these headers once per request. */
   credentialsOf(subgraph: string, headers: readonly string[]): Credentials | Promise<Credentials> {
     const asked = this.#credentials.get(subgraph) ?? this.caller.credentials.of(headers, this.dryRun !== undefined);
     this.#credentials.set(subgraph, asked);
@@ -191,32 +181,27 @@ export class RequestContext {
   }
 }
 
-/** Executes one operation with the caller's request context. */
 export type Execute = (
   operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
   request: RequestContext,
 ) => Promise<FormattedExecutionResult>;
 
-/** An answer as Apollo's context of its request has it. */
 export type AnswerBody = GraphQLResponse['body'];
 
-/**
- * Takes what was answered out of Apollo's context of a request. Apollo hands that to gateways with accessors of each request's own, which V8 keeps in
- * its old space: all of the request stays in memory until that is collected, however young it is.
- */
+/** Removes the response from Apollo's context, whose accessors V8 keeps in its old space: the whole request would stay in memory until that is collected. */
 export function letGo(body: AnswerBody): void {
   if (body.kind === 'single') body.singleResult = {};
 }
 
-/** What the fetches of one request would send first. */
+/** The requests that the fetches of one operation would send first. */
 export class DryRunAnswer {
   readonly #requests = new Map<string, HeldRequest>();
 
   readonly #room = new HeldRoom();
-  /** How many more were held, for which there was no room. */
+  /** The number of further requests, for which there was no room. */
   leftOut = 0;
 
-  /** Adds what a fetch would send, and how many more it left out. Requests that are alike are shared. */
+  /** Adds the requests of a fetch; identical ones count once. */
   add(requests: readonly HeldRequest[], leftOut: number): void {
     this.leftOut += leftOut;
     for (const request of requests) {

@@ -12,10 +12,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { ContextValue } from './request-context.ts';
 
-/**
- * Refuses an operation that the document does not have, and subscriptions. Records of a request error of GraphQL that it is one: its status
- * depends on the media type of the answer.
- */
+/** Rejects unknown operations and subscriptions, and marks request errors, whose status depends on the response's media type. */
 export const requestErrors: ApolloServerPlugin<ContextValue> = {
   requestDidStart: async ({ contextValue: { request: context } }) => ({
     parsingDidStart: async () => async (fault) => {
@@ -41,13 +38,12 @@ export const requestErrors: ApolloServerPlugin<ContextValue> = {
 const refusal = (message: string, code: string) =>
   new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
 
-/** The status of a request error under `application/json` is 200 by GraphQL over HTTP; under `application/graphql-response+json` it stays 400. */
+/** By GraphQL over HTTP the status of a request error is 200 under `application/json`, and else 400. */
 export function httpStatusOf(request: { isRefused: boolean } | null, status: number, mediaType: unknown): number {
   const isLegacy = String(mediaType).startsWith('application/json');
   return request?.isRefused && status === 400 && isLegacy ? 200 : status;
 }
 
-/** An error of Apollo Server or of a subgraph as clients get it. */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const { message, extensions, ...safe } = withoutValues(formatted, error);
   const code = isOfRequest(extensions?.code, error) ? 'BAD_REQUEST' : (ruleCode(error) ?? extensions?.code);
@@ -65,20 +61,17 @@ function ruleCode(error: unknown): unknown {
   return error.originalError instanceof GraphQLError ? error.originalError.extensions.code : undefined;
 }
 
-/** Apollo Server's own errors without a code get that of a fault of the server, also where their status says that the request has one. */
+/** Apollo Server's errors without a code have that of a server error, also with a 4xx status. */
 function isOfRequest(code: unknown, error: unknown): boolean {
   const http = error instanceof GraphQLError ? error.extensions.http : undefined;
   const status = isJsonObject(http) ? Number(http.status) : 500;
   return code === 'INTERNAL_SERVER_ERROR' && status >= 400 && status < 500;
 }
 
-/** At the end of a message of graphql-js; it holds names of the schema alone. */
+/** At the end of messages of graphql-js; has only names of the schema. */
 const SUGGESTION = /( Did you mean (the enum value )?("\w+"(, or |, | or )?)+\?)?$/;
 
-/**
- * Messages of graphql-js quote a value of the document that does not fit, and a secret may be in it: they are sent without it. A name that
- * they suggest may be spelled as the value is.
- */
+/** Removes quoted values, which may be secrets, from messages of graphql-js; a suggested name may be equal to a value. */
 export function withoutValues(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   // Errors of our own rules have a code, and quote nothing.
   const nodes = error instanceof GraphQLError && !ruleCode(error) ? (error.nodes ?? []) : [];
@@ -92,14 +85,12 @@ export function withoutValues(formatted: GraphQLFormattedError, error: unknown):
 const VALUE_KINDS = new Set<string>([Kind.STRING, Kind.INT, Kind.FLOAT, Kind.OBJECT, Kind.LIST]);
 const isValue = ({ kind }: { kind: string }) => VALUE_KINDS.has(kind);
 
-/** Said of a subscription that is sent as a query is. */
 const NO_SUBSCRIPTIONS =
   'subscriptions are served over a WebSocket with the subprotocol graphql-transport-ws, and as server-sent events at /graphql/stream';
 
-/** Said of a mutation that is sent by GET. */
 export const NO_MUTATION_BY_GET = 'a GET changes nothing: send the mutation by POST, as JSON';
 
-/** What Apollo Server and graphql-js say of what is not served, and what clients are answered in its place: what to do instead. */
+/** Messages of Apollo Server and graphql-js, and those with a fix that clients get in their place. */
 const INSTEAD: readonly (readonly [found: RegExp, answered: string])[] = [
   [/^GET requests only support query operations, not mutation/, NO_MUTATION_BY_GET],
   [/^GET requests only support query operations, not subscription/, NO_SUBSCRIPTIONS],
@@ -113,14 +104,12 @@ const INSTEAD: readonly (readonly [found: RegExp, answered: string])[] = [
   ],
 ];
 
-/** A message of those libraries as clients are answered. */
 export const insteadOf = (message: string): string => INSTEAD.find(([found]) => found.test(message))?.[1] ?? message;
 
-/** Errors by their messages: what validation says of several places in the same words is one error with all of them. */
+/** Groups errors: those with the same message are sent as one with all locations. */
 const byMessage = <Fault extends { message: string }>(errors: readonly Fault[]) =>
   [...Map.groupBy(errors, ({ message }) => message).values()] as [Fault, ...Fault[]][];
 
-/** The errors of a document, of which those with the same message are one. */
 export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
   return byMessage(errors).map((same) => {
     const [{ message, extensions }] = same;
@@ -130,12 +119,11 @@ export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
 
 const LONGEST_QUOTED = 100;
 
-/** The operation of that name in a document that has it. */
 export function operationNamed(document: DocumentNode, name?: string | null): OperationDefinitionNode {
   return required(getOperationAST(document, name), `operation ${name ?? 'without a name'}`);
 }
 
-/** What a client is answered, with status 400, where a document has no operation of that name, or several and none is named. */
+/** The error where a document has no operation of that name, or several and none is named. */
 export function missingOperation(document: DocumentNode, name: string | null | undefined): GraphQLError | undefined {
   if (getOperationAST(document, name)) return undefined;
   const message =
@@ -147,7 +135,7 @@ export function missingOperation(document: DocumentNode, name: string | null | u
   });
 }
 
-/** The same error without the status of HTTP that it may have, where it is no answer of HTTP, or has a status already. */
+/** Removes the HTTP status from an error for another transport. */
 export function withoutStatus(fault: GraphQLError): GraphQLError {
   delete fault.extensions.http;
   return fault;

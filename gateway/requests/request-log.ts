@@ -15,16 +15,16 @@ import { type Caller, isAdmin } from '../identity/caller.ts';
 import { clean, log } from '../settings/log.ts';
 import type { CallReport } from './call-report.ts';
 
-/** A call that was to write, and the root field that it is of. */
+/** A writing call and its root field. */
 export type FieldWrite = WrittenCall & { field: string };
 
-/** What one request has in the log: every line has its id. */
+/** The log lines and counts of one request. */
 export class RequestLog implements CallLog {
   readonly id: string;
   calls = 0;
   retries = 0;
 
-  /** Who has sent it; undefined where nobody logs in. */
+  /** Undefined without a login. */
   caller: string | undefined;
   /** Identifies the subscription whose identical subscribers share its calls. */
   sharedBy: string | undefined;
@@ -84,12 +84,12 @@ export class RequestLog implements CallLog {
     this.#written.push({ ...call, field: this.#field });
   }
 
-  /** The calls that were to write since this was asked last. */
+  /** The writing calls since the last call. */
   takeWritten(): FieldWrite[] {
     return this.#written.splice(0);
   }
 
-  /** Adds what another process has written for this request; what is no such list is left out. */
+  /** Adds the writing calls of another process; ignores invalid ones. */
   addWritten(written: unknown): void {
     if (Array.isArray(written)) this.#written.push(...written.filter(isFieldWrite));
   }
@@ -110,7 +110,7 @@ export class RequestLog implements CallLog {
     log.debug({ requestId: this.id, ...reasonOf(fault) }, what);
   }
 
-  /** How many calls and retries there were since this was asked last, as another process may send it. */
+  /** The counts of calls and retries since the last call, for another process to add. */
   takeCounts(): string {
     const counts = `${this.calls},${this.retries}`;
     this.calls = 0;
@@ -118,7 +118,7 @@ export class RequestLog implements CallLog {
     return counts;
   }
 
-  /** Adds what another process has counted for this request; gives how many calls it has made. */
+  /** Adds the counts of another process; returns its calls. */
   addCounts(counts: unknown): number {
     const [, calls, retries] = /^(\d{1,9}),(\d{1,9})$/.exec(String(counts)) ?? [];
     this.calls += Number(calls ?? 0);
@@ -133,18 +133,18 @@ const isFieldWrite = (value: unknown): value is FieldWrite =>
 /** Milliseconds to a tenth. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** The header in which a client may name its request, in which every answer has the id, and which remote subgraphs get. */
+/** The header with the id of a request, from clients, in responses and to remote subgraphs. */
 export const REQUEST_ID = 'x-request-id';
 
 const OF_CLIENTS = /^[\w.-]{1,64}$/;
 const PROCESS = randomBytes(4).toString('hex');
 let count = 0;
 
-/** The id of a request in logs: the client's where that is short and plain and no secret of ours, else a new one. */
+/** The id of a request in logs: the client's if it is short, plain and no secret, else a new one. */
 export const requestIdOf = (given: unknown): string =>
   typeof given === 'string' && OF_CLIENTS.test(given) && clean(given) === given ? given : newRequestId();
 
-/** An id that no other request of this process has, nor, most likely, of another one. */
+/** A new id, most likely unique across processes. */
 export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`;
 
 const LONGEST_LOGGED_NAME = 100;
@@ -165,7 +165,7 @@ export function named(operation: OperationDefinitionNode | null | undefined): Na
 export const askedBy = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isEverybody ? {} : { caller: clean(caller.id) };
 
-/** How many errors there are, and their codes. */
+/** The number of errors, and their codes. */
 export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []): {
   errors: number;
   codes?: string[];

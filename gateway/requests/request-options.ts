@@ -2,13 +2,11 @@ import { GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'g
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { parsedJson } from './json-object.ts';
 
-/** What a client asks for beside the answer to its operation. */
 export type RequestOptions = {
-  /** What the answer has cost upstream, in its extensions. */
+  /** The response has its upstream calls in its extensions. */
   upstreamReport: boolean;
-  /** Nothing is sent upstream: the answer has what would be sent first. */
+  /** Nothing is sent upstream: the response has what would be sent first. */
   dryRun: boolean;
-  /** By which its writes happen once, however often it is sent. */
   idempotencyKey?: string | undefined;
 };
 
@@ -16,18 +14,15 @@ type Option = 'upstreamReport' | 'dryRun';
 
 export const NO_OPTIONS: RequestOptions = { upstreamReport: false, dryRun: false };
 
-/** The headers that ask for them, whose one value is 1. */
+/** Their one value is 1. */
 export const OPTION_HEADERS: Record<Option, string> = { upstreamReport: 'x-upstream-report', dryRun: 'x-dry-run' };
 
-/** Headers are read as Latin-1 and extensions as UTF-8: of other characters each would have a key of its own. Several headers are joined by a blank. */
+/** Headers are read as Latin-1 and extensions as UTF-8: other characters would be another key in each. Repeated headers are joined by a blank. */
 const KEY = /^[!-~]{1,255}$/;
 
 export type Headers = Record<string, string | string[] | undefined>;
 
-/**
- * The options of a request: of its headers, and of the extensions of its operation, which a URL has as text. Throws where one has a value that it cannot
- * have: a dry run that is misspelt must not be run.
- */
+/** The options in headers and extensions, which a URL has as text. Throws for invalid values: a misspelt dry run must not be executed. */
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
   const given = extensionsOf(extensions);
   const idempotencyKey = keyIn(headers['idempotency-key'], given?.idempotencyKey);
@@ -35,7 +30,6 @@ export function requestOptions(headers: Headers, extensions: unknown): RequestOp
   return { upstreamReport, dryRun, idempotencyKey };
 }
 
-/** The key of a request, of either place. */
 function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
   const given = [inHeader, inExtensions].filter((key) => key !== undefined && key !== null);
   const isAmbiguous = new Set(given).size > 1;
@@ -44,7 +38,7 @@ function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
   return given[0] as string | undefined;
 }
 
-/** What is wrong with a key; undefined for one that is taken. */
+/** What is wrong with a key, if anything. */
 export const keyFault = (key: unknown): string | undefined =>
   typeof key === 'string' && KEY.test(key) ? undefined : 'takes one text of 1 to 255 visible ASCII characters, ! to ~';
 
@@ -57,14 +51,14 @@ function isAsked(name: Option, headers: Headers, extensions: Record<string, unkn
   return header !== undefined || extension;
 }
 
-/** The headers of an upgrade that apply to each operation of its socket; throws where they are invalid. */
+/** The option headers of an upgrade, which apply to each operation; throws where they are invalid. */
 export function optionHeaders(headers: Headers): Headers {
   if (requestOptions(headers, undefined).idempotencyKey !== undefined)
     throw optionRefusal('an Idempotency-Key is of one operation: give each its idempotencyKey in its extensions');
   return Object.fromEntries(Object.values(OPTION_HEADERS).map((name) => [name, headers[name]]));
 }
 
-/** The options of a request for this operation, or why it is refused: there is no dry run of a subscription. */
+/** The options for an operation, or why it is rejected. */
 export function optionsFor(
   { operation }: OperationDefinitionNode,
   headers: Headers,
@@ -88,6 +82,5 @@ function extensionsOf(value: unknown): Record<string, unknown> | undefined {
   return read;
 }
 
-/** An option that cannot be had as it is asked for. */
 const optionRefusal = (message: string) =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false, http: { status: 400 } } });

@@ -20,15 +20,11 @@ import {
 import { faultInJson } from '../../subgraphs/upstream/json.ts';
 import { own } from './json-object.ts';
 
-/** How many faults are named at the most. */
 const MAX_FAULTS = 20;
 
 type Path = readonly (string | number)[];
 
-/**
- * What is wrong with the variables of an operation, each fault with its place and the type that is expected there. graphql-js quotes the
- * value, in which a secret may be; here no value is repeated.
- */
+/** The faults of variables, each with its place and the expected type. Unlike graphql-js it does not quote values, which may be secrets. */
 export function variableFaults(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -59,7 +55,7 @@ function addFaults(
     coerceInputValue(value, type, (path, invalid, error) => {
       const place = path.length > 0 ? ` at "${name}${written(path)}"` : '';
       add(`got an invalid value${place}: ${reason(typeAt(type, path), invalid, error)}`);
-      // Each further fault of a long list would take its time.
+      // A long list may have many more.
       if (faults.length >= MAX_FAULTS) throw faults;
     });
   } catch (error) {
@@ -73,7 +69,7 @@ const badVariable = (name: string, what: string, nodes?: VariableDefinitionNode)
     extensions: { code: 'BAD_USER_INPUT', retryable: false },
   });
 
-/** Coerces the variables of an operation; faults are values that do not fit, or conditions that they leave undecided. */
+/** Coerces variables; faults are invalid values, and conditions that are null. */
 export function coerceVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -91,10 +87,7 @@ export function coerceVariables(
   return { faults: faults.length > 0 ? faults : errors };
 }
 
-/**
- * The variables that are null where `@skip` or `@include` needs true or false, as one with a default may be. What such a condition means
- * is undecided, so that nothing is executed.
- */
+/** Variables with a default may be null; `@skip` and `@include` do not say what that means. */
 function conditionFaults(
   document: DocumentNode,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -128,7 +121,7 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
 /** How a message lists the values of an enum. */
 export const LISTED_VALUES = /: one of \w+(?:, \w+)*/g;
 
-/** What is allowed, without the value. Scalars of ours do not quote it in their messages; those of graphql-js and enums would. */
+/** The expected value. Messages of our scalars are repeated, since they do not quote values. */
 function reason(type: GraphQLInputType, value: unknown, error: GraphQLError): string {
   const named = getNamedType(type);
   const nullable = isNonNullType(type) ? type.ofType : type;

@@ -14,13 +14,12 @@ import type { WorkerParameter, WorkerTool } from './tools.ts';
 
 type Inputs = Record<string, unknown>;
 
-/** What is wrong with an input, in words that may be shown. */
+/** The message may be shown. */
 export class InputFault extends Error {}
 
 /**
- * The variables of a tool's operation for the inputs of an invocation, which are named and spelled as the tool has them: values of closed
- * lists in the tool's spelling, lists as texts with commas where the tool has such, objects as JSON. Null is what was left out: the
- * protocol writes it out for every input that is not given. Throws an `InputFault`.
+ * The variables of a tool's operation for inputs in the tool's own names and spelling: enum values, lists as texts with commas, objects as JSON. The
+ * protocol sends null for inputs that are left out. Throws an `InputFault`.
  */
 export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, unknown> {
   const names = tool.parameters.map(({ name }) => name);
@@ -40,23 +39,22 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
   return Object.fromEntries(variables);
 }
 
-/** A blank text names no item of a list and is what was left out; a list without items matches nothing. */
+/** A blank text is a list that was left out; an empty list is not. */
 const isBlankList = (value: unknown, type: GraphQLInputType): boolean =>
   typeof value === 'string' && value.trim() === '' && isListType(getNullableType(type));
 
-/** A value of the tool as the graph spells it. */
 function written(value: unknown, type: GraphQLInputType, parameter: WorkerParameter): unknown {
   if (isNonNullType(type)) return written(value, type.ofType, parameter);
   if (isListType(type)) return itemsOf(value, parameter).map((item) => written(item, type.ofType, parameter));
   if (isEnumType(type)) return valueIn(type, value, parameter);
   if (isInputObjectType(type)) return fieldsOf(type, value, parameter);
   if (type.name === 'String' && typeof value === 'number') return String(value);
-  // Engines and the tools' own closed values spell them as Python does.
+  // Engines and tools spell booleans as Python does.
   if (type.name === 'String' && typeof value === 'boolean') return value ? 'True' : 'False';
   return type.name === 'Int' || type.name === 'Float' ? numberOf(value) : value;
 }
 
-/** The items of a list; a text has them between commas where the tool itself has a text. */
+/** The items of a list, which is a text with commas where the tool has a text. */
 function itemsOf(value: unknown, { type }: WorkerParameter): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || type.startsWith('arr')) return [value];
@@ -69,7 +67,7 @@ function itemsOf(value: unknown, { type }: WorkerParameter): unknown[] {
 const numberOf = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 
-/** A value of a closed list; the tools and the wires write some with small letters, blanks or hyphens. */
+/** An enum value; tools write some in lower case, or with blanks or hyphens. */
 function valueIn(type: GraphQLEnumType, value: unknown, { name }: WorkerParameter): string {
   const names = type.getValues().map((each) => each.name);
   // An object may have a `toString` of its own that is no function.

@@ -4,7 +4,7 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { AnswerCode } from '../operating/operation-metrics.ts';
 import type { WorkerTool } from './tools.ts';
 
-/** The kinds of errors that the protocol has and a tool of this graph can fail with. */
+/** The protocol's kinds of errors that tools of this graph can fail with. */
 type Kind =
   | `TOOL_RUNTIME_${'BAD_INPUT_VALUE' | 'CONTEXT_REQUIRED' | 'FATAL'}`
   | `UPSTREAM_RUNTIME_${'BAD_REQUEST' | 'AUTH_ERROR' | 'NOT_FOUND' | 'RATE_LIMIT' | 'SERVER_ERROR' | 'UNMAPPED' | 'VALIDATION_ERROR'}`
@@ -18,7 +18,7 @@ export function refusal(kind: Kind, message: string): Output {
   return failed({ message, kind, can_retry: false, retry_after_ms: null, status_code: null, extra: null });
 }
 
-/** The value at the tool's own field, or its error. An error beside a value is a warning. */
+/** The value of the tool's field, or its error. An error beside a value is a warning. */
 export function outputOf(tool: WorkerTool, { data, errors = [] }: FormattedExecutionResult): Output {
   const value = valueAt(tool, data) ?? null;
   const [first] = errors;
@@ -61,7 +61,7 @@ const statusOf = (upstream: unknown) => (isJsonObject(upstream) ? wholeOrNull(up
 const BAD_INPUT: Kinds = ['TOOL_RUNTIME_BAD_INPUT_VALUE', 'UPSTREAM_RUNTIME_BAD_REQUEST'];
 const NO_CREDENTIAL: Kinds = ['TOOL_RUNTIME_CONTEXT_REQUIRED', 'UPSTREAM_RUNTIME_AUTH_ERROR'];
 
-/** The kind of an error of this server, and of one with an upstream's status where that differs. */
+/** The kinds of errors of this server, and of those with an upstream status where that differs. */
 type Kinds = readonly [here: Kind, upstream?: Kind];
 
 /** The kinds of errors by their codes; all other codes are fatal. */
@@ -102,7 +102,7 @@ function authorizationIn({ extensions = {} }: GraphQLFormattedError): object | n
 type NameOf = (argument: string) => string | undefined;
 type Said = { message: string; extensions: Record<string, unknown> };
 
-/** What an error says of arguments, by the parameters that the caller gave. */
+/** Renames arguments in an error to the tool's parameters. */
 function inParameters({ message, extensions = {} }: GraphQLFormattedError, { parameters }: WorkerTool): Said {
   const nameOf: NameOf = (argument) => parameters.find((each) => each.argument === argument)?.name;
   const { argument, required } = extensions;
@@ -119,7 +119,7 @@ function inParameters({ message, extensions = {} }: GraphQLFormattedError, { par
   };
 }
 
-/** Values of modes are in lower case here, and what a tool has no parameter for cannot be given in place of another. */
+/** Modes are in lower case; an alternative without a parameter is left out. */
 function asParameters({ argument, when, unless }: Requirement, nameOf: NameOf): Requirement {
   const instead = unless === undefined ? undefined : nameOf(unless);
   const is = typeof when.is === 'string' ? when.is.toLowerCase() : when.is;

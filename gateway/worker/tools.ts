@@ -29,7 +29,6 @@ export type WorkerParameter = {
   argument: string | null;
 };
 
-/** A variable of a tool's operation. */
 type OperationVariable = { type: GraphQLInputType; hasDefault: boolean };
 
 /** A tool as the graph's catalogue has it, with the variables of its operation. */
@@ -44,7 +43,6 @@ export type WorkerTool = {
   variables: Map<string, OperationVariable>;
 };
 
-/** A tool as an invocation names it. */
 type ToolName = { name: string; toolkit?: string | null | undefined };
 
 const CATALOG = `query WorkerTools {
@@ -54,7 +52,7 @@ const CATALOG = `query WorkerTools {
   }
 }`;
 
-/** The tools that the graph says it serves. Each schema is asked for them once; one that cannot answer is asked again. */
+/** The tools of the graph's catalogue, read once for each schema, and again after a failure. */
 export class WorkerTools {
   readonly #execute: Execute;
   readonly #schema: () => GraphQLSchema;
@@ -104,12 +102,10 @@ function workerTool(tool: Omit<WorkerTool, 'variables'>, schema: GraphQLSchema):
   return { ...tool, variables: new Map(variables) };
 }
 
-/** The tools have one version, which an invocation need not name. */
+/** Of all tools. */
 const VERSION = '1.0.0';
 
-/**
- * The tool as the protocol defines one. It asks the engine for no authorization and no secret: those that it needs are this graph's own.
- */
+/** The protocol's definition of a tool. It needs no authorization or secret of the engine. */
 export function definitionOf(tool: WorkerTool, schema: GraphQLSchema): Record<string, unknown> {
   const [toolkit = '', name = ''] = tool.name.split('.');
   const found = resolveSchemaCoordinate(schema, tool.coordinate);
@@ -175,7 +171,7 @@ const PROTOCOL_TYPES: Record<string, string> = {
   json: 'json',
 };
 
-/** The catalogue's word for a type in the protocol's; what is not among its words is the name of a set of values. */
+/** The protocol's schema of a type of the catalogue; other type names are enums. */
 function valueSchema(
   { type, enum: allowed }: WorkerParameter,
   variable: OperationVariable | undefined,
@@ -186,7 +182,7 @@ function valueSchema(
   return schemaOf('array', { inner: PROTOCOL_TYPES[inner] ?? 'string', values });
 }
 
-/** The tools spell values in lower case, but for those of sets of their own; the modes are in lower case too. */
+/** Tools spell values in lower case, except for those of their own enums. */
 function spellings(type: string, variable: OperationVariable | undefined): string[] | null {
   const named = variable && getNamedType(variable.type);
   if (!isEnumType(named)) return null;

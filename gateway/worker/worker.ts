@@ -25,7 +25,7 @@ type WorkerOptions = {
   /** The one user for whom tools are run; undefined for any. */
   user: string | undefined;
   execute: Execute;
-  /** Whether results are kept, so that what is sent again with the same `execution_id` is run once. */
+  /** Whether results are stored, so that a repeated `execution_id` is executed once. */
   keeps: boolean;
   schema(): GraphQLSchema;
   contextFor(reply: FastifyReply): RequestContext;
@@ -33,7 +33,6 @@ type WorkerOptions = {
   limitsOf(caller: Caller): Limits;
 };
 
-/** What an engine sends to have a tool run. */
 type Invocation = z.output<typeof INVOCATION>;
 
 /** Unknown names are repeated in the error. */
@@ -46,10 +45,7 @@ const INVOCATION = z.object({
   context: z.object({ user_id: z.string().nullish() }).nullish(),
 });
 
-/**
- * Serves the worker protocol, by which an engine lists the tools of this graph and has them run. Each is run as the operation that the
- * graph's own catalogue has for it, so that a tool is implemented once. All but the health is for those who sign with the secret.
- */
+/** Serves the worker protocol: an engine lists the tools and runs them as operations of the graph. All routes except `/health` require a signed token. */
 export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
   const tools = new WorkerTools(options.execute, options.schema);
   const key = createSecretKey(options.secret, 'utf8');
@@ -74,10 +70,7 @@ export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
   );
 }
 
-/**
- * Whether a token is signed with the key, meant for a worker of this version of the protocol, and valid now. As for the reference worker, one
- * without `exp` does not expire.
- */
+/** Whether a token is signed with the key and valid for this version of the protocol. As in the reference worker, one without `exp` does not expire. */
 async function isSigned(authorization: string | undefined, key: KeyObject, requestId: string): Promise<boolean> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   const claims = { algorithms: ['HS256'], audience: 'worker' };

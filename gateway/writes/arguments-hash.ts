@@ -1,17 +1,16 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 
-/** A key for one purpose, derived from that of a data directory. */
+/** Derives a key for one purpose from that of a data directory. */
 export const derivedKey = (key: Buffer, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `toolgraph ${purpose}`, 32)));
 
-/** The keyed hash of some values: the same for the same ones, whatever the order of their keys. */
+/** The keyed hash of a value, independent of the order of its keys. */
 export const keyedHash = (key: KeyObject, value: unknown): Buffer =>
   createHmac('sha256', key)
     .update(writeJson(sorted(value)))
     .digest();
 
-/** A value with the keys of all its objects in order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null || JSON.isRawJSON(value)) return value;

@@ -32,10 +32,7 @@ const DISPLACED =
 
 const ROWS = asBuilt(new URL('./store/write-rows.ts', import.meta.url)).href;
 
-/**
- * The writes of callers, and the results that keys repeat. What is written is on the disk when its promise resolves; what waits at the same time is
- * synced once, by a thread where the log is in a file.
- */
+/** The audit log, and the results of idempotency keys. Data are on the disk when a promise resolves; a thread syncs what waits together once. */
 export class WriteLog extends StoredEntries implements AuditLog {
   readonly #opened: LogFile;
   readonly #writer: LogWriter<WriteRows>;
@@ -90,19 +87,17 @@ export class WriteLog extends StoredEntries implements AuditLog {
     return (await this.#ask({ trim: { before: at - age, resultsBefore: at - resultsAge, size } })) as number;
   }
 
-  /** What is known of a key. */
   resultsOf(digest: Uint8Array): KeptResult[] {
     const kept = this.#results.all(digest) as KeptResult[];
     const late = this.#late.filter(({ keyed }) => keyed && Buffer.compare(keyed.digest, digest) === 0);
     return late.length === 0 ? kept : kept.flatMap((each) => completed(each, late));
   }
 
-  /** The time by which results grow old. */
+  /** The clock of results. */
   get now(): number {
     return this.#time();
   }
 
-  /** Whether it can be written. */
   health(): Promise<Health> {
     return this.#writable.found();
   }
@@ -120,7 +115,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
     this.#opened.close();
   }
 
-  /** Writes ends, and before them those that could not be written yet. */
+  /** Writes ends, after those that could not be written yet. */
   async #write(end: readonly End[]): Promise<void> {
     const all = [...this.#late.splice(0), ...end];
     try {
@@ -136,14 +131,14 @@ export class WriteLog extends StoredEntries implements AuditLog {
   }
 }
 
-/** What is kept of a root field with its result that waits to be written; nothing where its place is given back. */
+/** A stored result with its outcome that waits to be written; none if its key is free again. */
 function completed(kept: KeptResult, late: readonly End[]): KeptResult[] {
   const sealed = late.findLast(({ keyed }) => keyed?.response === kept.response)?.keyed?.sealed;
   if (sealed === undefined) return [kept];
   return sealed === null ? [] : [{ ...kept, sealed }];
 }
 
-/** How long a result is repeated, in milliseconds. */
+/** In milliseconds. */
 export const RESULTS_KEPT = 24 * 60 * 60_000;
 
 /** Opens the audit log as the settings say, and trims it while it is open; undefined without one. */

@@ -20,10 +20,10 @@ export type AuditRow = {
   hash: Uint8Array;
 };
 
-/** What is before the first row. */
+/** The hash before the first row. */
 export const ORIGIN: Uint8Array = Buffer.alloc(32);
 
-/** The hash of a row: of all that it says, and of the hash of the row before it. */
+/** The hash of a row's values and of the hash before it. */
 export const hashOf = (before: Uint8Array, { seq, kind, at, entry, caller, body }: Omit<AuditRow, 'hash'>): Buffer =>
   createHash('sha256')
     .update(before)
@@ -31,7 +31,7 @@ export const hashOf = (before: Uint8Array, { seq, kind, at, entry, caller, body 
     .update(body)
     .digest();
 
-/** What a checkpoint says of the rows that were removed: the last of them, and its hash. */
+/** The last removed row and its hash. */
 export type Checkpoint = { removedTo: number; removedHash: string };
 
 /** A row that cannot be read, or is not as it was written. */
@@ -53,7 +53,6 @@ function* storedRows(database: DatabaseSync): Generator<AuditRow> {
   }
 }
 
-/** What the body of a row says. */
 export function saidBy({ seq, body }: Pick<AuditRow, 'seq' | 'body'>): Record<string, unknown> {
   const said = parsedJson(body);
   if (isJsonObject(said)) return said;
@@ -91,14 +90,12 @@ export function verifyChain(database: DatabaseSync) {
   return { writes, rows, first, last: before.seq, hash: Buffer.from(before.hash).toString('hex'), fault };
 }
 
-/** The row before another one, of which that has the hash. */
 type Before = Pick<AuditRow, 'seq' | 'hash'>;
 
 const HASH = /^[0-9a-f]{64}$/;
 
-/** What the oldest row follows. */
 function startOf(database: DatabaseSync): Before {
-  // Where nothing was removed, a checkpoint would be looked for in all rows.
+  // Without a checkpoint the query below would read all rows.
   if (database.prepare('select 1 from audit where seq = 1').get()) return { seq: 0, hash: ORIGIN };
   const row = database.prepare("select seq, body from audit where kind = 'checkpoint' order by seq desc limit 1").get();
   if (row === undefined) return { seq: 0, hash: ORIGIN };

@@ -5,19 +5,18 @@ import type { AuditEntryRecord } from '../../../subgraphs/audit/records/audit.ts
 import { isDamaged } from '../../../subgraphs/store/connection.ts';
 import { DamagedRow, damagedRow, saidBy, timeOf } from './chain.ts';
 
-/** What the row of a beginning says beside its time and caller. */
+/** The body of a beginning's row. */
 export type BeginBody = Pick<
   AuditEntryRecord,
   'source' | 'operationName' | 'field' | 'tool' | 'ids' | 'argumentsHash' | 'requestId'
 >;
 
-/** What the row of an end says. */
+/** The body of an end's row. */
 export type EndBody = Pick<
   AuditEntryRecord,
   'outcome' | 'code' | 'status' | 'writes' | 'milliseconds' | 'ids' | 'tool'
 >;
 
-/** A beginning with its end, as SQL joins them. */
 type JoinedRow = {
   seq: number | bigint;
   at: number | bigint;
@@ -27,13 +26,12 @@ type JoinedRow = {
   ended: string | null;
 };
 
-/** How many ids an entry has at most. */
 export const MOST_IDS = 20;
 
 const NO_END = { code: null, status: null, writes: 0, milliseconds: null, ids: [], tool: null };
 const BEGIN_TEXTS = ['source', 'field', 'argumentsHash', 'requestId'];
 
-/** What the body of a row says, which has these texts, and ids. Throws where it is damaged. */
+/** Parses a body with these texts, and ids. Throws where it is damaged. */
 function saidWith<Body>(texts: readonly string[], seq: number, body: string): Body {
   const said = saidBy({ seq, body });
   const missing = Array.isArray(said.ids) ? texts.find((name) => typeof said[name] !== 'string') : 'ids';
@@ -41,7 +39,7 @@ function saidWith<Body>(texts: readonly string[], seq: number, body: string): Bo
   return said as Body;
 }
 
-/** The entry of a beginning and its end; without an end it is under way, or unknown. Throws where one of their rows is damaged. */
+/** The entry of a beginning and its end; throws where a row is damaged. */
 function entryOf(row: JoinedRow, running: ReadonlySet<number>): AuditEntryRecord {
   const seq = Number(row.seq);
   const time = timeOf(seq, row.at).getTime();
@@ -57,11 +55,11 @@ const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.seq 
     on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')
   where begun.kind = 'begin'`;
 const PAGE = 200;
-/** The first of the writes that began since a time. Clocks are put back at times: of so many, the one that was noted first. */
+/** The first write since a time. As clocks may be put back, it is the first row of the next 20,000 by time. */
 const FIRST_SINCE = `select min(seq) as seq from (
   select seq from audit where kind = 'begin' and at >= ? order by at limit 20000)`;
 
-/** Reads the writes with what became of them. One that is damaged is a `DamagedEntry`, thrown. */
+/** Reads writes and their outcomes. Throws a `DamagedEntry` for a damaged one. */
 export class StoredEntries {
   /** The writes that are in flight. */
   protected readonly running = new Set<number>();
@@ -74,7 +72,7 @@ export class StoredEntries {
   constructor(database: DatabaseSync) {
     const joined = (rest: string) => {
       const statement = database.prepare(`${JOINED} ${rest}`);
-      // A number that was damaged may be beyond 2^53, at which the whole page would fail.
+      // A damaged number beyond 2^53 would fail the whole page.
       statement.setReadBigInts(true);
       return statement;
     };
@@ -85,13 +83,13 @@ export class StoredEntries {
     this.#firstSince = database.prepare(FIRST_SINCE);
   }
 
-  /** Where a caller is given, those of others are not found. */
+  /** With a caller, finds none of others. */
   find(sequence: number, caller?: string): AuditEntryRecord | undefined {
     const [row] = this.#read(this.#find, sequence);
     return !row || (caller !== undefined && row.caller !== caller) ? undefined : undamaged(this.#entryOf(row));
   }
 
-  /** So many at most, the newest first; in place of one that is damaged, what is wrong with it. */
+  /** The newest first; a damaged one is returned as its error. */
   newest(limit: number): (AuditEntryRecord | DamagedEntry)[] {
     return this.#read(this.#newest, limit).map((row) => this.#entryOf(row));
   }

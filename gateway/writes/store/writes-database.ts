@@ -23,10 +23,9 @@ const TABLES = `
   create index results_by_time on results (at);
 `;
 
-/** The file of the log of writes within a data directory. */
 export const writesFileIn = (path: string): string => join(path, FILE);
 
-/** Opens the log of writes of a data directory, which is made where it is not there. Throws where another process has it. */
+/** Opens or creates the audit log of a data directory. Throws where another process has it. */
 export const openWrites = (path: string): LogFile =>
   openLogFile(path, { name: FILE, lock: 'writes.lock', prepare: prepareTables, faultOf });
 
@@ -37,7 +36,7 @@ const faultOf = (error: unknown, file: string) =>
       )
     : error;
 
-/** Opens a log of writes to be read, as by a command; a server may use it meanwhile. Throws where there is none. */
+/** Opens an audit log to read it, also while a server uses it. Throws where there is none. */
 export function openWritesToRead(path: string): DatabaseSync {
   const file = writesFileIn(path);
   if (!existsSync(file)) throw new Error(`${path} holds no audit: ${FILE} is not there`);
