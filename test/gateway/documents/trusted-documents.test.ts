@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
-import { createClient } from 'graphql-ws';
 import { afterAll, describe, expect, test } from 'vitest';
-import WebSocket from 'ws';
 import { documentsFile, hashOf, writeManifest } from '../../../gateway/documents/manifest.ts';
 import { TrustedDocuments } from '../../../gateway/documents/trusted-documents.ts';
 import { postJson } from '../../post-json.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
+import { askOverSocket } from '../subscriptions/client.ts';
 
 const PROFILE = 'query Profile { mailProfile { email } }';
 const LIVE = 'subscription Live { taskEvents(workspaceId: 9006054115, heartbeat: true) { id } }';
@@ -37,15 +36,7 @@ const get = (path: string) => async (asked: Asked) => {
   return { status: response.status, text: await response.text() };
 };
 const socket = async ({ query = '', ...asked }: Asked) => {
-  const client = createClient({ url: `${graph.url.replace('http', 'ws')}/graphql`, webSocketImpl: WebSocket });
-  const answer = await new Promise((resolve) =>
-    client.subscribe({ query, ...asked } as never, {
-      next: resolve,
-      error: resolve,
-      complete: () => resolve(undefined),
-    }),
-  );
-  await client.dispose();
+  const answer = await askOverSocket(graph.url, { query, ...asked });
   const text = JSON.stringify(answer);
   return { status: text.includes('DOCUMENT_NOT_TRUSTED') ? 403 : 200, text };
 };

@@ -14,6 +14,7 @@ import { digestOf, keysFile, newKey, readKeys, writeKeys } from '../../../gatewa
 import { postJson } from '../../post-json.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { freePort } from '../processes/processes.ts';
+import { askOverSocket } from '../subscriptions/client.ts';
 import { postedEventSource } from '../subscriptions/event-source.ts';
 import { bearer } from './tokens.ts';
 
@@ -318,15 +319,7 @@ test('values of an enum are named to those who may ask for the schema', async ()
 
 test('names of the schema are not sent over sockets and server-sent events either', async () => {
   const query = 'subscription { taskEvent(workspaceId: 1) { id } }';
-  const client = createClient({
-    url: `${graph.url.replace('http', 'ws')}/graphql`,
-    webSocketImpl: WebSocket,
-    connectionParams: { apiKey: writer },
-  });
-  const fault = await new Promise((resolve) =>
-    client.subscribe({ query }, { next: resolve, error: resolve, complete: () => resolve(undefined) }),
-  );
-  await client.dispose();
+  const fault = await askOverSocket(graph.url, { query }, { apiKey: writer });
   const response = await postJson(`${graph.url}/graphql/stream`, { query }, bearer(writer));
   const said = JSON.stringify([fault, await response.json()]);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useToolgraph } from '../../toolgraph.ts';
-import { connectTo } from '../subscriptions/client.ts';
+import { askOverSocket } from '../subscriptions/client.ts';
 
 const graph = useToolgraph();
 
@@ -14,15 +14,7 @@ const send = async (path: string, body: Asked, accept: string): Promise<Refusal[
   return JSON.parse(/^data: ({.*})$/m.exec(text)?.[1] ?? text).errors;
 };
 
-async function sendToSocket({ query, variables = {} }: Asked): Promise<Refusal[]> {
-  const client = connectTo(graph.url);
-  const { promise, resolve } = Promise.withResolvers<Refusal[]>();
-  client.subscribe(
-    { query, variables: { ...variables } },
-    { next: ({ errors = [] }: any) => resolve(errors), error: (errors: any) => resolve(errors), complete: () => {} },
-  );
-  return promise.finally(() => client.dispose());
-}
+const sendToSocket = async (asked: Asked): Promise<Refusal[]> => (await askOverSocket(graph.url, asked)).errors ?? [];
 
 const stated = (errors: Refusal[]) => errors.map(({ message, extensions }) => ({ message, extensions }));
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { postJson } from '../../post-json.ts';
 import { useToolgraph } from '../../toolgraph.ts';
-import { connectTo } from '../subscriptions/client.ts';
+import { askOverSocket } from '../subscriptions/client.ts';
 
 const graph = useToolgraph();
 
@@ -32,7 +32,7 @@ test.each([
     expect(status).toBe(400);
     expect(body.data).toBeUndefined();
     expect(body.errors).toEqual([{ message, extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false } }]);
-    expect(await overSocket(query, operationName)).toEqual(body.errors);
+    expect((await askOverSocket(graph.url, { query, operationName })).errors).toEqual(body.errors);
   },
 );
 
@@ -44,15 +44,3 @@ test('of several operations the one that is named runs', async () => {
 
   expect([status, body]).toEqual([200, { data: { b: 'Query' } }]);
 });
-
-async function overSocket(query: string, operationName: string | undefined): Promise<unknown> {
-  const client = connectTo(graph.url);
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  client.subscribe(
-    { query, ...(operationName ? { operationName } : {}) },
-    { next: resolve, error: resolve, complete: () => {} },
-  );
-  const answer = await promise;
-  await client.dispose();
-  return answer;
-}

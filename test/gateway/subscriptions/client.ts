@@ -21,6 +21,14 @@ export function connectTo(url: string, connectionParams: Record<string, unknown>
   });
 }
 
+/** The response to one operation over a socket; one that is rejected has its errors. */
+export async function askOverSocket(url: string, asked: object, params: Record<string, unknown> = {}): Promise<any> {
+  const client = connectTo(url, params);
+  const { promise, resolve } = Promise.withResolvers<any>();
+  client.subscribe(asked as never, { next: resolve, error: (errors) => resolve({ errors }), complete: () => {} });
+  return promise.finally(() => client.dispose());
+}
+
 /** Subscribes, and keeps what comes until it is asked for. */
 export function streamOf(
   client: Client,

@@ -16,7 +16,7 @@ import { postJson } from '../../post-json.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
-import { connectTo } from '../subscriptions/client.ts';
+import { askOverSocket } from '../subscriptions/client.ts';
 import { invokerOf, SECRET } from '../worker/worker-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'keys-'));
@@ -40,11 +40,7 @@ async function ask(asked: Asked, key?: string, { token = ADA, url = graph.url, h
 }
 
 async function overSocket(asked: Asked, headers = {}) {
-  const client = connectTo(graph.url, { authorization: `Bearer ${ADA}`, ...headers });
-  const answer = await new Promise<any>((resolve, reject) => {
-    client.subscribe(asked as never, { next: resolve, error: (errors) => resolve({ errors }), complete: () => reject });
-  });
-  await client.dispose();
+  const answer = await askOverSocket(graph.url, asked, { authorization: `Bearer ${ADA}`, ...headers });
   return JSON.parse(JSON.stringify(answer));
 }
 
