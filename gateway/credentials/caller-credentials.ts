@@ -1,10 +1,5 @@
 import { brokerSource, headerSource } from '../../subgraphs/upstream/credential-source.ts';
-import {
-  type CallerCredential,
-  Credentials,
-  type GivenCredential,
-  type Renew,
-} from '../../subgraphs/upstream/credentials.ts';
+import { type CallerCredential, Credentials, type GivenCredential } from '../../subgraphs/upstream/credentials.ts';
 import { OWNERS, type Owner } from './owners.ts';
 import type { ShownCredentials } from './shown-credentials.ts';
 import type { Account, TokenBroker } from './token-broker.ts';
@@ -71,7 +66,7 @@ export class CallerCredentials {
     return isDryRun ? { credential: account.known ?? NOT_ASKED_FOR } : account.credential();
   }
 
-  readonly #renew: Renew = async (header, refused) => this.accountFor(header)?.insteadOf(refused);
+  readonly #renew = async (header: string, refused: string) => this.accountFor(header)?.insteadOf(refused);
 }
 
 /** Those of this process alone. */

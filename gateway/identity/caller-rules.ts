@@ -4,7 +4,6 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
-  OperationTypeNode,
   type ValidationContext,
   validate,
 } from 'graphql';
@@ -32,8 +31,7 @@ export class CallerRules {
       if (caller.isEverybody) return undefined;
       return {
         didResolveOperation: async ({ document, operation }) => {
-          if (operation?.operation === OperationTypeNode.MUTATION && !caller.permissions.writes)
-            throw forbidden(NO_WRITES);
+          if (operation?.operation === 'mutation' && !caller.permissions.writes) throw forbidden(NO_WRITES);
           const refusal = this.refusalOf(caller, document);
           if (refusal) throw refusal;
         },

@@ -60,14 +60,14 @@ export class Unidentified extends GraphQLError {
   /** The value of `WWW-Authenticate`. */
   readonly challenge: string;
 
-  constructor(message: string, isMissing = false) {
-    super(message, { extensions: { code: 'UNAUTHENTICATED', retryable: false, http: { status: 401 } } });
-    this.challenge = isMissing ? 'Bearer' : `Bearer error="invalid_token", error_description="${message}"`;
+  /** @param fault what is wrong with the credential; undefined if there is none */
+  constructor(fault?: string) {
+    super(fault ?? 'show who you are: Authorization: Bearer <token>, with a token or a key', {
+      extensions: { code: 'UNAUTHENTICATED', retryable: false, http: { status: 401 } },
+    });
+    this.challenge = fault === undefined ? 'Bearer' : `Bearer error="invalid_token", error_description="${fault}"`;
   }
 }
-
-export const noCredential = (): Unidentified =>
-  new Unidentified('show who you are: Authorization: Bearer <token>, with a token or a key', true);
 
 export const forbidden = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'FORBIDDEN', retryable: false, http: { status: 403 } } });

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql';
 import { shownIn } from '../credentials/shown-credentials.ts';
 import type { TrustedProxies } from '../http/addresses.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
-import { type Caller, forbidden, isAdmin, noCredential, Unidentified } from './caller.ts';
+import { type Caller, forbidden, isAdmin, Unidentified } from './caller.ts';
 import { credentialIn } from './credentials.ts';
 import type { Identity } from './identity.ts';
 
@@ -27,7 +27,7 @@ export function identifyCallers(
     try {
       const caller = await callerOf(request.raw, identity);
       const isStranger = caller.isAnonymous && identity.isRequired;
-      if (isStranger && who !== 'all') throw noCredential();
+      if (isStranger && who !== 'all') throw new Unidentified();
       if (who === 'admins' && !isAdmin(caller)) throw forbidden('this is for callers with the role admin');
       request.caller = isStranger && proxies ? { ...caller, client: proxies.addressOf(request.raw) } : caller;
     } catch (fault) {

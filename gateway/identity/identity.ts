@@ -6,15 +6,7 @@ import { type CredentialRules, credentialRules } from '../credentials/caller-cre
 import type { ShownCredentials } from '../credentials/shown-credentials.ts';
 import { watchPath } from '../settings/files.ts';
 import { log } from '../settings/log.ts';
-import {
-  type Caller,
-  EVERYBODY,
-  type Identified,
-  isAdmin,
-  noCredential,
-  permissionsOf,
-  Unidentified,
-} from './caller.ts';
+import { type Caller, EVERYBODY, type Identified, isAdmin, permissionsOf, Unidentified } from './caller.ts';
 import { findKey, isKey, type KeptKey, readKeys } from './keys.ts';
 import { type KeyTimes, type TokenSettings, tokenVerifier } from './tokens.ts';
 
@@ -87,7 +79,7 @@ export class Identity {
   async #callerOf(credential: string | undefined): Promise<Caller> {
     if (credential === undefined) {
       if (this.#anonymous) return this.#anonymous;
-      throw noCredential();
+      throw new Unidentified();
     }
     const digest = hash('sha256', credential, 'hex');
     const known = this.#callers.get(digest);
