@@ -46,7 +46,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
     stopInOrder(stop, settings.drain + LONGEST_STOP, hasTerminal() ? undefined : hangUp);
     exitOnFault(refuse);
     await start(settings, environment);
-    process.send?.({ ready: true });
+    if (!isStopping) process.send?.({ ready: true });
   } catch (error) {
     if (isStopping) return;
     log.debug({ err: error }, 'the start failed');
