@@ -84,6 +84,8 @@ export class EventStreamOutlet implements Outlet {
 
   /** Ends the answer in the middle of its operation, so that clients connect again. */
   end(): void {
+    // Node would write the end before what is held.
+    while (this.#response.writableCorked > 0) this.#response.uncork();
     this.#response.end();
     setTimeout(() => this.#response.destroy(), FAREWELL).unref();
   }

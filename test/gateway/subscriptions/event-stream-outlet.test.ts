@@ -32,3 +32,21 @@ test('an answer that has ended is written to no more, while its client still has
   expect(text.match(/event:/g)).toHaveLength(2);
   expect(faults).toEqual([]);
 });
+
+test('what is held is written before an end in the same turn', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sent = request({ port, host: '127.0.0.1' }).end();
+  const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
+  const outlet = new EventStreamOutlet(response, Number.POSITIVE_INFINITY);
+
+  outlet.hold();
+  outlet.sendMessage(new Message('{}', undefined, false));
+  outlet.complete();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const text = Buffer.concat(await answer.toArray()).toString();
+  server.close();
+
+  expect(text).toBe(':\n\nevent: next\ndata: {}\n\nevent: complete\ndata:\n\n');
+});
