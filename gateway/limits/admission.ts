@@ -13,6 +13,8 @@ const [LONGEST_PART, SPARE] = [2, 250];
  * new connections would be accepted as slowly as operations end.
  */
 const [TURNS, LONGEST_PAUSE] = [4, 5];
+/** Operations that begin in one turn of the event loop while none is queued. */
+const AT_ONCE = 8;
 const RETRY_AFTER = 1_000;
 const LEFT = 'the client disconnected while its operation was queued; nothing was executed';
 /** How often rejections are logged at most, in milliseconds. */
@@ -104,8 +106,9 @@ export class Admission {
   /** The average interval between queued operations, and when the last one began, in milliseconds. */
   #interval = FIRST_INTERVAL;
   #begun = 0;
-  /** Whether the next operation has to wait for turns of the event loop. */
+  /** Whether turns of the event loop are awaited, and the operations that began before them. */
   #isPacing = false;
+  #begunAtOnce = 0;
   #refused = 0;
   #logged = Number.NEGATIVE_INFINITY;
 
@@ -132,7 +135,7 @@ export class Admission {
   async enter(caller: string, signal: () => AbortSignal): Promise<Leave> {
     const refusal = this.refusalOf(caller);
     if (refusal) throw refusal;
-    if (!this.#isPacing && this.#queue.size === 0 && this.#mayBegin(caller)) return this.#begin(caller);
+    if (this.#begunAtOnce < AT_ONCE && this.#queue.size === 0 && this.#mayBegin(caller)) return this.#begin(caller);
     return this.#wait(caller, signal());
   }
 
@@ -172,7 +175,8 @@ export class Admission {
   #begin(caller: string): Leave {
     this.#underWay += 1;
     this.#byCaller.open(caller);
-    this.#pace();
+    this.#begunAtOnce += 1;
+    if (!this.#isPacing) this.#pace();
     let isOver = false;
     return () => {
       if (isOver) return;
@@ -192,6 +196,7 @@ export class Admission {
       const isOver = turns <= 1 || (since !== undefined && now - since >= LONGEST_PAUSE);
       if (!isOver && this.#queue.size > 0) return this.#pace(turns - 1, since ?? now);
       this.#isPacing = false;
+      this.#begunAtOnce = 0;
       this.#beginNext();
     });
   }
