@@ -178,7 +178,9 @@ export class GatewayRequests {
   readonly #requests: LRUCache<string, KeptRequest>;
 
   constructor(ttl = RETENTION) {
-    this.#requests = new LRUCache({ max: MAX_REQUESTS, ttl, ttlAutopurge: true });
+    this.#requests = new LRUCache({ max: MAX_REQUESTS, ttl });
+    // One timer for all: `ttlAutopurge` would start two for each fetch.
+    setInterval(() => this.#requests.purgeStale(), Math.min(ttl, 1_000)).unref();
   }
 
   get size(): number {
@@ -193,8 +195,7 @@ export class GatewayRequests {
       request.log.allowance?.renew(calls);
       request.round = round;
     }
-    request.fetches++;
-    this.#requests.set(id, request, { ttl: 0 });
+    if (request.fetches++ === 0) this.#requests.set(id, request, { ttl: 0 });
     const end = () => {
       request.fetches--;
       if (request.fetches === 0) this.#requests.set(id, request);
