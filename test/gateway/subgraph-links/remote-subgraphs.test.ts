@@ -351,7 +351,8 @@ test('an unknown name, and a missing secret, are one clear line', async () => {
   const open = await runSubgraph(['engine']);
 
   expect(unknown.stderr).toBe(
-    'the subgraph cannot start: there is no subgraph mailbox; there are taskmanager, engine, tracking, workspace-productivity\n',
+    'there is no subgraph mailbox; there are taskmanager, engine, tracking, workspace-productivity\n' +
+      'Try it with --help, which lists what there is.\n',
   );
   expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; the gateway needs the same\n');
 }, 30_000);
