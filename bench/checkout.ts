@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageFault } from '../gateway/settings/command-line.ts';
+import { UsageFault } from '../gateway/config/command-line.ts';
 import { ROOT } from './harness.ts';
 
 /** Checks a commit out, ready to run, into a temporary folder that is removed when this process exits. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { readArguments, runCommand, UsageFault } from '../gateway/settings/command-line.ts';
+import { readArguments, runCommand, UsageFault } from '../gateway/config/command-line.ts';
 import { checkOut } from './checkout.ts';
 import { type Comparison, compare, type Options } from './comparison.ts';
 import { ROOT } from './harness.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { runCommand, UsageFault } from '../gateway/settings/command-line.ts';
-import { readEnvironment } from '../gateway/settings/environment.ts';
+import { runCommand, UsageFault } from '../gateway/config/command-line.ts';
+import { readEnvironment } from '../gateway/config/environment.ts';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 
 type Command = { meaning: string; run: () => Promise<unknown> };
@@ -14,16 +14,16 @@ const COMMANDS: Record<string, Command> = {
     meaning: 'serves the sandbox alone, or resets one that runs',
     run: () => withSettings(() => import('../sandbox/main.ts')),
   },
-  keys: { meaning: 'cares for the keys of callers', run: () => import('../gateway/identity/keys-main.ts') },
+  keys: { meaning: 'cares for the keys of callers', run: () => import('../gateway/cli/keys-main.ts') },
   documents: {
     meaning: 'cares for the trusted documents',
-    run: () => import('../gateway/documents/documents-main.ts'),
+    run: () => import('../gateway/cli/documents-main.ts'),
   },
   doctor: {
     meaning: 'says what is wrong with an installation, and what to do about it',
-    run: () => import('../gateway/doctor/doctor-main.ts'),
+    run: () => import('../gateway/cli/doctor-main.ts'),
   },
-  audit: { meaning: 'verifies and exports the log of writes', run: () => import('../gateway/writes/audit-main.ts') },
+  audit: { meaning: 'verifies and exports the log of writes', run: () => import('../gateway/cli/audit-main.ts') },
   events: {
     meaning: 'checks, copies and restores the event log',
     run: () => withSettings(() => import('../subgraphs/taskmanager/events/main.ts')),

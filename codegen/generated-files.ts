@@ -1,4 +1,4 @@
-import { configurationSchema } from '../gateway/settings/variables.ts';
+import { configurationSchema } from '../gateway/config/variables.ts';
 import { apiSchemaOf } from './api-schema.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { decisionIndex } from './decision-index.ts';

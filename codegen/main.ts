@@ -1,5 +1,5 @@
 import { enableCompileCache } from 'node:module';
-import { readArguments } from '../gateway/settings/command-line.ts';
+import { readArguments } from '../gateway/config/command-line.ts';
 import { filesSaidToBeGenerated, readIfThere, writeText } from './text-files.ts';
 
 const HELP = `Writes every generated file: npm run codegen [-- --check]

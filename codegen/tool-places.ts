@@ -1,5 +1,5 @@
 import { isObjectType } from 'graphql';
-import { readSettings } from '../gateway/settings/config.ts';
+import { readSettings } from '../gateway/config/settings.ts';
 import { openSubgraphs } from '../gateway/toolgraph.ts';
 import { catalogue } from '../subgraphs/rows/catalogue.ts';
 import { type ToolOperation, toolOperations } from './tool-operations.ts';

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { calledAs } from '../subgraphs/graph/as-built.ts';
 import type { SubgraphSettings } from '../subgraphs/graph/settings.ts';
 import { SUBGRAPHS } from '../subgraphs/settings.ts';
-import { sandboxEnvironment } from './processes/sandbox-process.ts';
-import { runServer } from './processes/server-process.ts';
-import { forkManaged, SupervisedChild } from './processes/supervised-child.ts';
-import { readArguments } from './settings/command-line.ts';
-import { readSettings, type Settings } from './settings/config.ts';
-import type { Environment } from './settings/environment.ts';
+import { sandboxEnvironment } from './cli/sandbox-process.ts';
+import { runServer } from './cli/server-process.ts';
+import { forkManaged, SupervisedChild } from './cli/supervised-child.ts';
+import { readArguments } from './config/command-line.ts';
+import type { Environment } from './config/environment.ts';
+import { readSettings, type Settings } from './config/settings.ts';
 
 const HELP = `Serves the graph as six processes: the gateway, four subgraphs and the sandbox.
 

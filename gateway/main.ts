@@ -2,14 +2,14 @@ import { enableCompileCache } from 'node:module';
 import { calledAs } from '../subgraphs/graph/as-built.ts';
 import { makeDirectory } from '../subgraphs/graph/make-directory.ts';
 import { catalogue } from '../subgraphs/rows/catalogue.ts';
-import { banner } from './processes/banner.ts';
-import { QUIET } from './processes/lifecycle.ts';
-import { startSandboxProcess } from './processes/sandbox-process.ts';
-import { runServer } from './processes/server-process.ts';
-import type { SupervisedChild } from './processes/supervised-child.ts';
-import { CONFIGURATION, readArguments } from './settings/command-line.ts';
-import { checkSettings, needsSandbox, type Settings } from './settings/config.ts';
-import { describeVariables, RELOADABLE_SETTINGS } from './settings/variables.ts';
+import { banner } from './cli/banner.ts';
+import { QUIET } from './cli/lifecycle.ts';
+import { startSandboxProcess } from './cli/sandbox-process.ts';
+import { runServer } from './cli/server-process.ts';
+import type { SupervisedChild } from './cli/supervised-child.ts';
+import { CONFIGURATION, readArguments } from './config/command-line.ts';
+import { checkSettings, needsSandbox, type Settings } from './config/settings.ts';
+import { describeVariables, RELOADABLE_SETTINGS } from './config/variables.ts';
 import type { Toolgraph } from './toolgraph.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.

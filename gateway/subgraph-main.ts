@@ -3,12 +3,12 @@ import { calledAs } from '../subgraphs/graph/as-built.ts';
 import { ConfigurationError } from '../subgraphs/graph/settings.ts';
 import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
 import { isSubgraph, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
+import { QUIET } from './cli/lifecycle.ts';
+import { runServer } from './cli/server-process.ts';
+import { readArguments, runCommand, UsageFault } from './config/command-line.ts';
+import { readSettings, type Settings } from './config/settings.ts';
+import { isLoopback } from './config/variables.ts';
 import type { RunningServer } from './http/http-server.ts';
-import { QUIET } from './processes/lifecycle.ts';
-import { runServer } from './processes/server-process.ts';
-import { readArguments, runCommand, UsageFault } from './settings/command-line.ts';
-import { readSettings, type Settings } from './settings/config.ts';
-import { isLoopback } from './settings/variables.ts';
 
 const HELP = `Serves one subgraph alone, for a gateway in another process: ${calledAs('subgraph')} <${Object.keys(SUBGRAPHS).join(' | ')}>
 It reads the variables that ${calledAs('start')} --help lists; SUBGRAPH_SECRET is required, SUBGRAPH_PORT is its port.
@@ -26,9 +26,9 @@ async function start(name: SubgraphName, settings: Settings): Promise<void> {
   enableCompileCache();
   const [{ openSubgraph }, { serveSubgraph }, { openMetrics }, { openTraces }] = await Promise.all([
     import('./toolgraph.ts'),
-    import('./subgraph-links/subgraph-server.ts'),
-    import('./operating/metrics.ts'),
-    import('./traces/open-traces.ts'),
+    import('./routes/subgraph-server.ts'),
+    import('./observability/metrics.ts'),
+    import('./observability/open-traces.ts'),
   ]);
   await openMetrics(settings);
   closeTraces = await openTraces(settings.telemetry);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { readArguments } from '../gateway/settings/command-line.ts';
+import { readArguments } from '../gateway/config/command-line.ts';
 
 const HELP = `Makes a release in release/packed: npm run release
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
-import { readSettings } from '../gateway/settings/config.ts';
+import { readSettings } from '../gateway/config/settings.ts';
 import { openSubgraphs } from '../gateway/toolgraph.ts';
 import { catalogue, findTool, type Parameter } from '../subgraphs/rows/catalogue.ts';
 import { camelCase } from '../subgraphs/upstream/names.ts';

@@ -22,7 +22,7 @@ const MAY: Record<string, string[]> = {
 };
 
 /** The gateway starts the sandbox as a process. */
-const EXCEPTIONS = ['gateway/processes/sandbox-process.ts takes sandbox/main.ts'];
+const EXCEPTIONS = ['gateway/cli/sandbox-process.ts takes sandbox/main.ts'];
 
 const sources = readSources(ROOT);
 

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readArguments } from '../gateway/settings/command-line.ts';
+import { readArguments } from '../gateway/config/command-line.ts';
 
 const HELP = `Checks what is generated, types, format, unused code and the ceilings of types: npm run check\n`;
 readArguments(HELP);

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { openLog } from '../gateway/config/log.ts';
+import { readSettings, type Settings } from '../gateway/config/settings.ts';
 import type { RunningServer } from '../gateway/http/http-server.ts';
-import { readSettings, type Settings } from '../gateway/settings/config.ts';
-import { openLog } from '../gateway/settings/log.ts';
-import { serveSubgraph } from '../gateway/subgraph-links/subgraph-server.ts';
+import { serveSubgraph } from '../gateway/routes/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../gateway/toolgraph.ts';
 import type { Received, ReceivedFilter } from '../sandbox/control/received.ts';
 import { type Sandbox, type SandboxOptions, startSandbox } from '../sandbox/server.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { documentsFile, hashOf, writeManifest } from '../../gateway/documents/manifest.ts';
+import { documentsFile, hashOf, writeManifest } from '../../gateway/config/manifest.ts';
 import { bearer, TOKENS, tokenOf } from '../../test/gateway/identity/tokens.ts';
 import { type DocumentedRead, documentedReads } from '../../test/questions/documented-reads.ts';
 import type { Comparison } from '../comparison.ts';

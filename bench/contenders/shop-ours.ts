@@ -1,8 +1,8 @@
+import { readSettings } from '../../gateway/config/settings.ts';
+import { serveSubgraph } from '../../gateway/routes/subgraph-server.ts';
 import { serve } from '../../gateway/server.ts';
-import { readSettings } from '../../gateway/settings/config.ts';
 import { inProcess } from '../../gateway/subgraph-links/in-process.ts';
 import { overHttp } from '../../gateway/subgraph-links/over-http.ts';
-import { serveSubgraph } from '../../gateway/subgraph-links/subgraph-server.ts';
 import { contend } from '../harness.ts';
 import { shopSubgraphs, shopSupergraph } from '../shop.ts';
 

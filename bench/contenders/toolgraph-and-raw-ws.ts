@@ -1,6 +1,6 @@
 import { WebSocketServer } from 'ws';
-import { readSettings } from '../../gateway/settings/config.ts';
-import { openLog } from '../../gateway/settings/log.ts';
+import { openLog } from '../../gateway/config/log.ts';
+import { readSettings } from '../../gateway/config/settings.ts';
 import { startToolgraph } from '../../gateway/toolgraph.ts';
 import { contend } from '../harness.ts';
 

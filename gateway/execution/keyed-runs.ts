@@ -1,10 +1,10 @@
 import { GraphQLError } from 'graphql';
 import type { Sealing } from '../../subgraphs/graph/sealing.ts';
 import { readJson, writeJson } from '../../subgraphs/upstream/json.ts';
+import { log } from '../config/log.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
-import { log } from '../settings/log.ts';
 import { keyedHash } from '../writes/arguments-hash.ts';
 import type { EndBody } from '../writes/store/entries.ts';
 import { type KeptResult, RESULTS_KEPT } from '../writes/write-log.ts';

@@ -1,8 +1,8 @@
 import { type ExecutionResult, GraphQLError, type SelectionNode } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import { log } from '../config/log.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
-import { log } from '../settings/log.ts';
 import { type Export, exportedValue, MOST_EXPORTED, placeOf, type Unfilled } from './exports.ts';
 import type { MutationSteps, Step } from './mutation-steps.ts';
 import { variablesIn } from './selections.ts';

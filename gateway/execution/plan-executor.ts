@@ -4,12 +4,12 @@ import { type ExecutionResult, executeSync, GraphQLError, OperationTypeNode } fr
 import { traced } from '../../subgraphs/traces/spans.ts';
 import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+import { log } from '../config/log.ts';
+import { MOST_CALLS } from '../config/profiles.ts';
 import { AnswerTooLarge, isTooLarge } from '../limits/answer-size.ts';
-import { MOST_CALLS } from '../limits/profiles.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import { type DryRunAnswer, type RequestContext, requestOf, type WriteKey } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
-import { log } from '../settings/log.ts';
 import { isHeld } from '../subgraph-links/held-requests.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { type Audit, audited, type KeyedField } from './audited-run.ts';

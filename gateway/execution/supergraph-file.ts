@@ -1,7 +1,7 @@
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { readSettingFile, watchPath } from '../settings/files.ts';
-import { log } from '../settings/log.ts';
+import { readSettingFile, watchPath } from '../config/files.ts';
+import { log } from '../config/log.ts';
 import type { SupergraphSource } from './supergraph.ts';
 
 /** In milliseconds. */

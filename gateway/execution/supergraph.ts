@@ -3,9 +3,9 @@ import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import { rejectInvalidVariables } from '../requests/custom-scalars.ts';
-import { apolloLog, log } from '../settings/log.ts';
+import { apolloLog, log } from '../config/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
+import { rejectInvalidVariables } from './custom-scalars.ts';
 import { keepDigits } from './json-literals.ts';
 
 export type SupergraphSource = {

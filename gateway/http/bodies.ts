@@ -3,8 +3,8 @@ import { parse } from 'content-type';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { endOfString, jsonFault, readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
-import type { Caller } from '../identity/caller.ts';
-import type { Limits } from '../limits/profiles.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Limits } from '../config/profiles.ts';
 import { whenOver } from './draining.ts';
 import { badRequest, withBody } from './errors.ts';
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex, Writable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { log } from '../settings/log.ts';
+import { log } from '../config/log.ts';
 
 /** How long requests may take to finish once the server stops, in milliseconds. */
 export const GRACE = 10_000;

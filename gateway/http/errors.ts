@@ -1,8 +1,8 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf, routeOf } from '../config/addresses.ts';
+import { clean, log } from '../config/log.ts';
 import { askedBy, tenths } from '../requests/request-log.ts';
-import { clean, log } from '../settings/log.ts';
-import { pathOf, routeOf } from './addresses.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { RouteAnswer, Subgraph } from '../../subgraphs/graph/subgraph.ts';
-import { limitConnections } from '../limits/connections.ts';
+import { log } from '../config/log.ts';
 import { REQUEST_ID } from '../requests/request-log.ts';
-import { log } from '../settings/log.ts';
 import { answerAllowed, mayReachSigned } from './allowed-hosts.ts';
+import { limitConnections } from './connections.ts';
 import { whenOver } from './draining.ts';
 import { type Http, openHttp } from './http-server.ts';
 

@@ -1,8 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { gauge, type Reading, total } from '../../subgraphs/metrics/instruments.ts';
-import { log } from '../settings/log.ts';
-import { OpenByCaller } from './connections.ts';
-import { LONGEST_WAIT, MOST_OPERATIONS } from './profiles.ts';
+import { log } from '../config/log.ts';
+import { LONGEST_WAIT, MOST_OPERATIONS } from '../config/profiles.ts';
+import { OpenByCaller } from '../http/connections.ts';
 
 /** The interval between queued operations before it is measured, in milliseconds, and the weight of a measurement. */
 const [FIRST_INTERVAL, WEIGHT] = [10, 1 / 32];

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLError } from 'graphql';
-import type { TrustedProxies } from '../http/addresses.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { TrustedProxies } from '../config/addresses.ts';
+import type { Limits } from '../config/profiles.ts';
+import type { RequestRates } from '../config/request-rates.ts';
 import { whenGone, whenOver } from '../http/draining.ts';
-import type { Caller } from '../identity/caller.ts';
 import { type Admission, type Leave, Overloaded } from './admission.ts';
-import type { Limits } from './profiles.ts';
-import type { RequestRates } from './request-rates.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -14,10 +14,10 @@ import {
   TokenKind,
   type ValueNode,
 } from 'graphql';
+import type { LimitName, Limits } from '../config/profiles.ts';
 import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
 import type { ContextValue } from '../requests/request-context.ts';
-import type { LimitName, Limits } from './profiles.ts';
 
 const withFragments = (what: string) => (most: number) =>
   `the operation has more than ${most} ${what} with its fragments spread out; ask in several operations`;

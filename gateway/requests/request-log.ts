@@ -11,8 +11,8 @@ import {
 } from '../../subgraphs/upstream/call-log.ts';
 import type { CircuitView } from '../../subgraphs/upstream/circuit-breaker.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { type Caller, isAdmin } from '../identity/caller.ts';
-import { clean, log } from '../settings/log.ts';
+import { type Caller, isAdmin } from '../auth/caller.ts';
+import { clean, log } from '../config/log.ts';
 import type { CallReport } from './call-report.ts';
 
 /** A writing call and its root field. */

@@ -18,9 +18,9 @@ import { withoutAbsent } from '../../subgraphs/graph/unread-look-ups.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
+import { log } from '../config/log.ts';
 import { operationNamed, withoutValues } from '../requests/request-errors.ts';
 import { variableFaults } from '../requests/variables.ts';
-import { log } from '../settings/log.ts';
 import { withHeld } from './held-requests.ts';
 import { withErrorObjects } from './link.ts';
 

@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { type RawData, WebSocket } from 'ws';
-import type { ShownCredentials } from '../credentials/shown-credentials.ts';
-import type { Caller } from '../identity/caller.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { ShownCredentials } from '../auth/shown-credentials.ts';
+import { log } from '../config/log.ts';
+import { type Limits, PROFILES } from '../config/profiles.ts';
+import { TokenBucket } from '../config/request-rates.ts';
 import { messageWithin } from '../limits/answer-size.ts';
-import { type Limits, PROFILES } from '../limits/profiles.ts';
-import { TokenBucket } from '../limits/request-rates.ts';
 import type { Headers } from '../requests/request-options.ts';
-import { log } from '../settings/log.ts';
 import { type Message, type Outlet, RecentBytes, SharedText } from './messages.ts';
 
 /** How much may wait in a socket, in bytes, before another message closes it. */

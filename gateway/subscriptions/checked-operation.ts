@@ -1,12 +1,12 @@
 import type { DocumentNode, GraphQLError, OperationDefinitionNode } from 'graphql';
-import type { TrustedDocuments } from '../documents/trusted-documents.ts';
-import type { TrustedProxies } from '../http/addresses.ts';
-import type { Caller } from '../identity/caller.ts';
-import { errorsFor } from '../identity/caller-rules.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { TrustedProxies } from '../config/addresses.ts';
+import type { Limits } from '../config/profiles.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import type { OperationLimits } from '../limits/operations.ts';
-import type { Limits } from '../limits/profiles.ts';
-import type { Checked } from '../requests/checked-documents.ts';
+import { errorsFor } from '../operation/caller-rules.ts';
+import type { Checked } from '../operation/checked-documents.ts';
+import type { TrustedDocuments } from '../operation/trusted-documents.ts';
 import type { Execute, RequestContext } from '../requests/request-context.ts';
 import { missingOperation, operationNamed } from '../requests/request-errors.ts';
 import { faultsOf, type Subscriptions } from './subscriptions.ts';

@@ -9,9 +9,9 @@ import {
 } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { Turns } from '../../subgraphs/upstream/turns.ts';
-import { sharedKeyOf } from '../identity/caller.ts';
+import { sharedKeyOf } from '../auth/caller.ts';
+import { log } from '../config/log.ts';
 import { RequestContext } from '../requests/request-context.ts';
-import { log } from '../settings/log.ts';
 import { originsOf } from './feed.ts';
 import { membersOf } from './messages.ts';
 import { RECORD_IDS, RECORDS, type Rewritten } from './rewriting.ts';

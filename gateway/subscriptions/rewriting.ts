@@ -19,7 +19,7 @@ import {
 } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
-import { type Caller, sharedKeyOf } from '../identity/caller.ts';
+import { type Caller, sharedKeyOf } from '../auth/caller.ts';
 
 /** A subscription that is valid. */
 export type ValidSubscription = {

@@ -7,14 +7,14 @@ import {
   validate,
 } from 'graphql';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
-import type { Caller } from '../identity/caller.ts';
-import { type CallerRules, errorsFor } from '../identity/caller-rules.ts';
-import { type Identity, NOBODY_WATCHES } from '../identity/identity.ts';
+import type { Caller } from '../auth/caller.ts';
+import { type Identity, NOBODY_WATCHES } from '../auth/identity.ts';
+import { log } from '../config/log.ts';
 import type { CallEstimates } from '../limits/call-estimates.ts';
+import { type CallerRules, errorsFor } from '../operation/caller-rules.ts';
 import { withoutStatus } from '../requests/request-errors.ts';
 import { askedBy, counted, named, newRequestId, RequestLog, tenths } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
-import { log } from '../settings/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { EventAnswers, Selection } from './event-answers.ts';
 import { FanOut, type Question } from './fan-out.ts';

@@ -12,7 +12,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { EVERYBODY } from '../identity/caller.ts';
+import { EVERYBODY } from '../auth/caller.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 

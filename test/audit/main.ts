@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { readArguments } from '../../gateway/settings/command-line.ts';
-import { readSettings } from '../../gateway/settings/config.ts';
+import { readArguments } from '../../gateway/config/command-line.ts';
+import { readSettings } from '../../gateway/config/settings.ts';
 import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
 import { SOUND } from '../../subgraphs/graph/health.ts';
 

@@ -132,7 +132,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; url
 }
 
 const commandOf = (command: string, folder: string): string =>
-  execFileSync(process.execPath, [join(import.meta.dirname, '../../gateway/writes/audit-main.ts'), command], {
+  execFileSync(process.execPath, [join(import.meta.dirname, '../../gateway/cli/audit-main.ts'), command], {
     env: { ...process.env, DATA_DIR: folder },
     encoding: 'utf8',
     maxBuffer: 1024 * 1024 * 1024,

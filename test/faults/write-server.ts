@@ -1,5 +1,5 @@
-import { readSettings } from '../../gateway/settings/config.ts';
-import { openLog } from '../../gateway/settings/log.ts';
+import { openLog } from '../../gateway/config/log.ts';
+import { readSettings } from '../../gateway/config/settings.ts';
 import { startToolgraph } from '../../gateway/toolgraph.ts';
 
 // A server of the graph as its environment says, at a free port, which it prints.

@@ -1,6 +1,6 @@
 import { type GraphQLEnumType, getNamedType, isInputType, isObjectType } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings } from '../../gateway/settings/config.ts';
+import { readSettings } from '../../gateway/config/settings.ts';
 import { openSubgraphs } from '../../gateway/toolgraph.ts';
 import { isOpen } from '../../subgraphs/graph/enums.ts';
 

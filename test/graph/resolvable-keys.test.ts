@@ -1,6 +1,6 @@
 import { Kind } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
-import { readSettings } from '../../gateway/settings/config.ts';
+import { readSettings } from '../../gateway/config/settings.ts';
 import { openSubgraphs } from '../../gateway/toolgraph.ts';
 
 const subgraphs = openSubgraphs(readSettings({ DATA_DIR: ':memory:' }));

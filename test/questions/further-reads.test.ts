@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { MOST_CALLS } from '../../gateway/limits/profiles.ts';
+import { MOST_CALLS } from '../../gateway/config/profiles.ts';
 import { askWith } from '../gateway/requests/asking.ts';
 import { costOf } from '../steps.ts';
 import { OWN, useToolgraph } from '../toolgraph.ts';

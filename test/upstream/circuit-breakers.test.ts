@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readSettings } from '../../gateway/settings/config.ts';
+import { readSettings } from '../../gateway/config/settings.ts';
 import { engine } from '../../subgraphs/engine/service.ts';
 import { OPENING, openPlatform } from '../../subgraphs/opening.ts';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readArguments } from '../../gateway/settings/command-line.ts';
+import { readArguments } from '../../gateway/config/command-line.ts';
 import type { AnsweredRequest } from '../../sandbox/control/received.ts';
 import { accepted, judged } from './accepted.ts';
 import { differencesOf, type Operation, operationsOf } from './document.ts';

@@ -1,6 +1,6 @@
 import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSettings } from '../../gateway/settings/config.ts';
+import { readSettings } from '../../gateway/config/settings.ts';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { type ApiMethod, SCOPES } from '../../sandbox/workspace-productivity/api/scopes.ts';

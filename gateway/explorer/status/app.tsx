@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Status } from '../../operating/status.ts';
+import type { Status } from '../../routes/status.ts';
 import { PageLinks } from '../page-links.tsx';
 import { Time } from '../time.tsx';
 import { Section } from './section.tsx';

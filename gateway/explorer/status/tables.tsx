@@ -1,4 +1,4 @@
-import type { Status } from '../../operating/status.ts';
+import type { Status } from '../../routes/status.ts';
 import { Time } from '../time.tsx';
 import { type Column, Table } from './section.tsx';
 

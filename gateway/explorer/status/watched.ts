@@ -1,4 +1,4 @@
-import type { Status } from '../../operating/status.ts';
+import type { Status } from '../../routes/status.ts';
 import { authorization, LoginNeeded } from '../credential.ts';
 
 /** How often the server is asked, in milliseconds; not while the page is hidden. */

@@ -7,9 +7,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { credentialRules } from '../../../gateway/credentials/caller-credentials.ts';
-import { KeptTokens } from '../../../gateway/credentials/kept-tokens.ts';
-import { type Account, TokenBroker } from '../../../gateway/credentials/token-broker.ts';
+import { credentialRules } from '../../../gateway/auth/caller-credentials.ts';
+import { KeptTokens } from '../../../gateway/auth/kept-tokens.ts';
+import { type Account, TokenBroker } from '../../../gateway/auth/token-broker.ts';
 import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
 import { freshSandbox } from '../../sandbox/fresh-sandbox.ts';
 

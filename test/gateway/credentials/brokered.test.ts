@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { readSettings } from '../../../gateway/settings/config.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
 import { postJson } from '../../post-json.ts';
 import { startGraph, type TestGraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { readSettings } from '../../../gateway/settings/config.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { SECRET, tokenOf as workerToken } from '../worker/worker-client.ts';
 import { ask, ownersIn, QUESTION, useEchoGraph, WRITE } from './echo-graph.ts';

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { examine } from '../../../gateway/doctor/examination.ts';
-import { readSettings } from '../../../gateway/settings/config.ts';
+import { examine } from '../../../gateway/cli/examination.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
 import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { tablesOf } from '../../../sandbox/taskmanager/records/records.ts';
 import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
@@ -62,7 +62,7 @@ const run = (environment: NodeJS.ProcessEnv, ...args: string[]) =>
     const env = { PATH: process.env.PATH, ...environment };
     execFile(
       process.execPath,
-      [join(ROOT, 'gateway/doctor/doctor-main.ts'), ...args],
+      [join(ROOT, 'gateway/cli/doctor-main.ts'), ...args],
       { env, cwd: folder },
       (fault, out) => resolve({ code: Number(fault?.code ?? 0), out }),
     );

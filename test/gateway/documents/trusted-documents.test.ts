@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { documentsFile, hashOf, writeManifest } from '../../../gateway/documents/manifest.ts';
-import { TrustedDocuments } from '../../../gateway/documents/trusted-documents.ts';
+import { documentsFile, hashOf, writeManifest } from '../../../gateway/config/manifest.ts';
+import { TrustedDocuments } from '../../../gateway/operation/trusted-documents.ts';
 import { postJson } from '../../post-json.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { askOverSocket } from '../subscriptions/client.ts';
@@ -120,7 +120,7 @@ test('preferring them runs others too', () => {
 
 test('documents are added from files, listed, and removed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'toolgraph-documents-'));
-  const command = join(import.meta.dirname, '../../../gateway/documents/documents-main.ts');
+  const command = join(import.meta.dirname, '../../../gateway/cli/documents-main.ts');
   const run = (...words: string[]) =>
     promisify(execFile)(process.execPath, [command, ...words], {
       cwd: folder,

@@ -1,5 +1,5 @@
+import { readSettings } from '../../../gateway/config/settings.ts';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
-import { readSettings } from '../../../gateway/settings/config.ts';
 import { inProcess } from '../../../gateway/subgraph-links/in-process.ts';
 import { openSubgraphs } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';

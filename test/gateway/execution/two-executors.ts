@@ -1,9 +1,9 @@
 import { ApolloServer } from '@apollo/server';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { EVERYBODY } from '../../../gateway/auth/caller.ts';
 import { Introspections } from '../../../gateway/execution/introspection.ts';
 import { installExecutor } from '../../../gateway/execution/plan-executor.ts';
 import { openGateway } from '../../../gateway/execution/supergraph.ts';
-import { EVERYBODY } from '../../../gateway/identity/caller.ts';
 import { type ContextValue, RequestContext } from '../../../gateway/requests/request-context.ts';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
 

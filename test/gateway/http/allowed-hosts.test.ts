@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isProxy, TrustedProxies } from '../../../gateway/http/addresses.ts';
+import { isProxy, TrustedProxies } from '../../../gateway/config/addresses.ts';
+import { AllowedOrigins } from '../../../gateway/config/allowed-origins.ts';
 import { type Allowed, mayPass, mayReachSigned, type Visit } from '../../../gateway/http/allowed-hosts.ts';
-import { AllowedOrigins } from '../../../gateway/settings/allowed-origins.ts';
 
 const PUBLIC_URL = 'https://tunnel.example/base';
 const ALLOWED: Allowed = {

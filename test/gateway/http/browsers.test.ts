@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { AllowedOrigins, areOrigins } from '../../../gateway/settings/allowed-origins.ts';
-import { readSettings } from '../../../gateway/settings/config.ts';
+import { AllowedOrigins, areOrigins } from '../../../gateway/config/allowed-origins.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 
 const graph = useToolgraph();

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { createClient } from 'graphql-ws';
 import { afterAll, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import type { Role } from '../../../gateway/identity/caller.ts';
-import { Identity } from '../../../gateway/identity/identity.ts';
-import { digestOf, keysFile, newKey, readKeys, writeKeys } from '../../../gateway/identity/keys.ts';
+import type { Role } from '../../../gateway/auth/caller.ts';
+import { Identity } from '../../../gateway/auth/identity.ts';
+import { digestOf, keysFile, newKey, readKeys, writeKeys } from '../../../gateway/config/keys.ts';
 import { postJson } from '../../post-json.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { freePort } from '../processes/processes.ts';
@@ -43,7 +43,7 @@ const graph = useToolgraph((sandbox) => ({
 }));
 
 const SERVER = join(import.meta.dirname, '../../../gateway/main.ts');
-const COMMAND = join(import.meta.dirname, '../../../gateway/identity/keys-main.ts');
+const COMMAND = join(import.meta.dirname, '../../../gateway/cli/keys-main.ts');
 /** A command that never ends by itself. */
 const ENDED = { timeout: 30_000, killSignal: 'SIGKILL' } as const;
 const keys = (...words: string[]) => keysIn(directory, ...words);

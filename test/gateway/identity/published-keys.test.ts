@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { Identity } from '../../../gateway/identity/identity.ts';
-import { type KeyTimes, tokenVerifier } from '../../../gateway/identity/tokens.ts';
+import { Identity } from '../../../gateway/auth/identity.ts';
+import { type KeyTimes, tokenVerifier } from '../../../gateway/auth/tokens.ts';
 import { claims, signed, TOKENS } from './tokens.ts';
 
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA'];

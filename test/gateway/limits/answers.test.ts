@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildSchema, getIntrospectionQuery, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { EVERYBODY } from '../../../gateway/auth/caller.ts';
 import { shaperOf } from '../../../gateway/execution/answer-shape.ts';
-import { EVERYBODY } from '../../../gateway/identity/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
+import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { inProcess } from '../../../gateway/subgraph-links/in-process.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
-import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { KEY_FIELDS } from '../../../subgraphs/graph/answer-bounds.ts';
 import { WORKSPACE } from '../../taskmanager/deliveries.ts';

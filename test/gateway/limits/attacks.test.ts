@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { PROFILES } from '../../../gateway/limits/profiles.ts';
+import { PROFILES } from '../../../gateway/config/profiles.ts';
 import { ATTACKS, type Attack, bodyOf } from './attacks.ts';
 import { useLimitedGraph } from './limited-graph.ts';
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import WebSocket from 'ws';
+import { LimitProfiles, type Limits, PROFILES } from '../../../gateway/config/profiles.ts';
+import { RequestRates } from '../../../gateway/config/request-rates.ts';
+import type { Settings } from '../../../gateway/config/settings.ts';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
-import { LimitProfiles, type Limits, PROFILES } from '../../../gateway/limits/profiles.ts';
-import { RequestRates } from '../../../gateway/limits/request-rates.ts';
-import type { Settings } from '../../../gateway/settings/config.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { postJson } from '../../post-json.ts';
 import { useSandbox } from '../../toolgraph.ts';

@@ -2,12 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { LARGEST, LimitProfiles, type Limits, PROFILES } from '../../../gateway/config/profiles.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
 import { pageEstimateOf } from '../../../gateway/limits/call-estimates.ts';
 import { OperationLimits } from '../../../gateway/limits/operations.ts';
-import { LARGEST, LimitProfiles, type Limits, PROFILES } from '../../../gateway/limits/profiles.ts';
 import { fieldsWith } from '../../../gateway/requests/marked-fields.ts';
-import { readSettings } from '../../../gateway/settings/config.ts';
 import places from '../../../subgraphs/engine/tool-places.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../../..');

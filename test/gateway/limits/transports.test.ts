@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { PROFILES } from '../../../gateway/limits/profiles.ts';
+import { PROFILES } from '../../../gateway/config/profiles.ts';
 import { useLimitedGraph } from './limited-graph.ts';
 
 const MOST_CONNECTIONS = 40;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeLabel, KnownOperations, MOST_OPERATIONS } from '../../../gateway/operating/operation-metrics.ts';
-import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
+import { codeLabel, KnownOperations, MOST_OPERATIONS } from '../../../gateway/observability/operation-metrics.ts';
+import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { HEADERS } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { measureAttempt, statusClass, watchScheduler } from '../../../subgraphs/metrics/calls.ts';

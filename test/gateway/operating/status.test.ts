@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
+import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { postJson } from '../../post-json.ts';

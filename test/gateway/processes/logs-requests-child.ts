@@ -1,8 +1,8 @@
 // A process that logs each request, and ends by its own faults as ours do; it sends the port at which it listens.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exitOnFault } from '../../../gateway/processes/lifecycle.ts';
-import { log } from '../../../gateway/settings/log.ts';
+import { exitOnFault } from '../../../gateway/cli/lifecycle.ts';
+import { log } from '../../../gateway/config/log.ts';
 
 let status = 200;
 exitOnFault(() => {

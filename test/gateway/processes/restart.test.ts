@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SupervisedChild } from '../../../gateway/processes/supervised-child.ts';
+import { SupervisedChild } from '../../../gateway/cli/supervised-child.ts';
 import { childrenOf, processes } from './processes.ts';
 
 const { start, end } = processes();

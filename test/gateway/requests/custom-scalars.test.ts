@@ -12,7 +12,7 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { CustomScalarLiterals, rejectInvalidVariables } from '../../../gateway/requests/custom-scalars.ts';
+import { CustomScalarLiterals, rejectInvalidVariables } from '../../../gateway/execution/custom-scalars.ts';
 import { coerceVariables } from '../../../gateway/requests/variables.ts';
 import { FORMATTED_SCALARS } from '../../../subgraphs/graph/scalars.ts';
 import { postJson } from '../../post-json.ts';

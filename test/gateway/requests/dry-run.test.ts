@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { EVERYBODY } from '../../../gateway/identity/caller.ts';
+import { EVERYBODY } from '../../../gateway/auth/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
 import { useToolgraph } from '../../toolgraph.ts';

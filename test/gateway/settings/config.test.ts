@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { banner } from '../../../gateway/processes/banner.ts';
-import { readSettings } from '../../../gateway/settings/config.ts';
-import { describeVariables, SECRETS, SETTINGS } from '../../../gateway/settings/variables.ts';
+import { banner } from '../../../gateway/cli/banner.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
+import { describeVariables, SECRETS, SETTINGS } from '../../../gateway/config/variables.ts';
 
 const fault = (environment: NodeJS.ProcessEnv) => {
   try {

@@ -8,9 +8,9 @@ import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readSettings } from '../../../gateway/settings/config.ts';
-import { readEnvironment } from '../../../gateway/settings/environment.ts';
-import { SECRETS, SETTINGS } from '../../../gateway/settings/variables.ts';
+import { readEnvironment } from '../../../gateway/config/environment.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
+import { SECRETS, SETTINGS } from '../../../gateway/config/variables.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

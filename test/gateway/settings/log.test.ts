@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { readSettings } from '../../../gateway/settings/config.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const folders: string[] = [];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { EVERYBODY } from '../../../gateway/identity/caller.ts';
+import { EVERYBODY } from '../../../gateway/auth/caller.ts';
 import { RequestLog } from '../../../gateway/requests/request-log.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
 

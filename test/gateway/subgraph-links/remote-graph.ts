@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { Settings } from '../../../gateway/settings/config.ts';
-import { serveSubgraph } from '../../../gateway/subgraph-links/subgraph-server.ts';
+import type { Settings } from '../../../gateway/config/settings.ts';
+import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { SUBGRAPHS, type SubgraphName } from '../../../subgraphs/settings.ts';
 import { clientOf, type TestGraph } from '../../toolgraph.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildSchema, execute, Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { EVERYBODY } from '../../../gateway/identity/caller.ts';
+import { EVERYBODY } from '../../../gateway/auth/caller.ts';
 import { EventAnswers, type Selection } from '../../../gateway/subscriptions/event-answers.ts';
 import { rewrite, streamsOf } from '../../../gateway/subscriptions/rewriting.ts';
 

@@ -3,8 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
-import { PROFILES } from '../../../gateway/limits/profiles.ts';
-import { documentChecker } from '../../../gateway/requests/checked-documents.ts';
+import { PROFILES } from '../../../gateway/config/profiles.ts';
+import { documentChecker } from '../../../gateway/operation/checked-documents.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
 import { startDelivering } from './delivering.ts';
 

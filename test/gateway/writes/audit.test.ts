@@ -53,7 +53,7 @@ const LOG = `query ($filter: AuditFilter, $after: ID, $first: Int = 100) {
 const entries = async (filter: object = {}, token = ADMIN, from = graph) =>
   (await ask(LOG, { filter }, token, from)).data.auditLog.items;
 const command = (name: string) =>
-  execFileSync(process.execPath, ['gateway/writes/audit-main.ts', name], {
+  execFileSync(process.execPath, ['gateway/cli/audit-main.ts', name], {
     env: { ...process.env, DATA_DIR: folder },
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -256,7 +256,7 @@ describe('the file', () => {
   };
   const verify = (directory: string) => {
     try {
-      return execFileSync(process.execPath, ['gateway/writes/audit-main.ts', 'verify'], {
+      return execFileSync(process.execPath, ['gateway/cli/audit-main.ts', 'verify'], {
         env: { ...process.env, DATA_DIR: directory },
         encoding: 'utf8',
         stdio: ['ignore', 'pipe', 'pipe'],

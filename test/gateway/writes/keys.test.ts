@@ -495,7 +495,7 @@ test('with another key than that of the results nothing starts, as what is sent 
     (error: Error) => error.message,
   );
   expect(refused).toMatch(/were kept with another key.*npm run audit -- forget/);
-  const said = execFileSync(process.execPath, ['gateway/writes/audit-main.ts', 'forget'], {
+  const said = execFileSync(process.execPath, ['gateway/cli/audit-main.ts', 'forget'], {
     env: { ...process.env, DATA_DIR: dataDir },
     encoding: 'utf8',
   });

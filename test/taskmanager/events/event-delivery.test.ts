@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { readSettings } from '../../../gateway/settings/config.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { connectTo, type Stream, streamOf } from '../../gateway/subscriptions/client.ts';
 import { clientOf, OWN, useToolgraph } from '../../toolgraph.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readSettings } from '../../../gateway/settings/config.ts';
+import { readSettings } from '../../../gateway/config/settings.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { HOOKS, type Hook } from '../../../sandbox/state/deliveries.ts';

@@ -1,0 +1,85 @@
+import { brokerSource, headerSource } from '../../subgraphs/upstream/credential-source.ts';
+import { type CallerCredential, Credentials, type GivenCredential } from '../../subgraphs/upstream/credentials.ts';
+import { OWNERS, type Owner } from '../config/owners.ts';
+import type { ShownCredentials } from './shown-credentials.ts';
+import type { Account, TokenBroker } from './token-broker.ts';
+
+type Parts = {
+  shown: ShownCredentials;
+  /** Whether those of this process replace missing ones. */
+  mayUseOwn: boolean;
+  brokered?: { broker: TokenBroker; userId: string } | undefined;
+};
+
+/** Shown in dry runs. */
+const NOT_ASKED_FOR = 'a-credential-that-was-not-asked-for';
+
+/** The credentials of a caller for services: those that it sends, else those of the broker, else, if it may, those of this process. */
+export class CallerCredentials {
+  /** Equal for callers with the same credentials, who may share results. It holds no credential. */
+  readonly key: string;
+  /** By header, the sources of all credentials but the server's. */
+  readonly sources: ReadonlyMap<string, string>;
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    const { shown, mayUseOwn, brokered } = parts;
+    this.#parts = parts;
+    const headers = new Set([...shown.keys(), ...(brokered?.broker.headers ?? [])]);
+    const sourceOf = (header: string) =>
+      brokered && !shown.has(header)
+        ? brokerSource(brokered.broker.providerOf(header).name, brokered.userId)
+        : headerSource(shown.get(header) ?? '');
+    this.sources = new Map([...headers].sort().map((header) => [header, sourceOf(header)]));
+    this.key = JSON.stringify([mayUseOwn, [...this.sources]]);
+  }
+
+  showing(shown: ShownCredentials): CallerCredentials {
+    return new CallerCredentials({ ...this.#parts, shown });
+  }
+
+  /** The credentials for services with these headers: a promise only while the engine is asked, never for a dry run. */
+  of(headers: readonly string[], isDryRun = false): Credentials | Promise<Credentials> {
+    const given = new Map<string, GivenCredential>();
+    const asked: Promise<unknown>[] = [];
+    for (const header of headers) {
+      const source = this.sources.get(header);
+      if (source === undefined) continue;
+      const found = this.#credentialFor(header, isDryRun);
+      if (found instanceof Promise) asked.push(found.then((each) => given.set(header, { ...each, source })));
+      else given.set(header, { ...found, source });
+    }
+    const made = () => new Credentials(given, this.#parts.mayUseOwn, isDryRun ? undefined : this.#renew);
+    return asked.length > 0 ? Promise.all(asked).then(made) : made();
+  }
+
+  /** The account of the broker that a header's credential comes from; undefined if the caller has sent one, or there is no broker for it. */
+  accountFor(header: string): Account | undefined {
+    const { shown, brokered } = this.#parts;
+    if (!brokered || shown.has(header) || !brokered.broker.headers.has(header)) return undefined;
+    return brokered.broker.account(header, brokered.userId);
+  }
+
+  #credentialFor(header: string, isDryRun: boolean): CallerCredential | Promise<CallerCredential> {
+    const account = this.accountFor(header);
+    if (!account) return { credential: this.#parts.shown.get(header) ?? '' };
+    return isDryRun ? { credential: account.known ?? NOT_ASKED_FOR } : account.credential();
+  }
+
+  readonly #renew = async (header: string, refused: string) => this.accountFor(header)?.insteadOf(refused);
+}
+
+/** Those of this process alone. */
+export const OWN = new CallerCredentials({ shown: new Map(), mayUseOwn: true });
+
+/** The credentials of callers who show none; `userId` is the user of a caller's token for the broker. */
+export type CredentialRules = (owner: Owner, userId?: string) => CallerCredentials;
+
+/** @param own who may use the credentials of this process */
+export const credentialRules =
+  (own: ReadonlySet<Owner> = new Set(OWNERS), broker?: TokenBroker): CredentialRules =>
+  (owner, userId) => {
+    const brokered = broker && userId !== undefined ? { broker, userId } : undefined;
+    if (!brokered && own.has(owner)) return OWN;
+    return new CallerCredentials({ shown: new Map(), mayUseOwn: own.has(owner), brokered });
+  };

@@ -1,0 +1,180 @@
+import { hash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { LRUCache } from 'lru-cache';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { watchPath } from '../config/files.ts';
+import { findKey, isKey, type KeptKey, readKeys } from '../config/keys.ts';
+import { log } from '../config/log.ts';
+import { type Caller, EVERYBODY, type Identified, isAdmin, permissionsOf, Unidentified } from './caller.ts';
+import { type CredentialRules, credentialRules } from './caller-credentials.ts';
+import type { ShownCredentials } from './shown-credentials.ts';
+import { type KeyTimes, type TokenSettings, tokenVerifier } from './tokens.ts';
+
+export type IdentitySettings = {
+  tokens: TokenSettings | undefined;
+  /** The file of the keys; undefined where keys are not taken. */
+  keysFile: string | undefined;
+  /** The tools of callers without a credential; undefined if they are rejected. */
+  anonymousTools: readonly string[] | undefined;
+  /** Whether all callers with a credential may query the schema, as admins always may. */
+  schemaForCallers: boolean;
+};
+
+/** Closes a stream or a socket when the credential of its caller is no longer valid. */
+type Watch = { readonly caller: Caller; readonly end: (fault: Unidentified) => void };
+
+/** How many callers are cached, and for how long; how often the key file and expiry times are checked, in milliseconds. */
+const MOST = 10_000;
+const KNOWN_FOR = 60_000;
+const LOOK_EVERY = 500;
+
+/** Identifies callers by their credentials. Without settings nobody logs in, and everybody may do everything. */
+export class Identity {
+  /** Whether callers are distinguished. */
+  readonly isRequired: boolean;
+  readonly #settings: IdentitySettings | undefined;
+  readonly #verify: ReturnType<typeof tokenVerifier> | undefined;
+  #anonymous: Caller | undefined;
+  readonly #rules: CredentialRules;
+  readonly #everybody: Caller;
+  /** By the digests of their credentials. */
+  readonly #callers: LRUCache<string, Caller>;
+  readonly #watches = new Set<Watch>();
+  #keys: KeptKey[] = [];
+  readonly #opened = new DisposableStack();
+
+  /**
+   * Throws a `ConfigurationError` where the file of the keys cannot be read.
+   *
+   * @param knownFor how long callers are cached, and how often the tokens of streams are verified again, in milliseconds
+   */
+  constructor(settings?: IdentitySettings, rules = credentialRules(), knownFor = KNOWN_FOR, times?: KeyTimes) {
+    this.#rules = rules;
+    this.#everybody = { ...EVERYBODY, credentials: rules('admin') };
+    this.#callers = new LRUCache({ max: MOST, ttl: knownFor });
+    this.#settings = settings;
+    this.isRequired = settings !== undefined;
+    this.#verify = settings?.tokens && tokenVerifier(settings.tokens, times);
+    if (!settings) return;
+    const { keysFile, anonymousTools: tools } = settings;
+    if (tools) this.#anonymous = anonymousCaller(tools, rules);
+    this.#opened.use(setInterval(() => this.#endInvalid(expiryOf), LOOK_EVERY).unref());
+    this.#opened.use(setInterval(() => void this.#verifyAgain(), knownFor).unref());
+    if (keysFile === undefined) return;
+    this.#opened.defer(watchPath(keysFile, () => this.#readKeysAgain(keysFile), LOOK_EVERY));
+    this.#keys = readKeys(keysFile);
+  }
+
+  /** Throws `Unidentified` for an invalid credential, and `KeysUnavailable` if that cannot be said now. */
+  async callerOf(credential: string | undefined, shown?: ShownCredentials): Promise<Caller> {
+    return showing(this.isRequired ? await this.#callerOf(credential) : this.#everybody, shown);
+  }
+
+  /** An engine that has tools run: it may do everything, and the log names it. */
+  worker(shown: ShownCredentials): Caller {
+    const { isEverybody: _, ...known } = EVERYBODY;
+    return showing({ ...known, id: 'worker', credentials: this.#rules('worker') }, shown);
+  }
+
+  async #callerOf(credential: string | undefined): Promise<Caller> {
+    if (credential === undefined) {
+      if (this.#anonymous) return this.#anonymous;
+      throw new Unidentified();
+    }
+    const digest = hash('sha256', credential, 'hex');
+    const known = this.#callers.get(digest);
+    if (known && !isOver(known)) return known;
+    const identified = await this.#identify(credential);
+    const mayIntrospect = isAdmin(identified) || this.#settings?.schemaForCallers === true;
+    const caller = { ...identified, mayIntrospect, credentials: this.#rules(identified.role, identified.userId) };
+    this.#callers.set(digest, caller);
+    return caller;
+  }
+
+  /** Calls back once when the caller's credential expires or is revoked, immediately if it already has; returns a function that stops this. */
+  watch(caller: Caller, end: Watch['end']): () => void {
+    const fault = faultOf(caller);
+    if (fault) end(fault);
+    if (fault || caller.isAnonymous) return NOBODY_WATCHES;
+    const watch = { caller, end };
+    this.#watches.add(watch);
+    return () => void this.#watches.delete(watch);
+  }
+
+  close(): void {
+    this.#opened.dispose();
+  }
+
+  async #identify(token: string): Promise<Identified> {
+    if (isKey(token) && this.#settings?.keysFile !== undefined) return this.#callerOfKey(token);
+    if (!this.#verify) throw new Unidentified('the credential is no key of this server');
+    return this.#verify(token);
+  }
+
+  /** Closes what is open by tokens whose key is no longer published; if the keys cannot be fetched, nothing is closed. */
+  async #verifyAgain(): Promise<void> {
+    for (const [verifyAgain, watches] of Map.groupBy(this.#watches, ({ caller }) => caller.verifyAgain)) {
+      const fault = await verifyAgain?.().then(() => undefined, errorOf);
+      if (fault instanceof Unidentified) for (const watch of watches) this.#end(watch, fault);
+    }
+  }
+
+  #callerOfKey(key: string): Identified {
+    const kept = findKey(key, this.#keys);
+    if (!kept) throw new Unidentified('the credential is no key of this server');
+    const { name: id, role, tools, expiresAt } = kept;
+    const isRevoked = () => !this.#keys.some((key) => isDeepStrictEqual(key, kept));
+    const caller = { id, role, permissions: permissionsOf(role, tools), expiresAt, isRevoked, isAnonymous: false };
+    if (isOver(caller)) throw new Unidentified('the key has expired');
+    return caller;
+  }
+
+  /** Reads a changed file of keys, and closes what is open by a key that is gone. */
+  #readKeysAgain(file: string): void {
+    try {
+      this.#keys = readKeys(file);
+    } catch (error) {
+      // What cannot be read may have revoked any key.
+      log.error({ err: error }, 'no key is taken until the file of the keys can be read');
+      this.#keys = [];
+    }
+    this.#callers.clear();
+    this.#endInvalid(faultOf);
+  }
+
+  #endInvalid(check: (caller: Caller) => Unidentified | undefined): void {
+    for (const watch of [...this.#watches]) {
+      const fault = check(watch.caller);
+      if (fault) this.#end(watch, fault);
+    }
+  }
+
+  #end(watch: Watch, fault: Unidentified): void {
+    if (this.#watches.delete(watch)) watch.end(fault);
+  }
+}
+
+const showing = (caller: Caller, shown?: ShownCredentials): Caller =>
+  shown && shown.size > 0 ? { ...caller, credentials: caller.credentials.showing(shown) } : caller;
+
+/** Stops nothing: the caller does not expire. */
+export const NOBODY_WATCHES = (): void => {};
+
+const faultOf = (caller: Caller): Unidentified | undefined =>
+  expiryOf(caller) ?? (caller.isRevoked?.() ? new Unidentified('the key was revoked') : undefined);
+
+const expiryOf = (caller: Caller): Unidentified | undefined =>
+  isOver(caller) ? new Unidentified('the credential has expired: connect again with a new one') : undefined;
+
+const isOver = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
+
+/** Anonymous callers read with some tools, and see nothing of the schema. */
+const anonymousCaller = (tools: readonly string[], rules: CredentialRules): Caller => ({
+  id: 'anonymous',
+  role: 'reader',
+  permissions: permissionsOf('reader', tools.includes('*') ? undefined : tools),
+  credentials: rules('anonymous'),
+  expiresAt: undefined,
+  isAnonymous: true,
+  mayIntrospect: false,
+});

@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto';
+import { chmodSync, closeSync, openSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
+import { keyIn, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
+import { isDamaged, openConnection } from '../../subgraphs/store/connection.ts';
+import { log } from '../config/log.ts';
+
+/** A user's token at a provider, used `from` and `until` a time in Unix milliseconds. */
+export type KeptToken = { user: string; provider: string; token: string; from: number; until: number };
+
+const IN_MEMORY = ':memory:';
+/** How long to wait for another process that writes, in milliseconds. */
+const BUSY = 1_000;
+
+const TABLES =
+  'create table if not exists tokens (id text primary key, until integer not null, sealed blob not null) without rowid';
+
+/** Tokens of users in a data directory, encrypted. */
+export class KeptTokens {
+  readonly #file: string;
+  #database: DatabaseSync;
+  readonly #sealing: Sealing;
+  readonly #platform: string;
+
+  /**
+   * @param platform the address of the platform that gives the tokens
+   * @param dataDir may be `:memory:`
+   * @param key by default that in a file of the data directory
+   */
+  constructor(platform: string, dataDir: string, key?: Buffer) {
+    this.#platform = platform;
+    const inMemory = dataDir === IN_MEMORY;
+    if (!inMemory) makeDirectory(dataDir);
+    this.#sealing = sealingWith(key ?? (inMemory ? Buffer.alloc(32) : keyIn(dataDir)));
+    this.#file = inMemory ? dataDir : join(dataDir, 'credentials.sqlite');
+    this.#database = opened(this.#file);
+  }
+
+  /** Undefined too if it was encrypted with another key, or the file cannot be read. */
+  find(user: string, provider: string): KeptToken | undefined {
+    try {
+      const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
+      const text = row && this.#sealing.open(row.sealed as Uint8Array);
+      const kept: KeptToken | undefined = text && JSON.parse(text);
+      // A row may have been put in the place of another one.
+      return kept?.user === user && kept.provider === provider ? kept : undefined;
+    } catch (error) {
+      log.error({ err: error }, 'tokens cannot be read from the data directory');
+      return undefined;
+    }
+  }
+
+  /** Replaces the token on the disk. */
+  keep(kept: KeptToken): void {
+    const id = this.#idOf(kept.user, kept.provider);
+    const sealed = this.#sealing.seal(JSON.stringify(kept));
+    this.#write('insert or replace into tokens values (?, ?, ?)', id, kept.until, sealed);
+  }
+
+  forget(user: string, provider: string): void {
+    this.#write('delete from tokens where id = ?', this.#idOf(user, provider));
+  }
+
+  close(): void {
+    if (this.#database.isOpen) this.#database.close();
+  }
+
+  #write(sql: string, ...values: SQLInputValue[]): void {
+    try {
+      this.#database.prepare(sql).run(...values);
+    } catch (error) {
+      if (isDamaged(error)) {
+        this.#database.close();
+        this.#database = opened(this.#file);
+      }
+      throw error;
+    }
+  }
+
+  #idOf(user: string, provider: string): string {
+    return hash('sha256', JSON.stringify([this.#platform, provider, user]), 'base64url');
+  }
+}
+
+/** Opens a file without its expired tokens. A damaged one is begun anew: the platform has what it held. */
+function opened(file: string): DatabaseSync {
+  if (file !== IN_MEMORY) {
+    closeSync(openSync(file, 'a', 0o600));
+    chmodSync(file, 0o600);
+  }
+  let database: DatabaseSync | undefined;
+  try {
+    database = openConnection(file, { busy: BUSY });
+    database.exec(TABLES);
+    database.prepare('delete from tokens where until <= ?').run(Date.now());
+    return database;
+  } catch (error) {
+    database?.close();
+    if (!isDamaged(error)) throw error;
+    log.warn(`${file} is damaged, and begun anew: the tokens in it are asked for again`);
+    for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true });
+    return opened(file);
+  }
+}

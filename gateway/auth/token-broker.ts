@@ -1,0 +1,199 @@
+import { decodeJwt } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
+import type { Authorization, Authorizations, CallerCredential } from '../../subgraphs/upstream/credentials.ts';
+import { required, ToolError } from '../../subgraphs/upstream/errors.ts';
+import { log } from '../config/log.ts';
+import type { KeptToken, KeptTokens } from './kept-tokens.ts';
+
+/** How many accounts are cached in memory. */
+const MOST = 10_000;
+/** How long a failure is cached, in milliseconds. */
+const PAUSE = 1_000;
+/** How long a token is used that a service refuses and the platform gives again, in milliseconds. */
+const REFUSED_FOR = 30_000;
+/** How long before its expiry a token is replaced, and how long one is used at most, in milliseconds. */
+const [MARGIN, LONGEST] = [30_000, 24 * 3_600_000];
+
+export type BrokerSettings = {
+  /** By the headers in which callers would send the tokens themselves. */
+  providers: ReadonlyMap<string, Provider>;
+  /** How long a token without an expiry is used, in milliseconds. */
+  usedFor: number;
+  /** The claim of callers' tokens that names the user. */
+  userClaim: string;
+};
+
+/** `fullScope` is how it spells the scopes of the catalogue. */
+type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
+
+type TokenSource = { settings: BrokerSettings; platform: Authorizations; kept: KeptTokens };
+
+/** Where a user grants scopes; `granted` if nothing is left to grant, undefined if the engine cannot say now. */
+type Granting = { url: string } | 'granted' | undefined;
+
+/** Gets tokens of users from a platform, for callers who send no credential. */
+export class TokenBroker {
+  /** The headers that it replaces. */
+  readonly headers: ReadonlySet<string>;
+  readonly #from: TokenSource;
+  readonly #accounts = new LRUCache<string, Account>({ max: MOST });
+
+  constructor(settings: BrokerSettings, platform: Authorizations, kept: KeptTokens) {
+    this.headers = new Set(settings.providers.keys());
+    this.#from = { settings, platform, kept };
+  }
+
+  providerOf(header: string): Provider {
+    return required(this.#from.settings.providers.get(header), header);
+  }
+
+  /** @param user empty if the caller's token names none */
+  account(header: string, user: string): Account {
+    const provider = this.providerOf(header);
+    const id = JSON.stringify([user, provider.name]);
+    const account = this.#accounts.get(id) ?? new Account(user, provider, this.#from);
+    this.#accounts.set(id, account);
+    return account;
+  }
+
+  renew(credentials: ReadonlyMap<string, string>): void {
+    this.#from.platform.renew(credentials);
+  }
+
+  close(): void {
+    this.#from.kept.close();
+  }
+}
+
+/** A user's token at a provider. Concurrent callers share one request to the engine. No method rejects. */
+export class Account {
+  readonly provider: string;
+  readonly #user: string;
+  readonly #fullScope: (scope: string) => string;
+  readonly #from: TokenSource;
+  #token: (Omit<KeptToken, 'user' | 'provider'> & { isRefused?: true }) | undefined;
+  #fault: { fault: ToolError; until: number } | undefined;
+  #asking: Promise<CallerCredential> | undefined;
+  readonly #addresses = new Map<string, Promise<Granting>>();
+
+  constructor(user: string, { name, fullScope = String }: Provider, from: TokenSource) {
+    this.provider = name;
+    this.#user = user;
+    this.#fullScope = fullScope;
+    this.#from = from;
+    this.#token = from.kept.find(user, name);
+  }
+
+  /** The cached token, if it is valid. */
+  get known(): string | undefined {
+    const now = Date.now();
+    // After a clock was set back a token would last too long.
+    return this.#token && now >= this.#token.from - MARGIN && now < this.#token.until ? this.#token.token : undefined;
+  }
+
+  credential(): CallerCredential | Promise<CallerCredential> {
+    const credential = this.known;
+    if (credential !== undefined) return { credential };
+    if (this.#fault && performance.now() < this.#fault.until) return { fault: this.#fault.fault };
+    return this.#askOnce(async () => this.#take(await this.#authorize([])));
+  }
+
+  /** A credential in place of a refused one, or why there is none; undefined if the engine has no other. */
+  async insteadOf(refused: string): Promise<CallerCredential | undefined> {
+    const current = await this.credential();
+    if (!('credential' in current) || current.credential !== refused) return current;
+    if (this.#token?.isRefused) return undefined;
+    const next = await this.#askOnce(() => this.#askAfter(refused));
+    return 'credential' in next && next.credential === refused ? undefined : next;
+  }
+
+  /** Where the user grants scopes of the catalogue that the token lacks. */
+  addressFor(scopes: readonly string[]): Promise<Granting> {
+    const key = [...scopes].sort().join(' ');
+    const known = this.#addresses.get(key);
+    if (known) return known;
+    const asked = this.#askForScopes(scopes.map((scope) => this.#fullScope(scope)));
+    this.#addresses.set(key, asked);
+    setTimeout(() => this.#addresses.delete(key), PAUSE).unref();
+    return asked;
+  }
+
+  #askOnce(ask: () => Promise<CallerCredential>): Promise<CallerCredential> {
+    this.#asking ??= ask()
+      .catch((thrown: unknown) => this.#failed(thrown))
+      .finally(() => {
+        this.#asking = undefined;
+      });
+    return this.#asking;
+  }
+
+  /** The refused token is forgotten first: a process that is started after this one must not use it. */
+  async #askAfter(refused: string): Promise<CallerCredential> {
+    this.#token = undefined;
+    this.#from.kept.forget(this.#user, this.provider);
+    const given = await this.#authorize([]);
+    if (given.status !== 'completed' || given.token !== refused) return this.#take(given);
+    const from = Date.now();
+    this.#token = { token: refused, from, until: from + REFUSED_FOR, isRefused: true };
+    return { credential: refused };
+  }
+
+  async #askForScopes(scopes: readonly string[]): Promise<Granting> {
+    try {
+      const given = await this.#authorize(scopes);
+      if (given.status === 'pending') return { url: given.url };
+      this.#take(given);
+      return 'granted';
+    } catch (fault) {
+      log.info(reasonOf(fault), `there is no address for scopes at the provider ${this.provider}`);
+      return undefined;
+    }
+  }
+
+  async #authorize(scopes: readonly string[]): Promise<Authorization> {
+    const { platform, settings } = this.#from;
+    if (this.#user !== '') return platform.authorize(this.#user, this.provider, scopes);
+    const message = `the claim ${settings.userClaim} of your token names no user, so that no credential can be had for you`;
+    throw new ToolError('UNAUTHENTICATED', message);
+  }
+
+  /** A token is on the disk before it is used. */
+  #take(given: Authorization): CallerCredential {
+    const { provider } = this;
+    if (given.status === 'pending') {
+      const { url, scopes } = given;
+      const message = `the provider ${provider} is not authorized yet: open the address in extensions.url, agree there, and ask again`;
+      throw new ToolError('AUTHORIZATION_REQUIRED', message, { provider, scopes, url });
+    }
+    const { token } = given;
+    const from = Date.now();
+    const taken = { token, from, until: Math.min(endOf(token) ?? from + this.#from.settings.usedFor, from + LONGEST) };
+    this.#from.kept.keep({ user: this.#user, provider, ...taken });
+    this.#token = taken;
+    this.#fault = undefined;
+    return { credential: token };
+  }
+
+  #failed(thrown: unknown): CallerCredential {
+    const { provider } = this;
+    if (!(thrown instanceof ToolError)) log.error({ err: thrown }, 'tokens cannot be written to the data directory');
+    const fault = thrown instanceof ToolError ? thrown : new ToolError('UPSTREAM_UNAVAILABLE', unkept(provider));
+    if (fault.code !== 'AUTHORIZATION_REQUIRED')
+      log.warn(reasonOf(fault), `there is no credential for the provider ${provider}`);
+    this.#fault = { fault, until: performance.now() + PAUSE };
+    return { fault };
+  }
+}
+
+const unkept = (provider: string) => `the credential for the provider ${provider} cannot be kept now`;
+
+/** When to replace a token; undefined if it has no expiry. */
+function endOf(token: string): number | undefined {
+  try {
+    const { exp } = decodeJwt(token);
+    return exp === undefined ? undefined : exp * 1_000 - MARGIN;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,197 @@
+import { createSecretKey } from 'node:crypto';
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import got from 'got';
+import ipaddr from 'ipaddr.js';
+import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { arePatterns } from '../../subgraphs/rows/permissions.ts';
+import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
+import { log } from '../config/log.ts';
+import { type Identified, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
+
+export type TokenSettings = {
+  issuer: string;
+  audience: string;
+  /** A secret of 32 bytes or more, or the address of published keys. */
+  signedBy: { secret: string } | { jwks: string };
+  roleClaim: string;
+  toolsClaim: string;
+  /** The claim that names the user for the broker of credentials. */
+  userClaim: string;
+};
+
+/** Published keys never verify symmetric signatures, nor secrets others. */
+const OF_SECRET = ['HS256'];
+const OF_KEYS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+
+/** Types of tokens for requests; other tokens, such as those that end a session, are signed by the same keys. */
+const TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
+
+/** How much clocks may differ, in seconds. */
+const TOLERANCE = 5;
+/** How old published keys may be, and the least time between two reads for unknown ids, in milliseconds. */
+const FRESH_FOR = 600_000;
+const COOLDOWN = 30_000;
+/** How long an address may take, and how long it is not asked again after it has failed, in milliseconds. */
+const TIMEOUT = 5_000;
+const PAUSE = 5_000;
+const LONGEST_ID = 256;
+
+class KeysUnavailable extends Error {
+  readonly statusCode = 503;
+
+  constructor() {
+    super('callers cannot be identified now: retry in a few seconds');
+  }
+}
+
+export type KeyTimes = { freshFor?: number; timeout?: number; pause?: number };
+
+/** Gives the caller of a token; throws `Unidentified` for an invalid one. */
+export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (token: string) => Promise<Identified> {
+  const { issuer, audience, signedBy } = settings;
+  const isSecret = 'secret' in signedBy;
+  const find: JWTVerifyGetKey = isSecret
+    ? async () => createSecretKey(signedBy.secret, 'utf8')
+    : publishedKeys(signedBy.jwks, times);
+  const claims = {
+    algorithms: isSecret ? OF_SECRET : OF_KEYS,
+    issuer,
+    audience,
+    requiredClaims: ['sub', 'exp'],
+    clockTolerance: TOLERANCE,
+  };
+  const verify = async (token: string): Promise<Identified> => {
+    const { payload, protectedHeader } = await jwtVerify(token, find, claims).catch(refuse);
+    if (!TYPES.has(protectedHeader.typ?.toLowerCase())) throw new Unidentified('the token is of another type');
+    const caller = callerOf(payload, settings);
+    return isSecret ? caller : { ...caller, verifyAgain: () => verify(token) };
+  };
+  return verify;
+}
+
+/** Known keys stay valid while the address cannot be reached: old ones are read again in the background. */
+function publishedKeys(
+  address: string,
+  { freshFor = FRESH_FOR, timeout = TIMEOUT, pause = PAUSE }: KeyTimes,
+): JWTVerifyGetKey {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  const keys = createRemoteJWKSet(new URL(address), {
+    cacheMaxAge: Number.POSITIVE_INFINITY,
+    cooldownDuration: COOLDOWN,
+    timeoutDuration: timeout,
+    [customFetch]: async (url, options) => {
+      if (performance.now() - failedAt < pause) throw new KeysUnavailable();
+      return fetchKeys(url, options).catch((fault) => {
+        failedAt = performance.now();
+        log.warn(reasonOf(fault), 'the keys of JWT_JWKS_URL cannot be read');
+        throw new KeysUnavailable();
+      });
+    },
+  });
+  let readAt: number | undefined;
+  return async (header, token) => {
+    readAt ??= performance.now();
+    if (performance.now() - readAt > freshFor) {
+      readAt = performance.now();
+      keys.reload().catch(() => {});
+    }
+    return keys(header, token);
+  };
+}
+
+type Asked = { headers: Headers; signal: AbortSignal };
+
+export type Resolve = (
+  name: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Fetches published keys; rejects if the response is not a key set. Follows no redirect. The name `localhost` must lead to loopback, and any other name to the
+ * Internet or a private network; an IP address is called as it is.
+ */
+export async function fetchKeys(url: string, { headers, signal }: Asked, resolve: Resolve = lookup): Promise<Response> {
+  const { statusCode, body } = await got(url, {
+    headers: Object.fromEntries(headers),
+    signal,
+    dnsLookup: checkedLookup(resolve) as never,
+    followRedirect: false,
+    retry: { limit: 0 },
+    throwHttpErrors: false,
+  });
+  if (statusCode !== 200) throw new Error(`the status is ${statusCode}`);
+  createLocalJWKSet(JSON.parse(body));
+  return new Response(body);
+}
+
+function checkedLookup(resolve: Resolve): LookupFunction {
+  return (name, options, done) => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      const stray = error ? undefined : addresses.find(({ address }) => !mayHave(name, address));
+      const [first] = addresses ?? [];
+      if (error || !first) done(error ?? new Error(`${name} has no address`), []);
+      else if (stray) done(new Error(`${name} leads to ${stray.address}, which is not called`), []);
+      else if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}
+
+const ELSEWHERE = new Set(['unicast', 'private', 'uniqueLocal']);
+
+function mayHave(name: string, address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const range = ipaddr.parse(address).range();
+  return /^(.+\.)?localhost$/i.test(name) ? range === 'loopback' : ELSEWHERE.has(range);
+}
+
+const REASONS: Record<string, string> = {
+  ERR_JWT_EXPIRED: 'the token has expired',
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'the signature of the token is wrong',
+  ERR_JWKS_NO_MATCHING_KEY: 'the token is signed with a key that is not published',
+  ERR_JOSE_ALG_NOT_ALLOWED: 'the token is signed with an algorithm that is not taken',
+};
+
+function refuse(fault: Error & { code?: string; claim?: string }): never {
+  if (fault instanceof KeysUnavailable) throw fault;
+  const { code = '', claim } = fault;
+  if (code === 'ERR_JWT_CLAIM_VALIDATION_FAILED')
+    throw new Unidentified(`the claim ${claim} of the token is not the one that is asked for`);
+  throw new Unidentified(REASONS[code] ?? 'the credential is neither a token nor a key');
+}
+
+function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, userClaim }: TokenSettings): Identified {
+  const { sub, exp } = payload;
+  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_ID)
+    throw new Unidentified('the claim sub of the token is no name of a caller');
+  if (!Number.isFinite(exp)) throw new Unidentified('the claim exp of the token is no time');
+  const role = roleOf(own(payload, roleClaim), roleClaim);
+  const permissions = permissionsOf(role, toolsOf(own(payload, toolsClaim), toolsClaim));
+  const userId = userOf(own(payload, userClaim));
+  return { id: sub, role, permissions, userId, expiresAt: (Number(exp) + TOLERANCE) * 1_000, isAnonymous: false };
+}
+
+const own = (payload: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(payload, name) ? payload[name] : undefined;
+
+/** Empty where the claim names nobody. */
+const userOf = (claim: unknown): string => (typeof claim === 'string' && claim.length <= LONGEST_ID ? claim : '');
+
+/** Reader without a claim; of several roles the one that allows most. */
+function roleOf(claim: unknown, name: string): Role {
+  if (claim === undefined) return 'reader';
+  const roles = [claim].flat();
+  const found = ROLES.findLast((role) => roles.includes(role));
+  if (!found || !roles.every((role) => typeof role === 'string'))
+    throw new Unidentified(`the claim ${name} of the token has none of ${ROLES.join(', ')}`);
+  return found;
+}
+
+function toolsOf(claim: unknown, name: string): string[] | undefined {
+  if (claim === undefined) return undefined;
+  const tools = typeof claim === 'string' ? claim.split(/[ ,]+/).filter((each) => each !== '') : claim;
+  if (!arePatterns(tools)) throw new Unidentified(`the claim ${name} of the token is no list of tools`);
+  return tools;
+}

@@ -1,0 +1,69 @@
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
+import { dataDirectory } from '../config/environment.ts';
+import { inTurn } from '../config/files.ts';
+import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, writeManifest } from '../config/manifest.ts';
+
+const HELP = `Cares for the trusted documents: ${calledAs('documents')} COMMAND [FILE or HASH …]
+
+  add FILE …      adds the documents of files: one of GraphQL each, exactly as clients send it, or .json with many: an object of texts by their
+                  SHA-256, or a manifest as Apollo's tools write it
+  list            lists the documents: hash and operations
+  remove HASH …   removes documents; the beginning of a hash will do
+
+They are in documents.json of DATA_DIR, by default ./data, and are read when the server starts. TRUSTED_DOCUMENTS says what they are for; the operations
+of the tools are trusted without it.
+`;
+
+/** Changes the documents while no other process does. */
+function change(make: (documents: Manifest) => { documents: Iterable<[string, string]>; said: string[] }): string {
+  const file = fileOf();
+  return inTurn(file, () => {
+    const { documents, said } = make(readManifest(file));
+    writeManifest(file, new Map(documents));
+    return said.join('\n');
+  });
+}
+
+function fileOf(): string {
+  const file = documentsFile(dataDirectory());
+  if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no documents');
+  return file;
+}
+
+const COMMANDS: Record<string, Command> = {
+  add: (files) => {
+    if (files.length === 0) throw new UsageFault('a FILE is missing');
+    const added = files.flatMap((file) => [...readFile(file)]);
+    return change((documents) => ({ documents: [...documents, ...added], said: added.map(lineOf) }));
+  },
+  list: () => [...readManifest(fileOf())].map(lineOf).join('\n') || 'there are no documents',
+  remove: (hashes) => {
+    if (hashes.length === 0) throw new UsageFault('a HASH is missing');
+    return change((documents) => {
+      const found = hashes.flatMap((hash) => matching(documents, hash));
+      const left = [...documents].filter(([hash]) => !found.includes(hash));
+      return { documents: left, said: found.map((hash) => `${hash} is removed`) };
+    });
+  },
+};
+
+function readFile(file: string): Manifest {
+  try {
+    return documentsOf(file);
+  } catch (error) {
+    throw new UsageFault(`${file} is not added: ${errorOf(error).message}`);
+  }
+}
+
+function matching(documents: Manifest, beginning: string): string[] {
+  const found = [...documents.keys()].filter((hash) => beginning.length >= 8 && hash.startsWith(beginning));
+  if (found.length !== 1)
+    throw new UsageFault(`${beginning} is the beginning of ${found.length} documents: give 8 digits or more`);
+  return found;
+}
+
+const lineOf = ([hash, text]: [string, string]) => `${hash}  ${namesIn(text)}`;
+
+await runOneOf(COMMANDS, HELP, { words: Number.POSITIVE_INFINITY });

@@ -1,0 +1,117 @@
+import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EXAMINING } from '../../subgraphs/examining.ts';
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
+import { type Finding, findingOf } from '../../subgraphs/graph/finding.ts';
+import { keysOf, SUBGRAPHS } from '../../subgraphs/settings.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+import { isOpen } from '../config/files.ts';
+import type { Settings } from '../config/settings.ts';
+import { sdlOf } from '../subgraph-links/over-http.ts';
+import { verifyChain } from '../writes/store/chain.ts';
+import { openWritesToRead, writesFileIn } from '../writes/store/writes-database.ts';
+
+/** How long one part may take to be examined, in milliseconds. */
+const LIMIT = 15_000;
+
+/** Examines the machine and the services of a server that may be running. Each part is given up after 15 seconds. */
+export async function examine(settings: Settings): Promise<Finding[]> {
+  const { dataDir } = settings;
+  const parts: [check: string, examined: Promise<Finding[]>][] = [
+    ['disk', Promise.try(() => [...examineDisk(dataDir), ...examineWrites(dataDir)])],
+    ...keysOf(SUBGRAPHS).map((name): [string, Promise<Finding[]>] => {
+      const remote = settings.remoteSubgraphs[name];
+      return remote === undefined
+        ? [name, Promise.try(() => EXAMINING[name](settings))]
+        : ['subgraphs', examineRemote(name, remote, settings)];
+    }),
+  ];
+  const found = await Promise.all(parts.map(([check, examined]) => bounded(check, examined)));
+  // Several services may have found the same.
+  return [...new Map(found.flat().map((finding) => [JSON.stringify(finding), finding])).values()];
+}
+
+async function examineRemote(name: string, url: string, { subgraphSecret = '' }: Settings): Promise<Finding[]> {
+  const of = findingOf('subgraphs', `${name} at ${url}`);
+  try {
+    const served = await sdlOf(name, url, subgraphSecret);
+    if ('reason' in served)
+      return [of('fault', `cannot be reached (${served.reason})`, 'start it, and see its log for why it ended')];
+    return [of('ok', 'answers; its services are examined where it runs')];
+  } catch (fault) {
+    return [of('fault', errorOf(fault).message, 'give both processes the same SUBGRAPH_SECRET')];
+  }
+}
+
+async function bounded(check: string, examined: Promise<Finding[]>): Promise<Finding[]> {
+  const fault = (message: string): Finding[] => [{ check, status: 'fault', message }];
+  const late = sleep(LIMIT, fault(`could not be examined in ${LIMIT / 1_000} s`), { ref: false });
+  return Promise.race([examined, late]).catch((error) =>
+    fault(`could not be examined: ${redactSecrets(errorOf(error).message)}`),
+  );
+}
+
+/** With how many bytes a disk is full soon, and with how many it is. */
+const [LITTLE, LEAST] = [500_000_000, 20_000_000];
+/** The largest log that is read to its end, in bytes: it takes a second or two. */
+const READ_UP_TO = 64_000_000;
+
+/** Whether the data directory is writable, has room and is private. Nothing is written. */
+function examineDisk(dataDir: string): Finding[] {
+  const of = findingOf('disk');
+  if (dataDir === ':memory:')
+    return [of('warning', 'DATA_DIR=:memory: keeps nothing over a restart', 'set DATA_DIR to a directory')];
+  const place = nearest(resolve(dataDir));
+  try {
+    accessSync(place, constants.W_OK | constants.X_OK);
+  } catch (fault) {
+    const { code } = errorOf(fault);
+    return [of('fault', `${place} takes no files (${code})`, 'make it writable, or set DATA_DIR to another directory')];
+  }
+  return [
+    roomOf(place),
+    ...(place === resolve(dataDir) ? privacyOf(place) : [of('ok', `${dataDir} is made at the start`)]),
+  ];
+}
+
+const nearest = (path: string): string => (existsSync(path) ? path : nearest(dirname(path)));
+
+function roomOf(place: string): Finding {
+  const of = findingOf('disk');
+  const { bavail, bsize } = statfsSync(place);
+  const bytes = bavail * bsize;
+  const said = `${place} has ${Math.floor(bytes / 1_000_000)} MB left`;
+  const remedy = 'make room, or keep less: EVENTS_KEPT_MB, AUDIT_KEPT_MB';
+  if (bytes < LEAST) return of('fault', said, remedy);
+  return bytes < LITTLE ? of('warning', said, remedy) : of('ok', said);
+}
+
+function privacyOf(place: string): Finding[] {
+  const of = findingOf('disk');
+  const files = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const open = files.map(({ name }) => join(place, name)).filter(isOpen);
+  if (open.length > 0) return [of('fault', `others can read ${open.join(', ')}`, `chmod 600 ${open.join(' ')}`)];
+  if (isOpen(place)) return [of('warning', `others can list ${place}`, `chmod 700 ${place}`)];
+  return [of('ok', `${place} is its owner's alone`)];
+}
+
+/** Examines the log of writes of a data directory; a server may use it meanwhile. */
+function examineWrites(dataDir: string): Finding[] {
+  const of = findingOf('logs', 'log of writes:');
+  const file = writesFileIn(dataDir);
+  if (dataDir === ':memory:' || !existsSync(file)) return [];
+  const { size } = statSync(file);
+  const all = `${calledAs('audit')} verify`;
+  if (size > READ_UP_TO) return [of('skipped', `has ${Math.round(size / 1e6)} MB; ${all} reads it`)];
+  const remedy = `keep the file, and see with ${all} where it is damaged`;
+  try {
+    using database = openWritesToRead(dataDir);
+    const { rows, fault } = verifyChain(database);
+    if (fault === undefined) return [of('ok', `${rows} rows, each as it was written`)];
+    return [of('fault', fault, remedy)];
+  } catch (fault) {
+    return [of('fault', errorOf(fault).message, remedy)];
+  }
+}

@@ -1,0 +1,120 @@
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { keysOf, type UpstreamName } from '../../subgraphs/settings.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { CONFIGURATION, isBug } from '../config/command-line.ts';
+import { type Environment, readEnvironment } from '../config/environment.ts';
+import { log, openLog } from '../config/log.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
+import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts';
+import { exitOnFault, stopInOrder } from './lifecycle.ts';
+
+/** How long a process may take to stop after DRAIN_SECONDS, in milliseconds: requests have 10 s, and then its parts and its sandbox stop. */
+const LONGEST_STOP = 30_000;
+
+/** Changed server credentials by upstream. */
+export type ChangedCredentials = ReadonlyMap<string, string>;
+
+type ServerProcess = {
+  name: string;
+  read?: typeof readSettings;
+  start(settings: Settings, environment: Environment): Promise<void>;
+  /** Stops what was started so far. */
+  stop(settings?: Settings): Promise<void>;
+  /** Refuses new work: the process is about to end after a fault. */
+  refuse?(): void;
+  /** Applies what has changed of the settings. */
+  renew?(settings: Settings, credentials: ChangedCredentials): void;
+  /** On SIGHUP, in place of reading the settings again. */
+  hangUp?(): void;
+};
+
+/** Starts a server as this process, and stops it on signals. Without a terminal, which sends SIGHUP when it closes, SIGHUP has the settings read again. */
+export async function runServer(server: ServerProcess): Promise<void> {
+  const { name, read = readSettings, start, refuse = () => {} } = server;
+  let settings: Settings | undefined;
+  let isStopping = false;
+  const stop = () => {
+    isStopping = true;
+    return server.stop(settings);
+  };
+  try {
+    const environment = readEnvironment();
+    settings = read(environment.values, environment);
+    await openLog(settings.log);
+    warn(environment);
+    const hangUp = server.hangUp ?? reloading(settings, environment, { ...server, read });
+    stopInOrder(stop, settings.drain + LONGEST_STOP, hasTerminal() ? undefined : hangUp);
+    exitOnFault(refuse);
+    await start(settings, environment);
+    if (!isStopping) process.send?.({ ready: true });
+  } catch (error) {
+    if (isStopping) return;
+    log.debug({ err: error }, 'the start failed');
+    process.stderr.write(`${name} cannot start: ${reason(error, settings)}\n`);
+    await stop();
+    process.exit(error instanceof ConfigurationError || isUnwritable(error) ? CONFIGURATION : 1);
+  }
+}
+
+function warn({ warnings }: Environment): void {
+  for (const warning of warnings) log.warn(warning);
+}
+
+const hasTerminal = () => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
+
+/** Error codes of a data directory that cannot be written. */
+const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
+/** SQLITE_READONLY and SQLITE_CANTOPEN. */
+const SQLITE_UNWRITABLE = new Set([8, 14]);
+
+/** Whether another data directory has to be set. A full one may be writable later. */
+function isUnwritable(error: unknown): boolean {
+  const { code = '', message } = errorOf(error);
+  const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+  return UNWRITABLE.has(code) || SQLITE_UNWRITABLE.has(sqlite) || (code === 'ENOENT' && message.includes('mkdir'));
+}
+
+/** Why the start failed: one line, or the stack of a bug. */
+function reason(error: unknown, settings?: Settings): string {
+  const { code, message, stack = message } = errorOf(error);
+  if (isBug(error)) return stack;
+  const isOfDisk = code === 'ERR_SQLITE_ERROR' || isUnwritable(error);
+  return isOfDisk ? `DATA_DIR=${settings?.dataDir} cannot be written: ${message}` : message;
+}
+
+/**
+ * Reads the settings again, and applies what has changed where a running process can. Settings with a fault change nothing: it is logged, and those before
+ * hold. What only the next start applies is named.
+ */
+function reloading(
+  started: Settings,
+  environment: Environment,
+  { read, renew }: Pick<ServerProcess, 'renew'> & { read: typeof readSettings },
+): () => void {
+  let before = environment;
+  return () => {
+    try {
+      const now = readEnvironment();
+      const settings = read(now.values, now);
+      warn(now);
+      log.level = settings.log.level;
+      // A credential may be meant for another address, which the next start takes.
+      const isMoved = (name: UpstreamName) =>
+        [started, settings].some(({ upstreams }) => upstreams[name].kind !== 'live') ||
+        started.upstreams[name].url !== settings.upstreams[name].url;
+      const [moved = [], same = []] = [true, false].map((is) =>
+        keysOf<UpstreamName>(UPSTREAMS).filter((name) => isMoved(name) === is),
+      );
+      renew?.(settings, new Map(same.map((name) => [name, settings.upstreams[name].credential ?? ''])));
+      const changed = Object.keys(SETTINGS.shape).filter((name) => before.values[name] !== now.values[name]);
+      const later = new Set(moved.map((name) => UPSTREAMS[name].credential.variable));
+      const isTaken = (name: string) => RELOADABLE_SETTINGS.has(name) && !later.has(name);
+      const { true: taken = [], false: variables = [] } = Object.groupBy(changed, (name) => `${isTaken(name)}`);
+      log.info({ taken }, 'the settings were read again');
+      if (variables.length > 0) log.warn({ variables }, 'these settings have changed, and hold from the next start on');
+      before = now;
+    } catch (error) {
+      log.error({ faults: errorOf(error).message.split('\n') }, 'the settings have faults: those before still hold');
+    }
+  };
+}

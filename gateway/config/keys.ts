@@ -1,0 +1,61 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { z } from 'zod';
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { arePatterns } from '../../subgraphs/rows/permissions.ts';
+import { ROLES } from '../auth/caller.ts';
+import { keptFile, replaceFile } from './files.ts';
+
+/** Lets scanners find lost keys. */
+const KEY_PREFIX = 'tgk_';
+
+export const KEY_NAME = /^[\w.@-]{1,64}$/;
+
+const KEY = /^tgk_[A-Za-z0-9_-]{43}$/;
+
+/** A key as it is stored: as a hash alone. */
+export type KeptKey = z.output<typeof KEPT>;
+
+const KEPT = z.strictObject({
+  name: z.string().regex(KEY_NAME),
+  /** In hexadecimal digits. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  role: z.enum(ROLES),
+  tools: z.custom<string[]>(arePatterns).optional(),
+  /** In Unix milliseconds. */
+  expiresAt: z.number().int().optional(),
+  addedAt: z.number().int(),
+});
+
+const FILE = z.strictObject({ keys: z.array(KEPT) });
+
+/** The file of the keys in a data directory; undefined where that is in memory. */
+export const keysFile = (dataDir: string): string | undefined => keptFile(dataDir, 'keys.json');
+
+/** None without a file. Throws a `ConfigurationError` if it cannot be read. */
+export function readKeys(file: string): KeptKey[] {
+  if (!existsSync(file)) return [];
+  try {
+    if ((statSync(file).mode & 0o077) !== 0) throw new Error('others can read it: chmod 600');
+    return FILE.parse(JSON.parse(readFileSync(file, 'utf8'))).keys;
+  } catch (error) {
+    const why = error instanceof z.ZodError ? 'it is no list of keys' : (error as Error).message;
+    throw new ConfigurationError(`the keys in ${file} cannot be read: ${why}`);
+  }
+}
+
+export const writeKeys = (file: string, keys: KeptKey[]): void => replaceFile(file, { keys });
+
+export const newKey = (): string => KEY_PREFIX + randomBytes(32).toString('base64url');
+
+export const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+
+export const isKey = (token: string): boolean => KEY.test(token);
+
+/** Compares every key in constant time. */
+export function findKey(key: string, kept: readonly KeptKey[]): KeptKey | undefined {
+  const digest = digestOf(key);
+  let found: KeptKey | undefined;
+  for (const each of kept) if (timingSafeEqual(Buffer.from(each.sha256, 'hex'), digest)) found = each;
+  return found;
+}

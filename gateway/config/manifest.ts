@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { Kind, type OperationDefinitionNode, parse } from 'graphql';
+import { z } from 'zod';
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { keptFile, replaceFile } from './files.ts';
+
+/** Documents by the SHA-256 of their text, in hexadecimal digits. */
+export type Manifest = ReadonlyMap<string, string>;
+
+const FILE = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
+
+const OF_APOLLO = z.object({ format: z.string(), operations: z.array(z.object({ id: z.string(), body: z.string() })) });
+
+/** The file of the trusted documents in a data directory; undefined where that is in memory. */
+export const documentsFile = (dataDir: string): string | undefined => keptFile(dataDir, 'documents.json');
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The documents of a file; none where there is no file. Throws a `ConfigurationError` where it cannot be read. */
+export function readManifest(file: string): Manifest {
+  if (!existsSync(file)) return new Map();
+  try {
+    return manifestOf(Object.entries(FILE.parse(JSON.parse(readFileSync(file, 'utf8')))));
+  } catch (error) {
+    const why =
+      error instanceof z.ZodError ? 'it is no object of documents by their SHA-256' : (error as Error).message;
+    throw new ConfigurationError(`the documents in ${file} cannot be read: ${why}`);
+  }
+}
+
+export const writeManifest = (file: string, documents: Manifest): void =>
+  replaceFile(file, Object.fromEntries(documents));
+
+/**
+ * The documents of a file of a client: one document of GraphQL, an object of documents by their hash, or a manifest as Apollo's tools write it. Throws what is
+ * wrong with it.
+ */
+export function documentsOf(file: string): Manifest {
+  const text = readFileSync(file, 'utf8');
+  if (!file.endsWith('.json')) return manifestOf([[hashOf(text), text]]);
+  const json: unknown = JSON.parse(text);
+  const ofApollo = OF_APOLLO.safeParse(json);
+  if (ofApollo.success) return manifestOf(ofApollo.data.operations.map(({ id, body }) => [id, body]));
+  const known = FILE.safeParse(json);
+  if (!known.success) throw new Error('it is neither an object of documents by their SHA-256 nor a manifest of Apollo');
+  return manifestOf(Object.entries(known.data));
+}
+
+export const operationsOf = (text: string): OperationDefinitionNode[] =>
+  parse(text, { noLocation: true }).definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
+
+/** What the operations of a document are called, for lists. */
+export const namesIn = (text: string): string =>
+  operationsOf(text)
+    .map(({ operation, name }) => `${operation} ${name?.value ?? 'without a name'}`)
+    .join(', ');
+
+function manifestOf(entries: [string, string][]): Manifest {
+  for (const [hash, text] of entries) {
+    if (hashOf(text) !== hash) throw new Error(`${hash} is not the SHA-256 of its document`);
+    if (namesIn(text) === '') throw new Error(`the document ${hash} has no operation`);
+  }
+  return new Map(entries);
+}
+
+/** `only` runs no document but the trusted ones, `prefer` logs others. */
+export const DOCUMENT_MODES = ['off', 'prefer', 'only'] as const;
+export type DocumentMode = (typeof DOCUMENT_MODES)[number];

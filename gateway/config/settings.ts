@@ -1,0 +1,306 @@
+import { existsSync } from 'node:fs';
+import { isIPv6 } from 'node:net';
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
+import {
+  ConfigurationError,
+  type SubgraphSettings,
+  type UpstreamAddress,
+  type UpstreamSettings,
+} from '../../subgraphs/graph/settings.ts';
+import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
+import type { IdentitySettings } from '../auth/identity.ts';
+import type { BrokerSettings } from '../auth/token-broker.ts';
+import type { TokenSettings } from '../auth/tokens.ts';
+import { readSupergraphFile } from '../execution/supergraph-file.ts';
+import { TrustedProxies } from './addresses.ts';
+import { AllowedOrigins } from './allowed-origins.ts';
+import { CONFIGURATION } from './command-line.ts';
+import { readEnvironment } from './environment.ts';
+import { keysFile, readKeys } from './keys.ts';
+import { documentsFile, readManifest } from './manifest.ts';
+import { OWNERS, type Owner } from './owners.ts';
+import { LimitProfiles } from './profiles.ts';
+import { isLoopback, SECRETS, SETTINGS, UPSTREAMS, type Values } from './variables.ts';
+
+/** Everything that can be set, checked: of the gateway, and of the subgraphs. */
+export type Settings = ReturnType<typeof settingsOf>;
+
+/** Where traces or metrics are sent, and with which headers, whose values are secrets. */
+type SignalTarget = { url: string; headers: Record<string, string> };
+
+export type TelemetrySettings = Settings['telemetry'];
+
+/** What the files have: which of them sets a setting, and what is wrong with them. */
+type Found = { places: ReadonlyMap<string, string>; faults: readonly string[] };
+
+/**
+ * Reads the settings out of an environment; a variable that is empty counts as not set. All faults are thrown together, a line each, also those of the
+ * files that were read before; one of a value from a file names the file. No secret among them is logged from then on.
+ */
+export function readSettings(
+  environment: NodeJS.ProcessEnv,
+  { places, faults: before }: Found = { places: new Map(), faults: [] },
+): Settings {
+  for (const name of SECRETS) keepSecret(environment[name]);
+  const { values, faulty } = readValues(environment);
+  const faults = [...faulty.values()];
+  // What does not go together is said too, but for what is wrong because of a value that is wrong itself.
+  const settings = settingsOf(values, (fault) => {
+    if (!namedIn(fault).some((name) => faulty.has(name))) faults.push(fault);
+  });
+  const all = [...before, ...faults.map((fault) => withPlace(fault, places))];
+  if (all.length > 0) throw new ConfigurationError(all.join('\n'));
+  return settings;
+}
+
+function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: ReadonlyMap<string, string> } {
+  const texts = new Map(Object.keys(SETTINGS.shape).map((name) => [name, environment[name] || undefined]));
+  const { data, error } = SETTINGS.safeParse(Object.fromEntries(texts));
+  if (data) return { values: data as Values, faulty: new Map() };
+  const issues = Map.groupBy(error.issues, ({ path: [name] }) => String(name));
+  const faulty = [...issues].map(([name, found]): [string, string] => {
+    const shown = SECRETS.has(name) ? name : `${name}=${masked(texts.get(name) ?? '')}`;
+    return [name, `${shown} ${found.map(({ message }) => message).join(', ')}`];
+  });
+  for (const name of issues.keys()) texts.delete(name);
+  return { values: SETTINGS.parse(Object.fromEntries(texts)) as Values, faulty: new Map(faulty) };
+}
+
+/** A value without what may be a user, a password or a key of an address. */
+const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');
+
+const namedIn = (fault: string): string[] =>
+  (fault.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []).filter((word) => word in SETTINGS.shape);
+
+/** A fault with the file that sets the first setting that it names. */
+function withPlace(fault: string, places: Found['places']): string {
+  const place = namedIn(fault).flatMap((name) => places.get(name) ?? [])[0];
+  return place === undefined ? fault : `${fault} (${place})`;
+}
+
+/** Reads; calls back with the message of a `ConfigurationError`. */
+const reporting =
+  (fault: (message: string) => void) =>
+  <Result>(read: () => Result): Result | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof ConfigurationError)) throw error;
+      fault(error.message);
+      return undefined;
+    }
+  };
+
+function settingsOf(values: Values, fault: (message: string) => void) {
+  const sound = reporting(fault);
+  const explorer = values.EXPLORER === undefined ? isLoopback(values.HOST) : values.EXPLORER === 'on';
+  const identity = sound(() => identityOf(values, explorer));
+  const own = sound(() => ownSettings(values)) ?? ({} as OwnSettings);
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: values.DATA_DIR,
+    log: { level: values.LOG_LEVEL, format: values.LOG_FORMAT },
+    metrics: values.METRICS === 'on',
+    telemetry: {
+      traces: targetOf('TRACES', values),
+      metrics: targetOf('METRICS', values),
+      protocol: values.OTEL_EXPORTER_OTLP_PROTOCOL,
+    },
+    /** In milliseconds and bytes. */
+    audit:
+      values.AUDIT === 'on'
+        ? { age: values.AUDIT_KEPT_DAYS * 24 * 60 * 60_000, size: values.AUDIT_KEPT_MB * 1_000_000 }
+        : undefined,
+    /** In milliseconds. */
+    drain: values.DRAIN_SECONDS * 1_000,
+    sandboxPort: values.SANDBOX_PORT,
+    sandboxSeed: values.SANDBOX_SEED,
+    /** Undefined for this server alone. */
+    sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
+    publicUrl: values.PUBLIC_URL,
+    identity,
+    /** Callers who use the server's credentials. */
+    ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),
+    broker: sound(() => brokerOf(values, own, identity)),
+    explorer,
+    documents: {
+      mode: values.TRUSTED_DOCUMENTS,
+      file: values.TRUSTED_DOCUMENTS === 'off' ? undefined : documentsFile(values.DATA_DIR),
+    },
+    probePort: values.PROBE_PORT,
+    publicPort: sound(() => publicPortOf(values)),
+    allowedHosts: new Set([...namesOf(values.HOST), ...listOf(values.ALLOWED_HOSTS)]),
+    trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),
+    allowedOrigins: values.ALLOWED_ORIGINS ?? new AllowedOrigins(isLoopback(values.HOST) ? LOCAL_PAGES : 'none'),
+    limits: values.LIMITS ?? new LimitProfiles(),
+    maxConnections: values.MAX_CONNECTIONS,
+    maxCalls: values.MAX_CALLS,
+    admission: { most: values.MAX_OPERATIONS, longestWait: values.MAX_WAIT_MS },
+    /** In milliseconds. */
+    eventDeadline: values.EVENT_DEADLINE_MS,
+    upstreams: Object.fromEntries(
+      Object.entries(UPSTREAMS).map(([name, upstream]) => [name, endpointOf(upstream, values)]),
+    ) as Record<UpstreamName, UpstreamAddress>,
+    remoteSubgraphs: sound(() => remoteSubgraphsOf(values)) ?? {},
+    supergraph: values.SUPERGRAPH,
+    subgraphSecret: values.SUBGRAPH_SECRET,
+    subgraphPort: values.SUBGRAPH_PORT,
+    worker: values.WORKER_SECRET ? { secret: values.WORKER_SECRET, user: values.WORKER_USER } : undefined,
+    ...own,
+  };
+}
+
+const LOCAL_PAGES = 'http://localhost:*,http://127.0.0.1:*';
+
+const PUBLIC_PORT = 4020;
+
+/** A public address of loopback, for trying it, needs no port of its own. */
+function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | undefined {
+  if (url === undefined) {
+    if (port === undefined) return undefined;
+    throw new ConfigurationError(
+      `PUBLIC_PORT=${port} is of no use without PUBLIC_URL: set it to the https address that leads there`,
+    );
+  }
+  const isOutside = !isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''));
+  return port ?? (isOutside ? PUBLIC_PORT : undefined);
+}
+
+/** The host that clients send for a bind address. */
+function namesOf(host: string): string[] {
+  if (host === '0.0.0.0' || host === '::') return [];
+  return [isIPv6(host) ? new URL(`http://[${host}]`).hostname : host];
+}
+
+const listOf = (text = '') =>
+  text
+    .split(',')
+    .map((each) => each.trim().toLowerCase())
+    .filter(Boolean);
+
+/** A key file is a login, even if all its keys were revoked. */
+function identityOf(values: Values, explorer: boolean): IdentitySettings | undefined {
+  const tokens = tokensOf(values);
+  const file = keysFile(values.DATA_DIR);
+  if (tokens || (file !== undefined && existsSync(file))) {
+    const anonymousTools = values.ANONYMOUS === 'reader' ? values.ANONYMOUS_TOOLS : undefined;
+    return { tokens, keysFile: file, anonymousTools, schemaForCallers: explorer };
+  }
+  if (!isLoopback(values.HOST))
+    throw new ConfigurationError(
+      `HOST=${values.HOST} is no loopback address, and nobody logs in: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE, or add a key with ${calledAs('keys')} add NAME`,
+    );
+  if (values.ANONYMOUS === 'off') return undefined;
+  throw new ConfigurationError(
+    `ANONYMOUS=reader is of no use where nobody logs in: set JWT_JWKS_URL or JWT_SECRET, or add a key with ${calledAs('keys')} add NAME`,
+  );
+}
+
+function tokensOf(values: Values): TokenSettings | undefined {
+  const { JWT_JWKS_URL: jwks, JWT_SECRET: secret, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = values;
+  if ((jwks ?? secret ?? issuer ?? audience) === undefined) return undefined;
+  if (jwks !== undefined && secret !== undefined)
+    throw new ConfigurationError('JWT_JWKS_URL and JWT_SECRET are both set: tokens are signed by one of them');
+  if (jwks === undefined && secret === undefined)
+    throw new ConfigurationError(
+      'JWT_JWKS_URL is not set, nor JWT_SECRET: one of them says what signs the tokens of JWT_ISSUER',
+    );
+  if (issuer === undefined || audience === undefined)
+    throw new ConfigurationError(
+      `${issuer === undefined ? 'JWT_ISSUER' : 'JWT_AUDIENCE'} is not set: tokens are taken of one issuer, for one audience`,
+    );
+  return {
+    issuer,
+    audience,
+    signedBy: secret === undefined ? { jwks: jwks ?? '' } : { secret },
+    roleClaim: values.JWT_ROLE_CLAIM,
+    toolsClaim: values.JWT_TOOLS_CLAIM,
+    userClaim: values.JWT_USER_CLAIM,
+  };
+}
+
+function brokerOf(
+  values: Values,
+  { brokered }: OwnSettings,
+  identity: IdentitySettings | undefined,
+): BrokerSettings | undefined {
+  if (!brokered) return undefined;
+  if (!identity?.tokens)
+    throw new ConfigurationError(
+      `BROKER=${values.BROKER} is of no use where nobody logs in with a token: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE`,
+    );
+  const providers = Object.values(UPSTREAMS).flatMap(({ credential: { header, provider } }) =>
+    provider ? [[header, { name: String(values[provider.variable]), fullScope: provider.fullScope }] as const] : [],
+  );
+  return { ...brokered, providers: new Map(providers), userClaim: identity.tokens.userClaim };
+}
+
+function targetOf(signal: 'TRACES' | 'METRICS', values: Values): SignalTarget | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers = [] } = values;
+  const own = values[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`];
+  const url = own ?? (endpoint && `${endpoint}/v1/${signal.toLowerCase()}`);
+  const further = values[`OTEL_EXPORTER_OTLP_${signal}_HEADERS`] ?? [];
+  for (const [, value] of [...headers, ...further]) keepSecret(value);
+  return url === undefined ? undefined : { url, headers: Object.fromEntries([...headers, ...further]) };
+}
+
+function ownSettings(values: Values): OwnSettings {
+  const subgraphs: SubgraphSettings[] = Object.values(SUBGRAPHS);
+  return Object.assign({}, ...subgraphs.map(({ settings }) => settings(values)));
+}
+
+function remoteSubgraphsOf(values: Values): Partial<Record<SubgraphName, string>> {
+  const addresses = Object.entries(SUBGRAPHS).map(([name, { remote }]) => [name, values[remote.variable]]);
+  const given = addresses.filter(([, address]) => address !== undefined);
+  if (given.length > 0 && !values.SUBGRAPH_SECRET)
+    throw new ConfigurationError(
+      'SUBGRAPH_SECRET is not set; remote subgraphs answer only a gateway that has the same',
+    );
+  return Object.fromEntries(given);
+}
+
+function endpointOf(
+  { variable, live, sandboxPath, credential: secret }: UpstreamSettings,
+  values: Values,
+): UpstreamAddress {
+  const url = textOf(values[variable]);
+  const credential = textOf(values[secret.variable]);
+  const concurrency = values.UPSTREAM_CONCURRENCY;
+  if (credential) return { url: url ?? live, credential, kind: 'live', concurrency };
+  if (url) return { url, kind: 'given', concurrency };
+  const inSandbox = `http://127.0.0.1:${values.SANDBOX_PORT}${sandboxPath}`;
+  return { url: inSandbox, credential: secret.sandbox, kind: 'sandbox', concurrency };
+}
+
+const textOf = (value: unknown) => (value === undefined ? undefined : String(value));
+
+/** Whether a subgraph of this process has an upstream in the sandbox. */
+export function needsSandbox({ upstreams, remoteSubgraphs }: Settings): boolean {
+  const here = Object.entries(SUBGRAPHS).filter(([name]) => !(name in remoteSubgraphs));
+  const asked = here.flatMap(([, subgraph]) => keysOf<UpstreamName>(subgraph.upstreams));
+  return asked.some((name) => upstreams[name].kind === 'sandbox');
+}
+
+/** Prints all faults of the settings, a line each. Opens no port and writes nothing. */
+export function checkSettings(): void {
+  const { faults, warnings } = examineSettings();
+  for (const warning of warnings) process.stdout.write(`warning: ${warning}\n`);
+  if (faults.length === 0) return void process.stdout.write('the settings are sound\n');
+  process.stderr.write(`${faults.join('\n')}\n`);
+  process.exitCode = CONFIGURATION;
+}
+
+/** Reads the settings and the files that they name, and returns all faults. */
+export function examineSettings(): { settings: Settings | undefined; faults: string[]; warnings: readonly string[] } {
+  const environment = readEnvironment();
+  const faults: string[] = [];
+  const sound = reporting((message) => faults.push(...message.split('\n')));
+  const settings = sound(() => readSettings(environment.values, environment));
+  const check = (file: string | undefined, read: (file: string) => unknown) => file && sound(() => read(file));
+  check(settings?.identity?.keysFile, readKeys);
+  check(settings?.documents.file, readManifest);
+  check(settings?.supergraph, readSupergraphFile);
+  return { settings, faults, warnings: environment.warnings };
+}

@@ -1,0 +1,347 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import {
+  headerText,
+  integerFrom,
+  numberFrom,
+  placeAddress,
+  type SubgraphSettings,
+  settingTraits,
+  type UpstreamSettings,
+  webAddress,
+} from '../../subgraphs/graph/settings.ts';
+import { arePatterns, PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
+import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { isProxy, TrustedProxies } from './addresses.ts';
+import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
+import { DOCUMENT_MODES } from './manifest.ts';
+import { isOwner, OWNERS } from './owners.ts';
+import { LimitProfiles, LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from './profiles.ts';
+
+const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
+
+/** An address of loopback, as it can be bound. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
+
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
+
+function isPrivate(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
+}
+
+/** Names, and addresses of IPv6 in brackets, each with a port or without. */
+const HOSTS = /^ *(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?( *, *(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?)* *$/i;
+
+const port = z.coerce.number('is no port').int('is no port').min(0, 'is no port').max(65_535, 'is no port');
+
+const onOff = z.enum(['on', 'off'], 'is neither on nor off');
+
+const privateAddress = webAddress.refine(isPrivate, 'is no https address');
+
+const longSecret = z.string().refine((text) => Buffer.byteLength(text) >= 32, 'has fewer than 32 bytes');
+
+const bindAddress = z.string().refine((text) => text === 'localhost' || isIP(text) > 0, 'is no IP address');
+
+const wholeNumber = z.string().regex(/^\d+$/, 'is no whole number');
+
+/** Texts separated by commas, which a file of settings may hold as an array. */
+const list = z.union([z.string(), z.array(z.string()).transform((texts) => texts.join(','))]);
+
+const toolList = list
+  .transform((text) => text.split(',').map((pattern) => pattern.trim()))
+  .refine(
+    (tools) => arePatterns(tools) && strayPattern(tools) === undefined,
+    `is no list of tools: write such as ${PATTERN_EXAMPLE}`,
+  );
+
+/** It is named in a header where a token is refused. */
+const claimName = headerText.regex(/^[^"\\]+$/, 'holds a quote or a backslash');
+
+const headerList = z
+  .string()
+  .regex(/^[\w.-]+=[^,\s]+(,[\w.-]+=[^,\s]+)*$/, {
+    error: 'is no list of headers: write such as name=value,other=value',
+    abort: true,
+  })
+  .transform(headersIn)
+  .refine(
+    (headers) => headers.every(([, value]) => /^[\t\x20-\x7e]+$/.test(value)),
+    'has a value that cannot be in a header: percent-encode its characters, those of ASCII alone',
+  );
+
+/** The headers of a list, and their values, which are percent-encoded there. */
+function headersIn(text: string): [string, string][] {
+  return text.split(',').map((header): [string, string] => {
+    const at = header.indexOf('=');
+    return [header.slice(0, at).toLowerCase(), decoded(header.slice(at + 1))];
+  });
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
+const limitProfiles = z.string().transform((setting, { addIssue }) => {
+  try {
+    return new LimitProfiles(setting);
+  } catch (error) {
+    addIssue(errorOf(error).message);
+    return z.NEVER;
+  }
+});
+
+const owners = z
+  .string()
+  .transform((text) => (text === 'none' ? [] : text.split(',').map((owner) => owner.trim())))
+  .refine((listed) => listed.every(isOwner), `is no list of ${OWNERS.join(', ')}, nor none`)
+  .transform((listed) => new Set(listed.filter(isOwner)));
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+/** Where data are kept unless DATA_DIR says so. */
+export const USUAL_DATA_DIR = './data';
+
+const RELOADABLE = { isReloadable: true } as const;
+
+const secret = <Type extends z.ZodType>(type: Type, meaning: string, traits = {}) => {
+  const setting = type.optional().describe(meaning);
+  settingTraits.add(setting, { isSecret: true, ...traits });
+  return setting;
+};
+
+const GENERAL = {
+  TOOLGRAPH_CONFIG: z.string().optional().describe('settings file; default: toolgraph.config.json if it exists'),
+  PORT: port.default(4000).describe('port of the graph'),
+  HOST: bindAddress.default('127.0.0.1').describe('bind address; other than loopback only with a login configured'),
+  DATA_DIR: z.string().default(USUAL_DATA_DIR).describe('directory of the event log, audit log and sandbox state'),
+  AUDIT: onOff.default('on').describe('record each write before it is sent; off also rejects Idempotency-Key'),
+  AUDIT_KEPT_DAYS: z.coerce
+    .number('is no number')
+    .positive('is not above 0')
+    .max(36_500, 'is above 36500')
+    .default(400)
+    .describe('retention of the audit log in days'),
+  AUDIT_KEPT_MB: numberFrom(1, 1_000_000)
+    .default(1_000)
+    .describe('maximum size of the audit log in MB; the oldest rows are removed'),
+  DRAIN_SECONDS: numberFrom(0, 60)
+    .default(0)
+    .describe('seconds for which a stopping server still accepts requests while /ready reports not ready'),
+  METRICS: onOff.default('on').describe('collect metrics and serve them at /metrics in Prometheus format'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress
+    .optional()
+    .describe('OTLP receiver of traces and metrics, such as http://127.0.0.1:4318'),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: placeAddress
+    .optional()
+    .describe('OTLP receiver of traces, with the path, such as http://127.0.0.1:4318/v1/traces'),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: placeAddress.optional().describe('OTLP receiver of metrics, with the path'),
+  OTEL_EXPORTER_OTLP_HEADERS: secret(
+    headerList,
+    'headers for OTLP, separated by commas, such as authorization=Bearer%20…',
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: secret(headerList, 'additional OTLP headers for traces'),
+  OTEL_EXPORTER_OTLP_METRICS_HEADERS: secret(headerList, 'additional OTLP headers for metrics'),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z
+    .enum(['http/protobuf', 'http/json'], 'is neither http/protobuf nor http/json')
+    .default('http/protobuf')
+    .describe('OTLP encoding: http/protobuf or http/json'),
+  SANDBOX_PORT: port.default(4010).describe('port of the embedded sandbox, which starts when an upstream needs it'),
+  SANDBOX_SEED: wholeNumber.default('1').describe('seed of the sandbox data, used when its state is created'),
+  SANDBOX_CALLS: list
+    .refine(
+      (text) => text === 'loopback' || areOrigins(text),
+      'is no list of origins: write such as http://127.0.0.1:8002,http://localhost:*, loopback or none',
+    )
+    .optional()
+    .describe('origins the sandbox may call, or loopback; default: loopback, with a login only this server'),
+  PUBLIC_URL: privateAddress.optional().describe('public https URL of this server, for webhooks of live upstreams'),
+  PUBLIC_PORT: port
+    .optional()
+    .describe('port of the signed routes only, for PUBLIC_URL; default: 4020 unless loopback'),
+  PROBE_PORT: port.optional().describe('additional port for /live, /ready and /health only'),
+  ALLOWED_HOSTS: list
+    .refine((text) => HOSTS.test(text), 'is no list of host names: write such as graph.example,graph.example:8443')
+    .optional()
+    .describe('host names of the graph besides loopback and HOST, separated by commas'),
+  TRUSTED_PROXIES: list
+    .transform((text) => text.split(',').map((address) => address.trim()))
+    .refine((addresses) => addresses.every(isProxy), 'is no list of addresses: write such as 10.0.0.1,10.1.0.0/16')
+    .transform((addresses) => new TrustedProxies(addresses))
+    .optional()
+    .describe('addresses of proxies whose X-Forwarded headers are used, separated by commas, such as 10.0.0.0/8'),
+  ALLOWED_ORIGINS: list
+    .refine(areOrigins, 'is no list of origins: write such as https://app.example,http://localhost:*, or none')
+    .transform((patterns) => new AllowedOrigins(patterns))
+    .optional()
+    .describe(
+      'origins whose pages may use the graph, * for any port, or none; default: local ones if HOST is loopback',
+    ),
+  EVENT_DEADLINE_MS: integerFrom(1, 30_000)
+    .default(3_000)
+    .describe('time limit for the response to an event of a subscription in ms; then it is sent incomplete'),
+  UPSTREAM_CONCURRENCY: integerFrom(1, 1_000)
+    .default(64)
+    .describe('maximum concurrent calls to an upstream with one credential; others wait'),
+  LIMITS: limitProfiles
+    .optional()
+    .describe('limits: strict, callers or loopback, and changes such as callers,tokens=8000; default: by caller')
+    .register(settingTraits, RELOADABLE),
+  MAX_CALLS: integerFrom(1, 100_000)
+    .default(MOST_CALLS)
+    .describe('maximum upstream calls of an operation or event; fields beyond it are BUDGET_EXCEEDED')
+    .register(settingTraits, RELOADABLE),
+  MAX_OPERATIONS: integerFrom(1, 100_000)
+    .default(MOST_OPERATIONS)
+    .describe('maximum concurrent operations, for one caller half as many; others are queued'),
+  MAX_WAIT_MS: integerFrom(0, 30_000)
+    .default(LONGEST_WAIT)
+    .describe('maximum time in the queue in ms; operations that would wait longer are OVERLOADED at once'),
+  MAX_CONNECTIONS: integerFrom(1, 100_000)
+    .default(MOST_CONNECTIONS)
+    .describe('maximum open connections, and maximum WebSockets in addition'),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, `is no level of the log: it is one of ${LOG_LEVELS.join(', ')}`)
+    .default('info')
+    .describe(`log level: ${LOG_LEVELS.join(', ')}`)
+    .register(settingTraits, RELOADABLE),
+  LOG_FORMAT: z
+    .enum(['json', 'pretty'], 'is no format of the log: it is json or pretty')
+    .optional()
+    .describe('log format: json or pretty; default: pretty at a terminal, else json'),
+};
+
+const IDENTITY = {
+  JWT_JWKS_URL: privateAddress.optional().describe('https URL of the JWKS that verifies tokens of callers'),
+  JWT_SECRET: secret(longSecret, 'HS256 secret of tokens of callers, in place of JWT_JWKS_URL; 32 bytes or more'),
+  JWT_ISSUER: z.string().optional().describe('required claim iss of tokens'),
+  JWT_AUDIENCE: z.string().optional().describe('required claim aud of tokens'),
+  JWT_ROLE_CLAIM: claimName
+    .default('role')
+    .describe('claim with reader, writer or admin, or a list; without it reader'),
+  JWT_TOOLS_CLAIM: claimName
+    .default('tools')
+    .describe(`claim that lists allowed tools, such as ${PATTERN_EXAMPLE}; without it all that the role allows`),
+  JWT_USER_CLAIM: claimName.default('sub').describe('claim with the user for whom BROKER gets credentials'),
+  ANONYMOUS: z
+    .enum(['off', 'reader'], 'is neither off nor reader')
+    .default('off')
+    .describe('with a login, reader lets callers without a credential read'),
+  ANONYMOUS_TOOLS: toolList
+    .prefault('*')
+    .describe(`tools of anonymous callers, separated by commas, such as ${PATTERN_EXAMPLE}`),
+  OWN_CREDENTIALS: owners
+    .optional()
+    .describe(
+      `callers who use the server's credentials: ${OWNERS.join(', ')} or none; default: all, with a login worker`,
+    ),
+  TRUSTED_DOCUMENTS: z
+    .enum(DOCUMENT_MODES, `is none of ${DOCUMENT_MODES.join(', ')}`)
+    .default('off')
+    .describe('only runs just trusted documents and tool operations; prefer logs others'),
+  EXPLORER: onOff.optional().describe('serve the explorer at / and the events page; default: on if HOST is loopback'),
+};
+
+const PROCESSES = {
+  SUPERGRAPH: z.string().optional().describe('supergraph file, reread when it changes; default: that of this release'),
+  SUBGRAPH_SECRET: secret(
+    headerText.min(32, 'has fewer than 32 characters'),
+    'secret shared by the gateway and remote subgraphs, 32 characters or more',
+  ),
+  SUBGRAPH_PORT: port
+    .optional()
+    .describe(
+      `port of a remote subgraph; default: ${subgraphs.map(([name, { remote }]) => `${remote.port} for ${name}`).join(', ')}`,
+    ),
+  WORKER_SECRET: secret(
+    longSecret,
+    'secret that signs tool calls at /worker, 32 bytes or more; without it there is no worker',
+  ),
+  WORKER_USER: z.string().optional().describe('the only user for whom /worker runs tools; default: any'),
+};
+
+export const UPSTREAMS = Object.assign({}, ...subgraphs.map(([, { upstreams }]) => upstreams)) as Record<
+  UpstreamName,
+  UpstreamSettings
+>;
+
+const addressOf = ({ variable, live }: UpstreamSettings) => [
+  variable,
+  webAddress.optional().describe(`the address of that service; with its credential set and this not, ${live}`),
+];
+
+const credentialOf = ({ credential: { variable, meaning } }: UpstreamSettings) => [
+  variable,
+  secret(headerText, meaning, RELOADABLE),
+];
+
+const remoteOf = ([name, { remote }]: [string, SubgraphSettings]) => [
+  remote.variable,
+  webAddress.optional().describe(`where the subgraph ${name} is, when it is a process of its own`),
+];
+
+/** Every setting, in the order in which help lists them. */
+export const SETTINGS = z.object<Record<string, z.ZodType>>({
+  ...GENERAL,
+  ...IDENTITY,
+  ...Object.assign({}, ...subgraphs.map(([, { variables }]) => variables)),
+  ...Object.fromEntries(Object.values(UPSTREAMS).map(addressOf)),
+  ...Object.fromEntries(Object.values(UPSTREAMS).map(credentialOf)),
+  ...Object.fromEntries(subgraphs.map(remoteOf)),
+  ...PROCESSES,
+});
+
+/** The values of the gateway's own settings, and of the others by their names. */
+export type Values = z.output<z.ZodObject<typeof GENERAL & typeof IDENTITY & typeof PROCESSES>> &
+  Record<string, unknown>;
+
+/** The settings whose values are credentials and other secrets. */
+export const SECRETS = namesWith('isSecret');
+
+/** The settings of which a running process applies a change. */
+export const RELOADABLE_SETTINGS = namesWith('isReloadable');
+
+function namesWith(trait: 'isSecret' | 'isReloadable'): ReadonlySet<string> {
+  const settings = Object.entries(SETTINGS.shape);
+  return new Set(settings.flatMap(([name, type]) => (settingTraits.get(type)?.[trait] ? [name] : [])));
+}
+
+/** The setting that names the file of a secret, in place of the one that holds it. */
+export const fileVariable = (secret: string): string => `${secret}_FILE`;
+
+const { TOOLGRAPH_CONFIG: _, ...configurable } = SETTINGS.shape;
+
+/** All that a file of settings may set. */
+const CONFIGURATION_FILE = z
+  .strictObject({
+    $schema: z.string().optional(),
+    ...configurable,
+    ...Object.fromEntries(
+      [...SECRETS].map((name) => [fileVariable(name), z.string().optional().describe(`a file that holds ${name}`)]),
+    ),
+  })
+  .meta({
+    title: 'Settings of Toolgraph',
+    description: 'A file toolgraph.config.json. Variables of the environment have the same names, and win over it.',
+  });
+
+export const isConfigurable = (name: string): boolean => Object.hasOwn(CONFIGURATION_FILE.shape, name);
+
+/** The JSON Schema of a file of settings: for editors, which then list and check them. */
+export const configurationSchema = () => z.toJSONSchema(CONFIGURATION_FILE, { io: 'input', unrepresentable: 'any' });
+
+export function describeVariables(): string {
+  const settings = Object.entries(SETTINGS.shape);
+  const width = Math.max(...settings.map(([name]) => name.length));
+  const lines = settings.map(([name, type]) => {
+    const hasDefault = type instanceof z.ZodDefault || type instanceof z.ZodPrefault;
+    const usual = hasDefault ? ` (default ${type.def.defaultValue})` : '';
+    return `  ${name.padEnd(width)}  ${type.description}${usual}`;
+  });
+  return lines.join('\n');
+}

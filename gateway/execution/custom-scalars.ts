@@ -1,0 +1,71 @@
+import {
+  type ASTVisitor,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isScalarType,
+  isValueNode,
+  Kind,
+  type ValidationContext,
+  type ValidationRule,
+  type ValueNode,
+} from 'graphql';
+import { FORMATTED_SCALARS } from '../../subgraphs/graph/scalars.ts';
+import { exportedVariables } from './exports.ts';
+
+/** Makes a gateway's scalars reject the variables that the subgraphs' reject. Accepted values are not changed: subgraphs coerce them again. */
+export function rejectInvalidVariables(schema: GraphQLSchema): void {
+  for (const { name, parseValue } of FORMATTED_SCALARS) {
+    const scalar = schema.getType(name);
+    if (!isScalarType(scalar)) continue;
+    scalar.parseValue = (value) => {
+      parseValue(value);
+      return value;
+    };
+  }
+}
+
+const SCALARS = new Map(FORMATTED_SCALARS.map((scalar) => [scalar.name, scalar]));
+
+/**
+ * Rejects the literals that the subgraphs' scalars reject, in arguments and defaults, except for defaults that an `@export` replaces. Messages do not
+ * repeat the value, which may be a secret.
+ */
+export const CustomScalarLiterals: ValidationRule = (context) => checkLiterals(context, true);
+
+/** The same without defaults, which the gateway has checked. */
+export const CustomScalarArguments: ValidationRule = (context) => checkLiterals(context, false);
+
+function checkLiterals(context: ValidationContext, checksDefaults: boolean): ASTVisitor {
+  let variable = '';
+  const check = (node: ValueNode) => {
+    // Within a list graphql-js has the type of its items.
+    const type =
+      node.kind === Kind.LIST ? getNullableType(context.getParentInputType()) : getNamedType(context.getInputType());
+    const reason = isScalarType(type) ? rejection(type.name, node) : undefined;
+    if (reason === undefined) return;
+    const argument = context.getArgument()?.name;
+    if (argument === undefined && (!checksDefaults || exportedVariables(context.getDocument()).has(variable))) return;
+    const place = argument === undefined ? `Variable "$${variable}"` : `Argument "${argument}"`;
+    const extensions = { code: 'BAD_USER_INPUT', retryable: false, ...(argument === undefined ? {} : { argument }) };
+    context.reportError(
+      new GraphQLError(`${place} got an invalid value: expected ${type}${reason}`, { nodes: node, extensions }),
+    );
+  };
+  return {
+    enter: (node) => {
+      if (node.kind === Kind.VARIABLE_DEFINITION) variable = node.variable.name.value;
+      else if (isValueNode(node) && node.kind !== Kind.VARIABLE && node.kind !== Kind.NULL) check(node);
+    },
+  };
+}
+
+function rejection(scalar: string, literal: ValueNode): string | undefined {
+  try {
+    SCALARS.get(scalar)?.parseLiteral(literal);
+    return undefined;
+  } catch (fault) {
+    return fault instanceof GraphQLError ? `: ${fault.message}` : '';
+  }
+}

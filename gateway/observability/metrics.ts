@@ -1,0 +1,112 @@
+import { readdirSync } from 'node:fs';
+import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metrics';
+import type { FastifyInstance } from 'fastify';
+import { reading, recordInto } from '../../subgraphs/metrics/instruments.ts';
+import { LOOP } from '../../subgraphs/metrics/loop-delay.ts';
+import { log } from '../config/log.ts';
+import type { Settings, TelemetrySettings } from '../config/settings.ts';
+import { logExportFaults, readResource } from './open-traces.ts';
+
+const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Writes what has been measured, as Prometheus reads it. */
+let opened: Promise<() => Promise<string>> | undefined;
+
+/** Measures from now on, and exports as the `OTEL_…` variables say; once a process. Loads no library otherwise. */
+export async function openMetrics({ metrics, telemetry }: Pick<Settings, 'metrics' | 'telemetry'>): Promise<void> {
+  if (metrics) opened ??= open(telemetry);
+  await opened;
+}
+
+async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>> {
+  const [{ MeterProvider, PeriodicExportingMetricReader }, { PrometheusExporter, PrometheusSerializer }] =
+    await Promise.all([import('@opentelemetry/sdk-metrics'), import('@opentelemetry/exporter-prometheus')]);
+  const scraped = new PrometheusExporter({ preventServerStart: true });
+  const readers: MetricReader[] = [scraped];
+  const resource = await readResource();
+  const exporter = await exporterOf(telemetry);
+  if (exporter) readers.push(new PeriodicExportingMetricReader({ exporter, ...intervals() }));
+  recordInto(new MeterProvider({ resource, readers }).getMeter('toolgraph'));
+  const serializer = new PrometheusSerializer();
+  return sharedAnswer(async () => {
+    const { resourceMetrics, errors } = await scraped.collect();
+    for (const err of errors) log.warn({ err }, 'a metric could not be read');
+    return serializer.serialize(resourceMetrics);
+  });
+}
+
+async function exporterOf({ metrics, protocol }: TelemetrySettings): Promise<PushMetricExporter | undefined> {
+  if (!metrics || process.env.OTEL_METRICS_EXPORTER === 'none') return undefined;
+  const { OTLPMetricExporter } = await (protocol === 'http/json'
+    ? import('@opentelemetry/exporter-metrics-otlp-http')
+    : import('@opentelemetry/exporter-metrics-otlp-proto'));
+  await logExportFaults();
+  return new OTLPMetricExporter(metrics);
+}
+
+/** The library does not read these variables itself. */
+function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: number } {
+  const exportIntervalMillis = Math.max(1_000, Number(process.env.OTEL_METRIC_EXPORT_INTERVAL) || 60_000);
+  const timeout = Number(process.env.OTEL_METRIC_EXPORT_TIMEOUT) || 30_000;
+  return { exportIntervalMillis, exportTimeoutMillis: Math.min(timeout, exportIntervalMillis) };
+}
+
+/** Serves `/metrics` in Prometheus' text format; hooks of the routes decide to whom. */
+export function metricsRoute(routes: FastifyInstance): void {
+  routes.get('/metrics', async (_request, reply) => {
+    const textOf = await opened;
+    if (!textOf) return reply.callNotFound();
+    return reply
+      .type(METRICS_TYPE)
+      .header('cache-control', 'no-store')
+      .send(await textOf());
+  });
+}
+
+/** Makes an answer once for all requests until it is there, or in the same turn of the loop. */
+export function sharedAnswer<Answer>(make: () => Promise<Answer>): () => Promise<Answer> {
+  let shared: Promise<Answer> | undefined;
+  const end = () => {
+    shared = undefined;
+  };
+  return () => {
+    shared ??= make().finally(() => void setImmediate(end));
+    return shared;
+  };
+}
+
+reading(
+  'toolgraph_loop_delay_seconds',
+  'How late timers of the process were in the last 15 seconds: half of them were less late than percentile 50, and none later than 100',
+  () => [50, 99, 100].map((percentile) => [LOOP.percentile(percentile), { percentile: String(percentile) }]),
+);
+reading('process_cpu_seconds_total', 'Time of CPU that the process has used, with all of its threads', () => {
+  const { user, system } = process.cpuUsage();
+  return [[(user + system) / 1e6, {}]];
+});
+reading('process_resident_memory_bytes', 'Memory of the machine that the process has', () => [
+  [process.memoryUsage.rss(), {}],
+]);
+reading('process_start_time_seconds', 'When the process was started, in Unix seconds', () => [
+  [performance.timeOrigin / 1_000, {}],
+]);
+reading(
+  'process_open_fds',
+  'Files and sockets that the process has open; absent where the system does not say',
+  openFiles,
+);
+reading('toolgraph_heap_bytes', 'Memory that objects take (used) and that they may take (limit)', () => {
+  const { heapUsed, heapTotal } = process.memoryUsage();
+  return [
+    [heapUsed, { of: 'used' }],
+    [heapTotal, { of: 'total' }],
+  ];
+});
+
+function openFiles(): [number, Record<string, string>][] {
+  try {
+    return [[readdirSync('/proc/self/fd').length, {}]];
+  } catch {
+    return [];
+  }
+}

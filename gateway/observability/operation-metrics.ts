@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { FastifyInstance } from 'fastify';
+import type { GraphQLFormattedError } from 'graphql';
+import { SECONDS, statusClass } from '../../subgraphs/metrics/calls.ts';
+import { counter, histogram } from '../../subgraphs/metrics/instruments.ts';
+import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
+import { operationsOf } from '../config/manifest.ts';
+import type { ContextValue } from '../requests/request-context.ts';
+
+type Outcome = 'ok' | 'partial' | 'failed' | 'refused' | 'dry_run';
+
+const operations = counter<{ operation: string; outcome: Outcome }>(
+  'toolgraph_operations_total',
+  'Operations that were answered, by name and outcome: ok, partial (data and errors), failed (errors alone), refused (not executed) or dry_run. Names are those of tools, questions and trusted documents, else other, unnamed, and event for what answers events of subscriptions',
+);
+const durations = histogram<{ operation: string }>(
+  'toolgraph_operation_duration_seconds',
+  'How long operations took that were executed, by name',
+  SECONDS,
+);
+const failures = counter<{ code: string }>(
+  'toolgraph_operation_errors_total',
+  'Errors of answers, by code; each code once for each answer',
+);
+
+/** Counts operations as they are answered, over whatever transport. */
+export function operationMetrics(known: KnownOperations): ApolloServerPlugin<ContextValue> {
+  for (const code of CODES) failures.expect({ code });
+  return {
+    requestDidStart: async () => ({
+      willSendResponse: async ({ contextValue: { request }, operation, response: { body } }) => {
+        if (body.kind !== 'single') return;
+        const { data, errors } = body.singleResult;
+        const name = request.isShared ? EVENT : known.labelOf(operation ? operation.name?.value : '');
+        operations.add({ operation: name, outcome: request.dryRun ? 'dry_run' : outcomeOf(data, errors) });
+        if (data !== undefined && !request.dryRun) durations.record(request.elapsed() / 1_000, { operation: name });
+        for (const code of new Set(errors?.map(({ extensions }) => codeLabel(extensions?.code))))
+          failures.add({ code });
+      },
+    }),
+  };
+}
+
+function outcomeOf(data: unknown, errors: readonly GraphQLFormattedError[] = []): Outcome {
+  if (data === undefined) return 'refused';
+  if (errors.length === 0) return 'ok';
+  return data !== null && Object.values(data).some((field) => field !== null) ? 'partial' : 'failed';
+}
+
+const ANSWER_CODES = [
+  ...ERROR_CODES,
+  'BAD_REQUEST',
+  'DOCUMENT_NOT_TRUSTED',
+  'DOWNSTREAM_SERVICE_ERROR',
+  'EXPORT_MISSING',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'INTERNAL_SERVER_ERROR',
+  'LAGGED',
+  'OPERATION_RESOLUTION_FAILURE',
+  'OPERATION_TOO_LARGE',
+  'OVERLOADED',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'RATE_LIMITED',
+  'SCHEMA_CHANGED',
+] as const;
+
+export type AnswerCode = (typeof ANSWER_CODES)[number];
+
+/** The codes of errors that have a label of their own. */
+export const CODES: ReadonlySet<string> = new Set(ANSWER_CODES);
+
+/** The code of an error as a label: a remote subgraph may send any. */
+export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
+  typeof code === 'string' && CODES.has(code) ? code : 'other';
+
+/** The maximum number of names that are labels. */
+export const MOST_OPERATIONS = 1_000;
+
+/** Labels of operations with another name or none, and of events. */
+const OTHER = 'other';
+const UNNAMED = 'unnamed';
+const EVENT = 'event';
+
+const QUESTIONS: string[] = JSON.parse(
+  readFileSync(new URL('../../schema/question-names.json', import.meta.url), 'utf8'),
+);
+
+/** The names of operations that are labels: those of tools, of the questions of the documentation and of trusted documents. Clients choose others, of which there may be any number. */
+export class KnownOperations {
+  readonly #names: Set<string>;
+
+  constructor(documents: Iterable<string> = []) {
+    this.#names = new Set([...catalogue.map(({ name }) => name.slice(name.indexOf('.') + 1)), ...QUESTIONS]);
+    for (const { name } of [...documents].flatMap(operationsOf))
+      if (name && this.#names.size < MOST_OPERATIONS) this.#names.add(name.value);
+  }
+
+  labelOf(name: string | undefined): string {
+    if (name === undefined) return UNNAMED;
+    return this.#names.has(name) ? name : OTHER;
+  }
+}
+
+const responses = counter<{ route: string; status: string }>(
+  'toolgraph_http_responses_total',
+  'HTTP responses by route and status class; the route is `none` for unknown paths. Successful deliveries have a metric of their own',
+);
+
+/** Counts the answers of a server. */
+export function countResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', ({ routeOptions: { url: route = 'none', config } }, { statusCode }, done) => {
+    if (statusCode >= 400 || !config.hasOwnMetrics) responses.add({ route, status: statusClass(statusCode) });
+    done();
+  });
+}

@@ -1,0 +1,98 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { GraphQLError } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { catalogTool } from '../../subgraphs/engine/catalogue.ts';
+import { calledAs } from '../../subgraphs/graph/as-built.ts';
+import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { log } from '../config/log.ts';
+import { type DocumentMode, hashOf, type Manifest } from '../config/manifest.ts';
+import { parsedJson } from '../requests/json-object.ts';
+import type { ContextValue } from '../requests/request-context.ts';
+
+/** An operation as it came, by whatever transport; GET has its extensions as text. */
+type Asked = { query?: unknown; extensions?: unknown };
+
+/** How many untrusted documents are remembered, so that each is logged once. */
+const LOGGED = 10_000;
+
+const ofTools = () => catalogue.flatMap(({ name }) => catalogTool(name)?.operation ?? []);
+
+/** Documents that may run, also by their hash: the listed ones and the operations of the tools. */
+export class TrustedDocuments {
+  readonly #mode: DocumentMode;
+  readonly #trusted: Manifest;
+  readonly texts: readonly string[];
+  readonly #logged = new LRUCache<string, true>({ max: LOGGED });
+
+  constructor(mode: DocumentMode = 'off', listed: Manifest = new Map()) {
+    this.#mode = mode;
+    this.texts = [...listed.values()];
+    this.#trusted = this.isOff ? new Map() : new Map([...ofTools(), ...this.texts].map((text) => [hashOf(text), text]));
+  }
+
+  get isOff(): boolean {
+    return this.#mode === 'off';
+  }
+
+  textOf(hash: string): string | undefined {
+    return this.#trusted.get(hash);
+  }
+
+  /** An operation with its document, if that is trusted and only its hash was sent. */
+  complete<Given>(asked: Given): Given {
+    if (this.isOff || !isJsonObject(asked) || asked.query) return asked;
+    const hash = hashIn(asked);
+    const query = hash === undefined ? undefined : this.textOf(hash);
+    return query === undefined ? asked : { ...asked, query };
+  }
+
+  /** Why a document is not run; undefined where it may be. */
+  refusalOf({ query, extensions }: Asked): GraphQLError | undefined {
+    if (this.isOff) return undefined;
+    const hash = typeof query === 'string' && query !== '' ? hashOf(query) : hashIn({ extensions });
+    if (hash === undefined) return this.#mode === 'only' && query ? untrusted() : undefined;
+    return this.#refusalOfHash(hash);
+  }
+
+  /** Rejects untrusted documents over HTTP before execution: Apollo Server may find one in an address or by a hash. */
+  readonly plugin: ApolloServerPlugin<ContextValue> = {
+    requestDidStart: async ({ request: { http } }) =>
+      http && !this.isOff
+        ? {
+            didResolveOperation: async ({ source }) => {
+              const fault = this.#refusalOfHash(hashOf(source));
+              if (fault) throw fault;
+            },
+          }
+        : undefined,
+  };
+
+  /** Apollo Server's cache of persisted documents: the trusted ones, then those that clients have sent. */
+  readonly persisted = (others: LRUCache<string, { text: string }>) => ({
+    get: async (key: string) => this.textOf(key.replace(/^apq:/, '')) ?? others.get(key)?.text,
+    set: async (key: string, text: string) => void others.set(key, { text }),
+    delete: async (key: string) => others.delete(key),
+  });
+
+  #refusalOfHash(hash: string): GraphQLError | undefined {
+    if (this.textOf(hash) !== undefined) return undefined;
+    if (this.#mode === 'only') return untrusted();
+    if (!this.#logged.has(hash)) log.info({ document: hash }, 'a document that is not trusted is run');
+    this.#logged.set(hash, true);
+    return undefined;
+  }
+}
+
+/** The hash in the extensions, as clients of persisted queries send it. */
+function hashIn({ extensions }: Asked): string | undefined {
+  const read = typeof extensions === 'string' ? parsedJson(extensions) : extensions;
+  const persisted = isJsonObject(read) ? read.persistedQuery : undefined;
+  const hash = isJsonObject(persisted) ? persisted.sha256Hash : undefined;
+  return typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash) ? hash : undefined;
+}
+
+const untrusted = () =>
+  new GraphQLError(`the document is not among those that this server runs: ${calledAs('documents')} add FILE adds it`, {
+    extensions: { code: 'DOCUMENT_NOT_TRUSTED', retryable: false, http: { status: 403 } },
+  });

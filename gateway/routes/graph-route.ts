@@ -1,0 +1,101 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import type { Caller } from '../auth/caller.ts';
+import type { Limits } from '../config/profiles.ts';
+import type { Introspections } from '../execution/introspection.ts';
+import { FOREIGN, isOpened, mayBeForeign } from '../http/allowed-hosts.ts';
+import { LARGEST_BODY, LARGEST_OPERATION, limitBodies } from '../http/bodies.ts';
+import { whenGone } from '../http/draining.ts';
+import { badRequest } from '../http/errors.ts';
+import { answerWithin } from '../limits/answer-size.ts';
+import type { OperationLimits } from '../limits/operations.ts';
+import { traceRequest } from '../observability/operation-traces.ts';
+import type { TrustedDocuments } from '../operation/trusted-documents.ts';
+import { askedFault, OPERATION_BODY } from '../requests/asked-operation.ts';
+import { type ContextValue, RequestContext } from '../requests/request-context.ts';
+import { httpStatusOf } from '../requests/request-errors.ts';
+import { type RequestOptions, requestOptions } from '../requests/request-options.ts';
+import type { EventStreams } from '../subscriptions/event-streams.ts';
+
+/** The upstream calls of an operation, without retries. */
+const UPSTREAM_CALLS = 'x-upstream-calls';
+
+const LONG_DOCUMENT = `the document is longer than ${LARGEST_BODY} characters: give long values as variables`;
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The operation that it answers; null where none was read. */
+    operation: RequestContext | null;
+  }
+}
+
+type Guards = { operationLimits: OperationLimits; documents: TrustedDocuments; limitsOf(caller: Caller): Limits };
+
+/** Answers operations over HTTP by Apollo Server, or by an event stream if the client asks for one. */
+export function graphRoute(
+  routes: FastifyInstance,
+  apollo: ApolloServer<ContextValue>,
+  eventStreams: EventStreams,
+  introspections: Introspections,
+  { operationLimits, limitsOf, documents }: Guards,
+): void {
+  const answer = fastifyApolloHandler(apollo, {
+    context: async ({ body, query, headers }, reply) => {
+      const asked = body ?? query;
+      const { query: document, variables, extensions } = isJsonObject(asked) ? asked : {};
+      const { caller } = reply.request;
+      const limits = limitsOf(caller);
+      const asks = { query: document, variables, extensions };
+      const fault = documents.refusalOf(asks) ?? operationLimits.refusalOf(asks, limits);
+      if (fault) throw fault;
+      reply.operation = contextFor(reply, caller, requestOptions(headers, extensions));
+      reply.operation.log.answerLimit = limits.answer;
+      return { request: reply.operation, limits };
+    },
+  });
+  routes.decorateReply('operation', null);
+  // Before the hook of the route, which releases the extensions.
+  routes.addHook('onSend', async ({ caller }, reply, payload) => {
+    if (typeof payload !== 'string') return payload;
+    const text = answerWithin(limitsOf(caller).answer, payload, reply.operation, reply.operation?.extensions);
+    if (text !== payload) reply.removeHeader('content-length');
+    return text;
+  });
+  routes.route({
+    method: ['GET', 'POST'],
+    url: '',
+    exposeHeadRoute: false,
+    config: { body: OPERATION_BODY },
+    bodyLimit: LARGEST_OPERATION,
+    preParsing: limitBodies(limitsOf),
+    handler: (request, reply) => {
+      if (isOpened(request)) return reply.redirect('/');
+      if (mayBeForeign(request)) throw badRequest(FOREIGN);
+      const fault = askedFault(request);
+      if (fault) throw badRequest(fault);
+      const query = isJsonObject(request.body) ? request.body.query : undefined;
+      if (typeof query === 'string' && query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
+      return eventStreams.isFor(request)
+        ? eventStreams.answer(request, reply)
+        : traceRequest(request.headers, () => answer.call(routes, request, reply));
+    },
+    onSend: async ({ headers }, reply, payload) => {
+      if (reply.operation) reply.header(UPSTREAM_CALLS, reply.operation.log.calls);
+      reply.code(httpStatusOf(reply.operation, reply.statusCode, reply.getHeader('content-type')));
+      reply.header('cache-control', 'no-store');
+      reply.operation?.letGo();
+      const encoded = await introspections.encoded(payload, headers['accept-encoding']);
+      if (!encoded) return payload;
+      reply.headers({ 'content-encoding': encoded.encoding, 'content-length': encoded.bytes.length });
+      return encoded.bytes;
+    },
+  });
+}
+
+export function contextFor({ raw, request }: FastifyReply, caller: Caller, options?: RequestOptions): RequestContext {
+  const context = new RequestContext(caller, whenGone(raw), request.id, options);
+  context.parent = request.headers;
+  return context;
+}

@@ -1,0 +1,141 @@
+import { setTimeout } from 'node:timers/promises';
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
+import type { FastifyInstance } from 'fastify';
+import type { OperationDefinitionNode } from 'graphql';
+import { DamagedEntry } from '../../subgraphs/audit/damaged-entry.ts';
+import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
+import { type Health, together } from '../../subgraphs/graph/health.ts';
+import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/graph/status.ts';
+import { type Done, LastHour, summed } from '../../subgraphs/metrics/last-hour.ts';
+import { sharedAnswer } from '../observability/metrics.ts';
+import type { ContextValue, RequestContext } from '../requests/request-context.ts';
+import { named } from '../requests/request-log.ts';
+import type { SubgraphLink } from '../subgraph-links/link.ts';
+import type { WriteLog } from '../writes/write-log.ts';
+
+/** Whether a server accepts traffic, and the reasons. */
+export type State = { status: 'ready' | 'degraded' | 'not ready'; reasons: Health['failing'] };
+
+const STOPPING: State = { status: 'not ready', reasons: [{ what: 'server', reason: 'is stopping' }] };
+
+export class Readiness {
+  readonly #parts: readonly (() => Promise<Health>)[];
+  #isStopping = false;
+
+  constructor(parts: readonly (() => Promise<Health>)[]) {
+    this.#parts = parts;
+  }
+
+  /** Reports not ready from now on. Resolves after `pause` milliseconds, in which load balancers notice. */
+  async stop(pause = 0): Promise<void> {
+    this.#isStopping = true;
+    if (pause > 0) await setTimeout(pause);
+  }
+
+  async state(): Promise<State> {
+    if (this.#isStopping) return STOPPING;
+    const { failing, degraded } = together(await Promise.all(this.#parts.map((health) => health())));
+    if (this.#isStopping) return STOPPING;
+    const status = failing.length > 0 ? 'not ready' : degraded.length > 0 ? 'degraded' : 'ready';
+    return { status, reasons: [...failing, ...degraded] };
+  }
+}
+
+const [MOST_NAMES, MOST_WRITES] = [15, 15];
+
+/** What a server is busy with, as who is on call reads it; times in Unix milliseconds. */
+export type Status = {
+  at: number;
+  startedAt: number;
+  ready: State;
+  services: (ServiceStatus & { kind: string })[];
+  /** The subgraphs in other processes that do not say what they are busy with. */
+  silent: string[];
+  deliveries: DeliveryStatus[];
+  logs: LogStatus[];
+  open: { sockets: number; eventStreams: number; subscriptions: number };
+  /** Of the last hour: those that took longest, and those that were called most. */
+  operations: Done[];
+  tools: Done[];
+  /** The newest first; null where writes are not noted. */
+  writes: ShownWrite[] | null;
+};
+
+/** A write; null is what is not known of one whose row is damaged. */
+type ShownWrite = Pick<AuditEntryRecord, 'id' | 'caller' | 'operationName' | 'tool' | 'code' | 'milliseconds'> & {
+  time: number | null;
+  field: string | null;
+  outcome: string;
+};
+
+export type StatusSources = {
+  readiness: Readiness;
+  upstreams: { name: string; kind: string }[];
+  links: readonly SubgraphLink[];
+  open(): Status['open'];
+  operations: LastHour;
+  writes: WriteLog | undefined;
+};
+
+/** Serves what a server is busy with at `/status.json`. */
+export function statusRoute(routes: FastifyInstance, sources: StatusSources): void {
+  const status = sharedAnswer(() => statusOf(sources));
+  routes.get('/status.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await status()));
+}
+
+async function statusOf(sources: StatusSources): Promise<Status> {
+  const { readiness, upstreams, links, open, operations, writes } = sources;
+  const [ready, ...parts] = await Promise.all([readiness.state(), ...links.map((link) => link.status())]);
+  const known = parts.filter((part) => part !== undefined);
+  return {
+    at: Date.now(),
+    startedAt: Math.round(performance.timeOrigin),
+    ready,
+    services: known.flatMap(({ services }) => services).flatMap((service) => withKind(service, upstreams)),
+    silent: links.filter((_link, index) => parts[index] === undefined).map(({ name }) => name),
+    deliveries: known.flatMap(({ deliveries }) => deliveries),
+    logs: known.flatMap(({ logs }) => logs),
+    open: open(),
+    operations: most(operations.read(), ({ averageMs }) => averageMs),
+    tools: most(summed(known.flatMap(({ tools }) => tools)), ({ count }) => count),
+    writes: writes?.newest(MOST_WRITES).map(shown) ?? null,
+  };
+}
+
+const withKind = (service: ServiceStatus, upstreams: StatusSources['upstreams']) =>
+  upstreams.filter(({ name }) => name === service.name).map(({ kind }) => ({ ...service, kind }));
+
+const most = (done: Done[], by: (done: Done) => number): Done[] =>
+  done.toSorted((one, other) => by(other) - by(one)).slice(0, MOST_NAMES);
+
+const damaged = { time: null, caller: null, operationName: null, field: null, tool: null, milliseconds: null };
+
+const shown = (write: AuditEntryRecord | DamagedEntry): ShownWrite =>
+  write instanceof DamagedEntry
+    ? { ...damaged, id: write.details.after ?? '', outcome: 'damaged', code: write.code }
+    : write;
+
+/** The operations of the last hour by their names, over whatever transport. */
+export class RecentOperations {
+  readonly hour = new LastHour();
+  readonly plugin: ApolloServerPlugin<ContextValue>;
+
+  constructor() {
+    const listener: GraphQLRequestListener<ContextValue> = {
+      willSendResponse: async ({ contextValue: { request }, operation, response: { body } }) => {
+        if (body.kind !== 'single' || request.dryRun) return;
+        const { data, errors = [] } = body.singleResult;
+        if (data !== undefined) this.hour.record(nameOf(request, operation), request.elapsed(), errors.length > 0);
+      },
+    };
+    this.plugin = { requestDidStart: async () => listener };
+  }
+}
+
+/** Strangers may choose any number of names. */
+function nameOf({ caller, isShared }: RequestContext, operation: OperationDefinitionNode | undefined): string {
+  if (isShared) return 'events of subscriptions';
+  if (caller.isAnonymous && !caller.isEverybody) return 'operations of strangers';
+  const { type, operation: name, fields = [] } = named(operation);
+  return name ?? `${type} { ${fields.join(' ')} }`;
+}

@@ -1,0 +1,293 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  type FormattedExecutionResult,
+  GraphQLError,
+  getOperationAST,
+  specifiedRules,
+  ValuesOfCorrectTypeRule,
+} from 'graphql';
+import { createHandler } from 'graphql-sse/lib/use/fastify';
+import { LRUCache } from 'lru-cache';
+import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import type { Context } from '../../subgraphs/rows/context.ts';
+import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
+import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
+import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
+import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
+import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';
+import { writeJson } from '../../subgraphs/upstream/json.ts';
+import { Origins } from '../../subgraphs/upstream/origins.ts';
+import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
+import { log } from '../config/log.ts';
+import { CustomScalarArguments } from '../execution/custom-scalars.ts';
+import { whenOver } from '../http/draining.ts';
+import { errors } from '../http/errors.ts';
+import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
+import { openRoutes } from '../http/subgraph-routes.ts';
+import { metricsRoute } from '../observability/metrics.ts';
+import { traceRequest } from '../observability/operation-traces.ts';
+import { documentChecker } from '../operation/checked-documents.ts';
+import { readAskedOperation } from '../requests/asked-operation.ts';
+import { CallReport } from '../requests/call-report.ts';
+import { counted, named, RequestLog, tenths } from '../requests/request-log.ts';
+import { executorOf, openStream, singly } from '../subgraph-links/execution.ts';
+import { FetchTraces, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
+import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from '../subgraph-links/wire-names.ts';
+import { probeRoutes } from './probe-routes.ts';
+import { Readiness } from './status.ts';
+
+/** In bytes: representations of many entities, and any operation that the gateway accepts. */
+const LARGEST_FETCH = 64 * 1024 * 1024;
+/** In bytes: permissions and credentials are in the headers. */
+const LARGEST_HEAD = 128 * 1024;
+
+/**
+ * Serves a Federation 2 subgraph at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its routes, `/metrics`, `/live`, `/ready` and
+ * `/health`. Calls without the secret are rejected with 403. The subgraph stops with its server, also if that cannot start.
+ */
+export async function serveSubgraph(
+  subgraph: Subgraph,
+  host: string,
+  port: number,
+  secret: string,
+): Promise<RunningServer> {
+  keepSecret(secret);
+  const { app, draining } = openHttp({ bodyLimit: LARGEST_FETCH, maxHeaderSize: LARGEST_HEAD });
+  const stopping = new AbortController();
+  const readiness = new Readiness([subgraph.health]);
+  probeRoutes(app, readiness, async () => true, { subgraph: subgraph.name });
+  app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ headers }, reply) => {
+      if (!isSecret(headers[HEADERS.secret], secret)) await refuseCaller(reply);
+      else if (!permissionsIn(headers)) await refuseHeader(reply, HEADERS.permissions, 'of what may be called');
+      else if (!credentialsIn(headers))
+        await refuseHeader(reply, HEADERS.credentials, 'of what services are asked with');
+    });
+    metricsRoute(scope);
+    scope.get('/status.json', () => subgraph.status());
+    operations(scope, subgraph);
+    streams(scope, subgraph, stopping.signal);
+  });
+  openRoutes(app, [subgraph]);
+  await using opening = new AsyncDisposableStack();
+  opening.defer(() => subgraph.stop());
+  opening.defer(() => app.close());
+  const url = `http://${host}:${await listenAt(app, { host, port }, 'SUBGRAPH_PORT')}`;
+  for (const notice of await subgraph.start(url, new RequestLog())) log.warn(notice);
+  const opened = opening.move();
+  return {
+    url,
+    stop: async (quiet) => {
+      await readiness.stop();
+      stopping.abort();
+      await draining.drain(quiet);
+      await opened.disposeAsync();
+    },
+    refuse: () => draining.refuse(),
+  };
+}
+
+function operations(app: FastifyInstance, subgraph: Subgraph): void {
+  const check = documentChecker(() => subgraph.schema, RULES);
+  const execute = executorOf(subgraph);
+  const begin = requestsOf(subgraph);
+  const slow = slowFields(subgraph.typeDefs);
+  const traces = new FetchTraces(subgraph.schema);
+  const answer = async (request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) => {
+    const asked = readAskedOperation(request.body);
+    if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
+    const checked = check(asked.query);
+    if ('faults' in checked) return answerInvalid(reply, checked.faults);
+    const operation = getOperationAST(checked.document, asked.operationName);
+    if (!operation)
+      return answerInvalid(reply, [new GraphQLError('the document has no such operation: name one by operationName')]);
+    if (operation.operation === 'subscription')
+      return answerInvalid(reply, [
+        new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST'),
+      ]);
+    const fetch = begin(request, () => timeFor(checked.document, operation, subgraph.schema, slow));
+    whenOver(reply.raw, () => reply.raw.writableFinished || fetch.leave());
+    const { log: callLog } = fetch;
+    const context = isDryRun ? fetch.context.forDryRun() : fetch.context;
+    try {
+      const origins = new Origins();
+      const addTrace = await traces.begin(request.headers[TRACE_HEADER], origins);
+      const executed = await traceRequest(
+        request.headers,
+        () => execute(checked.document, asked.variables, context, operation, origins),
+        `subgraph ${subgraph.name}`,
+      );
+      const answer = withWritten(executed, callLog);
+      await addTrace?.(answer);
+      reply.header(HEADERS.counts, callLog.takeCounts());
+      if (callLog.report) reply.header(HEADERS.report, callLog.report.take());
+      if (log.isLevelEnabled('debug')) {
+        const fields = { ...named(operation), ms: tenths(reply.elapsedTime), ...counted(answer.errors) };
+        log.debug({ requestId: request.id, ...fields }, 'fetch of a gateway');
+      }
+      return reply.serializer(writeJson).header('content-type', 'application/json; charset=utf-8').send(answer);
+    } finally {
+      fetch.end();
+    }
+  };
+  for (const isDryRun of [false, true]) {
+    const path = isDryRun ? DRY_RUN_PATH : '/graphql';
+    for (const as of ['', AS_CALLER_PATH])
+      app.post(`${path}${as}`, (request, reply) => answer(request, reply, isDryRun));
+  }
+}
+
+function withWritten(answer: FormattedExecutionResult, callLog: RequestLog): FormattedExecutionResult {
+  const written = callLog.takeWritten();
+  return written.length > 0 ? { ...answer, extensions: { ...answer.extensions, [WRITTEN]: written } } : answer;
+}
+
+function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {
+  const errors = faults.map((fault) => ({
+    ...fault.toJSON(),
+    extensions: { code: 'GRAPHQL_VALIDATION_FAILED', ...fault.extensions },
+  }));
+  return reply.code(400).send({ errors });
+}
+
+/** Literals of other routers that do not fit a built-in type are errors of their fields only. */
+const RULES = [...specifiedRules.filter((rule) => rule !== ValuesOfCorrectTypeRule), CustomScalarArguments];
+
+/** How many calls the subgraph may make for the request; undefined if unlimited. */
+function allowanceIn({ [HEADERS.calls]: given }: FastifyRequest['headers']): CallAllowance | undefined {
+  const [, calls, limit] = /^(\d{1,9}) of (\d{1,9})$/.exec(String(given)) ?? [];
+  return limit === undefined ? undefined : new CallAllowance(Number(limit), Number(calls));
+}
+
+/** How long the context of a request is kept after its last fetch, in milliseconds. */
+const RETENTION = 3_000;
+const MAX_REQUESTS = 1_000;
+
+/** A request of the gateway; `leave` aborts its reads. */
+type GatewayRequest = { context: Context; log: RequestLog; leave(): void };
+
+type KeptRequest = GatewayRequest & { fetches: number; round: string | undefined };
+
+type Fetch = GatewayRequest & { end(): void };
+
+/**
+ * The requests of a gateway, by the id that their fetches carry. Fetches of a request share a context, as in the gateway's process.
+ */
+export class GatewayRequests {
+  readonly #requests: LRUCache<string, KeptRequest>;
+
+  constructor(ttl = RETENTION) {
+    this.#requests = new LRUCache({ max: MAX_REQUESTS, ttl });
+    // One timer for all: `ttlAutopurge` would start two for each fetch.
+    setInterval(() => this.#requests.purgeStale(), Math.min(ttl, 1_000)).unref();
+  }
+
+  get size(): number {
+    return this.#requests.size;
+  }
+
+  /** Begins a fetch, which must be ended. A new round forgets what was read and allows `calls`. */
+  begin(id: string, open: () => GatewayRequest, round?: string, calls = 0): Fetch {
+    const request = this.#requests.get(id) ?? { ...open(), fetches: 0, round };
+    if (request.round !== round) {
+      request.context.forget();
+      request.log.allowance?.renew(calls);
+      request.round = round;
+    }
+    if (request.fetches++ === 0) this.#requests.set(id, request, { ttl: 0 });
+    const end = () => {
+      request.fetches--;
+      if (request.fetches === 0) this.#requests.set(id, request);
+    };
+    return { ...request, end };
+  }
+}
+
+/** Begins fetches; those without an id share no context. */
+function requestsOf(subgraph: Subgraph) {
+  const requests = new GatewayRequests();
+  return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
+    const {
+      [HEADERS.request]: request,
+      [HEADERS.time]: left,
+      [HEADERS.report]: ended,
+      [HEADERS.answer]: limit,
+    } = headers;
+    const permissions = permissionsIn(headers);
+    const allowance = allowanceIn(headers);
+    const open = (): GatewayRequest => {
+      const log = logOf(requestId, headers, ended ? new CallReport() : undefined);
+      log.allowance = allowance;
+      log.answerLimit = numberIn(limit);
+      const gone = new AbortController();
+      const endsAt = Date.now() + (numberIn(left) ?? usualTime());
+      const context = subgraph.context(gone.signal, endsAt, log, permissions, credentialsIn(headers));
+      return { context, log, leave: () => gone.abort() };
+    };
+    const [id, round] = request?.toString().split('/') ?? [];
+    const key = `${id} ${permissions?.key} ${digestOf(String(headers[HEADERS.credentials]))}`;
+    const fetch = id === undefined ? { ...open(), end: () => {} } : requests.begin(key, open, round, allowance?.free);
+    fetch.log.report?.endedBefore(numberIn(ended) ?? 0);
+    return fetch;
+  };
+}
+
+const numberIn = (given: unknown): number | undefined => (/^\d{1,9}$/.test(String(given)) ? Number(given) : undefined);
+
+function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal): void {
+  const stream = createHandler({
+    schema: subgraph.schema,
+    context: (request) => streamContext(request.raw, subgraph, stopping) as never,
+    subscribe: async ({ document, variableValues, contextValue, operationName }) => {
+      const context = contextValue as Context;
+      const opened = await openStream(subgraph, document, variableValues ?? {}, context, operationName);
+      return Symbol.asyncIterator in opened ? singly(opened) : opened;
+    },
+  });
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      await stream(request, reply);
+    } catch (error) {
+      log.error({ err: error, requestId: request.id }, 'a stream failed');
+    }
+  };
+  for (const as of ['', AS_CALLER_PATH]) app.post(`/graphql/stream${as}`, answer);
+}
+
+function streamContext({ raw, id, headers }: FastifyRequest, subgraph: Subgraph, stopping: AbortSignal): Context {
+  const gone = new AbortController();
+  whenOver(raw.socket, () => gone.abort());
+  const signal = AbortSignal.any([gone.signal, stopping]);
+  const [permissions, credentials] = [permissionsIn(headers), credentialsIn(headers)];
+  return subgraph.context(signal, Number.POSITIVE_INFINITY, logOf(id, headers), permissions, credentials);
+}
+
+/** The caller is named by digests. */
+function logOf(id: string, headers: FastifyRequest['headers'], report?: CallReport): RequestLog {
+  const log = new RequestLog(id, report);
+  log.caller = headers[HEADERS.caller]?.toString();
+  log.sharedBy = headers[HEADERS.sharedBy]?.toString();
+  return log;
+}
+
+/** Undefined if the header is unreadable. */
+function credentialsIn({ [HEADERS.credentials]: given, [HEADERS.sources]: sources }: FastifyRequest['headers']) {
+  return given === undefined ? OWN_CREDENTIALS : Credentials.of(String(given), String(sources ?? ''));
+}
+
+function isSecret(given: unknown, secret: string): boolean {
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(secret)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Undefined if the header is unreadable. */
+function permissionsIn({ [HEADERS.permissions]: given }: FastifyRequest['headers']): Permissions | undefined {
+  return given === undefined ? UNRESTRICTED : Permissions.of(String(given));
+}
+
+const refuseHeader = (reply: FastifyReply, header: string, what: string) =>
+  reply.code(400).send(errors('BAD_REQUEST', `the header ${header} says nothing ${what}`));
+
+const refuseCaller = (reply: FastifyReply) =>
+  reply.code(403).send(errors('FORBIDDEN', 'this subgraph answers to its gateway alone'));

@@ -1,0 +1,89 @@
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
+import { isRefusedCredential } from '../../subgraphs/upstream/errors.ts';
+import { credentialHeadersOf } from '../auth/shown-credentials.ts';
+import type { Account, TokenBroker } from '../auth/token-broker.ts';
+import { requestOf } from '../requests/request-context.ts';
+import type { SubgraphLink } from './link.ts';
+
+type Process = SubgraphLink['source']['process'];
+
+/**
+ * A subgraph whose services are called with the credentials of a broker. Errors for missing scopes say where the user grants them. A query of a
+ * remote subgraph whose credential is refused is repeated with another one; a subgraph of this process does so itself.
+ */
+export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBroker): SubgraphLink {
+  const headers = credentialHeadersOf(link.name);
+  const header = headers.find((each) => brokered.has(each));
+  if (header === undefined) return link;
+  const process: Process = async (options) => {
+    const request = requestOf(options.context);
+    const account = request.caller.credentials.accountFor(header);
+    if (!account || request.dryRun) return link.source.process(options);
+    const credentials = await request.credentialsOf(link.name, headers);
+    const used = credentialIn(credentials, header);
+    let answer = await link.source.process(options);
+    if (link.isRemote && used !== undefined && answer.errors?.some(isRefused)) {
+      // If there is no other credential any more, the fields say why.
+      const isRenewed = await credentials.renew(header, used).catch(() => true);
+      // A part of a mutation may be done.
+      const isMutation = options.request.query?.trimStart().startsWith('mutation');
+      if (isRenewed && !isMutation) answer = await link.source.process(options);
+    }
+    return answer.errors ? { ...answer, errors: await withAddress(answer.errors, account) } : answer;
+  };
+  const subscribe: SubgraphLink['subscribe'] = async (document, variables, signal, log, caller) => {
+    const open = () => link.subscribe(document, variables, signal, log, caller);
+    const account = caller.credentials.accountFor(header);
+    const used = credentialIn(await caller.credentials.of(headers), header);
+    if (!link.isRemote || !account || used === undefined) return open();
+    const opened = await open();
+    return Symbol.asyncIterator in opened ? renewing(opened, () => account.insteadOf(used), open) : opened;
+  };
+  return { ...link, source: { ...link.source, process }, subscribe };
+}
+
+const isRefused = ({ extensions = {} }: Pick<GraphQLFormattedError, 'extensions'>) => isRefusedCredential(extensions);
+
+function credentialIn({ given }: Credentials, header: string): string | undefined {
+  const found = given.get(header);
+  return found && 'credential' in found ? found.credential : undefined;
+}
+
+/** Says of missing scopes where they are granted: all of an answer at one address. */
+async function withAddress(errors: readonly GraphQLFormattedError[], account: Account) {
+  const scopes = new Set(errors.flatMap(missingScopes));
+  const granting = scopes.size > 0 ? await account.addressFor([...scopes]) : undefined;
+  if (granting === undefined) return errors;
+  const { provider } = account;
+  return errors.map((error) => {
+    if (missingScopes(error).length === 0) return error;
+    const { url: _, ...extensions } = error.extensions ?? {};
+    const where = granting === 'granted' ? { retryable: true } : granting;
+    return { ...error, extensions: { ...extensions, provider, ...where } };
+  });
+}
+
+function missingScopes({ extensions }: Pick<GraphQLFormattedError, 'extensions'>): string[] {
+  const { code, scopes } = extensions ?? {};
+  return code === 'AUTHORIZATION_REQUIRED' && Array.isArray(scopes) ? scopes : [];
+}
+
+/** Opens a stream once more whose credential is refused at once. One that ends later is opened again by its client, with its cursor. */
+async function* renewing(
+  messages: AsyncGenerator<ExecutionResult[]>,
+  renew: () => Promise<unknown>,
+  open: () => ReturnType<SubgraphLink['subscribe']>,
+): AsyncGenerator<ExecutionResult[]> {
+  let isFirst = true;
+  for await (const several of messages) {
+    const isRenewed = several.some(({ errors = [] }) => errors.some(isRefused)) && (await renew()) !== undefined;
+    if (isFirst && isRenewed) {
+      const again = await open();
+      yield* Symbol.asyncIterator in again ? again : [[again]];
+      return;
+    }
+    isFirst = false;
+    yield several;
+  }
+}
