@@ -46,6 +46,8 @@ export class Feed {
     this.isLive = isLive;
     this.hasBegun = hasBegun;
     this.refusal = opened.then((stream) => (Symbol.asyncIterator in stream ? undefined : stream));
+    // Groups that move to this feed get the error from its end.
+    this.refusal.catch(() => {});
   }
 
   start(): void {

@@ -142,13 +142,16 @@ describe('a group that answers slowly', () => {
     expect(slow.outlet.events).toEqual(upTo(3_001));
   });
 
-  test('ends with why its own stream cannot be opened, and the cursor behind what it was sent', async () => {
+  const gone = new GraphQLError('gone', { extensions: { code: 'CURSOR_EXPIRED' } });
+  test.each([
+    ['is refused', async () => ({ errors: [gone] })],
+    ['fails to open', () => Promise.reject(gone)],
+  ])('ends with why its own stream %s, and the cursor behind what it was sent', async (_how, reopen) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     const log = new LogSource((number) => (number > 1 ? held : Promise.resolve()));
     const question = log.question();
-    const refused = { errors: [new GraphQLError('gone', { extensions: { code: 'CURSOR_EXPIRED' } })] };
-    const open = async (after: string | undefined) => (after === undefined ? question.open(after) : refused);
+    const open = async (after: string | undefined) => (after === undefined ? question.open(after) : reopen());
     const outlet = new Kept();
     const stream = await new FanOut().subscribe({ ...question, open }, undefined, { outlet, heartbeat: false });
     log.append();
