@@ -115,6 +115,7 @@ type ToRun = ValidOperation & { asked: AskedOperation; options: RequestOptions; 
 export class EventStreams {
   readonly #options: OperationOptions;
   readonly #open = new Set<EventStreamOutlet>();
+  readonly #following = new Set<EventStreamOutlet>();
   readonly #subscriptions = new OpenByCaller();
   readonly #keepingAlive: NodeJS.Timeout;
   #isStopping = false;
@@ -178,11 +179,11 @@ export class EventStreams {
     return reply;
   }
 
-  /** Ends the streams, so that their clients connect again; operations that are being executed are answered. */
+  /** Ends the subscriptions, so that their clients connect again; operations that are being executed are answered. */
   stop(): void {
     this.#isStopping = true;
     clearInterval(this.#keepingAlive);
-    for (const outlet of this.#open) outlet.end();
+    for (const outlet of this.#following) outlet.end();
   }
 
   #check(asked: AskedOperation, caller: Caller) {
@@ -207,7 +208,11 @@ export class EventStreams {
       return outlet.complete();
     }
     this.#subscriptions.open(sender);
-    whenOver(raw, () => this.#subscriptions.close(sender));
+    this.#following.add(outlet);
+    whenOver(raw, () => {
+      this.#subscriptions.close(sender);
+      this.#following.delete(outlet);
+    });
     const { upstreamReport } = options;
     const lastEventId = headers['last-event-id'];
     const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;

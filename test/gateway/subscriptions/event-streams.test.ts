@@ -202,6 +202,16 @@ test('a server that stops ends the stream in its middle, at once', async () => {
   expect(performance.now() - began).toBeLessThan(5_000);
 });
 
+test('a server that stops answers a query of a stream that it has begun', async () => {
+  const stopping = await startDelivering();
+  await stopping.graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', latencyMs: 500 });
+  const source = await postedEventSource(`${stopping.graph.url}/graphql/stream`, '{ workspaces { id } }');
+  left.push(source.leave);
+  await stopping.stop();
+
+  expect((await source.rest()).map(({ event }) => event)).toEqual(['next', 'complete']);
+});
+
 test('a reader that takes nothing gets LAGGED, with its cursor', async () => {
   const { port } = new URL(served.graph.url);
   const body = JSON.stringify({
