@@ -21,6 +21,28 @@ const MAY: Record<string, string[]> = {
   '.': ['test'],
 };
 
+/** The folders of a layer: each takes only of itself and of those before it. */
+const ORDER: Record<string, string[]> = {
+  gateway: [
+    'config',
+    'auth',
+    'requests',
+    'observability',
+    'http',
+    'limits',
+    'writes',
+    'subgraph-links',
+    'execution',
+    'operation',
+    'subscriptions',
+    'worker',
+    'routes',
+    'cli',
+    'explorer',
+    '.',
+  ],
+};
+
 /** The gateway starts the sandbox as a process. */
 const EXCEPTIONS = ['gateway/cli/sandbox-process.ts takes sandbox/main.ts'];
 
@@ -42,6 +64,13 @@ test('every file belongs to a layer, and every import of it was found', () => {
 
 test('a layer takes only what it may', () => {
   expect(straysOf(sources).filter((stray) => !EXCEPTIONS.includes(stray))).toEqual([]);
+});
+
+test.each(Object.keys(ORDER))('a folder of %s takes only of folders before it', (layer) => {
+  const folders = new Set(importsWithin(`${layer}/`).map(({ from }) => folderOf(from)));
+
+  expect(folders).toEqual(new Set(ORDER[layer]));
+  expect(backwards(sources)).toEqual([]);
 });
 
 test('the sandbox takes nothing of the schema but the catalogue', () => {
@@ -103,6 +132,15 @@ test('a planted import of a layer above is found', () => {
   expect(straysOf(planted)).toEqual(['subgraphs/a.ts takes gateway/b.ts']);
 });
 
+test('a planted import of a later folder is found', () => {
+  const planted = plant({
+    'gateway/auth/a.ts': 'import type { B } from "../http/b.ts";',
+    'gateway/http/b.ts': 'import "../auth/a.ts"; export type B = 1;',
+  });
+
+  expect(backwards(planted)).toEqual(['gateway/auth/a.ts takes gateway/http/b.ts']);
+});
+
 test('a planted file that cannot be parsed is refused', () => {
   expect(() => plant({ 'gateway/a.ts': 'import {' })).toThrow('gateway/a.ts cannot be parsed');
 });
@@ -116,6 +154,20 @@ const straysOf = (files: SourceFile[]) =>
       .filter(({ to }) => !(MAY[layerOf(path)] ?? []).includes(layerOf(to)))
       .map(({ to }) => `${path} takes ${to}`),
   );
+
+/** The folder of a file within its layer. */
+const folderOf = (path: string) => path.split('/').slice(1, -1)[0] ?? '.';
+
+const backwards = (files: SourceFile[]) =>
+  files.flatMap(({ path, imports }) => {
+    const order = ORDER[layerOf(path)] ?? [];
+    const place = order.indexOf(folderOf(path));
+    return imports
+      .filter(
+        ({ to, takes }) => takes !== 'address' && layerOf(to) === layerOf(path) && order.indexOf(folderOf(to)) > place,
+      )
+      .map(({ to }) => `${path} takes ${to}`);
+  });
 
 const drawn = (circle: string[]) => circle.join(' > ');
 

@@ -1,13 +1,9 @@
 import { GraphQLError } from 'graphql';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/rows/permissions.ts';
+import type { Role } from '../config/keys.ts';
 import { type CallerCredentials, OWN } from './caller-credentials.ts';
 
-export const ROLES = ['reader', 'writer', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
-
 export const isAdmin = ({ role }: { role: Role }): boolean => role === 'admin';
-
-export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 
 export type Caller = {
   /** The subject of its token, or the name of its key. */
@@ -71,3 +67,9 @@ export class Unidentified extends GraphQLError {
 
 export const forbidden = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'FORBIDDEN', retryable: false, http: { status: 403 } } });
+
+/** Removes the HTTP status from an error for another transport. */
+export function withoutStatus(fault: GraphQLError): GraphQLError {
+  delete fault.extensions.http;
+  return fault;
+}

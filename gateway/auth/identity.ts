@@ -5,20 +5,11 @@ import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { watchPath } from '../config/files.ts';
 import { findKey, isKey, type KeptKey, readKeys } from '../config/keys.ts';
 import { log } from '../config/log.ts';
+import type { IdentitySettings } from '../config/settings.ts';
 import { type Caller, EVERYBODY, type Identified, isAdmin, permissionsOf, Unidentified } from './caller.ts';
 import { type CredentialRules, credentialRules } from './caller-credentials.ts';
 import type { ShownCredentials } from './shown-credentials.ts';
-import { type KeyTimes, type TokenSettings, tokenVerifier } from './tokens.ts';
-
-export type IdentitySettings = {
-  tokens: TokenSettings | undefined;
-  /** The file of the keys; undefined where keys are not taken. */
-  keysFile: string | undefined;
-  /** The tools of callers without a credential; undefined if they are rejected. */
-  anonymousTools: readonly string[] | undefined;
-  /** Whether all callers with a credential may query the schema, as admins always may. */
-  schemaForCallers: boolean;
-};
+import { type KeyTimes, tokenVerifier } from './tokens.ts';
 
 /** Closes a stream or a socket when the credential of its caller is no longer valid. */
 type Watch = { readonly caller: Caller; readonly end: (fault: Unidentified) => void };

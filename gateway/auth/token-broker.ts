@@ -4,6 +4,7 @@ import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import type { Authorization, Authorizations, CallerCredential } from '../../subgraphs/upstream/credentials.ts';
 import { required, ToolError } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../config/log.ts';
+import type { BrokerSettings, Provider } from '../config/settings.ts';
 import type { KeptToken, KeptTokens } from './kept-tokens.ts';
 
 /** How many accounts are cached in memory. */
@@ -14,18 +15,6 @@ const PAUSE = 1_000;
 const REFUSED_FOR = 30_000;
 /** How long before its expiry a token is replaced, and how long one is used at most, in milliseconds. */
 const [MARGIN, LONGEST] = [30_000, 24 * 3_600_000];
-
-export type BrokerSettings = {
-  /** By the headers in which callers would send the tokens themselves. */
-  providers: ReadonlyMap<string, Provider>;
-  /** How long a token without an expiry is used, in milliseconds. */
-  usedFor: number;
-  /** The claim of callers' tokens that names the user. */
-  userClaim: string;
-};
-
-/** `fullScope` is how it spells the scopes of the catalogue. */
-type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
 
 type TokenSource = { settings: BrokerSettings; platform: Authorizations; kept: KeptTokens };
 

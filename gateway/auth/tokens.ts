@@ -6,19 +6,10 @@ import ipaddr from 'ipaddr.js';
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { arePatterns } from '../../subgraphs/rows/permissions.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
+import { ROLES, type Role } from '../config/keys.ts';
 import { log } from '../config/log.ts';
-import { type Identified, permissionsOf, ROLES, type Role, Unidentified } from './caller.ts';
-
-export type TokenSettings = {
-  issuer: string;
-  audience: string;
-  /** A secret of 32 bytes or more, or the address of published keys. */
-  signedBy: { secret: string } | { jwks: string };
-  roleClaim: string;
-  toolsClaim: string;
-  /** The claim that names the user for the broker of credentials. */
-  userClaim: string;
-};
+import type { TokenSettings } from '../config/settings.ts';
+import { type Identified, permissionsOf, Unidentified } from './caller.ts';
 
 /** Published keys never verify symmetric signatures, nor secrets others. */
 const OF_SECRET = ['HS256'];

@@ -1,11 +1,20 @@
 import { existsSync } from 'node:fs';
 import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
-import { isRole, ROLES } from '../auth/caller.ts';
 import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
 import { dataDirectory } from '../config/environment.ts';
 import { inTurn } from '../config/files.ts';
-import { digestOf, KEY_NAME, type KeptKey, keysFile, newKey, readKeys, writeKeys } from '../config/keys.ts';
+import {
+  digestOf,
+  isRole,
+  KEY_NAME,
+  type KeptKey,
+  keysFile,
+  newKey,
+  ROLES,
+  readKeys,
+  writeKeys,
+} from '../config/keys.ts';
 
 const HELP = `Cares for the keys of callers: ${calledAs('keys')} COMMAND [NAME] [options]
 

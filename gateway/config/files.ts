@@ -2,7 +2,9 @@ import { chmodSync, closeSync, openSync, readFileSync, renameSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
+import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { syncPath } from '../../subgraphs/graph/sync-path.ts';
+import { errorOf } from '../../subgraphs/upstream/errors.ts';
 
 /** The largest file of settings or of a secret, in bytes, where nothing else is said. */
 const LARGEST = 1_000_000;
@@ -70,4 +72,16 @@ function versionOf(path: string): string {
   // Unlike the time of its content, that of its change is also that of its mode.
   const { ctimeMs = 0, ino = 0, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return `${ctimeMs} ${ino} ${size}`;
+}
+
+/** The largest supergraph, in bytes. */
+const LARGEST_SUPERGRAPH = 50_000_000;
+
+/** The text of the file that `SUPERGRAPH` names. */
+export function readSupergraphFile(path: string): string {
+  try {
+    return readSettingFile(path, LARGEST_SUPERGRAPH);
+  } catch (error) {
+    throw new ConfigurationError(`SUPERGRAPH=${path} cannot be read: ${errorOf(error).message}`);
+  }
 }

@@ -3,8 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { arePatterns } from '../../subgraphs/rows/permissions.ts';
-import { ROLES } from '../auth/caller.ts';
 import { keptFile, replaceFile } from './files.ts';
+
+export const ROLES = ['reader', 'writer', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
 
 /** Lets scanners find lost keys. */
 const KEY_PREFIX = 'tgk_';

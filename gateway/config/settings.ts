@@ -9,19 +9,49 @@ import {
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
-import type { IdentitySettings } from '../auth/identity.ts';
-import type { BrokerSettings } from '../auth/token-broker.ts';
-import type { TokenSettings } from '../auth/tokens.ts';
-import { readSupergraphFile } from '../execution/supergraph-file.ts';
 import { TrustedProxies } from './addresses.ts';
 import { AllowedOrigins } from './allowed-origins.ts';
 import { CONFIGURATION } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
+import { readSupergraphFile } from './files.ts';
 import { keysFile, readKeys } from './keys.ts';
 import { documentsFile, readManifest } from './manifest.ts';
 import { OWNERS, type Owner } from './owners.ts';
 import { LimitProfiles } from './profiles.ts';
 import { isLoopback, SECRETS, SETTINGS, UPSTREAMS, type Values } from './variables.ts';
+
+export type IdentitySettings = {
+  tokens: TokenSettings | undefined;
+  /** The file of the keys; undefined where keys are not taken. */
+  keysFile: string | undefined;
+  /** The tools of callers without a credential; undefined if they are rejected. */
+  anonymousTools: readonly string[] | undefined;
+  /** Whether all callers with a credential may query the schema, as admins always may. */
+  schemaForCallers: boolean;
+};
+
+export type TokenSettings = {
+  issuer: string;
+  audience: string;
+  /** A secret of 32 bytes or more, or the address of published keys. */
+  signedBy: { secret: string } | { jwks: string };
+  roleClaim: string;
+  toolsClaim: string;
+  /** The claim that names the user for the broker of credentials. */
+  userClaim: string;
+};
+
+export type BrokerSettings = {
+  /** By the headers in which callers would send the tokens themselves. */
+  providers: ReadonlyMap<string, Provider>;
+  /** How long a token without an expiry is used, in milliseconds. */
+  usedFor: number;
+  /** The claim of callers' tokens that names the user. */
+  userClaim: string;
+};
+
+/** `fullScope` is how it spells the scopes of the catalogue. */
+export type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
 
 /** Everything that can be set, checked: of the gateway, and of the subgraphs. */
 export type Settings = ReturnType<typeof settingsOf>;

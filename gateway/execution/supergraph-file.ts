@@ -1,6 +1,5 @@
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { readSettingFile, watchPath } from '../config/files.ts';
+import { readSupergraphFile, watchPath } from '../config/files.ts';
 import { log } from '../config/log.ts';
 import type { SupergraphSource } from './supergraph.ts';
 
@@ -33,16 +32,4 @@ export function supergraphFile(path: string, lookEvery = LOOK_EVERY): Supergraph
       };
     },
   };
-}
-
-/** In bytes. */
-const LARGEST = 50_000_000;
-
-/** The text of the file that `SUPERGRAPH` names. */
-export function readSupergraphFile(path: string): string {
-  try {
-    return readSettingFile(path, LARGEST);
-  } catch (error) {
-    throw new ConfigurationError(`SUPERGRAPH=${path} cannot be read: ${errorOf(error).message}`);
-  }
 }

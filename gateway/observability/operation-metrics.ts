@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import type { FastifyInstance } from 'fastify';
-import type { GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
 import { SECONDS, statusClass } from '../../subgraphs/metrics/calls.ts';
 import { counter, histogram } from '../../subgraphs/metrics/instruments.ts';
+import { LastHour } from '../../subgraphs/metrics/last-hour.ts';
 import { catalogue } from '../../subgraphs/rows/catalogue.ts';
 import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
 import { operationsOf } from '../config/manifest.ts';
-import type { ContextValue } from '../requests/request-context.ts';
+import type { ContextValue, RequestContext } from '../requests/request-context.ts';
+import { named } from '../requests/request-log.ts';
 
 type Outcome = 'ok' | 'partial' | 'failed' | 'refused' | 'dry_run';
 
@@ -115,4 +117,29 @@ export function countResponses(app: FastifyInstance): void {
     if (statusCode >= 400 || !config.hasOwnMetrics) responses.add({ route, status: statusClass(statusCode) });
     done();
   });
+}
+
+/** The operations of the last hour by their names, over whatever transport. */
+export class RecentOperations {
+  readonly hour = new LastHour();
+  readonly plugin: ApolloServerPlugin<ContextValue>;
+
+  constructor() {
+    const listener: GraphQLRequestListener<ContextValue> = {
+      willSendResponse: async ({ contextValue: { request }, operation, response: { body } }) => {
+        if (body.kind !== 'single' || request.dryRun) return;
+        const { data, errors = [] } = body.singleResult;
+        if (data !== undefined) this.hour.record(nameOf(request, operation), request.elapsed(), errors.length > 0);
+      },
+    };
+    this.plugin = { requestDidStart: async () => listener };
+  }
+}
+
+/** Strangers may choose any number of names. */
+function nameOf({ caller, isShared }: RequestContext, operation: OperationDefinitionNode | undefined): string {
+  if (isShared) return 'events of subscriptions';
+  if (caller.isAnonymous && !caller.isEverybody) return 'operations of strangers';
+  const { type, operation: name, fields = [] } = named(operation);
+  return name ?? `${type} { ${fields.join(' ')} }`;
 }

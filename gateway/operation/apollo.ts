@@ -17,13 +17,12 @@ import type { Introspections } from '../execution/introspection.ts';
 import type { loadedGraphOf } from '../execution/supergraph.ts';
 import type { CallEstimates } from '../limits/call-estimates.ts';
 import type { OperationLimits } from '../limits/operations.ts';
-import { KnownOperations, operationMetrics } from '../observability/operation-metrics.ts';
+import { KnownOperations, operationMetrics, type RecentOperations } from '../observability/operation-metrics.ts';
 import { asOperation, tracePlugin } from '../observability/operation-traces.ts';
 import { derivedFrom, documentStore, persistedTexts } from '../requests/caches.ts';
 import { type ContextValue, type Execute, letGo } from '../requests/request-context.ts';
 import { formatError, requestErrors } from '../requests/request-errors.ts';
 import { askedBy, counted, named, tenths } from '../requests/request-log.ts';
-import type { RecentOperations } from '../routes/status.ts';
 import type { CallerRules } from './caller-rules.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 

@@ -134,9 +134,3 @@ export function missingOperation(document: DocumentNode, name: string | null | u
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false, http: { status: 400 } },
   });
 }
-
-/** Removes the HTTP status from an error for another transport. */
-export function withoutStatus(fault: GraphQLError): GraphQLError {
-  delete fault.extensions.http;
-  return fault;
-}

@@ -1,15 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import type { FastifyInstance } from 'fastify';
-import type { OperationDefinitionNode } from 'graphql';
 import { DamagedEntry } from '../../subgraphs/audit/damaged-entry.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import { type Health, together } from '../../subgraphs/graph/health.ts';
 import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/graph/status.ts';
-import { type Done, LastHour, summed } from '../../subgraphs/metrics/last-hour.ts';
+import { type Done, type LastHour, summed } from '../../subgraphs/metrics/last-hour.ts';
 import { sharedAnswer } from '../observability/metrics.ts';
-import type { ContextValue, RequestContext } from '../requests/request-context.ts';
-import { named } from '../requests/request-log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 
@@ -114,28 +110,3 @@ const shown = (write: AuditEntryRecord | DamagedEntry): ShownWrite =>
   write instanceof DamagedEntry
     ? { ...damaged, id: write.details.after ?? '', outcome: 'damaged', code: write.code }
     : write;
-
-/** The operations of the last hour by their names, over whatever transport. */
-export class RecentOperations {
-  readonly hour = new LastHour();
-  readonly plugin: ApolloServerPlugin<ContextValue>;
-
-  constructor() {
-    const listener: GraphQLRequestListener<ContextValue> = {
-      willSendResponse: async ({ contextValue: { request }, operation, response: { body } }) => {
-        if (body.kind !== 'single' || request.dryRun) return;
-        const { data, errors = [] } = body.singleResult;
-        if (data !== undefined) this.hour.record(nameOf(request, operation), request.elapsed(), errors.length > 0);
-      },
-    };
-    this.plugin = { requestDidStart: async () => listener };
-  }
-}
-
-/** Strangers may choose any number of names. */
-function nameOf({ caller, isShared }: RequestContext, operation: OperationDefinitionNode | undefined): string {
-  if (isShared) return 'events of subscriptions';
-  if (caller.isAnonymous && !caller.isEverybody) return 'operations of strangers';
-  const { type, operation: name, fields = [] } = named(operation);
-  return name ?? `${type} { ${fields.join(' ')} }`;
-}

@@ -5,7 +5,7 @@ import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer, type SubscribePay
 import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
-import { type Caller, Unidentified } from '../auth/caller.ts';
+import { type Caller, Unidentified, withoutStatus } from '../auth/caller.ts';
 import { credentialIn, credentialInParameters } from '../auth/credentials.ts';
 import { type Identity, NOBODY_WATCHES } from '../auth/identity.ts';
 import { BadCredential, shownIn, shownInParameters } from '../auth/shown-credentials.ts';
@@ -19,7 +19,6 @@ import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE, refuseUpgrade } from '../http/errors.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
 import { RequestContext } from '../requests/request-context.ts';
-import { withoutStatus } from '../requests/request-errors.ts';
 import { optionHeaders, optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import { BoundedSocket, GOING_AWAY, TOO_MANY, TRY_AGAIN_LATER } from './bounded-socket.ts';
 import { answerOperation, checkOperation, type OperationOptions, type ValidOperation } from './checked-operation.ts';

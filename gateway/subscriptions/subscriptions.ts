@@ -7,12 +7,11 @@ import {
   validate,
 } from 'graphql';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
-import type { Caller } from '../auth/caller.ts';
+import { type Caller, withoutStatus } from '../auth/caller.ts';
 import { type Identity, NOBODY_WATCHES } from '../auth/identity.ts';
 import { log } from '../config/log.ts';
 import type { CallEstimates } from '../limits/call-estimates.ts';
 import { type CallerRules, errorsFor } from '../operation/caller-rules.ts';
-import { withoutStatus } from '../requests/request-errors.ts';
 import { askedBy, counted, named, newRequestId, RequestLog, tenths } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
