@@ -55,7 +55,7 @@ test('SIGHUP takes a new log level, limits and credential up; no stream ends, a 
     );
     expect(errors).toBeUndefined();
     const events = await Promise.all(streams.map((stream) => stream.next()));
-    return events.map(({ data }) => data?.taskEvents?.task.name);
+    return events.map(({ data, errors }) => errors ?? data?.taskEvents?.task.name);
   };
   expect(await rename('First')).toEqual(Array(STREAMS).fill('First'));
   expect(graph.said.err).not.toContain('"msg":"operation"');
