@@ -39,12 +39,12 @@ function rowLeft(tool: NewTool, row: string): string[] {
   const takesList = !isWrite(tool) && tool.parameters.some(({ type }) => type.startsWith('arr['));
   return [
     ...(takesList
-      ? ['test/rows/empty-filters.test.ts: whether an empty list matches nothing or is no filter (docs/decisions/016)']
+      ? ['test/rows/empty-filters.test.ts: whether an empty list matches nothing or is no filter (docs/decisions/008)']
       : []),
     ...(tool.on === 'Task'
       ? [`${row}: the task's own id in the path where it was asked for by a custom id, as \`members\` has it`]
       : []),
-    `subgraphs/${tool.neighbour.subgraph}/records: the record of a new type (docs/decisions/027)`,
+    `subgraphs/${tool.neighbour.subgraph}/records: the record of a new type (docs/decisions/004)`,
   ];
 }
 

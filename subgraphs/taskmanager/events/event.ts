@@ -19,7 +19,7 @@ export type StoredEvent = {
   mark: Mark | null;
 };
 
-/** What distinguishes a repeated delivery from another event, see `docs/decisions/015`. */
+/** What distinguishes a repeated delivery from another event, see `docs/decisions/024`. */
 export type Identity =
   /** 32 bytes that no other event has; for events with history items. */
   | { key: Uint8Array }

@@ -191,7 +191,7 @@ export class Arrivals {
 
   /**
    * Writes what is new of the notes, all of it or nothing. Without an fsync: it survives a killed process, and the next event syncs it too;
-   * see `docs/decisions/015` for a power cut.
+   * see `docs/decisions/024` for a power cut.
    */
   note(notes: readonly ArrivalNote[]): void {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);
