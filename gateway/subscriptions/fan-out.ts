@@ -59,6 +59,8 @@ class Group {
   /** Its name among the groups that have sent nothing yet; undefined for one that began live. */
   readonly beginning: string | undefined;
   readonly sinks = new Set<Sink>();
+  /** Those that others wait for no longer. */
+  readonly #late = new WeakSet<Sink>();
   readonly #fanOut: FanOut;
   feed: Feed;
   #waiting: Fed[] = [];
@@ -194,7 +196,8 @@ class Group {
   }
 
   #isBehind(): boolean {
-    for (const { outlet } of this.sinks) if (outlet.waiting > DRAINED) return true;
+    for (const sink of this.sinks)
+      if (sink.outlet.waiting > DRAINED && (this.sinks.size === 1 || !this.#late.has(sink))) return true;
     return false;
   }
 
@@ -215,13 +218,14 @@ class Group {
     this.close();
   }
 
-  /** Waits for those who take what they are sent; of several, for some time at most. */
+  /** Waits for those who take what they are sent; one of several that does not in time is not waited for again, and lags. */
   async #drained(): Promise<void> {
     const until = performance.now() + SHARED_TIMEOUT;
     // What was written in this turn of the event loop has not been sent yet.
     await setImmediate();
     for (let pause = 1; !this.over && this.#isBehind(); pause = Math.min(2 * pause, LONGEST_LOOK)) {
-      if (this.sinks.size > 1 && performance.now() > until) return;
+      if (performance.now() > until)
+        for (const sink of this.sinks) if (sink.outlet.waiting > DRAINED) this.#late.add(sink);
       await sleep(pause);
     }
   }

@@ -107,6 +107,22 @@ describe('who resumes', () => {
     await outlet.until(200);
     expect(outlet.events).toEqual(upTo(200));
   });
+
+  test('waits only once for another one at the same cursor that does not drain, which lags', async () => {
+    const log = new LogSource();
+    const fanOut = new FanOut();
+    log.append(100);
+    const [stuck, healthy] = await Promise.all([subscribe(fanOut, log, 0), subscribe(fanOut, log, 0)]);
+    stuck.outlet.waiting = 2 * 1024 * 1024;
+    await healthy.outlet.until(50);
+    stuck.outlet.overdue = stuck.outlet.waiting;
+    const lagged = failureOf(stuck.stream);
+    await healthy.outlet.until(100);
+
+    expect(await lagged).toMatchObject({ extensions: { code: 'LAGGED' } });
+    expect(healthy.outlet.events).toEqual(upTo(100));
+    expect(stuck.outlet.events.length).toBeLessThan(100);
+  }, 20_000);
 });
 
 describe('a group that answers slowly', () => {
