@@ -1,7 +1,7 @@
 import { readSettings } from '../../gateway/config/settings.ts';
 import { serveSubgraph } from '../../gateway/routes/subgraph-server.ts';
 import { serve } from '../../gateway/server.ts';
-import { inProcess } from '../../gateway/subgraph-links/in-process.ts';
+import { inProcess } from '../../gateway/subgraph-links/execution.ts';
 import { overHttp } from '../../gateway/subgraph-links/over-http.ts';
 import { contend } from '../harness.ts';
 import { shopSubgraphs, shopSupergraph } from '../shop.ts';

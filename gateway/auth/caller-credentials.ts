@@ -1,6 +1,6 @@
 import { brokerSource, headerSource } from '../../subgraphs/upstream/credential-source.ts';
 import { type CallerCredential, Credentials, type GivenCredential } from '../../subgraphs/upstream/credentials.ts';
-import { OWNERS, type Owner } from '../config/owners.ts';
+import { OWNERS, type Owner } from '../config/variables.ts';
 import type { ShownCredentials } from './shown-credentials.ts';
 import type { Account, TokenBroker } from './token-broker.ts';
 

@@ -9,16 +9,14 @@ import {
 } from '../../subgraphs/graph/settings.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
-import { TrustedProxies } from './addresses.ts';
-import { AllowedOrigins } from './allowed-origins.ts';
+import { AllowedOrigins, TrustedProxies } from './addresses.ts';
 import { CONFIGURATION } from './command-line.ts';
 import { readEnvironment } from './environment.ts';
 import { readSupergraphFile } from './files.ts';
 import { keysFile, readKeys } from './keys.ts';
 import { documentsFile, readManifest } from './manifest.ts';
-import { OWNERS, type Owner } from './owners.ts';
 import { LimitProfiles } from './profiles.ts';
-import { isLoopback, SECRETS, SETTINGS, UPSTREAMS, type Values } from './variables.ts';
+import { isLoopback, OWNERS, type Owner, SECRETS, SETTINGS, UPSTREAMS, type Values } from './variables.ts';
 
 export type IdentitySettings = {
   tokens: TokenSettings | undefined;

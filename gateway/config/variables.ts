@@ -13,11 +13,15 @@ import {
 import { arePatterns, PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
-import { isProxy, TrustedProxies } from './addresses.ts';
-import { AllowedOrigins, areOrigins } from './allowed-origins.ts';
+import { AllowedOrigins, areOrigins, isProxy, TrustedProxies } from './addresses.ts';
 import { DOCUMENT_MODES } from './manifest.ts';
-import { isOwner, OWNERS } from './owners.ts';
 import { LimitProfiles, LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from './profiles.ts';
+
+/** Who may use the credentials of this process: roles, anonymous clients, and engines that have tools run. */
+export const OWNERS = ['reader', 'writer', 'admin', 'anonymous', 'worker'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+const isOwner = (text: string): text is Owner => OWNERS.includes(text as Owner);
 
 const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
 

@@ -27,8 +27,8 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { AnswerSize, AnswerTooLarge } from '../limits/answer-size.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import type { AnswerPath } from './entities.ts';
-import { outerName } from './inner-aliases.ts';
 import { DOWNSTREAM } from './plan-execution.ts';
+import { outerName } from './selections.ts';
 
 /** Shapes data as an operation asks; fails with `AnswerTooLarge` beyond `limit` bytes. */
 export type Shaper = (data: Json, limit?: number) => { data: Json | null; errors: GraphQLError[] };

@@ -7,12 +7,12 @@ import { log } from '../config/log.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { type FieldWrite, tenths } from '../requests/request-log.ts';
-import { keyedHash } from '../writes/arguments-hash.ts';
 import { type EndBody, MOST_IDS } from '../writes/store/entries.ts';
 import type { Begin, End } from '../writes/store/write-rows.ts';
 import type { WriteLog } from '../writes/write-log.ts';
-import { outerName } from './inner-aliases.ts';
+import { keyedHash } from '../writes/write-log.ts';
 import type { Ran } from './mutation-run.ts';
+import { outerName } from './selections.ts';
 import { argumentsOf, askedFields, type WriteField } from './write-fields.ts';
 
 /** Where writes and results are stored: the key hashes keys and arguments, and `sealing` encrypts results. */

@@ -5,9 +5,8 @@ import { log } from '../config/log.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
-import { keyedHash } from '../writes/arguments-hash.ts';
 import type { EndBody } from '../writes/store/entries.ts';
-import { type KeptResult, RESULTS_KEPT } from '../writes/write-log.ts';
+import { type KeptResult, keyedHash, RESULTS_KEPT } from '../writes/write-log.ts';
 import { type Audit, type KeyedField, notedCaller, notedIds } from './audited-run.ts';
 import type { Ran } from './mutation-run.ts';
 

@@ -19,10 +19,9 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
-import { innerAliases } from './inner-aliases.ts';
 import { checkNumbers, isJson, jsonOf } from './json-literals.ts';
 import { REPRESENTATIONS } from './plan-execution.ts';
-import { withoutSpreads } from './selections.ts';
+import { innerAliases, withoutSpreads } from './selections.ts';
 
 export type LiftedOperation = {
   document: DocumentNode;

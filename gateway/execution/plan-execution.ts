@@ -20,8 +20,7 @@ import type { ContextValue } from '../requests/request-context.ts';
 import { type HeldAnswer, holdsRequests } from '../subgraph-links/held-requests.ts';
 import { FOR_KEYS } from '../subgraph-links/link.ts';
 import { type AnswerPath, entitiesAt, merge, pathsAt, representationsOf } from './entities.ts';
-import { outerName } from './inner-aliases.ts';
-import { responseName, rootsOf } from './selections.ts';
+import { outerName, responseName, rootsOf } from './selections.ts';
 
 /** The planner's own variable; a client's of this name is renamed before planning. */
 export const REPRESENTATIONS = 'representations';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
-import { required } from '../../subgraphs/upstream/errors.ts';
+import { errorOf, required } from '../../subgraphs/upstream/errors.ts';
+import { readSupergraphFile, watchPath } from '../config/files.ts';
 import { apolloLog, log } from '../config/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { rejectInvalidVariables } from './custom-scalars.ts';
@@ -79,4 +80,35 @@ export function loadedGraphOf(gateway: ApolloGateway): () => LoadedGraph {
     loaded = { schema, supergraph: supergraphDocument(coreSupergraphSdl) };
   });
   return () => required(loaded, 'graph before the gateway has started');
+}
+
+/** In milliseconds. */
+const LOOK_EVERY = 1_000;
+
+/** The supergraph in a file, which is read again when it changes and on SIGHUP. Failures to read it again are logged. */
+export function supergraphFile(path: string, lookEvery = LOOK_EVERY): SupergraphSource {
+  let current = '';
+  return {
+    read: () => {
+      current = readSupergraphFile(path);
+      return current;
+    },
+    watch: (changed) => {
+      const look = () => {
+        const before = current;
+        try {
+          current = readSupergraphFile(path);
+        } catch (error) {
+          log.error(errorOf(error).message);
+        }
+        if (current !== before) changed(current);
+      };
+      const stop = watchPath(path, look, lookEvery);
+      process.on('SIGHUP', look);
+      return () => {
+        stop();
+        process.off('SIGHUP', look);
+      };
+    },
+  };
 }

@@ -11,8 +11,7 @@ import {
 } from 'graphql';
 import { isLeftOut } from '../../subgraphs/graph/conditions.ts';
 import type { Json } from '../requests/json-object.ts';
-import { outerName } from './inner-aliases.ts';
-import { responseName, rootsOf } from './selections.ts';
+import { outerName, responseName, rootsOf } from './selections.ts';
 
 export type WriteField = {
   response: string;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AllowedOrigins } from '../config/addresses.ts';
 import { pathOf, type TrustedProxies } from '../config/addresses.ts';
-import type { AllowedOrigins } from '../config/allowed-origins.ts';
 import { errors } from './errors.ts';
 
 /** A host of loopback, by each spelling that clients send. */

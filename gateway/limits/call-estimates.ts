@@ -16,7 +16,6 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { derivedFrom } from '../requests/caches.ts';
-import { fieldsWith } from '../requests/marked-fields.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { fragmentsOf } from './operations.ts';
 
@@ -161,4 +160,17 @@ function numberOf({ args }: Field, { arguments: given = [] }: FieldNode, called:
 function positiveNumber(asked: unknown): number | undefined {
   const number = typeof asked === 'number' || typeof asked === 'string' ? Number(asked) : Number.NaN;
   return number > 0 && Number.isFinite(number) ? number : undefined;
+}
+
+/** The fields of a supergraph that have a directive, such as `Mutation.createEvent`. */
+export function fieldsWith(directive: string, { definitions }: DocumentNode): ReadonlySet<string> {
+  const types = definitions.filter(
+    (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION,
+  );
+  const fields = types.flatMap(({ name: type, fields = [] }) =>
+    fields
+      .filter(({ directives }) => directives?.some(({ name }) => name.value === directive))
+      .map(({ name }) => `${type.value}.${name.value}`),
+  );
+  return new Set(fields);
 }

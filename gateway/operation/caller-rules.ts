@@ -8,8 +8,8 @@ import {
   validate,
 } from 'graphql';
 import { type Caller, forbidden } from '../auth/caller.ts';
+import { fieldsWith } from '../limits/call-estimates.ts';
 import { derivedFrom } from '../requests/caches.ts';
-import { fieldsWith } from '../requests/marked-fields.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { LISTED_VALUES } from '../requests/variables.ts';
 

@@ -9,7 +9,9 @@ import {
   getOperationAST,
   Kind,
   locatedError,
+  parse,
 } from 'graphql';
+import type { LRUCache } from 'lru-cache';
 import { EndOfExecution } from '../../subgraphs/graph/answer-bounds.ts';
 import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-errors.ts';
 import { type LogMessage, LogMessages } from '../../subgraphs/graph/log-message.ts';
@@ -17,12 +19,15 @@ import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
 import { withoutAbsent } from '../../subgraphs/graph/unread-look-ups.ts';
 import type { Context } from '../../subgraphs/rows/context.ts';
 import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';
 import { log } from '../config/log.ts';
+import { BARE_DOCUMENT_FACTOR, BoundedCache } from '../requests/caches.ts';
+import { requestOf } from '../requests/request-context.ts';
 import { operationNamed, withoutValues } from '../requests/request-errors.ts';
 import { variableFaults } from '../requests/variables.ts';
-import { withHeld } from './held-requests.ts';
-import { withErrorObjects } from './link.ts';
+import { withHeld, withHeldTaken } from './held-requests.ts';
+import { FOR_KEYS, type SubgraphLink, withErrorObjects } from './link.ts';
 
 export function executorOf({ schema }: Subgraph) {
   return async (
@@ -130,4 +135,48 @@ function idAlone({ document, operationName }: ExecutionArgs): string | undefined
   const [id, ...more] = field.selectionSet?.selections ?? [];
   const isId = id?.kind === Kind.FIELD && id.name.value === 'id' && !id.alias && !id.directives?.length;
   return isId && more.length === 0 ? (field.alias ?? field.name).value : undefined;
+}
+
+/** A subgraph of this process; all fetches of a request share its context. */
+export function inProcess(subgraph: Subgraph): SubgraphLink {
+  const execute = executorOf(subgraph);
+  const documents = new BoundedCache<DocumentNode>(
+    'fetches',
+    8,
+    (_document, query) => query.length * BARE_DOCUMENT_FACTOR,
+  );
+  const source: SubgraphLink['source'] = {
+    process: ({ request: { query, variables = {}, extensions }, context }) => {
+      const request = requestOf(context);
+      const document = parseOnce(documents, required(query, 'query in a fetch'));
+      const answer = (all: Context) => {
+        const own = extensions === FOR_KEYS ? all.forKeys() : all;
+        if (!request.dryRun) return execute(document, variables, own);
+        return execute(document, variables, own.forDryRun()).then((answered) => withHeldTaken(answered, request));
+      };
+      const opened = request.of(subgraph);
+      return opened instanceof Promise ? opened.then(answer) : answer(opened);
+    },
+  };
+  return {
+    name: subgraph.name,
+    isRemote: false,
+    source,
+    health: subgraph.health,
+    status: subgraph.status,
+    subscribe: async (document, variables, signal, requestLog, { permissions, credentials }) => {
+      const asked = await credentials.of(subgraph.credentialHeaders);
+      const context = subgraph.context(signal, Number.POSITIVE_INFINITY, requestLog, permissions, asked);
+      return openStream(subgraph, document, variables, context);
+    },
+  };
+}
+
+/** Operations of the planner are valid, so each is parsed once and never validated. */
+function parseOnce(documents: LRUCache<string, DocumentNode>, query: string): DocumentNode {
+  const known = documents.get(query);
+  if (known) return known;
+  const document = parse(query, { noLocation: true });
+  documents.set(query, document);
+  return document;
 }

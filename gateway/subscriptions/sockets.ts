@@ -6,7 +6,7 @@ import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { type Caller, Unidentified, withoutStatus } from '../auth/caller.ts';
-import { credentialIn, credentialInParameters } from '../auth/credentials.ts';
+import { credentialIn, credentialInParameters } from '../auth/http-callers.ts';
 import { type Identity, NOBODY_WATCHES } from '../auth/identity.ts';
 import { BadCredential, shownIn, shownInParameters } from '../auth/shown-credentials.ts';
 import { routeOf } from '../config/addresses.ts';

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 import { EventEmitter, on } from 'node:events';
 import type { StatementSync } from 'node:sqlite';
 import type { AuditLog } from '../../subgraphs/audit/index.ts';
@@ -13,9 +13,9 @@ import { keepTrimmed } from '../../subgraphs/store/retention.ts';
 import { writableProbe } from '../../subgraphs/store/writable.ts';
 import { type LogWriter, WriterHere, WriterThread } from '../../subgraphs/store/writer.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
+import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
-import { derivedKey } from './arguments-hash.ts';
 import { StoredEntries } from './store/entries.ts';
 import { type Asked, type Begin, type End, type Keep, openRows, type WriteRows } from './store/write-rows.ts';
 import { openWrites } from './store/writes-database.ts';
@@ -173,4 +173,21 @@ function checkKey(sealing: Sealing, { database, close }: LogFile, dataDir: strin
   throw new Error(
     `${dataDir}: results of writes were kept with another key, without which a write that is sent again is made again: put back the file "key", or DATA_KEY, or give the results up by npm run audit -- forget`,
   );
+}
+
+/** Derives a key for one purpose from that of a data directory. */
+export const derivedKey = (key: Buffer, purpose: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `toolgraph ${purpose}`, 32)));
+
+/** The keyed hash of a value, independent of the order of its keys. */
+export const keyedHash = (key: KeyObject, value: unknown): Buffer =>
+  createHmac('sha256', key)
+    .update(writeJson(sorted(value)))
+    .digest();
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null || JSON.isRawJSON(value)) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
 }

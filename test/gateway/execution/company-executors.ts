@@ -1,6 +1,6 @@
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
-import { inProcess } from '../../../gateway/subgraph-links/in-process.ts';
+import { inProcess } from '../../../gateway/subgraph-links/execution.ts';
 import { openSubgraphs } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { auditSubgraph } from '../../../subgraphs/audit/index.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isProxy, TrustedProxies } from '../../../gateway/config/addresses.ts';
-import { AllowedOrigins } from '../../../gateway/config/allowed-origins.ts';
+import { AllowedOrigins, isProxy, TrustedProxies } from '../../../gateway/config/addresses.ts';
 import { type Allowed, mayPass, mayReachSigned, type Visit } from '../../../gateway/http/allowed-hosts.ts';
 
 const PUBLIC_URL = 'https://tunnel.example/base';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { AllowedOrigins, areOrigins } from '../../../gateway/config/allowed-origins.ts';
+import { AllowedOrigins, areOrigins } from '../../../gateway/config/addresses.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 

@@ -5,7 +5,7 @@ import { EVERYBODY } from '../../../gateway/auth/caller.ts';
 import { shaperOf } from '../../../gateway/execution/answer-shape.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
-import { inProcess } from '../../../gateway/subgraph-links/in-process.ts';
+import { inProcess } from '../../../gateway/subgraph-links/execution.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { KEY_FIELDS } from '../../../subgraphs/graph/answer-bounds.ts';

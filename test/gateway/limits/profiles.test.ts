@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { LARGEST, LimitProfiles, type Limits, PROFILES } from '../../../gateway/config/profiles.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
-import { pageEstimateOf } from '../../../gateway/limits/call-estimates.ts';
+import { fieldsWith, pageEstimateOf } from '../../../gateway/limits/call-estimates.ts';
 import { OperationLimits } from '../../../gateway/limits/operations.ts';
-import { fieldsWith } from '../../../gateway/requests/marked-fields.ts';
 import places from '../../../subgraphs/engine/tool-places.json' with { type: 'json' };
 
 const ROOT = join(import.meta.dirname, '../../..');
