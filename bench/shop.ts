@@ -1,10 +1,10 @@
 import { composeServices } from '@apollo/composition';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, parse } from 'graphql';
-import { SOUND } from '../subgraphs/graph/health.ts';
-import { NO_EVENTS } from '../subgraphs/graph/status.ts';
-import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
-import { Context } from '../subgraphs/rows/context.ts';
+import { Context } from '../subgraphs/core/context.ts';
+import type { Subgraph } from '../subgraphs/core/subgraph.ts';
+import { NO_EVENTS } from '../subgraphs/metrics/status.ts';
+import { SOUND } from '../subgraphs/process/health.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key"])';
 const USERS = 200;

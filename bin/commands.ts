@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { runCommand, UsageFault } from '../gateway/config/command-line.ts';
 import { readEnvironment } from '../gateway/config/environment.ts';
-import { ConfigurationError } from '../subgraphs/graph/settings.ts';
+import { ConfigurationError } from '../subgraphs/core/settings.ts';
 
 type Command = { meaning: string; run: () => Promise<unknown> };
 

@@ -19,8 +19,8 @@ export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
   yield { path: 'schema/settings.json', text: `${JSON.stringify(configurationSchema(), null, 2)}\n` };
   yield { path: 'docs/decisions/README.md', text: decisionIndex() };
   yield { path: 'schema/question-names.json', text: questionNames() };
-  yield { path: 'subgraphs/rows/tool-names.ts', text: toolNames() };
-  yield { path: 'subgraphs/graph/types.ts', text: await sharedTypes() };
+  yield { path: 'subgraphs/core/tool-names.ts', text: toolNames() };
+  yield { path: 'subgraphs/core/types.ts', text: await sharedTypes() };
   for (const name of subgraphNames()) yield { path: `subgraphs/${name}/types.ts`, text: await resolverTypes(name) };
   const supergraph = composeSupergraph();
   yield { path: 'schema/supergraph.graphql', text: supergraph };

@@ -13,20 +13,20 @@ import {
   specifiedDirectives,
   visit,
 } from 'graphql';
-import { readSdl } from '../subgraphs/graph/subgraph.ts';
+import { readSdl } from '../subgraphs/core/subgraph.ts';
 import { argumentTypes } from './argument-types.ts';
 import { recordTypes } from './record-types.ts';
 
 const HEADER = '// Written by `npm run codegen` from the SDL; not to be edited.\n';
 
-const UNTYPED = '../rows/endpoint.ts#Values';
+const UNTYPED = '../core/endpoint.ts#Values';
 
 const CONFIG = {
   federation: true,
   enumsAsTypes: true,
   useTypeImports: true,
   skipTypename: true,
-  contextType: '../rows/context.ts#Context',
+  contextType: '../core/context.ts#Context',
   maybeValue: 'T | null | undefined',
   inputMaybeValue: 'T | null',
   avoidOptionals: { query: true, mutation: true, subscription: true },
@@ -54,7 +54,7 @@ export async function resolverTypes(subgraph: string): Promise<string> {
   const used = (names: string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).join(', ');
   const exported = [...shared.matchAll(/^\s*export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
   return `${HEADER}import type { ${used(OF_GRAPHQL)} } from 'graphql';
-import type { ${used(exported)} } from '../graph/types.ts';
+import type { ${used(exported)} } from '../core/types.ts';
 ${body}`;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { composeServices } from '@apollo/composition';
 import { Kind, parse, visit } from 'graphql';
-import { readSdl } from '../subgraphs/graph/subgraph.ts';
+import { readSdl } from '../subgraphs/core/subgraph.ts';
 
 const SCHEMA = new URL('../schema/', import.meta.url);
 const HEADER = '# Written by `npm run codegen` from the SDL of the subgraphs; not to be edited.\n';

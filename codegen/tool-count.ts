@@ -1,4 +1,4 @@
-import { catalogue } from '../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../subgraphs/core/catalogue.ts';
 import { readIfThere } from './text-files.ts';
 
 /** The text of a file that is written by hand, with the number of tools that the catalogue has wherever it says «N tools». */

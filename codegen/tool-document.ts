@@ -1,4 +1,4 @@
-import { catalogue, type Tool } from '../subgraphs/rows/catalogue.ts';
+import { catalogue, type Tool } from '../subgraphs/core/catalogue.ts';
 import type { ToolPlace } from './tool-places.ts';
 
 /** docs/tools.md: a table by server, a row for each tool. */

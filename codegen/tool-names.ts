@@ -1,4 +1,4 @@
-import { catalogue } from '../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../subgraphs/core/catalogue.ts';
 
 /** A module with the union of all tool names, in the order of the catalogue. */
 export function toolNames(): string {

@@ -7,7 +7,7 @@ import {
   parse,
   print,
 } from 'graphql';
-import type { Parameter, Tool } from '../subgraphs/rows/catalogue.ts';
+import type { Parameter, Tool } from '../subgraphs/core/catalogue.ts';
 import { camelCase } from '../subgraphs/upstream/names.ts';
 import { type Field, toolName } from './directives.ts';
 import { selectionOf, type ToolField } from './tool-selections.ts';

@@ -1,7 +1,7 @@
 import { isObjectType } from 'graphql';
 import { readSettings } from '../gateway/config/settings.ts';
 import { openSubgraphs } from '../gateway/toolgraph.ts';
-import { catalogue } from '../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../subgraphs/core/catalogue.ts';
 import { type ToolOperation, toolOperations } from './tool-operations.ts';
 
 /** Where a tool is in the graph, an operation that calls it, and whether it may be called again. */

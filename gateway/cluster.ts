@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { calledAs } from '../subgraphs/graph/as-built.ts';
-import type { SubgraphSettings } from '../subgraphs/graph/settings.ts';
+import type { SubgraphSettings } from '../subgraphs/core/settings.ts';
+import { calledAs } from '../subgraphs/process/as-built.ts';
 import { SUBGRAPHS } from '../subgraphs/settings.ts';
 import { sandboxEnvironment } from './cli/sandbox-process.ts';
 import { runServer } from './cli/server-process.ts';

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
-import { calledAs } from '../subgraphs/graph/as-built.ts';
-import { makeDirectory } from '../subgraphs/graph/make-directory.ts';
-import { catalogue } from '../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../subgraphs/core/catalogue.ts';
+import { calledAs } from '../subgraphs/process/as-built.ts';
+import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { banner } from './cli/banner.ts';
 import { QUIET } from './cli/lifecycle.ts';
 import { startSandboxProcess } from './cli/sandbox-process.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { specifiedRules } from 'graphql';
-import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
+import type { Subgraph } from '../subgraphs/core/subgraph.ts';
 import { STRANGER } from './auth/caller.ts';
 import { identifyCallers, mayOperate } from './auth/http-callers.ts';
 import { Identity } from './auth/identity.ts';

@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
-import { calledAs } from '../subgraphs/graph/as-built.ts';
-import { ConfigurationError } from '../subgraphs/graph/settings.ts';
-import type { Subgraph } from '../subgraphs/graph/subgraph.ts';
+import { ConfigurationError } from '../subgraphs/core/settings.ts';
+import type { Subgraph } from '../subgraphs/core/subgraph.ts';
+import { calledAs } from '../subgraphs/process/as-built.ts';
 import { isSubgraph, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { QUIET } from './cli/lifecycle.ts';
 import { runServer } from './cli/server-process.ts';

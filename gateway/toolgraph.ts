@@ -1,7 +1,7 @@
 import { auditSubgraph } from '../subgraphs/audit/index.ts';
-import { makeDirectory } from '../subgraphs/graph/make-directory.ts';
-import { type Subgraph, servedSdl } from '../subgraphs/graph/subgraph.ts';
+import { type Subgraph, servedSdl } from '../subgraphs/core/subgraph.ts';
 import { OPENING, openPlatform } from '../subgraphs/opening.ts';
+import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { keysOf, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { credentialRules } from './auth/caller-credentials.ts';

@@ -1,7 +1,7 @@
+import type { Opening } from './core/settings.ts';
 import { authorizationsAt } from './engine/authorizing.ts';
 import { engineSubgraph } from './engine/index.ts';
 import type { engineSettings } from './engine/settings.ts';
-import type { Opening } from './graph/settings.ts';
 import type { SubgraphName } from './settings.ts';
 import { taskManagerSubgraph } from './taskmanager/index.ts';
 import { trackingSubgraph } from './tracking/index.ts';

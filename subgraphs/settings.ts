@@ -1,5 +1,5 @@
+import type { SubgraphSettings } from './core/settings.ts';
 import { engineSettings } from './engine/settings.ts';
-import type { SubgraphSettings } from './graph/settings.ts';
 import { taskManagerSettings } from './taskmanager/settings.ts';
 import { trackingSettings } from './tracking/settings.ts';
 import { productivitySettings } from './workspace-productivity/settings.ts';

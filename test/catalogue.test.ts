@@ -3,7 +3,7 @@ import { buildSchema, type GraphQLField, getDirectiveValues, isObjectType } from
 import { expect, test } from 'vitest';
 import { readSettings } from '../gateway/config/settings.ts';
 import { openSubgraphs } from '../gateway/toolgraph.ts';
-import { catalogue, findTool, type Parameter } from '../subgraphs/rows/catalogue.ts';
+import { catalogue, findTool, type Parameter } from '../subgraphs/core/catalogue.ts';
 import { camelCase } from '../subgraphs/upstream/names.ts';
 
 type Served = {

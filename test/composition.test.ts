@@ -2,7 +2,7 @@ import { assertCompositionSuccess, composeServices } from '@theguild/federation-
 import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { composeSupergraph, subgraphNames } from '../codegen/supergraph.ts';
-import { servedSdl } from '../subgraphs/graph/subgraph.ts';
+import { servedSdl } from '../subgraphs/core/subgraph.ts';
 
 const definitionsOf = (sdl: string) =>
   parse(sdl)

@@ -11,7 +11,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { AT_ONCE } from '../subgraphs/rows/bulk.ts';
+import { AT_ONCE } from '../subgraphs/core/bulk.ts';
 
 const API = readFileSync(new URL('../schema/api.graphql', import.meta.url), 'utf8');
 

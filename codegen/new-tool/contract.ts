@@ -1,5 +1,5 @@
 import { Kind, parse } from 'graphql';
-import { catalogue, type Tool } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue, type Tool } from '../../subgraphs/core/catalogue.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import type { Draft } from './draft.ts';
 import { literal } from './samples.ts';

@@ -1,4 +1,4 @@
-import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../../subgraphs/core/catalogue.ts';
 
 /** What was given by flags or at the terminal, by the flags' names. */
 export type Answers = { name: string; param: string[] } & Record<string, string | string[] | undefined>;

@@ -28,7 +28,7 @@ export function writeRow(draft: Draft, tool: NewTool, isNewGroup: boolean): stri
     const withRow = addRow(path, text, tool);
     return tool.returns.list
       ? withImport(path, withRow, {
-          from: importPath(path, 'subgraphs/rows/replies.ts'),
+          from: importPath(path, 'subgraphs/core/replies.ts'),
           name: 'listOf',
           kind: 'value',
         })
@@ -52,7 +52,7 @@ function addRow(path: string, text: string, tool: NewTool): string {
   const added = `${text}\nexport const ${tool.on} = {\n${row},\n} satisfies Partial<Endpoints<${resolvers}>>;\n`;
   const types = importPath(path, `subgraphs/${tool.neighbour.subgraph}/types.ts`);
   const typed = withImport(path, added, { from: types, name: resolvers, kind: 'type' });
-  const from = importPath(path, 'subgraphs/rows/endpoint.ts');
+  const from = importPath(path, 'subgraphs/core/endpoint.ts');
   return withImport(path, typed, { from, name: 'Endpoints', kind: 'type' });
 }
 

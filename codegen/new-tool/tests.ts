@@ -1,4 +1,4 @@
-import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { groupTools } from './contract.ts';

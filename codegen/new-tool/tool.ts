@@ -1,5 +1,5 @@
 import { parse, print } from 'graphql';
-import { catalogue, type Tool } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue, type Tool } from '../../subgraphs/core/catalogue.ts';
 import { errorOf, required } from '../../subgraphs/upstream/errors.ts';
 import { InputError } from './input-error.ts';
 import { LAYOUTS, type Layout } from './layout.ts';

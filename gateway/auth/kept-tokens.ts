@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { chmodSync, closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
-import { keyIn, type Sealing, sealingWith } from '../../subgraphs/graph/sealing.ts';
+import { makeDirectory } from '../../subgraphs/process/make-directory.ts';
 import { isDamaged, openConnection } from '../../subgraphs/store/connection.ts';
+import { keyIn, type Sealing, sealingWith } from '../../subgraphs/store/sealing.ts';
 import { log } from '../config/log.ts';
 
 /** A user's token at a provider, used `from` and `until` a time in Unix milliseconds. */

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { SubgraphSettings } from '../../subgraphs/graph/settings.ts';
+import type { SubgraphSettings } from '../../subgraphs/core/settings.ts';
 import { SUBGRAPHS, type SubgraphName } from '../../subgraphs/settings.ts';
 import { isCredential } from '../../subgraphs/upstream/credentials.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';

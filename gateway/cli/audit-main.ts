@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { calledAs } from '../../subgraphs/graph/as-built.ts';
+import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Command, runOneOf } from '../config/command-line.ts';
 import { dataDirectory } from '../config/environment.ts';
 import { exportedRows, verifyChain } from '../writes/store/chain.ts';

@@ -1,5 +1,5 @@
-import { calledAs } from '../../subgraphs/graph/as-built.ts';
-import type { Finding } from '../../subgraphs/graph/finding.ts';
+import { calledAs } from '../../subgraphs/process/as-built.ts';
+import type { Finding } from '../../subgraphs/process/finding.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { CONFIGURATION, readArguments, runCommand } from '../config/command-line.ts';
 import { examineSettings } from '../config/settings.ts';

@@ -1,4 +1,4 @@
-import { calledAs } from '../../subgraphs/graph/as-built.ts';
+import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
 import { dataDirectory } from '../config/environment.ts';

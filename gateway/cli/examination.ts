@@ -2,8 +2,8 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EXAMINING } from '../../subgraphs/examining.ts';
-import { calledAs } from '../../subgraphs/graph/as-built.ts';
-import { type Finding, findingOf } from '../../subgraphs/graph/finding.ts';
+import { calledAs } from '../../subgraphs/process/as-built.ts';
+import { type Finding, findingOf } from '../../subgraphs/process/finding.ts';
 import { keysOf, SUBGRAPHS } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { calledAs } from '../../subgraphs/graph/as-built.ts';
-import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
+import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/core/permissions.ts';
+import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
 import { dataDirectory } from '../config/environment.ts';
 import { inTurn } from '../config/files.ts';

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { keysOf, type UpstreamName } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { CONFIGURATION, isBug } from '../config/command-line.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { asBuilt } from '../../subgraphs/graph/as-built.ts';
+import { asBuilt } from '../../subgraphs/process/as-built.ts';
 import { backoff } from '../../subgraphs/upstream/backoff.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { log } from '../config/log.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 
 /** Exit status for a command line that cannot be read (EX_USAGE). */

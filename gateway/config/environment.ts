@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { isOpen, readSettingFile } from './files.ts';

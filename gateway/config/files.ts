@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeDirectory } from '../../subgraphs/graph/make-directory.ts';
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
-import { syncPath } from '../../subgraphs/graph/sync-path.ts';
+import { ConfigurationError } from '../../subgraphs/core/settings.ts';
+import { makeDirectory } from '../../subgraphs/process/make-directory.ts';
+import { syncPath } from '../../subgraphs/process/sync-path.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 
 /** The largest file of settings or of a secret, in bytes, where nothing else is said. */

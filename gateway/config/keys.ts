@@ -1,8 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
-import { arePatterns } from '../../subgraphs/rows/permissions.ts';
+import { arePatterns } from '../../subgraphs/core/permissions.ts';
+import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { keptFile, replaceFile } from './files.ts';
 
 export const ROLES = ['reader', 'writer', 'admin'] as const;

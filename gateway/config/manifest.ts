@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { z } from 'zod';
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { keptFile, replaceFile } from './files.ts';
 
 /** Documents by the SHA-256 of their text, in hexadecimal digits. */

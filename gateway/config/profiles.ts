@@ -1,4 +1,4 @@
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { RequestRates } from './request-rates.ts';
 
 /** Defaults of MAX_CONNECTIONS, MAX_OPERATIONS, MAX_WAIT_MS and MAX_CALLS. */

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
-import { calledAs } from '../../subgraphs/graph/as-built.ts';
 import {
   ConfigurationError,
   type SubgraphSettings,
   type UpstreamAddress,
   type UpstreamSettings,
-} from '../../subgraphs/graph/settings.ts';
+} from '../../subgraphs/core/settings.ts';
+import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { AllowedOrigins, TrustedProxies } from './addresses.ts';

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { arePatterns, PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/core/permissions.ts';
 import {
   headerText,
   integerFrom,
@@ -9,8 +10,7 @@ import {
   settingTraits,
   type UpstreamSettings,
   webAddress,
-} from '../../subgraphs/graph/settings.ts';
-import { arePatterns, PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/rows/permissions.ts';
+} from '../../subgraphs/core/settings.ts';
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { AllowedOrigins, areOrigins, isProxy, TrustedProxies } from './addresses.ts';

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { GraphQLError } from 'graphql';
-import type { Sealing } from '../../subgraphs/graph/sealing.ts';
 import { counter, total } from '../../subgraphs/metrics/instruments.ts';
+import type { Sealing } from '../../subgraphs/store/sealing.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { log } from '../config/log.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';

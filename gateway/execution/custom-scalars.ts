@@ -11,7 +11,7 @@ import {
   type ValidationRule,
   type ValueNode,
 } from 'graphql';
-import { FORMATTED_SCALARS } from '../../subgraphs/graph/scalars.ts';
+import { FORMATTED_SCALARS } from '../../subgraphs/core/scalars.ts';
 import { exportedVariables } from './exports.ts';
 
 /** Makes a gateway's scalars reject the variables that the subgraphs' reject. Accepted values are not changed: subgraphs coerce them again. */

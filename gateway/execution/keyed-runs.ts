@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import type { Sealing } from '../../subgraphs/graph/sealing.ts';
+import type { Sealing } from '../../subgraphs/store/sealing.ts';
 import { readJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';

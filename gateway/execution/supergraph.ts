@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
+import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf, required } from '../../subgraphs/upstream/errors.ts';
 import { readSupergraphFile, watchPath } from '../config/files.ts';
 import { apolloLog, log } from '../config/log.ts';

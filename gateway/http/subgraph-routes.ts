@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { RouteAnswer, Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import type { RouteAnswer, Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { log } from '../config/log.ts';
 import { REQUEST_ID } from '../requests/request-log.ts';
 import { answerAllowed, mayReachSigned } from './allowed-hosts.ts';

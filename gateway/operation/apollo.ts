@@ -5,8 +5,8 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { OperationDefinitionNode } from 'graphql';
-import { ConfigurationError } from '../../subgraphs/graph/settings.ts';
-import { type SlowFields, slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
+import { type SlowFields, slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
+import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import { apolloLog, log } from '../config/log.ts';

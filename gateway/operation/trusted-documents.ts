@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
+import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { catalogTool } from '../../subgraphs/engine/catalogue.ts';
-import { calledAs } from '../../subgraphs/graph/as-built.ts';
-import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
 import { type DocumentMode, hashOf, type Manifest } from '../config/manifest.ts';

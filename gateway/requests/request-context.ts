@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLResponse } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
-import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
-import type { Context } from '../../subgraphs/rows/context.ts';
-import { OPERATION_TIMEOUT } from '../../subgraphs/rows/deadline.ts';
+import type { Context } from '../../subgraphs/core/context.ts';
+import { OPERATION_TIMEOUT } from '../../subgraphs/core/deadline.ts';
+import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
 import type { TracePlace } from '../../subgraphs/traces/spans.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { HeldRoom } from '../../subgraphs/upstream/dry-run.ts';

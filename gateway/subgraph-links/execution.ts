@@ -12,12 +12,12 @@ import {
   parse,
 } from 'graphql';
 import type { LRUCache } from 'lru-cache';
-import { EndOfExecution } from '../../subgraphs/graph/answer-bounds.ts';
-import { formatErrors, type Outside } from '../../subgraphs/graph/formatted-errors.ts';
-import { type LogMessage, LogMessages } from '../../subgraphs/graph/log-message.ts';
-import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
-import { withoutAbsent } from '../../subgraphs/graph/unread-look-ups.ts';
-import type { Context } from '../../subgraphs/rows/context.ts';
+import { EndOfExecution } from '../../subgraphs/core/answer-bounds.ts';
+import type { Context } from '../../subgraphs/core/context.ts';
+import { formatErrors, type Outside } from '../../subgraphs/core/formatted-errors.ts';
+import { type LogMessage, LogMessages } from '../../subgraphs/core/log-message.ts';
+import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
+import { withoutAbsent } from '../../subgraphs/core/unread-look-ups.ts';
 import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { Origins } from '../../subgraphs/upstream/origins.ts';

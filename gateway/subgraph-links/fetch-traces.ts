@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
   isObjectType,
 } from 'graphql';
-import type { Context } from '../../subgraphs/rows/context.ts';
+import type { Context } from '../../subgraphs/core/context.ts';
 import type { Origins } from '../../subgraphs/upstream/origins.ts';
 
 /** Asks for a trace of a fetch; `ftv1` is the only format. */

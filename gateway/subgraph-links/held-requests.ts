@@ -1,5 +1,5 @@
 import type { FormattedExecutionResult } from 'graphql';
-import type { Context } from '../../subgraphs/rows/context.ts';
+import type { Context } from '../../subgraphs/core/context.ts';
 import { HELD } from '../../subgraphs/upstream/dry-run.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';

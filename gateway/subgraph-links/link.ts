@@ -1,7 +1,7 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLErrorExtensions } from 'graphql';
-import type { Health } from '../../subgraphs/graph/health.ts';
-import type { SubgraphStatus } from '../../subgraphs/graph/status.ts';
+import type { SubgraphStatus } from '../../subgraphs/metrics/status.ts';
+import type { Health } from '../../subgraphs/process/health.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import type { RequestLog } from '../requests/request-log.ts';

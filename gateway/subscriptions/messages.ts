@@ -1,5 +1,5 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import type { LogMessageExtensions } from '../../subgraphs/graph/log-message.ts';
+import type { LogMessageExtensions } from '../../subgraphs/core/log-message.ts';
 import { total } from '../../subgraphs/metrics/instruments.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';

@@ -1,9 +1,9 @@
-import { queryInMutation } from '../graph/query-in-mutation.ts';
-import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
-import { answering } from '../rows/answered.ts';
-import { checkMost } from '../rows/arguments.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import { answering } from '../core/answered.ts';
+import { checkMost } from '../core/arguments.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { queryInMutation } from '../core/query-in-mutation.ts';
+import { buildSubgraph, type Subgraph } from '../core/subgraph.ts';
 import { badInput, notFound, ToolError } from '../upstream/errors.ts';
 import { camelCase } from '../upstream/names.ts';
 import { DamagedEntry } from './damaged-entry.ts';

@@ -1,9 +1,9 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Maybe, InputMaybe, EnumResolverSignature, RequireFields, Scalars, ResolverTypeWrapper, Resolver, SubscriptionResolver } from '../graph/types.ts';
+import type { Maybe, InputMaybe, EnumResolverSignature, RequireFields, Scalars, ResolverTypeWrapper, Resolver, SubscriptionResolver } from '../core/types.ts';
 import type { AuditEntryRecord, AuditPageRecord } from './records/audit.ts';
-import type { Values } from '../rows/endpoint.ts';
-import type { Context } from '../rows/context.ts';
+import type { Values } from '../core/endpoint.ts';
+import type { Context } from '../core/context.ts';
 
 /**
  * Which writes are wanted; every condition given must hold. A list that is left out or null is no condition, an empty one matches nothing. More than 100

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type Arcade from '@arcadeai/arcadejs';
-import { lookUp } from '../graph/entities.ts';
-import { byId, reference } from '../graph/reference.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { lookUp } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId, reference } from '../core/reference.ts';
 import { badInput } from '../upstream/errors.ts';
 import { personOf } from './auth.ts';
 import type { AuthorizationRecord } from './records/authorizations.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { UpstreamAddress } from '../graph/settings.ts';
+import type { UpstreamAddress } from '../core/settings.ts';
 import { NO_LOG } from '../upstream/call-log.ts';
 import { serverCredential } from '../upstream/credential-source.ts';
 import { type Authorization, type Authorizations, isCredential } from '../upstream/credentials.ts';

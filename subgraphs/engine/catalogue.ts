@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { byId } from '../graph/reference.ts';
-import { catalogue, type Parameter, type Tool } from '../rows/catalogue.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import { catalogue, type Parameter, type Tool } from '../core/catalogue.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { byId } from '../core/reference.ts';
 import type { CatalogParameterRecord, CatalogToolRecord } from './records/catalogue.ts';
 import type { CatalogToolResolvers, QueryResolvers } from './types.ts';
 

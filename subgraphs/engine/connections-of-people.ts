@@ -1,5 +1,5 @@
-import type { Context } from '../rows/context.ts';
-import { listOfAll } from '../rows/lists-of-all.ts';
+import type { Context } from '../core/context.ts';
+import { listOfAll } from '../core/lists-of-all.ts';
 import { personEmail } from '../upstream/names.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { AuthConnectionPageRecord, AuthConnectionRecord } from './records/auth.ts';

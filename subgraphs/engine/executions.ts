@@ -1,6 +1,6 @@
 import type Arcade from '@arcadeai/arcadejs';
-import { reference } from '../graph/reference.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { reference } from '../core/reference.ts';
 import { authorizationRow } from './authorizations.ts';
 import type { ToolExecutionRecord } from './records/executions.ts';
 import type { NeededAuthorizationRecord, ToolOutcomeRecord, WireOutcome } from './records/outcomes.ts';

@@ -1,10 +1,10 @@
-import { property } from '../graph/entities.ts';
-import { checkCount } from '../rows/arguments.ts';
-import { each, type Outcome } from '../rows/bulk.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { ReplyMismatch } from '../rows/replies.ts';
+import { checkCount } from '../core/arguments.ts';
+import { each, type Outcome } from '../core/bulk.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { property } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { ReplyMismatch } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { authConnections } from './auth.ts';
 import { ENGINE_PAGE, foundPage, type Wanted } from './found-pages.ts';

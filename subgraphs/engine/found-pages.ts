@@ -1,4 +1,4 @@
-import { checkMost } from '../rows/arguments.ts';
+import { checkMost } from '../core/arguments.ts';
 import { offsetAfter } from './pages.ts';
 import type { FoundPage, Page } from './records/pages.ts';
 

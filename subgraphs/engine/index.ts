@@ -1,8 +1,8 @@
-import { queryInMutation } from '../graph/query-in-mutation.ts';
-import type { Opening } from '../graph/settings.ts';
-import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
-import { answering } from '../rows/answered.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import { answering } from '../core/answered.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { queryInMutation } from '../core/query-in-mutation.ts';
+import type { Opening } from '../core/settings.ts';
+import { buildSubgraph, type Subgraph } from '../core/subgraph.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { connect } from '../upstream/upstream.ts';
 import * as auth from './auth.ts';

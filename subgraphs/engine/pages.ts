@@ -1,5 +1,5 @@
-import { numberAfter } from '../rows/pages.ts';
-import { ReplyMismatch, rowsOf } from '../rows/replies.ts';
+import { numberAfter } from '../core/pages.ts';
+import { ReplyMismatch, rowsOf } from '../core/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { Page, WirePage } from './records/pages.ts';
 

@@ -1,5 +1,5 @@
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../core/endpoint.ts';
+import { callEndpoint } from '../core/executor.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { MutationResolvers, QueryResolvers } from './types.ts';
 

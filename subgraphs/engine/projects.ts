@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { fromStart, pageSize } from '../rows/arguments.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import { fromStart, pageSize } from '../core/arguments.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { callEndpoint } from '../core/executor.ts';
 import { badInput } from '../upstream/errors.ts';
 import { page } from './pages.ts';
 import type { ProjectRecord, WireProject } from './records/projects.ts';

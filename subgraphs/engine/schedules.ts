@@ -1,7 +1,7 @@
-import { partialExcept, reference } from '../graph/reference.ts';
-import { fromStart } from '../rows/arguments.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { carried, rowsOf } from '../rows/replies.ts';
+import { fromStart } from '../core/arguments.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { partialExcept, reference } from '../core/reference.ts';
+import { carried, rowsOf } from '../core/replies.ts';
 import { personOf } from './auth.ts';
 import { outcomeRow } from './executions.ts';
 import { page } from './pages.ts';

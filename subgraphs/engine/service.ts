@@ -1,4 +1,4 @@
-import type { Values } from '../rows/endpoint.ts';
+import type { Values } from '../core/endpoint.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { Refusal, Service } from '../upstream/service.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConfigurationError, flag, integerFrom, type SubgraphSettings, type ValuesOf } from '../graph/settings.ts';
+import { ConfigurationError, flag, integerFrom, type SubgraphSettings, type ValuesOf } from '../core/settings.ts';
 
 const variables = {
   BROKER: z

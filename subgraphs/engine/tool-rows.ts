@@ -1,6 +1,6 @@
 import type Arcade from '@arcadeai/arcadejs';
-import { byId } from '../graph/reference.ts';
-import { optionalRowsOf } from '../rows/replies.ts';
+import { byId } from '../core/reference.ts';
+import { optionalRowsOf } from '../core/replies.ts';
 import type { ToolParameterRecord, ToolRecord, ToolRequirementsRecord } from './records/tools.ts';
 
 /** A tool definition, its nested parameters and scopes brought up. */

@@ -1,5 +1,5 @@
-import type { Context, Loader } from '../rows/context.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import type { Context, Loader } from '../core/context.ts';
+import { callEndpoint } from '../core/executor.ts';
 import { everyPage } from './pages.ts';
 import type { Page } from './records/pages.ts';
 import type { ToolRecord } from './records/tools.ts';

@@ -1,8 +1,8 @@
-import { fromRecord, lookUp, property } from '../graph/entities.ts';
-import { fromStart } from '../rows/arguments.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import { fromStart } from '../core/arguments.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { fromRecord, lookUp, property } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
 import { catalogTool, coordinateOf } from './catalogue.ts';
 import { asItIs, page } from './pages.ts';
 import type { FormattedTool, ToolRecord } from './records/tools.ts';

@@ -1,10 +1,10 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Maybe, InputMaybe, RequireFields, EnumResolverSignature, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver, SubscriptionResolver } from '../graph/types.ts';
+import type { Maybe, InputMaybe, RequireFields, EnumResolverSignature, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver, SubscriptionResolver } from '../core/types.ts';
 import type { AuthConnectionRecord, AuthConnectionDeletionRecord, AuthConnectionDeletionsRecord, AuthConnectionPageRecord, AuthProviderRecord, AuthProviderPageRecord, DeletionRecord, FoundAuthConnectionPageRecord, PersonRecord, SessionVerificationSettingsRecord } from './records/auth.ts';
 import type { AuthorizationRecord, AuthorizationContextRecord } from './records/authorizations.ts';
 import type { AuthorizationRequirementRecord, FormattedToolPageRecord, FoundToolPageRecord, ToolRecord, ToolPageRecord, ToolParameterRecord, ToolRequirementsRecord } from './records/tools.ts';
-import type { Values } from '../rows/endpoint.ts';
+import type { Values } from '../core/endpoint.ts';
 import type { CatalogParameterRecord, CatalogToolRecord } from './records/catalogue.ts';
 import type { EngineHealthRecord } from './records/platform.ts';
 import type { ExecutionAttemptRecord, FoundScheduledExecutionPageRecord, ScheduledExecutionRecord, ScheduledExecutionPageRecord } from './records/schedules.ts';
@@ -12,7 +12,7 @@ import type { FoundWorkerPageRecord, McpWorkerRecord, WorkerRecord, WorkerAuthor
 import type { NeededAuthorizationRecord, ToolOutcomeRecord } from './records/outcomes.ts';
 import type { ProjectRecord, ProjectPageRecord } from './records/projects.ts';
 import type { ToolExecutionRecord } from './records/executions.ts';
-import type { Context } from '../rows/context.ts';
+import type { Context } from '../core/context.ts';
 
 /** An account at a provider that a user has authorized the engine to use. */
 export type AuthConnection = {

@@ -1,9 +1,9 @@
 import type Arcade from '@arcadeai/arcadejs';
-import { byId, recordArguments } from '../graph/reference.ts';
-import { fromStart } from '../rows/arguments.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import { fromStart } from '../core/arguments.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../core/endpoint.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId, recordArguments } from '../core/reference.ts';
 import { badInput } from '../upstream/errors.ts';
 import { personOf } from './auth.ts';
 import { page } from './pages.ts';

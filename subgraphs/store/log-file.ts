@@ -1,7 +1,7 @@
 import { type BigIntStats, chmodSync, closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeDirectory } from '../graph/make-directory.ts';
+import { makeDirectory } from '../process/make-directory.ts';
 import { isBusy, openConnection } from './connection.ts';
 
 /** A log in a file of a data directory, open for this process alone. */

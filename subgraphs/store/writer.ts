@@ -1,7 +1,7 @@
 import { getCompileCacheDir } from 'node:module';
 import type { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
-import { asBuilt } from '../graph/as-built.ts';
+import { asBuilt } from '../process/as-built.ts';
 import type { LogFile } from './log-file.ts';
 
 /** What a method of the rows of a log is asked for. Each method gets all that waits for it, writes it together, and answers each. */

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { ToolEndpoint } from '../rows/endpoint.ts';
-import { type Mode, modeOf } from '../rows/mode.ts';
+import type { ToolEndpoint } from '../core/endpoint.ts';
+import { type Mode, modeOf } from '../core/mode.ts';
 import { snakeCase } from '../upstream/names.ts';
 
 /** The mode of the field that is asked, for a function that calls its row. */

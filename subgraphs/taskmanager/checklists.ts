@@ -1,7 +1,7 @@
-import { byId } from '../graph/reference.ts';
-import { uuid } from '../rows/arguments.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { optionalRowsOf } from '../rows/replies.ts';
+import { uuid } from '../core/arguments.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { byId } from '../core/reference.ts';
+import { optionalRowsOf } from '../core/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import type { ChecklistItemResolvers, ChecklistResolvers, MutationResolvers } from './types.ts';
 

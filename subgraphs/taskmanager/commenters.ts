@@ -1,7 +1,7 @@
-import { recordArguments } from '../graph/reference.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { recordArguments } from '../core/reference.ts';
 import { badInput } from '../upstream/errors.ts';
 import { taskComments } from './comments.ts';
 import { checkPages } from './pages.ts';

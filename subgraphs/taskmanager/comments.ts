@@ -1,9 +1,9 @@
-import { fromRecord, lookUp } from '../graph/entities.ts';
-import { byId, partial } from '../graph/reference.ts';
-import { digitsOf } from '../rows/arguments.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { listOf, ReplyMismatch, rowsOf } from '../rows/replies.ts';
+import { digitsOf } from '../core/arguments.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { fromRecord, lookUp } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId, partial } from '../core/reference.ts';
+import { listOf, ReplyMismatch, rowsOf } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';

@@ -1,4 +1,4 @@
-import { partial } from '../graph/reference.ts';
+import { partial } from '../core/reference.ts';
 
 type Name<Row> = keyof Row & string;
 

@@ -1,8 +1,8 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
-import { type BodyFault, bodyError, faultsOf, newValidator } from '../rows/body-faults.ts';
-import type { JsonSchema } from '../rows/body-schema.ts';
-import type { Values } from '../rows/endpoint.ts';
-import { type Mode, mediaIn } from '../rows/mode.ts';
+import { type BodyFault, bodyError, faultsOf, newValidator } from '../core/body-faults.ts';
+import type { JsonSchema } from '../core/body-schema.ts';
+import type { Values } from '../core/endpoint.ts';
+import { type Mode, mediaIn } from '../core/mode.ts';
 import { badInput } from '../upstream/errors.ts';
 
 /** A kind of value: its part of the description, and the check of a body that has such a value. */

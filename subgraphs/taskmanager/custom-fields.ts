@@ -1,7 +1,7 @@
-import { fromRecord } from '../graph/entities.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { listOf } from '../rows/replies.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { fromRecord } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { listOf } from '../core/replies.ts';
 import { bodyMode } from './body-mode.ts';
 import { valueMode } from './custom-field-body.ts';
 import { fieldValue, optionsOf } from './custom-field-values.ts';

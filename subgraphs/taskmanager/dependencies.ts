@@ -1,8 +1,8 @@
-import { fromRecord } from '../graph/entities.ts';
-import { byId } from '../graph/reference.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { recordAt } from '../rows/replies.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { fromRecord } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId } from '../core/reference.ts';
+import { recordAt } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { completeExcept } from './complete-records.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';

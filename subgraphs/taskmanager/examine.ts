@@ -1,5 +1,5 @@
-import type { Finding } from '../graph/finding.ts';
-import type { Opening } from '../graph/settings.ts';
+import type { Opening } from '../core/settings.ts';
+import type { Finding } from '../process/finding.ts';
 import { examineService } from '../upstream/examine.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { examineAddress, examineLog, examineWebhook } from './events/examine.ts';

@@ -1,9 +1,9 @@
-import { property } from '../graph/entities.ts';
-import { recordArguments } from '../graph/reference.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { foundIn, identified, optionalRowsOf } from '../rows/replies.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { property } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { recordArguments } from '../core/reference.ts';
+import { foundIn, identified, optionalRowsOf } from '../core/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { askByFieldNames } from './named-fields.ts';

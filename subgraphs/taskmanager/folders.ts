@@ -1,9 +1,9 @@
-import { fromRecord } from '../graph/entities.ts';
-import { byId, partial, recordArguments } from '../graph/reference.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { listOf, rowsOf } from '../rows/replies.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { fromRecord } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId, partial, recordArguments } from '../core/reference.ts';
+import { listOf, rowsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { listRow } from './lists.ts';
 import type { FolderRecord } from './records/folders.ts';

@@ -1,9 +1,9 @@
-import { fromRecord, property } from '../graph/entities.ts';
-import { byId, partialExcept, reference } from '../graph/reference.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { foundIn, optionalRowsOf, recordAt, rowsOf } from '../rows/replies.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { fromRecord, property } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId, partialExcept, reference } from '../core/reference.ts';
+import { foundIn, optionalRowsOf, recordAt, rowsOf } from '../core/replies.ts';
 import { hexColour } from './hex-colours.ts';
 import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from './records/goals.ts';
 import type { Id } from './records/users.ts';

@@ -1,9 +1,9 @@
-import { lookUp } from '../graph/entities.ts';
-import { byId, partial } from '../graph/reference.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { ReplyMismatch, recordAt, rowsOf } from '../rows/replies.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { lookUp } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId, partial } from '../core/reference.ts';
+import { ReplyMismatch, recordAt, rowsOf } from '../core/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { emailAddress, withEmail } from './email-address.ts';

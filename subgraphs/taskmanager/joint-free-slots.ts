@@ -1,7 +1,7 @@
-import { property } from '../graph/entities.ts';
-import { checkCount } from '../rows/arguments.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import { checkCount } from '../core/arguments.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { property } from '../core/entities.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { personEmail } from '../upstream/names.ts';
 import { readComments } from './commenters.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../rows/context.ts';
-import { keptFor } from '../rows/kept-for.ts';
-import type { ToolName } from '../rows/tool-names.ts';
+import type { Context } from '../core/context.ts';
+import { keptFor } from '../core/kept-for.ts';
+import type { ToolName } from '../core/tool-names.ts';
 import { FIELDS_OF } from './custom-fields.ts';
 
 /** Where tasks are that are asked for: anywhere in a workspace, or in a space or folder. */

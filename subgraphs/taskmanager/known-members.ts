@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '../rows/context.ts';
+import type { Context } from '../core/context.ts';
 import { personEmail } from '../upstream/names.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { MemberPlace } from './records/workspaces.ts';

@@ -1,7 +1,7 @@
-import { fromRecord } from '../graph/entities.ts';
-import { byId, partial } from '../graph/reference.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { listOf } from '../rows/replies.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { fromRecord } from '../core/entities.ts';
+import { byId, partial } from '../core/reference.ts';
+import { listOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { priorityOf } from './priorities.ts';
 import type { NamedFolder, TaskListRecord } from './records/lists.ts';

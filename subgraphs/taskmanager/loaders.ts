@@ -1,6 +1,6 @@
-import type { Context, Loader } from '../rows/context.ts';
-import { faultInSegment, type ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import type { Context, Loader } from '../core/context.ts';
+import { faultInSegment, type ToolEndpoint } from '../core/endpoint.ts';
+import { callEndpoint } from '../core/executor.ts';
 import { BadValue, badInput, errorOf } from '../upstream/errors.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
 import type { TimeInStatusRecord } from './records/task-status.ts';

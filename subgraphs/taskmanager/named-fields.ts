@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Context } from '../rows/context.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import type { Context } from '../core/context.ts';
+import { callEndpoint } from '../core/executor.ts';
 import { badInput, errorOf } from '../upstream/errors.ts';
 import { optionsOf } from './custom-field-values.ts';
 import { FIELDS_OF } from './custom-fields.ts';

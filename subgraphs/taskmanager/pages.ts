@@ -1,4 +1,4 @@
-import { checkMost } from '../rows/arguments.ts';
+import { checkMost } from '../core/arguments.ts';
 import type { TaskPageRecord } from './records/tasks.ts';
 
 const MOST = 10;

@@ -1,9 +1,9 @@
-import { searchFor } from '../graph/searching.ts';
-import { checkMost } from '../rows/arguments.ts';
-import type { Context, Loading } from '../rows/context.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { numberAfter } from '../rows/pages.ts';
-import { identified } from '../rows/replies.ts';
+import { checkMost } from '../core/arguments.ts';
+import type { Context, Loading } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { numberAfter } from '../core/pages.ts';
+import { identified } from '../core/replies.ts';
+import { searchFor } from '../core/searching.ts';
 import { personEmail } from '../upstream/names.ts';
 import { hasOutdatedPlaces, keepPlaces, knownPlaces } from './known-members.ts';
 import type { MemberPlace, MemberRecord, PersonRecord } from './records/workspaces.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readKey } from '../graph/sealing.ts';
-import { integerFrom, providerName, type SubgraphSettings, settingTraits, type ValuesOf } from '../graph/settings.ts';
+import { integerFrom, providerName, type SubgraphSettings, settingTraits, type ValuesOf } from '../core/settings.ts';
+import { readKey } from '../store/sealing.ts';
 
 function toKey(text: string, { issues, value }: z.RefinementCtx<string>): Buffer {
   const key = readKey(text);

@@ -1,5 +1,5 @@
-import { partial } from '../graph/reference.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { partial } from '../core/reference.ts';
 import type { SharedFolderResolvers, SharedListResolvers, SharedTaskResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Workspace = {

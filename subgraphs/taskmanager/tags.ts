@@ -1,5 +1,5 @@
-import type { Endpoints } from '../rows/endpoint.ts';
-import { listOf } from '../rows/replies.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { listOf } from '../core/replies.ts';
 import { customTaskIds, taskNamed } from './custom-task-ids.ts';
 import { hexColour } from './hex-colours.ts';
 import type { TagRecord } from './records/tags.ts';

@@ -1,6 +1,6 @@
-import { byId, isUnread } from '../graph/reference.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { byId, isUnread } from '../core/reference.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Mentioning } from './records/task-mentions.ts';

@@ -1,9 +1,9 @@
-import { recordArguments } from '../graph/reference.ts';
-import { fromStart } from '../rows/arguments.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { ReplyMismatch } from '../rows/replies.ts';
+import { fromStart } from '../core/arguments.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { recordArguments } from '../core/reference.ts';
+import { ReplyMismatch } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { askByFieldNames } from './named-fields.ts';

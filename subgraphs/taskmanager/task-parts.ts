@@ -1,5 +1,5 @@
-import type { Context } from '../rows/context.ts';
-import { rowsOf } from '../rows/replies.ts';
+import type { Context } from '../core/context.ts';
+import { rowsOf } from '../core/replies.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import { PAGE } from './task-pages.ts';
 import { isOfOne, wantedTogether } from './wanted-together.ts';

@@ -1,8 +1,8 @@
-import { byId, recordArguments, reference } from '../graph/reference.ts';
-import { checkIds } from '../rows/bulk.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, Values } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
+import { checkIds } from '../core/bulk.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, Values } from '../core/endpoint.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId, recordArguments, reference } from '../core/reference.ts';
 import { notFound } from '../upstream/errors.ts';
 import { taskStatusDuration, taskTimeInStatus, timeInStatusLoader } from './loaders.ts';
 import type { TimeInStatusRecord } from './records/task-status.ts';

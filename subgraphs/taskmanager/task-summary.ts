@@ -1,4 +1,4 @@
-import type { Endpoints } from '../rows/endpoint.ts';
+import type { Endpoints } from '../core/endpoint.ts';
 import type { NamedPlace } from './records/lists.ts';
 import type {
   AssigneeCountRecord,

@@ -1,9 +1,9 @@
-import { fromRecord, lookUp, property } from '../graph/entities.ts';
-import { byId, namedBy, partial, partialExcept, reference } from '../graph/reference.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { listOf, rowsOf } from '../rows/replies.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { fromRecord, lookUp, property } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId, namedBy, partial, partialExcept, reference } from '../core/reference.ts';
+import { listOf, rowsOf } from '../core/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { namedFolder } from './lists.ts';
 import { priorityOf } from './priorities.ts';

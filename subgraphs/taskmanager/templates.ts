@@ -1,7 +1,7 @@
-import { byId } from '../graph/reference.ts';
-import { fromStart } from '../rows/arguments.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { rowsOf } from '../rows/replies.ts';
+import { fromStart } from '../core/arguments.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { byId } from '../core/reference.ts';
+import { rowsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { folderRow } from './folders.ts';
 import { listRow } from './lists.ts';

@@ -1,7 +1,7 @@
-import { fromRecord } from '../graph/entities.ts';
-import { byId, partial, partialExcept } from '../graph/reference.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { listOf, ReplyMismatch, rowsOf } from '../rows/replies.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { fromRecord } from '../core/entities.ts';
+import { byId, partial, partialExcept } from '../core/reference.ts';
+import { listOf, ReplyMismatch, rowsOf } from '../core/replies.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { NamedPlace } from './records/lists.ts';
 import type { TaskRecord } from './records/tasks.ts';

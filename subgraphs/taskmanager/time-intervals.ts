@@ -1,5 +1,5 @@
-import type { Endpoints } from '../rows/endpoint.ts';
-import { listOf } from '../rows/replies.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { listOf } from '../core/replies.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
 import type { TrackedTimeRecord } from './records/time-tracking.ts';
 import type { Id } from './records/users.ts';

@@ -1,8 +1,8 @@
-import { digitsOf } from '../rows/arguments.ts';
-import type { BodyFault } from '../rows/body-faults.ts';
-import type { Context } from '../rows/context.ts';
-import type { Values } from '../rows/endpoint.ts';
-import type { ModeArguments } from '../rows/mode.ts';
+import { digitsOf } from '../core/arguments.ts';
+import type { BodyFault } from '../core/body-faults.ts';
+import type { Context } from '../core/context.ts';
+import type { Values } from '../core/endpoint.ts';
+import type { ModeArguments } from '../core/mode.ts';
 import { badInput } from '../upstream/errors.ts';
 import type { WorkspaceTimeEntriesArgs } from './types.ts';
 

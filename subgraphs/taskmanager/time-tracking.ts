@@ -1,10 +1,10 @@
-import { lookUp } from '../graph/entities.ts';
-import { recordArguments, reference } from '../graph/reference.ts';
-import { digitsOf } from '../rows/arguments.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { listOf } from '../rows/replies.ts';
+import { digitsOf } from '../core/arguments.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { lookUp } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { recordArguments, reference } from '../core/reference.ts';
+import { listOf } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
 import { bodyMode } from './body-mode.ts';

@@ -1,7 +1,7 @@
-import type { Context } from '../rows/context.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { ReplyMismatch, rowsOf } from '../rows/replies.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { ReplyMismatch, rowsOf } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readProfile } from './account.ts';
 import { addressable, ofMember } from './people.ts';

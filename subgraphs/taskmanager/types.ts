@@ -1,8 +1,8 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Maybe, InputMaybe, EnumResolverSignature, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver, SubscriptionResolver } from '../graph/types.ts';
+import type { Maybe, InputMaybe, EnumResolverSignature, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver, SubscriptionResolver } from '../core/types.ts';
 import type { AccessTokenRecord, AccessTokenWriteRecord } from './records/access-tokens.ts';
-import type { Values } from '../rows/endpoint.ts';
+import type { Values } from '../core/endpoint.ts';
 import type { AssigneeCountRecord, AttachmentRecord, ListCountRecord, StatusCountRecord, TaskRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskSummaryRecord, TaskWriteRecord } from './records/tasks.ts';
 import type { CalendarEventRecord, EmailRecord, TaskMentionRecord, ThreadRecord } from './records/task-mentions.ts';
 import type { ChangedFieldRecord, EventCommentRecord, HistoryItemRecord, HistoryValueRecord, IntervalThenRecord } from './records/history.ts';
@@ -29,7 +29,7 @@ import type { TaskManagerProfileRecord, UserRecord } from './records/users.ts';
 import type { TimeEntryRecord, TimeEntryApprovalRecord, TimeEntryApprovalChangeRecord, TimeEntryChangeRecord, TimeEntryTagRecord, TimeEntryTagsWriteRecord, TimeEntryWriteRecord, TimeIntervalRecord, TimeIntervalWriteRecord, TrackedTimeRecord } from './records/time-tracking.ts';
 import type { UserGroupRecord, UserGroupAvatarRecord } from './records/user-groups.ts';
 import type { WebhookRecord, WebhookHealthRecord } from './records/webhooks.ts';
-import type { Context } from '../rows/context.ts';
+import type { Context } from '../core/context.ts';
 
 /** An OAuth app, and the code that it was handed for a user. */
 export type AccessTokenBody = {

@@ -1,9 +1,9 @@
-import { lookUp } from '../graph/entities.ts';
-import { byId, recordArguments } from '../graph/reference.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { listOf, optionalRowsOf } from '../rows/replies.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { lookUp } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId, recordArguments } from '../core/reference.ts';
+import { listOf, optionalRowsOf } from '../core/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { ofMember } from './people.ts';
 import type { UserGroupRecord } from './records/user-groups.ts';

@@ -1,7 +1,7 @@
-import { fromRecord } from '../graph/entities.ts';
-import { byId, partialExcept } from '../graph/reference.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { listOf, rowsOf } from '../rows/replies.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { fromRecord } from '../core/entities.ts';
+import { byId, partialExcept } from '../core/reference.ts';
+import { listOf, rowsOf } from '../core/replies.ts';
 import { followedBy, LAST } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import type { ListViewsRecord, ViewParent, ViewRecord } from './records/views.ts';

@@ -1,4 +1,4 @@
-import type { Context, Loading } from '../rows/context.ts';
+import type { Context, Loading } from '../core/context.ts';
 import { ToolError } from '../upstream/errors.ts';
 
 type Wanted = { key: string; value: unknown };

@@ -1,6 +1,6 @@
-import { byId } from '../graph/reference.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { listOf, recordAt } from '../rows/replies.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { byId } from '../core/reference.ts';
+import { listOf, recordAt } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import type { WebhookRecord } from './records/webhooks.ts';
 import type { MutationResolvers, WebhookResolvers, WorkspaceResolvers } from './types.ts';

@@ -1,6 +1,6 @@
-import { byId } from '../graph/reference.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
-import { recordAt, rowsOf } from '../rows/replies.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { byId } from '../core/reference.ts';
+import { recordAt, rowsOf } from '../core/replies.ts';
 import { emailAddress, withEmail } from './email-address.ts';
 import type { Team, TeamMember } from './records/workspaces.ts';
 import type { MemberResolvers, MutationResolvers, QueryResolvers } from './types.ts';

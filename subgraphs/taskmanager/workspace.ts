@@ -1,9 +1,9 @@
-import { fromRecord } from '../graph/entities.ts';
-import { byId, partial } from '../graph/reference.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { foundIn, listOf, optionalRowsOf, rowsOf } from '../rows/replies.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { fromRecord } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { byId, partial } from '../core/reference.ts';
+import { foundIn, listOf, optionalRowsOf, rowsOf } from '../core/replies.ts';
 import type { Id } from './records/users.ts';
 import type {
   CustomRoleRecord,

@@ -1,6 +1,6 @@
-import { type BodyFault, bodyError } from '../rows/body-faults.ts';
-import type { JsonSchema } from '../rows/body-schema.ts';
-import { type BodyDocument, type Mode, mediaIn } from '../rows/mode.ts';
+import { type BodyFault, bodyError } from '../core/body-faults.ts';
+import type { JsonSchema } from '../core/body-schema.ts';
+import { type BodyDocument, type Mode, mediaIn } from '../core/mode.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { CallType, TypedCall } from './call-types.ts';
 

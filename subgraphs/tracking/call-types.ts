@@ -1,4 +1,4 @@
-import type { ToolName } from '../rows/tool-names.ts';
+import type { ToolName } from '../core/tool-names.ts';
 
 /** A tool, its field, and its strictness: the parameter, and the one value that switches it on. */
 type Call = {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLResolveInfo } from 'graphql';
-import { repeatable } from '../graph/entities.ts';
-import type { Context } from '../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../rows/endpoint.ts';
-import { callEndpoint } from '../rows/executor.ts';
-import { type Mode, type ModeArguments, modeOf } from '../rows/mode.ts';
+import type { Context } from '../core/context.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../core/endpoint.ts';
+import { repeatable } from '../core/entities.ts';
+import { callEndpoint } from '../core/executor.ts';
+import { type Mode, type ModeArguments, modeOf } from '../core/mode.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';

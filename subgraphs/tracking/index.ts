@@ -1,7 +1,7 @@
-import type { Opening } from '../graph/settings.ts';
-import { buildSubgraph, type Subgraph } from '../graph/subgraph.ts';
-import { answering } from '../rows/answered.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import { answering } from '../core/answered.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import type { Opening } from '../core/settings.ts';
+import { buildSubgraph, type Subgraph } from '../core/subgraph.ts';
 import { connect } from '../upstream/upstream.ts';
 import * as calls from './calls.ts';
 import { pipelines } from './service.ts';

@@ -1,4 +1,4 @@
-import type { SubgraphSettings } from '../graph/settings.ts';
+import type { SubgraphSettings } from '../core/settings.ts';
 
 /** What can be set of the tracking subgraph. */
 export const trackingSettings = {

@@ -1,9 +1,9 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Maybe, InputMaybe, RequireFields, EnumResolverSignature, Scalars, ResolverTypeWrapper, Resolver } from '../graph/types.ts';
-import type { Values } from '../rows/endpoint.ts';
+import type { Maybe, InputMaybe, RequireFields, EnumResolverSignature, Scalars, ResolverTypeWrapper, Resolver } from '../core/types.ts';
+import type { Values } from '../core/endpoint.ts';
 import type { PersonRecord, TrackingBatchWriteRecord, TrackingReceiptRecord, TrackingWriteRecord } from './records/calls.ts';
-import type { Context } from '../rows/context.ts';
+import type { Context } from '../core/context.ts';
 
 /** A person in a group, and traits of the group. One of `userId` and `anonymousId` says who. */
 export type AddToGroupBody = {

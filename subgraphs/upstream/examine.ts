@@ -1,4 +1,4 @@
-import type { Finding } from '../graph/finding.ts';
+import type { Finding } from '../process/finding.ts';
 import { settle } from './answers.ts';
 import type { ToolError } from './errors.ts';
 import { type ExchangeOutcome, exchange, newClient } from './exchange.ts';

@@ -1,8 +1,8 @@
 import { type Span, SpanKind } from '@opentelemetry/api';
-import type { ServiceStatus } from '../graph/status.ts';
 import { measureAttempt, measureUnsent, measureWait, watchScheduler } from '../metrics/calls.ts';
 import type { Done, LastHour } from '../metrics/last-hour.ts';
 import { LOOP } from '../metrics/loop-delay.ts';
+import type { ServiceStatus } from '../metrics/status.ts';
 import { failSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { jitteredBackoff } from './backoff.ts';

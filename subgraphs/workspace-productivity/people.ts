@@ -1,5 +1,5 @@
-import { personByAddress } from '../graph/person.ts';
-import type { Endpoints } from '../rows/endpoint.ts';
+import type { Endpoints } from '../core/endpoint.ts';
+import { personByAddress } from '../core/person.ts';
 import { busyTime } from './calendar/busy-time.ts';
 import { listEvents } from './calendar/event-lists.ts';
 import { eventsMentioning } from './calendar/event-mentions.ts';

@@ -7,7 +7,7 @@ import {
   type SubgraphSettings,
   type ValuesOf,
   webAddress,
-} from '../graph/settings.ts';
+} from '../core/settings.ts';
 import { fullScope } from './google/full-scope.ts';
 
 /** The one credential of all Google services. */

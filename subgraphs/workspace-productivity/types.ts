@@ -1,15 +1,15 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Maybe, InputMaybe, EnumResolverSignature, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver } from '../graph/types.ts';
+import type { Maybe, InputMaybe, EnumResolverSignature, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver } from '../core/types.ts';
 import type { AttendeeRecord, CalendarEventRecord, CalendarEventPageRecord, EventShiftRecord, EventShiftsRecord, EventTimeRecord, MeetingRecord, MeetingEntryPointRecord } from './records/calendar-events.ts';
 import type { BusyPeriodRecord, BusyTimeRecord, FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from './records/free-slots.ts';
 import type { CalendarRecord, CalendarListEntryRecord, CalendarPageRecord, CalendarProfileRecord } from './records/calendar.ts';
 import type { CellRecord, CellRangeRecord, CellRowRecord, FilePickerRecord, NotedCellRecord, SheetRecord, SheetsProfileRecord, SpreadsheetRecord, SpreadsheetPageRecord, UpdatedCellsRecord, WrittenCellRecord } from './records/sheets.ts';
-import type { Values } from '../rows/endpoint.ts';
+import type { Values } from '../core/endpoint.ts';
 import type { DeletionRecord, PersonRecord, TaskRecord } from './records/people.ts';
 import type { DraftRecord, DraftPageRecord, EmailRecord, EmailAttachmentRecord, EmailPageRecord, EmailReceiptRecord, MailAddressRecord, MailProfileRecord, ThreadRecord, ThreadPageRecord } from './records/mail.ts';
 import type { TaskMentionRecord } from './records/task-mentions.ts';
-import type { Context } from '../rows/context.ts';
+import type { Context } from '../core/context.ts';
 
 /** What an attendee answered. */
 export type AttendeeResponseStatus =

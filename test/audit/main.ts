@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readArguments } from '../../gateway/config/command-line.ts';
 import { readSettings } from '../../gateway/config/settings.ts';
 import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
-import { SOUND } from '../../subgraphs/graph/health.ts';
+import { SOUND } from '../../subgraphs/process/health.ts';
 
 /** What Apollo's own gateway passes; the rest is what its planner, which is ours too, does wrong. */
 const GOAL = 193;

@@ -1,6 +1,6 @@
 import Arcade from '@arcadeai/arcadejs';
 import { expect, test } from 'vitest';
-import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { addWorker, startWorker } from './worker.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { KEYLESS_ENGINE, useToolgraph } from '../toolgraph.ts';
 import { addWorker, startWorker } from './worker.ts';
 

@@ -30,10 +30,10 @@ const CHANGES: [what: string, path: string, from: string, to: string, stale: str
   ],
   [
     'a file that was written by hand',
-    'subgraphs/rows/tool-names.ts',
+    'subgraphs/core/tool-names.ts',
     "| 'EngineApi.ExecuteTool'",
     '',
-    ['subgraphs/rows/tool-names.ts'],
+    ['subgraphs/core/tool-names.ts'],
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { casesOf, faultsOf, Tally, useWrongReplies } from './replies.ts';
 
 const { record, ask } = await useWrongReplies();

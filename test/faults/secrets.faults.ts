@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { useWrongReplies } from './replies.ts';
 import { leaksOf, STATUSES } from './secrets.ts';
 

@@ -2,7 +2,7 @@ import { type GraphQLEnumType, getNamedType, isInputType, isObjectType } from 'g
 import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../../gateway/config/settings.ts';
 import { openSubgraphs } from '../../gateway/toolgraph.ts';
-import { isOpen } from '../../subgraphs/graph/enums.ts';
+import { isOpen } from '../../subgraphs/core/enums.ts';
 
 const subgraphs = openSubgraphs(readSettings({ DATA_DIR: ':memory:' }));
 afterAll(() => Promise.all(subgraphs.map((subgraph) => subgraph.stop())));

@@ -2,7 +2,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type GraphQLObjectType, getNamedType, isLeafType, isObjectType, parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { toolsIn } from '../../sandbox/engine/records/records.ts';
-import { readSdl } from '../../subgraphs/graph/subgraph.ts';
+import { readSdl } from '../../subgraphs/core/subgraph.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { addEvent, at } from '../workspace-productivity/calendar-seeds.ts';
 import { checkLink, type Link } from './links.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../subgraphs/rows/replies.ts';
+import { rowsOf } from '../../subgraphs/core/replies.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();

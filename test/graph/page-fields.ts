@@ -11,7 +11,7 @@ import {
   isRequiredArgument,
   parse,
 } from 'graphql';
-import { readSdl } from '../../subgraphs/graph/subgraph.ts';
+import { readSdl } from '../../subgraphs/core/subgraph.ts';
 import { SUBGRAPHS } from '../../subgraphs/settings.ts';
 
 /** A field that answers a page. */

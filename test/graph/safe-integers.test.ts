@@ -1,6 +1,6 @@
 import { parseValue } from 'graphql';
 import { expect, test } from 'vitest';
-import { SafeInt } from '../../subgraphs/graph/scalars.ts';
+import { SafeInt } from '../../subgraphs/core/scalars.ts';
 
 const MOST = Number.MAX_SAFE_INTEGER;
 

@@ -2,7 +2,7 @@ import type { GraphQLEnumType } from 'graphql';
 import { afterAll, expect, test } from 'vitest';
 import { readSettings } from '../../gateway/config/settings.ts';
 import { openSubgraphs } from '../../gateway/toolgraph.ts';
-import { isOpen } from '../../subgraphs/graph/enums.ts';
+import { isOpen } from '../../subgraphs/core/enums.ts';
 
 /** As the vendors' API documents write them. */
 const WRITTEN: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkArguments } from '../../subgraphs/rows/arguments.ts';
-import { findTool, type Tool } from '../../subgraphs/rows/catalogue.ts';
-import type { Values } from '../../subgraphs/rows/endpoint.ts';
+import { checkArguments } from '../../subgraphs/core/arguments.ts';
+import { findTool, type Tool } from '../../subgraphs/core/catalogue.ts';
+import type { Values } from '../../subgraphs/core/endpoint.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const WORKSPACE = '9006054115';
@@ -67,7 +67,7 @@ describe('the graph', () => {
     expect(await graph.received()).toEqual([]);
   });
 
-  // It is sent: subgraphs/rows/arguments.ts finds a parameter by the name of its argument, and this one is called `id`.
+  // It is sent: subgraphs/core/arguments.ts finds a parameter by the name of its argument, and this one is called `id`.
   test.each(['list', 'space'])('holds to digits of the id that a %s is asked for by', async (field) => {
     const { data, errors } = await graph.ask(`{ ${field}(id: "90x") { name } }`);
 

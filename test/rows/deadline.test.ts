@@ -9,7 +9,7 @@ import { RequestContext } from '../../gateway/requests/request-context.ts';
 import { serveSubgraph } from '../../gateway/routes/subgraph-server.ts';
 import { overHttp } from '../../gateway/subgraph-links/over-http.ts';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
-import { slowFields, timeFor } from '../../subgraphs/rows/deadline.ts';
+import { slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
 import { useSandbox } from '../toolgraph.ts';
 
 const SECRET = 'shared by the gateway and its subgraphs';

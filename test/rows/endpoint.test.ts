@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Parameter } from '../../subgraphs/rows/catalogue.ts';
-import { buildRequest, type Endpoint, type Values } from '../../subgraphs/rows/endpoint.ts';
+import type { Parameter } from '../../subgraphs/core/catalogue.ts';
+import { buildRequest, type Endpoint, type Values } from '../../subgraphs/core/endpoint.ts';
 
 /** The request that a row makes of values; `types` are those of the tool's parameters. */
 const request = (row: Partial<Endpoint<any>>, values: Values, types: Record<string, string> = {}, rawBody?: string) => {

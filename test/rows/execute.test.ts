@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { camelCase } from '../../subgraphs/upstream/names.ts';
 import { useToolgraph } from '../toolgraph.ts';
 

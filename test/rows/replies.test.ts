@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { casesOf, faultsOf, Tally, useWrongReplies } from '../faults/replies.ts';
 
 /** `npm run test:faults -- replies` makes every wrong reply for every tool. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
-import { catalogue } from '../../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../../subgraphs/core/catalogue.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { buildSubgraph, type Subgraph } from '../../subgraphs/graph/subgraph.ts';
-import type { Values } from '../../subgraphs/rows/endpoint.ts';
+import type { Values } from '../../subgraphs/core/endpoint.ts';
+import { buildSubgraph, type Subgraph } from '../../subgraphs/core/subgraph.ts';
 
 const dimensions = { size: 'small', weight: 1, unit: 'kg' };
 

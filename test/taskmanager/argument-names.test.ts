@@ -1,6 +1,6 @@
 import { Kind, parse, visit } from 'graphql';
 import { expect, test } from 'vitest';
-import { readSdl } from '../../subgraphs/graph/subgraph.ts';
+import { readSdl } from '../../subgraphs/core/subgraph.ts';
 
 const FLAG = /^useCustomTaskId/;
 const OF_TASKS = /^The workspace in which custom task ids are looked up\b.*? `(useCustomTaskId\w+)` is true/s;

@@ -1,6 +1,6 @@
 import { Kind, parse, print } from 'graphql';
 import { expect, test } from 'vitest';
-import { readSdl } from '../../subgraphs/graph/subgraph.ts';
+import { readSdl } from '../../subgraphs/core/subgraph.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
-import type { Subgraph } from '../../subgraphs/graph/subgraph.ts';
+import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { WorkspaceAccess } from '../../subgraphs/taskmanager/events/access.ts';
 import { useSandbox } from '../toolgraph.ts';
 import { WORKSPACE } from './deliveries.ts';

@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { findTool } from '../../subgraphs/rows/catalogue.ts';
-import { Context } from '../../subgraphs/rows/context.ts';
+import { findTool } from '../../subgraphs/core/catalogue.ts';
+import { Context } from '../../subgraphs/core/context.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { advice } from '../../subgraphs/workspace-productivity/google/advice.ts';
 import { grantsOf } from '../../subgraphs/workspace-productivity/google/scopes.ts';

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { execute, parse } from 'graphql';
-import type { UpstreamAddress } from '../../subgraphs/graph/settings.ts';
-import { Context } from '../../subgraphs/rows/context.ts';
+import { Context } from '../../subgraphs/core/context.ts';
+import type { UpstreamAddress } from '../../subgraphs/core/settings.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { productivitySubgraph } from '../../subgraphs/workspace-productivity/index.ts';

@@ -1,4 +1,4 @@
-import type { Continued } from '../../rows/pages.ts';
+import type { Continued } from '../../core/pages.ts';
 
 /** A page as the engine has it. */
 export type WirePage<Item> = {

@@ -1,4 +1,4 @@
-import type { Context } from '../../rows/context.ts';
+import type { Context } from '../../core/context.ts';
 import { notFound, ToolError } from '../../upstream/errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { readWorkspaces } from '../workspace.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import { parse } from 'content-type';
-import type { Route, RouteAnswer, RouteRequest } from '../../graph/subgraph.ts';
+import type { Route, RouteAnswer, RouteRequest } from '../../core/subgraph.ts';
 import { deliveries, measureStored } from '../../metrics/events.ts';
 import { rememberDelivery } from '../../traces/delivered.ts';
 import { traced } from '../../traces/spans.ts';

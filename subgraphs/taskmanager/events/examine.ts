@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import got, { RequestError } from 'got';
-import { type Finding, findingOf } from '../../graph/finding.ts';
+import { type Finding, findingOf } from '../../process/finding.ts';
 import { errorOf } from '../../upstream/errors.ts';
 import { isJsonObject } from '../../upstream/json.ts';
 import type { WebhookRecord } from '../records/webhooks.ts';

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
-import { byId, reference } from '../../graph/reference.ts';
-import type { Endpoints } from '../../rows/endpoint.ts';
+import type { Endpoints } from '../../core/endpoint.ts';
+import { byId, reference } from '../../core/reference.ts';
 import { readJson } from '../../upstream/json.ts';
 import { fieldValue } from '../custom-field-values.ts';
 import { priorityOf } from '../priorities.ts';

@@ -1,8 +1,8 @@
-import { fromRecord } from '../../graph/entities.ts';
-import { byId, reference } from '../../graph/reference.ts';
-import { checkMost } from '../../rows/arguments.ts';
-import type { Context } from '../../rows/context.ts';
-import type { Endpoints } from '../../rows/endpoint.ts';
+import { checkMost } from '../../core/arguments.ts';
+import type { Context } from '../../core/context.ts';
+import type { Endpoints } from '../../core/endpoint.ts';
+import { fromRecord } from '../../core/entities.ts';
+import { byId, reference } from '../../core/reference.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import type { Origin } from '../../upstream/origins.ts';
 import type { DeliveryPayload, TaskEventPageRecord, TaskEventRecord } from '../records/events.ts';

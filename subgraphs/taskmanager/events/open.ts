@@ -1,6 +1,6 @@
-import { failingFor, type Health, together } from '../../graph/health.ts';
-import type { EventsStatus } from '../../graph/status.ts';
-import type { Route } from '../../graph/subgraph.ts';
+import type { Route } from '../../core/subgraph.ts';
+import type { EventsStatus } from '../../metrics/status.ts';
+import { failingFor, type Health, together } from '../../process/health.ts';
 import { Attempts } from '../../store/attempts.ts';
 import { keepTrimmed, type Retention } from '../../store/retention.ts';
 import { writableProbe } from '../../store/writable.ts';

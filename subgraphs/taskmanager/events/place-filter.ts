@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Context } from '../../rows/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { EventFilter, Place, PlacePart } from './event.ts';
 import { isGap } from './filters.ts';
 import type { Places } from './places.ts';

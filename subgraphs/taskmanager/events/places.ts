@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Context } from '../../rows/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { Place, PlacePart } from './event.ts';
 import { assigneesIn, covers, joined, NOWHERE, placeIn } from './place.ts';
 import type { PlaceStore } from './store/store.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Sealing } from '../../graph/sealing.ts';
 import { inTransaction } from '../../store/connection.ts';
+import type { Sealing } from '../../store/sealing.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
 import type { Registration } from './event.ts';

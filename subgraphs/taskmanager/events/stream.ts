@@ -1,4 +1,4 @@
-import { type Delivery, type LogMessage, type LogMessageExtensions, LogMessages } from '../../graph/log-message.ts';
+import { type Delivery, type LogMessage, type LogMessageExtensions, LogMessages } from '../../core/log-message.ts';
 import { replayed, replays } from '../../metrics/events.ts';
 import { placeOfDelivery } from '../../traces/delivered.ts';
 import type { Cursors } from './cursors.ts';

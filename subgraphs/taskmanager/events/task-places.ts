@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../../rows/context.ts';
+import type { Context } from '../../core/context.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { readTask } from '../tasks.ts';
 import type { Place } from './event.ts';

@@ -1,4 +1,4 @@
-import type { Continued } from '../../rows/pages.ts';
+import type { Continued } from '../../core/pages.ts';
 import type { TaskListRecord } from './lists.ts';
 import type { TaskRecord } from './tasks.ts';
 import type { Id, Millis, UserRecord } from './users.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '../../graph/status.ts';
+import type { DeliveryStatus } from '../../metrics/status.ts';
 import type { HistoryItemRecord } from './history.ts';
 import type { Millis } from './users.ts';
 

@@ -1,4 +1,4 @@
-import type { Continued } from '../../rows/pages.ts';
+import type { Continued } from '../../core/pages.ts';
 import type { ChecklistRecord } from './checklists.ts';
 import type { TaskFieldRecord } from './custom-fields.ts';
 import type { DependencyRecord, TaskLinkRecord } from './dependencies.ts';

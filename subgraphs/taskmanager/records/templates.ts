@@ -1,4 +1,4 @@
-import type { Continued } from '../../rows/pages.ts';
+import type { Continued } from '../../core/pages.ts';
 import type { FolderRecord } from './folders.ts';
 import type { TaskListRecord } from './lists.ts';
 

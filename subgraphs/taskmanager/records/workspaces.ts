@@ -1,4 +1,4 @@
-import type { Continued } from '../../rows/pages.ts';
+import type { Continued } from '../../core/pages.ts';
 import type { SharedItemsRecord } from './shared-items.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 

@@ -1,4 +1,4 @@
-import type { BodyDocument } from '../../rows/mode.ts';
+import type { BodyDocument } from '../../core/mode.ts';
 
 /** What is known of a call once it was taken: the service answers nothing. */
 export type TrackingReceiptRecord = { messageId: string | null; strict: boolean; person: PersonRecord | null };

@@ -1,4 +1,4 @@
-import type { Context } from '../../rows/context.ts';
+import type { Context } from '../../core/context.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { BusyTimeRecord } from '../records/free-slots.ts';
 import type { PersonBusyArgs } from '../types.ts';

@@ -1,10 +1,10 @@
-import { fromRecord, lookUp } from '../../graph/entities.ts';
-import { byId, reference } from '../../graph/reference.ts';
-import { checkId } from '../../rows/bulk.ts';
-import type { Context } from '../../rows/context.ts';
-import type { Endpoints } from '../../rows/endpoint.ts';
-import { callEndpoint } from '../../rows/executor.ts';
-import type { ToolName } from '../../rows/tool-names.ts';
+import { checkId } from '../../core/bulk.ts';
+import type { Context } from '../../core/context.ts';
+import type { Endpoints } from '../../core/endpoint.ts';
+import { fromRecord, lookUp } from '../../core/entities.ts';
+import { callEndpoint } from '../../core/executor.ts';
+import { byId, reference } from '../../core/reference.ts';
+import type { ToolName } from '../../core/tool-names.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { personEmail } from '../../upstream/names.ts';
 import type { CalendarEventRecord, MeetingRecord } from '../records/calendar-events.ts';

@@ -1,8 +1,8 @@
-import { checkMost } from '../../rows/arguments.ts';
-import type { Context } from '../../rows/context.ts';
-import type { Answer, ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import { callEndpoint } from '../../rows/executor.ts';
-import { optionalRowsOf } from '../../rows/replies.ts';
+import { checkMost } from '../../core/arguments.ts';
+import type { Context } from '../../core/context.ts';
+import type { Answer, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { callEndpoint } from '../../core/executor.ts';
+import { optionalRowsOf } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import type { CalendarEventPageRecord, EventOnWire } from '../records/calendar-events.ts';

@@ -1,7 +1,7 @@
-import { checkMost } from '../../rows/arguments.ts';
-import type { Context } from '../../rows/context.ts';
-import { listOfAll } from '../../rows/lists-of-all.ts';
-import { numberAfter } from '../../rows/pages.ts';
+import { checkMost } from '../../core/arguments.ts';
+import type { Context } from '../../core/context.ts';
+import { listOfAll } from '../../core/lists-of-all.ts';
+import { numberAfter } from '../../core/pages.ts';
 import { firstRows } from '../google/pages.ts';
 import type { CalendarEventPageRecord, CalendarEventRecord } from '../records/calendar-events.ts';
 import { EVENTS_PER_PAGE, type EventPage, eventsOf, LIST_EVENTS } from './event-lists.ts';

@@ -1,6 +1,6 @@
-import type { Endpoint, ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import { nothingFound } from '../../rows/lost-writes.ts';
-import { identified, ofThatId } from '../../rows/replies.ts';
+import type { Endpoint, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { nothingFound } from '../../core/lost-writes.ts';
+import { identified, ofThatId } from '../../core/replies.ts';
 import type { EventOnWire } from '../records/calendar-events.ts';
 import { zoneIn } from './wall-time.ts';
 

@@ -1,4 +1,4 @@
-import { ReplyMismatch } from '../../rows/replies.ts';
+import { ReplyMismatch } from '../../core/replies.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { ShiftedTimes } from './shifted-times.ts';
 

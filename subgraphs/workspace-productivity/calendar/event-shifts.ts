@@ -1,7 +1,7 @@
-import { each } from '../../rows/bulk.ts';
-import type { Context } from '../../rows/context.ts';
-import type { Endpoints } from '../../rows/endpoint.ts';
-import { callEndpoint } from '../../rows/executor.ts';
+import { each } from '../../core/bulk.ts';
+import type { Context } from '../../core/context.ts';
+import type { Endpoints } from '../../core/endpoint.ts';
+import { callEndpoint } from '../../core/executor.ts';
 import { badInput, notFound, ToolError } from '../../upstream/errors.ts';
 import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import type { MutationResolvers, MutationShiftEventsArgs } from '../types.ts';

@@ -1,9 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
-import { fromRecord } from '../../graph/entities.ts';
-import type { Context } from '../../rows/context.ts';
-import type { Endpoints } from '../../rows/endpoint.ts';
-import { carried } from '../../rows/replies.ts';
+import type { Context } from '../../core/context.ts';
+import type { Endpoints } from '../../core/endpoint.ts';
+import { fromRecord } from '../../core/entities.ts';
+import { carried } from '../../core/replies.ts';
 import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
 import { readJson } from '../../upstream/json.ts';
 import { personEmail } from '../../upstream/names.ts';

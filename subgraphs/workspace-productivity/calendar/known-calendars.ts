@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Values } from '../../rows/endpoint.ts';
-import { callEndpoint } from '../../rows/executor.ts';
-import { keptFor } from '../../rows/kept-for.ts';
-import type { ToolName } from '../../rows/tool-names.ts';
+import type { Context } from '../../core/context.ts';
+import type { Endpoint, Values } from '../../core/endpoint.ts';
+import { callEndpoint } from '../../core/executor.ts';
+import { keptFor } from '../../core/kept-for.ts';
+import type { ToolName } from '../../core/tool-names.ts';
 import type { CalendarRecord } from '../records/calendar.ts';
 import { readBefore } from './read-before.ts';
 import { isZone } from './wall-time.ts';

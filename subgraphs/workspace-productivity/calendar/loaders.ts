@@ -1,9 +1,9 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import { Temporal } from 'temporal-polyfill';
-import type { Context, Loader } from '../../rows/context.ts';
-import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import { callEndpoint } from '../../rows/executor.ts';
-import { recordAt } from '../../rows/replies.ts';
+import type { Context, Loader } from '../../core/context.ts';
+import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { callEndpoint } from '../../core/executor.ts';
+import { recordAt } from '../../core/replies.ts';
 import type { Period } from './free-slots.ts';
 import { rfc3339 } from './wall-time.ts';
 

@@ -1,4 +1,4 @@
-import type { Context } from '../../rows/context.ts';
+import type { Context } from '../../core/context.ts';
 import type { CalendarEventRecord } from '../records/calendar-events.ts';
 
 /** What was read of calendars: their zones, and the events that lists had, by calendar and id. */

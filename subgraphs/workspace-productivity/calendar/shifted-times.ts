@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { carried, ReplyMismatch } from '../../rows/replies.ts';
+import { carried, ReplyMismatch } from '../../core/replies.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { CalendarEventRecord, EventTimeRecord } from '../records/calendar-events.ts';
 import { isZone } from './wall-time.ts';

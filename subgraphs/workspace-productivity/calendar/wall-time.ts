@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { carried } from '../../rows/replies.ts';
+import { carried } from '../../core/replies.ts';
 
 /**
  * A wall time in a zone as RFC 3339 with its offset. A wall time that the zone skips moves forward by the gap; of one that it has twice

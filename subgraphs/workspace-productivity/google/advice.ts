@@ -1,5 +1,5 @@
-import type { Context } from '../../rows/context.ts';
-import type { ToolName } from '../../rows/tool-names.ts';
+import type { Context } from '../../core/context.ts';
+import type { ToolName } from '../../core/tool-names.ts';
 import { NotAsked } from '../../upstream/outages.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 

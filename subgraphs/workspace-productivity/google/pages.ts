@@ -1,4 +1,4 @@
-import { carried } from '../../rows/replies.ts';
+import { carried } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { FilledPage } from '../records/pages.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { catalogue, type Tool } from '../../rows/catalogue.ts';
-import type { Context, Grants } from '../../rows/context.ts';
-import { callEndpoint } from '../../rows/executor.ts';
-import type { ToolName } from '../../rows/tool-names.ts';
+import { catalogue, type Tool } from '../../core/catalogue.ts';
+import type { Context, Grants } from '../../core/context.ts';
+import { callEndpoint } from '../../core/executor.ts';
+import type { ToolName } from '../../core/tool-names.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
 import { advice } from './advice.ts';
 import { fullScope } from './full-scope.ts';

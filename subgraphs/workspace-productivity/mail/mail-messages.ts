@@ -1,9 +1,9 @@
 import { decodeHTML } from 'entities';
-import { fromRecord, property } from '../../graph/entities.ts';
-import { byId, partial } from '../../graph/reference.ts';
-import type { Context } from '../../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import { callEndpoint } from '../../rows/executor.ts';
+import type { Context } from '../../core/context.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { fromRecord, property } from '../../core/entities.ts';
+import { callEndpoint } from '../../core/executor.ts';
+import { byId, partial } from '../../core/reference.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type {
   DraftOnWire,

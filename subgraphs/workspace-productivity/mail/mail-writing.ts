@@ -1,7 +1,7 @@
-import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import { callEndpoint } from '../../rows/executor.ts';
-import { carried } from '../../rows/replies.ts';
+import type { Context } from '../../core/context.ts';
+import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { callEndpoint } from '../../core/executor.ts';
+import { carried } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { DraftOnWire, DraftRecord, EmailReceiptRecord, MessageOnWire } from '../records/mail.ts';
 import type { MutationResolvers } from '../types.ts';

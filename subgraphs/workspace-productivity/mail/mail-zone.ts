@@ -1,8 +1,8 @@
 import type { calendar_v3 } from '@googleapis/calendar';
 import { Temporal } from 'temporal-polyfill';
-import type { Context } from '../../rows/context.ts';
-import { callEndpoint } from '../../rows/executor.ts';
-import type { ToolName } from '../../rows/tool-names.ts';
+import type { Context } from '../../core/context.ts';
+import { callEndpoint } from '../../core/executor.ts';
+import type { ToolName } from '../../core/tool-names.ts';
 import { advice } from '../google/advice.ts';
 
 const primary = {

@@ -1,5 +1,5 @@
 import { addressParser, decodeWords } from 'postal-mime';
-import { carried } from '../../rows/replies.ts';
+import { carried } from '../../core/replies.ts';
 import { personEmail } from '../../upstream/names.ts';
 import type { MailAddressRecord } from '../records/mail.ts';
 import type { PersonRecord } from '../records/people.ts';

@@ -1,5 +1,5 @@
 import type { calendar_v3 } from '@googleapis/calendar';
-import type { Continued } from '../../rows/pages.ts';
+import type { Continued } from '../../core/pages.ts';
 import type { Identified } from './identified.ts';
 
 /** An event as the wire has it; a cancelled one may have little more than its id. */

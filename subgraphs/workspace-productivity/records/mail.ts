@@ -1,5 +1,5 @@
 import type { gmail_v1 } from '@googleapis/gmail';
-import type { Continued } from '../../rows/pages.ts';
+import type { Continued } from '../../core/pages.ts';
 import type { Identified } from './identified.ts';
 import type { FilledPage } from './pages.ts';
 import type { Profile } from './profiles.ts';

@@ -1,5 +1,5 @@
 import type { sheets_v4 } from '@googleapis/sheets';
-import type { Continued } from '../../rows/pages.ts';
+import type { Continued } from '../../core/pages.ts';
 import type { Profile } from './profiles.ts';
 
 /** A spreadsheet as the wire has it. */

@@ -1,10 +1,10 @@
 import type { sheets_v4 } from '@googleapis/sheets';
-import type { AsksFor } from '../../graph/entities.ts';
-import { byId, partial, partialExcept } from '../../graph/reference.ts';
-import { checkId } from '../../rows/bulk.ts';
-import type { Context } from '../../rows/context.ts';
-import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import { ReplyMismatch } from '../../rows/replies.ts';
+import { checkId } from '../../core/bulk.ts';
+import type { Context } from '../../core/context.ts';
+import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
+import type { AsksFor } from '../../core/entities.ts';
+import { byId, partial, partialExcept } from '../../core/reference.ts';
+import { ReplyMismatch } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { GridSheet, ReadSpreadsheet, UpdateCounts, UpdatedCellsRecord } from '../records/sheets.ts';
 import type { WritePlace } from './block-writing.ts';

@@ -1,6 +1,6 @@
-import { checkId } from '../../rows/bulk.ts';
-import type { Context } from '../../rows/context.ts';
-import type { Endpoint, Values } from '../../rows/endpoint.ts';
+import { checkId } from '../../core/bulk.ts';
+import type { Context } from '../../core/context.ts';
+import type { Endpoint, Values } from '../../core/endpoint.ts';
 import type { UpdatedCellsRecord } from '../records/sheets.ts';
 import type { Block } from './cells.ts';
 import { checkPosition, chooseSheet, type SheetChoice, withGrid } from './sheet-records.ts';

@@ -1,5 +1,5 @@
 import type { sheets_v4 } from '@googleapis/sheets';
-import type { Position } from '../../rows/pages.ts';
+import type { Position } from '../../core/pages.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { CellRangeRecord, CellRecord, CellRowRecord, PlainValue, SheetRecord } from '../records/sheets.ts';
 import { a1, type CellPosition, columnLetters } from './cells.ts';

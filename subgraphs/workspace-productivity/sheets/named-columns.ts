@@ -1,4 +1,4 @@
-import type { Endpoints } from '../../rows/endpoint.ts';
+import type { Endpoints } from '../../core/endpoint.ts';
 import { badInput } from '../../upstream/errors.ts';
 import { personAt } from '../mail/message-headers.ts';
 import type { CellRecord, CellRowRecord } from '../records/sheets.ts';

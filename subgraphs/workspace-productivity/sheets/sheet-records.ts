@@ -1,5 +1,5 @@
 import type { drive_v3 } from '@googleapis/drive';
-import { carried, foundIn, ReplyMismatch, rowsOf } from '../../rows/replies.ts';
+import { carried, foundIn, ReplyMismatch, rowsOf } from '../../core/replies.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { isJsonObject } from '../../upstream/json.ts';
 import type { Identified } from '../records/identified.ts';

@@ -1,6 +1,6 @@
-import { askedOf, repeatable } from '../../graph/entities.ts';
-import { checkId } from '../../rows/bulk.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
+import { checkId } from '../../core/bulk.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { askedOf, repeatable } from '../../core/entities.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { MutationResolvers } from '../types.ts';
 import { appendTyped, isWrittenUnread } from './append-rows.ts';

@@ -1,9 +1,9 @@
 import type { sheets_v4 } from '@googleapis/sheets';
-import { lookUp } from '../../graph/entities.ts';
-import { byId } from '../../graph/reference.ts';
-import type { Context } from '../../rows/context.ts';
-import type { Endpoints, ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import { foundIn } from '../../rows/replies.ts';
+import type { Context } from '../../core/context.ts';
+import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { lookUp } from '../../core/entities.ts';
+import { byId } from '../../core/reference.ts';
+import { foundIn } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { ReadSpreadsheet, SheetRecord, SpreadsheetOnWire, SpreadsheetRecord } from '../records/sheets.ts';
 import type { CellRangeResolvers, QueryResolvers, SheetResolvers, SpreadsheetResolvers } from '../types.ts';

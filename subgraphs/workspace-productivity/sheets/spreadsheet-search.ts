@@ -1,9 +1,9 @@
 import type { drive_v3 } from '@googleapis/drive';
-import { partial } from '../../graph/reference.ts';
-import type { Context } from '../../rows/context.ts';
-import type { ToolEndpoint, Values } from '../../rows/endpoint.ts';
-import { callEndpoint } from '../../rows/executor.ts';
-import { optionalRowsOf } from '../../rows/replies.ts';
+import type { Context } from '../../core/context.ts';
+import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { callEndpoint } from '../../core/executor.ts';
+import { partial } from '../../core/reference.ts';
+import { optionalRowsOf } from '../../core/replies.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import type { Identified } from '../records/identified.ts';
 import type { SpreadsheetPageRecord } from '../records/sheets.ts';

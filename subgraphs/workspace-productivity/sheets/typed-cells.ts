@@ -1,4 +1,4 @@
-import { checkCount } from '../../rows/arguments.ts';
+import { checkCount } from '../../core/arguments.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { CellInput, ColumnInput } from '../types.ts';
 import { type Block, blocksOf, type CellPosition, type TypedValue } from './cells.ts';

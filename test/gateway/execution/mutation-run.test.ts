@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MOST_EXPORTED } from '../../../gateway/execution/exports.ts';
 import { withOwnSdl } from '../../../gateway/execution/supergraph.ts';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
-import { SOUND } from '../../../subgraphs/graph/health.ts';
+import { SOUND } from '../../../subgraphs/process/health.ts';
 import { type Executors, openExecutors } from './two-executors.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])';

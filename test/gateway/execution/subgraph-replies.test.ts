@@ -2,7 +2,7 @@ import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
-import { SOUND } from '../../../subgraphs/graph/health.ts';
+import { SOUND } from '../../../subgraphs/process/health.ts';
 import { type Executors, openExecutors } from './two-executors.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@inaccessible"])';

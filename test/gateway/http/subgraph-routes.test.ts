@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { openHttp } from '../../../gateway/http/http-server.ts';
 import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
-import type { Route, Subgraph } from '../../../subgraphs/graph/subgraph.ts';
+import type { Route, Subgraph } from '../../../subgraphs/core/subgraph.ts';
 
 const LIMIT = 1_000;
 

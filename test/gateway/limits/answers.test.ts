@@ -8,7 +8,7 @@ import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { inProcess } from '../../../gateway/subgraph-links/execution.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
-import { KEY_FIELDS } from '../../../subgraphs/graph/answer-bounds.ts';
+import { KEY_FIELDS } from '../../../subgraphs/core/answer-bounds.ts';
 import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { useRemoteGraph } from '../subgraph-links/remote-graph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';

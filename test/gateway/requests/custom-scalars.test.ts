@@ -14,7 +14,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { CustomScalarLiterals, rejectInvalidVariables } from '../../../gateway/execution/custom-scalars.ts';
 import { coerceVariables } from '../../../gateway/requests/variables.ts';
-import { FORMATTED_SCALARS } from '../../../subgraphs/graph/scalars.ts';
+import { FORMATTED_SCALARS } from '../../../subgraphs/core/scalars.ts';
 import { postJson } from '../../post-json.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { catalogue } from '../../../subgraphs/rows/catalogue.ts';
+import { catalogue } from '../../../subgraphs/core/catalogue.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { type Case, companyOf, type Inputs } from './tool-inputs/company.ts';
 import { TOOL_INPUTS as TABLE } from './tool-inputs/table.ts';

@@ -9,7 +9,7 @@ import WebSocket from 'ws';
 import { keptResult, openResult } from '../../../gateway/execution/keyed-runs.ts';
 import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { derivedKey, keyedHash, openWriteLog } from '../../../gateway/writes/write-log.ts';
-import { keyIn, sealingWith } from '../../../subgraphs/graph/sealing.ts';
+import { keyIn, sealingWith } from '../../../subgraphs/store/sealing.ts';
 import { digestOf } from '../../../subgraphs/upstream/credential-source.ts';
 import { postJson } from '../../post-json.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
-import type { Subgraph } from '../../../subgraphs/graph/subgraph.ts';
+import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
 import { Places } from '../../../subgraphs/taskmanager/events/places.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/store/sqlite-places.ts';

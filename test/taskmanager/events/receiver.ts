@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { openHttp } from '../../../gateway/http/http-server.ts';
 import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
-import type { Subgraph } from '../../../subgraphs/graph/subgraph.ts';
+import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
 import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts';
 import { Intake } from '../../../subgraphs/taskmanager/events/intake.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';

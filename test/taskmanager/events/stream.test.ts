@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Delivery, LogMessages } from '../../../subgraphs/graph/log-message.ts';
+import type { Delivery, LogMessages } from '../../../subgraphs/core/log-message.ts';
 import type { WorkspaceAccess } from '../../../subgraphs/taskmanager/events/access.ts';
 import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
 import { eventFields } from '../../../subgraphs/taskmanager/events/index.ts';

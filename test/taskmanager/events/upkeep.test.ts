@@ -7,7 +7,7 @@ import { readSettings } from '../../../gateway/config/settings.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { HOOKS, type Hook } from '../../../sandbox/state/deliveries.ts';
-import { Context } from '../../../subgraphs/rows/context.ts';
+import { Context } from '../../../subgraphs/core/context.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { Coverage, REPAIRED } from '../../../subgraphs/taskmanager/events/upkeep/coverage.ts';

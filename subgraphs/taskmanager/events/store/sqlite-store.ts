@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { asBuilt } from '../../../graph/as-built.ts';
+import { asBuilt } from '../../../process/as-built.ts';
 import { bytesUsed, headOf, inSnapshot } from '../../../store/connection.ts';
 import type { Retention } from '../../../store/retention.ts';
 import { WriterHere, WriterThread } from '../../../store/writer.ts';

@@ -1,4 +1,4 @@
-import { calledAs } from '../../../graph/as-built.ts';
+import { calledAs } from '../../../process/as-built.ts';
 import { isDamaged } from '../../../store/connection.ts';
 import { EmptyFile } from '../../../store/log-file.ts';
 import type { Delivery, NewEvent, Place, StoredEvent } from '../event.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../rows/context.ts';
+import type { Context } from '../../../core/context.ts';
 import { ToolError } from '../../../upstream/errors.ts';
 
 /** How long nothing is asked after calls that were not answered, at most, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { DeliveryStatus } from '../../../graph/status.ts';
+import type { DeliveryStatus } from '../../../metrics/status.ts';
 import type { EventDeliveryRecord } from '../../records/events.ts';
 import { Waiting } from '../store/waiting.ts';
 

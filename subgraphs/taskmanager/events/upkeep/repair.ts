@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Context } from '../../../rows/context.ts';
+import type { Context } from '../../../core/context.ts';
 import { backoff } from '../../../upstream/backoff.ts';
 import { ToolError } from '../../../upstream/errors.ts';
 import { readTask } from '../../tasks.ts';

@@ -1,4 +1,4 @@
-import type { Context } from '../../../rows/context.ts';
+import type { Context } from '../../../core/context.ts';
 import { backoff } from '../../../upstream/backoff.ts';
 import { errorOf, ToolError } from '../../../upstream/errors.ts';
 import { readWorkspaces } from '../../workspace.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../../rows/context.ts';
-import type { ToolEndpoint } from '../../../rows/endpoint.ts';
-import { callEndpoint } from '../../../rows/executor.ts';
-import { ReplyMismatch, rowsOf } from '../../../rows/replies.ts';
+import type { Context } from '../../../core/context.ts';
+import type { ToolEndpoint } from '../../../core/endpoint.ts';
+import { callEndpoint } from '../../../core/executor.ts';
+import { ReplyMismatch, rowsOf } from '../../../core/replies.ts';
 import type { WebhookRecord } from '../../records/webhooks.ts';
 import { Mutation, Workspace } from '../../webhooks.ts';
 import type { Registration } from '../event.ts';

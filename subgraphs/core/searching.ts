@@ -1,8 +1,8 @@
 import type { GraphQLField, GraphQLSchema } from 'graphql';
-import type { Context } from '../rows/context.ts';
-import type { Values } from '../rows/endpoint.ts';
 import { badInput } from '../upstream/errors.ts';
+import type { Context } from './context.ts';
 import { directiveValues } from './directives.ts';
+import type { Values } from './endpoint.ts';
 import type { Resolver } from './entities.ts';
 
 /** The argument of a field with `@searched`, which its answer does not take. */

@@ -1,5 +1,5 @@
-import type { Done } from '../metrics/last-hour.ts';
 import type { CircuitState } from '../upstream/circuit-breaker.ts';
+import type { Done } from './last-hour.ts';
 
 /** Whether events of one source come; times in Unix milliseconds. */
 export type DeliveryStatus = {

@@ -1,8 +1,8 @@
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
-import { ReplyMismatch } from '../rows/replies.ts';
 import { BadValue } from '../upstream/errors.ts';
 import { mismatchError, type Origin, type Origins } from '../upstream/origins.ts';
 import { redactSecrets } from '../upstream/secrets.ts';
+import { ReplyMismatch } from './replies.ts';
 import { EmptyTime } from './scalars.ts';
 
 /** What is done elsewhere. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { Position } from '../rows/pages.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
+import type { Position } from './pages.ts';
 
 /** What a list was asked for by, each value as a digest: the object that the field is of under `.`, arguments under their names. */
 export type Asked = Readonly<Record<string, string>>;

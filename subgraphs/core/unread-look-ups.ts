@@ -1,6 +1,6 @@
 import { type ExecutionResult, type GraphQLError, type GraphQLResolveInfo, locatedError } from 'graphql';
-import type { Context } from '../rows/context.ts';
 import { ToolError } from '../upstream/errors.ts';
+import type { Context } from './context.ts';
 
 /** A look-up of the root that was answered with a reference: its name in the answer, and what reads the record. */
 type UnreadLookUp = {

@@ -10,12 +10,12 @@ import {
   isObjectType,
   responsePathAsArray,
 } from 'graphql';
-import type { Context } from '../rows/context.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { mismatchError, Origins } from '../upstream/origins.ts';
 import { Turns } from '../upstream/turns.ts';
 import { answerTooLarge, sizeOfLeaf } from './answer-size.ts';
+import type { Context } from './context.ts';
 import type { Resolver } from './entities.ts';
 import { isInstant } from './scalars.ts';
 

@@ -1,6 +1,6 @@
-import type { Values } from '../rows/endpoint.ts';
-import { ReplyMismatch } from '../rows/replies.ts';
 import { isJsonObject } from '../upstream/json.ts';
+import type { Values } from './endpoint.ts';
+import { ReplyMismatch } from './replies.ts';
 
 const UNREAD = Symbol('unread');
 const READ_ARGUMENTS = Symbol('read arguments');

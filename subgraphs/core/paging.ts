@@ -5,17 +5,17 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Context } from '../rows/context.ts';
-import type { Values } from '../rows/endpoint.ts';
-import type { Continued, Position } from '../rows/pages.ts';
-import { ReplyMismatch } from '../rows/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
+import type { Context } from './context.ts';
 import { directiveValues } from './directives.ts';
+import type { Values } from './endpoint.ts';
 import type { Resolver } from './entities.ts';
 import { firstKeyOf } from './keys.ts';
 import { type Asked, digestOf, noCursor, type PageCursor, readCursor, writeCursor } from './page-cursors.ts';
+import type { Continued, Position } from './pages.ts';
 import { identityOf } from './reference.ts';
+import { ReplyMismatch } from './replies.ts';
 
 /** How a field that answers pages is continued. */
 export type Paging = {

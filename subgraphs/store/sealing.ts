@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { syncPath } from './sync-path.ts';
+import { syncPath } from '../process/sync-path.ts';
 
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, Kind, parse, type SelectionSetNode, valueFromASTUntyped } from 'graphql';
-import type { Values } from '../rows/endpoint.ts';
 import { isJsonObject } from '../upstream/json.ts';
+import type { Values } from './endpoint.ts';
 
 /** The fields of a key; of one that is an object, those of it that belong to the key. */
 export type KeyFields = ReadonlyMap<string, KeyFields | undefined>;

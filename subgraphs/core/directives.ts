@@ -1,5 +1,5 @@
 import { type GraphQLField, type GraphQLSchema, getDirectiveValues } from 'graphql';
-import type { Context } from '../rows/context.ts';
+import type { Context } from './context.ts';
 
 /** What a directive says of a field; undefined where the field does not have it, or the subgraph has no such directive. */
 export function directiveValues(

@@ -6,19 +6,19 @@ import {
   isObjectType,
   valueFromAST,
 } from 'graphql';
-import { checkArguments, checkImpliedId } from '../rows/arguments.ts';
-import type { Spelling } from '../rows/body-schema.ts';
-import { findTool } from '../rows/catalogue.ts';
-import type { Context, Entity, Reader } from '../rows/context.ts';
-import type { Endpoint, ToolEndpoint, Values } from '../rows/endpoint.ts';
-import { callRow } from '../rows/executor.ts';
-import { modeOf } from '../rows/mode.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
+import { checkArguments, checkImpliedId } from './arguments.ts';
+import type { Spelling } from './body-schema.ts';
+import { findTool } from './catalogue.ts';
+import type { Context, Entity, Reader } from './context.ts';
 import { directiveValues } from './directives.ts';
+import type { Endpoint, ToolEndpoint, Values } from './endpoint.ts';
 import { checkKey, isFromRecord, lookUp, ownProperty, propertyNamed, type Resolver } from './entities.ts';
 import { checkText, enumBeside } from './enums.ts';
+import { callRow } from './executor.ts';
 import { firstKeyOf, inPartOf } from './keys.ts';
+import { modeOf } from './mode.ts';
 import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
 import { recordArguments } from './reference.ts';
 import { SEARCH, searchedBy, searchedResolver } from './searching.ts';

@@ -10,11 +10,8 @@ import {
   Kind,
   parse,
 } from 'graphql';
-import type { Spelling } from '../rows/body-schema.ts';
-import type { Entity, Reader } from '../rows/context.ts';
-import { Context, newShared, type Surroundings } from '../rows/context.ts';
-import type { Values } from '../rows/endpoint.ts';
-import type { Permissions } from '../rows/permissions.ts';
+import { type EventsStatus, NO_EVENTS, type SubgraphStatus } from '../metrics/status.ts';
+import { type Health, SOUND, together } from '../process/health.ts';
 import type { CallLog } from '../upstream/call-log.ts';
 import type { CircuitView } from '../upstream/circuit-breaker.ts';
 import { serverCredential } from '../upstream/credential-source.ts';
@@ -22,10 +19,14 @@ import type { Credentials } from '../upstream/credentials.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { keepSecret } from '../upstream/secrets.ts';
+import type { Spelling } from './body-schema.ts';
+import type { Entity, Reader } from './context.ts';
+import { Context, newShared, type Surroundings } from './context.ts';
+import type { Values } from './endpoint.ts';
 import { lookUp } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
-import { type Health, SOUND, together } from './health.ts';
 import { keyIn, keysOf, missingIn } from './keys.ts';
+import type { Permissions } from './permissions.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import {
   DateTime,
@@ -39,7 +40,6 @@ import {
   Text,
   Truth,
 } from './scalars.ts';
-import { type EventsStatus, NO_EVENTS, type SubgraphStatus } from './status.ts';
 
 /** A request that a subgraph takes itself, beside GraphQL. */
 export type Route = {

@@ -1,11 +1,11 @@
 import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
-import type { Context } from '../rows/context.ts';
-import type { Values } from '../rows/endpoint.ts';
-import { ReplyMismatch } from '../rows/replies.ts';
 import { notFound } from '../upstream/errors.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { isLeftOut } from './conditions.ts';
+import type { Context } from './context.ts';
+import type { Values } from './endpoint.ts';
 import { isUnread, recordArguments, reference } from './reference.ts';
+import { ReplyMismatch } from './replies.ts';
 import { noteUnread } from './unread-look-ups.ts';
 
 /** What answers a field. Those of a table name the record that they take, and the arguments, as codegen says. */
