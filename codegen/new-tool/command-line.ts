@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { InputError } from './input-error.ts';
 import { type Answers, QUESTIONS, type Question } from './questions.ts';
 import { neighbourOf } from './tool.ts';

@@ -1,6 +1,7 @@
 import { parse, print } from 'graphql';
 import { catalogue, type Tool } from '../../subgraphs/core/catalogue.ts';
-import { errorOf, required } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { InputError } from './input-error.ts';
 import { LAYOUTS, type Layout } from './layout.ts';
 import { type NewParameter, readParameter } from './parameters.ts';

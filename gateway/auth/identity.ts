@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { watchPath } from '../config/files.ts';
 import { findKey, isKey, type KeptKey, readKeys } from '../config/keys.ts';
 import { log } from '../config/log.ts';

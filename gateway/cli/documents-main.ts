@@ -1,5 +1,5 @@
 import { calledAs } from '../../subgraphs/process/as-built.ts';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
 import { dataDirectory } from '../config/environment.ts';
 import { inTurn } from '../config/files.ts';

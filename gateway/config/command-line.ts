@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 
 /** Exit status for a command line that cannot be read (EX_USAGE). */
 const USAGE = 64;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { makeDirectory } from '../../subgraphs/process/make-directory.ts';
 import { syncPath } from '../../subgraphs/process/sync-path.ts';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 
 /** The largest file of settings or of a secret, in bytes, where nothing else is said. */
 const LARGEST = 1_000_000;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { redactSecrets, withoutKnown } from '../../subgraphs/upstream/secrets.ts';
 import type { Values } from './variables.ts';
 

@@ -11,8 +11,8 @@ import {
   type UpstreamSettings,
   webAddress,
 } from '../../subgraphs/core/settings.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
 import { AllowedOrigins, areOrigins, isProxy, TrustedProxies } from './addresses.ts';
 import { DOCUMENT_MODES } from './manifest.ts';
 import { LimitProfiles, LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from './profiles.ts';

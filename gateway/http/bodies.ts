@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { parse } from 'content-type';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { endOfString, jsonFault, readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Limits } from '../config/profiles.ts';

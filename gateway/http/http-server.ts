@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { pathOf } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import { countResponses } from '../observability/operation-metrics.ts';

@@ -7,7 +7,7 @@ import {
 import type { OperationDefinitionNode } from 'graphql';
 import { type SlowFields, slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
-import { errorOf } from '../../subgraphs/upstream/errors.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import { apolloLog, log } from '../config/log.ts';
 import { PROFILES } from '../config/profiles.ts';

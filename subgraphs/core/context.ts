@@ -1,11 +1,12 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
 import { loaderReads, loads } from '../metrics/loads.ts';
+import { errorOf } from '../process/thrown.ts';
 import type { CallAllowance } from '../upstream/call-allowance.ts';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
 import { type Credentials, OWN_CREDENTIALS } from '../upstream/credentials.ts';
 import { DryRun, HeldRoom } from '../upstream/dry-run.ts';
-import { errorOf, required } from '../upstream/errors.ts';
+import { required } from '../upstream/errors.ts';
 import { lastOf, type Origin, Origins } from '../upstream/origins.ts';
 import { Outages } from '../upstream/outages.ts';
 import type { Upstream } from '../upstream/upstream.ts';

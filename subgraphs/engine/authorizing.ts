@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { UpstreamAddress } from '../core/settings.ts';
+import { errorOf } from '../process/thrown.ts';
 import { NO_LOG } from '../upstream/call-log.ts';
 import { serverCredential } from '../upstream/credential-source.ts';
 import { type Authorization, type Authorizations, isCredential } from '../upstream/credentials.ts';
-import { errorOf, ToolError } from '../upstream/errors.ts';
+import { ToolError } from '../upstream/errors.ts';
 import { connect, type Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import { engine } from './service.ts';

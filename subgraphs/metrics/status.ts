@@ -1,4 +1,3 @@
-import type { CircuitState } from '../upstream/circuit-breaker.ts';
 import type { Done } from './last-hour.ts';
 
 /** Whether events of one source come; times in Unix milliseconds. */
@@ -27,7 +26,7 @@ export type LogStatus = {
 export type ServiceStatus = {
   name: string;
   /** Whether connections to it can be made, for all callers; and in how many milliseconds one is tried. */
-  circuit: CircuitState;
+  circuit: 'closed' | 'open' | 'half-open';
   retryAfterMs: number;
   /** How many calls are left of its window; null where no limit is known. */
   left: number | null;

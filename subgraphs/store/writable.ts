@@ -2,7 +2,7 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { getSystemErrorMessage } from 'node:util';
 import { failingFor, type Health, SOUND } from '../process/health.ts';
 import { Probe } from '../process/probe.ts';
-import { errorOf } from '../upstream/errors.ts';
+import { errorOf } from '../process/thrown.ts';
 
 /** Finds out by writing whether a log in a file can be written; undefined where it is in memory. */
 export function writableProbe(what: string, file: string | undefined, write: () => Promise<unknown>): Probe<Health> {

@@ -1,7 +1,8 @@
 import type { Context, Loader } from '../core/context.ts';
 import { faultInSegment, type ToolEndpoint } from '../core/endpoint.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { BadValue, badInput, errorOf } from '../upstream/errors.ts';
+import { errorOf } from '../process/thrown.ts';
+import { BadValue, badInput } from '../upstream/errors.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
 import type { TimeInStatusRecord } from './records/task-status.ts';
 import type { QueryTimeInStatusArgs } from './types.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../core/context.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { badInput, errorOf } from '../upstream/errors.ts';
+import { errorOf } from '../process/thrown.ts';
+import { badInput } from '../upstream/errors.ts';
 import { optionsOf } from './custom-field-values.ts';
 import { FIELDS_OF } from './custom-fields.ts';
 import { type FieldPlace, type KnownField, keepFields, knownFields, placesOf } from './known-fields.ts';

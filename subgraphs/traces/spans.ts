@@ -11,7 +11,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
-import { errorOf } from '../upstream/errors.ts';
+import { errorOf } from '../process/thrown.ts';
 
 /** A place in a trace, as the headers of W3C Trace Context have it. */
 export type TracePlace = Readonly<Record<string, string>>;

@@ -1,6 +1,7 @@
 import { RequestError, TimeoutError } from 'got';
+import { errorOf } from '../process/thrown.ts';
 import type { Closure } from './call-scheduler.ts';
-import { type ErrorDetails, errorOf, ToolError, WRITE_WAS_SENT } from './errors.ts';
+import { type ErrorDetails, ToolError, WRITE_WAS_SENT } from './errors.ts';
 import { type Answered, type ExchangeOutcome, isUnsent, Unreadable } from './exchange.ts';
 import { isJsonObject, readJson } from './json.ts';
 import { mismatchError } from './origins.ts';

@@ -1,6 +1,7 @@
+import { errorOf } from '../process/thrown.ts';
 import type { CallAllowance } from './call-allowance.ts';
 import type { CircuitView } from './circuit-breaker.ts';
-import { errorOf, ToolError } from './errors.ts';
+import { ToolError } from './errors.ts';
 import type { HttpMethod } from './wire-request.ts';
 
 /** One attempt at a call. Nothing of it holds a query string, a header, a body or a message of the upstream. */

@@ -6,7 +6,7 @@ const [WINDOW, COUNTED_FOR_MS] = [20, 10_000];
 const PAUSE = { first: 250, longest: 5_000 };
 
 /** Calls are made, refused, or one probes. */
-export type CircuitState = 'closed' | 'open' | 'half-open';
+type CircuitState = 'closed' | 'open' | 'half-open';
 
 /** The state of a service's circuit breaker, or of a caller's. */
 export type CircuitView = {

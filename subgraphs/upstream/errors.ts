@@ -81,12 +81,6 @@ export function required<T>(value: T, what: string): NonNullable<T> {
   return value;
 }
 
-/** What was thrown, as an error: libraries may throw anything. `code` is what Node and most libraries name the kind of fault by. */
-export function errorOf(thrown: unknown): NodeJS.ErrnoException {
-  if (thrown instanceof Error) return thrown;
-  return Object.assign(new Error(String(thrown)), typeof thrown === 'object' ? thrown : {});
-}
-
 /** An argument that cannot be; the message names it, its value and what is allowed. Nothing has been sent. */
 export function badInput(argument: string, message: string, details: ErrorDetails = {}): ToolError {
   return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });

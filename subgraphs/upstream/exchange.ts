@@ -5,7 +5,7 @@ import { TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { brotliDecompress, unzip } from 'node:zlib';
 import got, { type Got, RequestError, TimeoutError } from 'got';
-import { errorOf } from './errors.ts';
+import { errorOf } from '../process/thrown.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** An answer as it came, its body as text. */

@@ -3,6 +3,7 @@ import { measureAttempt, measureUnsent, measureWait, watchScheduler } from '../m
 import type { Done, LastHour } from '../metrics/last-hour.ts';
 import { LOOP } from '../metrics/loop-delay.ts';
 import type { ServiceStatus } from '../metrics/status.ts';
+import { errorOf } from '../process/thrown.ts';
 import { failSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { jitteredBackoff } from './backoff.ts';
@@ -17,7 +18,7 @@ import {
 import type { CircuitView } from './circuit-breaker.ts';
 import { keyOf, type SourcedCredential, serverCredential } from './credential-source.ts';
 import { heldRequest } from './dry-run.ts';
-import { errorOf, ToolError } from './errors.ts';
+import { ToolError } from './errors.ts';
 import {
   type ExchangeOutcome,
   exchange,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { errorOf } from '../../../subgraphs/process/thrown.ts';
 import { headOf } from '../../../subgraphs/store/connection.ts';
-import { errorOf } from '../../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../../subgraphs/upstream/json.ts';
 import { parsedJson } from '../../requests/json-object.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import got, { RequestError } from 'got';
 import { type Finding, findingOf } from '../../process/finding.ts';
-import { errorOf } from '../../upstream/errors.ts';
+import { errorOf } from '../../process/thrown.ts';
 import { isJsonObject } from '../../upstream/json.ts';
 import type { WebhookRecord } from '../records/webhooks.ts';
 import { verifyLog } from './maintenance.ts';

@@ -1,10 +1,10 @@
 import type { Route } from '../../core/subgraph.ts';
 import type { EventsStatus } from '../../metrics/status.ts';
 import { failingFor, type Health, together } from '../../process/health.ts';
+import { errorOf } from '../../process/thrown.ts';
 import { Attempts } from '../../store/attempts.ts';
 import { keepTrimmed, type Retention } from '../../store/retention.ts';
 import { writableProbe } from '../../store/writable.ts';
-import { errorOf } from '../../upstream/errors.ts';
 import { Cursors } from './cursors.ts';
 import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
 import { eventFields } from './index.ts';

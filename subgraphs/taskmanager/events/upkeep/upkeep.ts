@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/context.ts';
+import { errorOf } from '../../../process/thrown.ts';
 import { backoff } from '../../../upstream/backoff.ts';
-import { errorOf, ToolError } from '../../../upstream/errors.ts';
+import { ToolError } from '../../../upstream/errors.ts';
 import { readWorkspaces } from '../../workspace.ts';
 import type { Registrations } from '../registrations.ts';
 import { type FindingOptions, Findings } from './findings.ts';
