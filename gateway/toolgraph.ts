@@ -1,8 +1,9 @@
 import { auditSubgraph } from '../subgraphs/audit/index.ts';
+import { keysOf } from '../subgraphs/core/settings.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/core/subgraph.ts';
 import { OPENING, openPlatform } from '../subgraphs/opening.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
-import { keysOf, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
+import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { credentialRules } from './auth/caller-credentials.ts';
 import { Identity } from './auth/identity.ts';

@@ -17,9 +17,6 @@ export type SubgraphName = keyof typeof SUBGRAPHS;
 /** Whether there is a subgraph of that name. */
 export const isSubgraph = (name: string): name is SubgraphName => Object.hasOwn(SUBGRAPHS, name);
 
-/** The keys of a table whose type names all of them. */
-export const keysOf = <Key extends string>(table: Partial<Record<Key, unknown>>) => Object.keys(table) as Key[];
-
 type Parts = (typeof SUBGRAPHS)[SubgraphName];
 
 /** The names of all upstreams. */

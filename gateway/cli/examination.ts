@@ -1,11 +1,12 @@
 import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keysOf } from '../../subgraphs/core/settings.ts';
 import { EXAMINING } from '../../subgraphs/examining.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Finding, findingOf } from '../../subgraphs/process/finding.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
-import { keysOf, SUBGRAPHS } from '../../subgraphs/settings.ts';
+import { SUBGRAPHS } from '../../subgraphs/settings.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { isOpen } from '../config/files.ts';
 import type { Settings } from '../config/settings.ts';

@@ -1,6 +1,6 @@
-import { ConfigurationError } from '../../subgraphs/core/settings.ts';
+import { ConfigurationError, keysOf } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
-import { keysOf, type UpstreamName } from '../../subgraphs/settings.ts';
+import type { UpstreamName } from '../../subgraphs/settings.ts';
 import { CONFIGURATION, isBug } from '../config/command-line.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { log, openLog } from '../config/log.ts';

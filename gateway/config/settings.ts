@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { isIPv6 } from 'node:net';
 import {
   ConfigurationError,
+  keysOf,
   type SubgraphSettings,
   type UpstreamAddress,
   type UpstreamSettings,
 } from '../../subgraphs/core/settings.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
-import { keysOf, type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
+import { type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { AllowedOrigins, TrustedProxies } from './addresses.ts';
 import { CONFIGURATION } from './command-line.ts';

@@ -82,3 +82,6 @@ export const numberFrom = (min: number, max = Number.MAX_SAFE_INTEGER) =>
 
 /** The same without fractions. */
 export const integerFrom = (min: number, max?: number) => numberFrom(min, max).int('is no integer');
+
+/** The keys of a table whose type names all of them. */
+export const keysOf = <Key extends string>(table: Partial<Record<Key, unknown>>) => Object.keys(table) as Key[];

@@ -8,7 +8,6 @@ import {
   type ValuesOf,
   webAddress,
 } from '../core/settings.ts';
-import { fullScope } from './google/full-scope.ts';
 
 /** The one credential of all Google services. */
 export const GOOGLE_TOKEN = {
@@ -105,4 +104,11 @@ function isZone(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+const BASE = 'https://www.googleapis.com/auth/';
+
+/** A scope of the catalogue as the identity provider spells it. */
+export function fullScope(scope: string): string {
+  return scope.includes(':') ? scope : `${BASE}${scope.replace(/^mail\./, 'gmail.')}`;
 }

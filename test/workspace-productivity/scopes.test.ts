@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fullScope } from '../../subgraphs/workspace-productivity/google/full-scope.ts';
+import { fullScope } from '../../subgraphs/workspace-productivity/settings.ts';
 import { OWN, useToolgraph } from '../toolgraph.ts';
 
 const EVENTS = `{ calendar {

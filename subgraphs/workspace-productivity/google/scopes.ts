@@ -4,8 +4,8 @@ import type { Context, Grants } from '../../core/context.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { ToolName } from '../../core/tool-names.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
+import { fullScope } from '../settings.ts';
 import { advice } from './advice.ts';
-import { fullScope } from './full-scope.ts';
 import { METHOD_SCOPES } from './method-scopes.ts';
 
 const PROVIDER = 'google';
