@@ -154,8 +154,8 @@ test('only the executor sends, the batches of mail, which are an upstream themse
   );
 
   expect(sending.toSorted()).toEqual([
+    'core/executor.ts',
     'engine/authorizing.ts',
-    'rows/executor.ts',
     'workspace-productivity/mail/mail-batch.ts',
   ]);
 });
