@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { circlesOf, type Import, readSources, type SourceFile } from './imports.ts';
 
@@ -21,7 +21,10 @@ const MAY: Record<string, string[]> = {
   '.': ['test'],
 };
 
-/** The folders of a layer: each takes only of itself and of those before it. */
+/**
+ * The folders right below a folder in their order, `.` for the files beside them: each takes only of itself and of those before it. Every
+ * folder of these layers that has folders is listed.
+ */
 const ORDER: Record<string, string[]> = {
   gateway: [
     'config',
@@ -41,7 +44,31 @@ const ORDER: Record<string, string[]> = {
     'explorer',
     '.',
   ],
+  'gateway/writes': ['store'],
+  subgraphs: [
+    'process',
+    'metrics',
+    'traces',
+    'store',
+    'upstream',
+    'core',
+    'engine',
+    'tracking',
+    'taskmanager',
+    'workspace-productivity',
+    'audit',
+    '.',
+  ],
+  'subgraphs/audit': ['records'],
+  'subgraphs/engine': ['records'],
+  'subgraphs/tracking': ['records'],
+  'subgraphs/taskmanager': ['records', 'events'],
+  'subgraphs/taskmanager/events': ['store', 'upkeep'],
+  'subgraphs/workspace-productivity': ['records', 'google', 'calendar', 'mail', 'sheets'],
 };
+
+/** The pages of the explorer are one module. */
+const WHOLE = ['gateway/explorer'];
 
 /** The gateway starts the sandbox as a process. */
 const EXCEPTIONS = ['gateway/cli/sandbox-process.ts takes sandbox/main.ts'];
@@ -66,11 +93,8 @@ test('a layer takes only what it may', () => {
   expect(straysOf(sources).filter((stray) => !EXCEPTIONS.includes(stray))).toEqual([]);
 });
 
-test.each(Object.keys(ORDER))('a folder of %s takes only of folders before it', (layer) => {
-  const folders = new Set(importsWithin(`${layer}/`).map(({ from }) => folderOf(from)));
-
-  expect(folders).toEqual(new Set(ORDER[layer]));
-  expect(backwards(sources)).toEqual([]);
+test('a folder takes only of folders before it, at every depth', () => {
+  expect(disorderIn(sources, ORDER)).toEqual([]);
 });
 
 test('the sandbox takes nothing of the schema but the catalogue', () => {
@@ -132,13 +156,38 @@ test('a planted import of a layer above is found', () => {
   expect(straysOf(planted)).toEqual(['subgraphs/a.ts takes gateway/b.ts']);
 });
 
-test('a planted import of a later folder is found', () => {
+test('a planted import of a later folder is found at every depth, and so is a folder without a place', () => {
   const planted = plant({
     'gateway/auth/a.ts': 'import type { B } from "../http/b.ts";',
-    'gateway/http/b.ts': 'import "../auth/a.ts"; export type B = 1;',
+    'gateway/http/b.ts': 'import "../main.ts"; export type B = 1;',
+    'gateway/main.ts': '',
+    'gateway/http/early/c.ts': 'import "../late/d.ts";',
+    'gateway/http/late/d.ts': '',
+    'gateway/new/e.ts': '',
+    'gateway/auth/new/f.ts': '',
+  });
+  const order = { gateway: ['auth', 'http', 'old', '.'], 'gateway/http': ['early', 'late'] };
+
+  expect(disorderIn(planted, order)).toEqual([
+    'gateway/auth/new has no place',
+    'gateway/new has no place',
+    'gateway/old has no files',
+    'gateway/auth/a.ts takes gateway/http/b.ts',
+    'gateway/http/b.ts takes gateway/main.ts',
+    'gateway/http/early/c.ts takes gateway/http/late/d.ts',
+  ]);
+});
+
+test('a planted circle of a folder and a file beside it is found', () => {
+  const planted = plant({
+    'gateway/http/early/a.ts': 'import "../b.ts";',
+    'gateway/http/b.ts': 'import "./early/c.ts";',
+    'gateway/http/early/c.ts': '',
   });
 
-  expect(backwards(planted)).toEqual(['gateway/auth/a.ts takes gateway/http/b.ts']);
+  expect(disorderIn(planted, { gateway: ['http'], 'gateway/http': ['early'] })).toEqual([
+    'gateway/http/b.ts > gateway/http/early > gateway/http/b.ts',
+  ]);
 });
 
 test('a planted file that cannot be parsed is refused', () => {
@@ -155,19 +204,57 @@ const straysOf = (files: SourceFile[]) =>
       .map(({ to }) => `${path} takes ${to}`),
   );
 
-/** The folder of a file within its layer. */
-const folderOf = (path: string) => path.split('/').slice(1, -1)[0] ?? '.';
-
-const backwards = (files: SourceFile[]) =>
-  files.flatMap(({ path, imports }) => {
-    const order = ORDER[layerOf(path)] ?? [];
-    const place = order.indexOf(folderOf(path));
-    return imports
-      .filter(
-        ({ to, takes }) => takes !== 'address' && layerOf(to) === layerOf(path) && order.indexOf(folderOf(to)) > place,
-      )
-      .map(({ to }) => `${path} takes ${to}`);
+/** What is out of order: folders without a place, places without a folder, imports of a later folder, and circles of folders and the files beside them. */
+function disorderIn(files: SourceFile[], order: Record<string, string[]>): string[] {
+  const ordered = files.filter(({ path }) => layerOf(path) in order);
+  const folders = new Set(ordered.flatMap(({ path }) => foldersAround(path)));
+  const homeless = [...folders].filter((folder) => !order[dirname(folder)]?.includes(basename(folder)));
+  const listed = Object.entries(order).flatMap(([folder, names]) => names.map((name) => join(folder, name)));
+  const gone = listed.filter((path) => !ordered.some((file) => file.path.startsWith(`${path}/`)));
+  const disorder = Object.entries(order).flatMap(([folder, names]) => {
+    const inside = ordered.filter(({ path }) => path.startsWith(`${folder}/`));
+    return [...backwards(folder, names, inside), ...circlesOf(asModules(folder, inside)).map(drawn)];
   });
+  return [
+    ...homeless.sort().map((folder) => `${folder} has no place`),
+    ...gone.map((folder) => `${folder} has no files`),
+    ...disorder,
+  ];
+}
+
+/** The folders in which a file is, without its layer. */
+function foldersAround(path: string): string[] {
+  const folder = dirname(path);
+  return folder.includes('/') && !WHOLE.includes(dirname(folder)) ? [folder, ...foldersAround(folder)] : [];
+}
+
+function backwards(folder: string, names: string[], inside: SourceFile[]): string[] {
+  const placeOf = (path: string) => {
+    const [name = '', ...below] = path.slice(folder.length + 1).split('/');
+    return names.indexOf(below.length > 0 ? name : '.');
+  };
+  return inside.flatMap(({ path, imports }) =>
+    importsOfCode(imports, folder)
+      .filter(({ to }) => placeOf(path) >= 0 && placeOf(to) > placeOf(path))
+      .map(({ to }) => `${path} takes ${to}`),
+  );
+}
+
+/** What is right below a folder, files and whole folders, as if each were a file. */
+function asModules(folder: string, inside: SourceFile[]): SourceFile[] {
+  const moduleOf = (path: string) => `${folder}/${path.slice(folder.length + 1).split('/')[0]}`;
+  const modules = Map.groupBy(inside, ({ path }) => moduleOf(path));
+  return [...modules].map(([path, files]) => ({
+    path,
+    imports: files
+      .flatMap(({ imports }) => importsOfCode(imports, folder))
+      .filter(({ to }) => moduleOf(to) !== path)
+      .map((taken) => ({ ...taken, from: path, to: moduleOf(taken.to) })),
+  }));
+}
+
+const importsOfCode = (imports: Import[], folder: string) =>
+  imports.filter(({ to, takes }) => takes !== 'address' && to.startsWith(`${folder}/`));
 
 const drawn = (circle: string[]) => circle.join(' > ');
 
