@@ -58,6 +58,8 @@ export class WriteRows {
   readonly #most: number;
   /** At least what the results take: computed when some are forgotten, and else counted. */
   #resultBytes: number;
+  /** Beyond it the oldest results are forgotten. */
+  #limit: number;
   #seq: number;
   #hash: Uint8Array;
 
@@ -65,6 +67,7 @@ export class WriteRows {
   constructor(database: DatabaseSync, most = MOST_BYTES) {
     this.#database = database;
     this.#most = most;
+    this.#limit = most;
     this.#append = database.prepare('insert into audit values (?, ?, ?, ?, ?, ?, ?)');
     this.#put = database.prepare(
       'insert into results values (?, ?, ?, ?, ?, ?) on conflict do update set entry = excluded.entry, at = excluded.at, sealed = excluded.sealed, fingerprint = excluded.fingerprint',
@@ -79,12 +82,13 @@ export class WriteRows {
 
   /** Does all of it in one transaction, or nothing. Gives for each the numbers of its rows, or how many were removed. */
   write(all: readonly (Asked & { at: number })[]): unknown[] {
-    const [seq, hash] = [this.#seq, this.#hash];
+    const [seq, hash, bytes] = [this.#seq, this.#hash, this.#resultBytes];
     try {
       return inTransaction(this.#database, () => all.map((asked) => this.#run(asked, asked.at)));
     } catch (error) {
       this.#seq = seq;
       this.#hash = hash;
+      this.#resultBytes = bytes;
       throw error;
     }
   }
@@ -133,7 +137,7 @@ export class WriteRows {
   /** Adds to the size of the results, and forgets the oldest where there is no room: reads are removed, writes are emptied. */
   #count(bytes: number): void {
     this.#resultBytes += bytes;
-    if (this.#resultBytes <= this.#most) return;
+    if (this.#resultBytes <= this.#limit) return;
     const totals = `select at, sum(${SIZE}) over (order by at desc) as total from results`;
     this.#database
       .prepare(
@@ -141,8 +145,9 @@ export class WriteRows {
       )
       .run(LEFT * this.#most);
     this.#database.exec('delete from results where entry is null and length(sealed) = 0');
+    this.#resultBytes = this.#sizeOfResults();
     // Rows alone may take more; they are not looked at again for each result.
-    this.#resultBytes = Math.min(this.#sizeOfResults(), LEFT * this.#most);
+    this.#limit = Math.max(this.#most, this.#resultBytes + (1 - LEFT) * this.#most);
   }
 
   /** Removes results and then rows that are too old, or the oldest where there is too much, and adds a checkpoint for the chain. */
