@@ -71,8 +71,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
     } finally {
       for (const { entry } of end) this.running.delete(entry);
     }
-    if (this.#ended.listenerCount('ended') > 0)
-      for (const { entry } of end) this.#ended.emit('ended', this.find(entry));
+    for (const { entry } of end) this.#ended.emit('ended', entry);
   }
 
   /** Stores a result that no write has made. */
@@ -104,7 +103,10 @@ export class WriteLog extends StoredEntries implements AuditLog {
 
   async *follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord> {
     try {
-      for await (const [entry] of on(this.#ended, 'ended', { signal })) yield entry as AuditEntryRecord;
+      for await (const [entry] of on(this.#ended, 'ended', { signal })) {
+        const found = this.find(entry as number);
+        if (found) yield found;
+      }
     } catch (error) {
       if (!signal.aborted) throw error;
     }
