@@ -73,7 +73,11 @@ function rightsOf({ role = 'reader', tools, expires }: Parameters<Command>[1]) {
   const stray = patterns && strayPattern(patterns);
   if (stray !== undefined)
     throw new UsageFault(`--tools: no tool is called ${stray}; write such as ${PATTERN_EXAMPLE}`);
-  return { role, ...(patterns ? { tools: patterns } : {}), ...(expires ? { expiresAt: timeOf(expires) } : {}) };
+  return {
+    role,
+    ...(patterns ? { tools: patterns } : {}),
+    ...(expires === undefined ? {} : { expiresAt: timeOf(expires) }),
+  };
 }
 
 function timeOf(text: string): number {

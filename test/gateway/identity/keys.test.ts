@@ -114,6 +114,7 @@ const WRONG: [string[], string][] = [
   [['add', 'x', '--role', 'root'], '--role root is none of reader, writer, admin'],
   [['add', 'x', '--tools', 'Mial.*'], '--tools: no tool is called Mial.*; write such as Mail.*,TaskManagerApi.Get*'],
   [['add', 'x', '--expires', 'soon'], '--expires soon is no time: write such as 2027-01-31 or 90d'],
+  [['add', 'x', '--expires', ''], '--expires  is no time: write such as 2027-01-31 or 90d'],
   [['revoke', 'nobody'], 'there is no key nobody'],
 ];
 
