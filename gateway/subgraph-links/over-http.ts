@@ -51,7 +51,8 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
         },
         body: writeJson(request),
         timeout: { connect: 2_000, request: Math.max(1, endsAt - Date.now()) },
-        ...(signal ? { signal } : {}),
+        // A mutation runs to its end when its client leaves, as in this process: its outcome is noted.
+        ...(signal && !isMutation(request) ? { signal } : {}),
       });
       context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
       log.report?.add(response.headers[HEADERS.report]);

@@ -101,6 +101,25 @@ describe.each([
     expect(await posts()).toHaveLength(1);
   });
 
+  test('a write whose client leaves is made, and a repeat gets its result', async () => {
+    const key = newKey();
+    await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', latencyMs: 500, times: 1 });
+    const leaving = new AbortController();
+    const left = fetch(`${of().url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...bearer(ADA!), 'idempotency-key': key },
+      body: JSON.stringify(adding()),
+      signal: leaving.signal,
+    });
+    await expect.poll(posts).toHaveLength(1);
+    leaving.abort();
+    await expect(left).rejects.toThrow();
+    const again = await ask(adding(), key, of());
+
+    expect(again.data.made.id).toBeTruthy();
+    expect(await posts()).toHaveLength(1);
+  });
+
   test('what cannot be found stays unknown, and is never sent again', async () => {
     const [made, unmade] = [newKey(), newKey()];
     await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', drop: 'after', times: 1 });
