@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs';
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLOutputType,
+  getNamedType,
+  isCompositeType,
+  isInterfaceType,
+  isObjectType,
+  isRequiredArgument,
+  parse,
+  print,
+} from 'graphql';
+import { expect, test } from 'vitest';
+import type { ToolName } from '../subgraphs/rows/tool-names.ts';
+import type { TestGraph, WireRequest } from './toolgraph.ts';
+
+type Values = Record<string, unknown>;
+
+/** Arguments as they are written in GraphQL, `checklistId: "7", checklistPosition: 0`, or values for variables; undefined leaves one out. */
+type Arguments = string | Values;
+
+/** One call of a tool, and what it has to send and answer. The company is as it was seeded. */
+type ToolCase = {
+  /** Says what the case is about, where that is not obvious. */
+  about?: string;
+  args?: Arguments;
+  /** Arguments that differ from those of the tool's first case. */
+  also?: Arguments;
+  /** Prepares the company; its requests are not compared. */
+  given?: () => Promise<unknown>;
+  /** The field above one that is no field of Query or Mutation: `task(id: "86b1")`. By default that of the first case. */
+  under?: string | undefined;
+  /** A reply of the vendor in place of the sandbox's, as a fault of that: `{ status: 404 }`. */
+  reply?: Values;
+  /** All that upstream receives, in order: `PUT /v2/goal/7?team_id=9 {"name": "Far"}`. `*` is any part of a path. Absent: not compared. */
+  sends?: string | string[];
+  /** The body of the first request, where it is no JSON or has matchers. */
+  body?: unknown;
+  /** Headers of the first request. */
+  headers?: Values;
+  /** The field's value: what it names is selected. */
+  answers?: unknown;
+  /** What is selected in place of that; by default, all fields of the value that are scalars. */
+  select?: string;
+  /** Extensions of the error in place of an answer, or its code; the tool is compared too. */
+  error?: string | Values;
+  /** Part of the error's message. */
+  because?: string;
+  /** An operation that is asked afterwards, and its data. */
+  leaves?: [operation: string, data: unknown];
+};
+
+/** Arguments that differ from those of the tool's first case, and are rejected before anything is sent. */
+type Rejection = {
+  rejects: Arguments;
+  /** Part of the message. */
+  because?: string;
+  /** Where the faults of a body are, sorted. */
+  faults?: string[];
+  under?: string | undefined;
+  /** Extensions of the error; by default BAD_USER_INPUT with the first of the arguments. */
+  error?: Values;
+};
+
+/** The description of a mode tool's body, for which nothing is sent. */
+type Description = {
+  /** Method and path template, `PUT /v2/space/{spaceIdentifier}`. */
+  describes: string;
+  /** What the schema of the body has at least. */
+  schema?: Values;
+  /** All properties of the body. */
+  keys?: string[];
+};
+
+type Row = ToolCase | Rejection | Description;
+
+/** The cases of each tool, or a function that makes them of the company. */
+type ToolCases = { [name in ToolName]?: Row[] | (() => Row[] | Promise<Row[]>) };
+
+/** Tests each tool's cases through GraphQL; the file's graph serves them all. */
+export function testTools(graph: TestGraph, tools: ToolCases): void {
+  test.each(Object.entries(tools))('%s', async (tool, rows) => {
+    const list = typeof rows === 'function' ? await rows() : rows;
+    const [first] = list as [ToolCase];
+    for (const [index, row] of list.entries()) {
+      if (index > 0) await graph.control('POST', 'reset');
+      const name = `${tool}, case ${index + 1}`;
+      if ('describes' in row) {
+        await checkDescription(graph, tool, row, name);
+        continue;
+      }
+      const filled = { under: first.under, ...row };
+      const call = callOf(tool, 'args' in row ? [row.args] : [first.args, 'rejects' in row ? row.rejects : row.also]);
+      if ('rejects' in filled) await checkRejection(graph, call, filled, name);
+      else await checkCase(graph, call, filled, name);
+    }
+  });
+}
+
+async function checkCase(graph: TestGraph, call: Call, row: ToolCase, name: string): Promise<void> {
+  const { tool } = call;
+  const label = row.about ? `${name}: ${row.about}` : name;
+  await row.given?.();
+  if (row.reply) await graph.control('POST', 'faults', { service: serviceOf(tool), ...row.reply });
+  await graph.control('DELETE', 'received');
+
+  const { value, errors } = await ask(graph, call, row);
+
+  if (row.error) {
+    const expected = typeof row.error === 'string' ? { code: row.error } : row.error;
+    expect.soft(value, label).toBeNull();
+    const message = expect.stringContaining(row.because ?? '');
+    expect.soft(errors, label).toMatchObject([{ message, extensions: { tool, ...expected } }]);
+  } else {
+    expect.soft(errors, label).toBeUndefined();
+    if ('answers' in row) expect.soft(value, label).toEqual(row.answers);
+  }
+  if (row.headers) {
+    const [request] = await graph.receivedWithAnswers();
+    expect.soft(request?.headers, label).toMatchObject(row.headers);
+  }
+  if (row.sends !== undefined) expect.soft(await graph.received(), label).toEqual(requestsOf(row));
+  if (row.leaves) expect.soft((await graph.ask(row.leaves[0])).data, label).toEqual(row.leaves[1]);
+}
+
+async function checkRejection(graph: TestGraph, call: Call, row: Rejection, name: string): Promise<void> {
+  const [argument] = Object.keys(namedIn(row.rejects));
+  const label = `${name}: rejects ${argument}`;
+  const { because = '', error: extensions = { code: 'BAD_USER_INPUT', argument, retryable: false } } = row;
+  await graph.control('DELETE', 'received');
+
+  const { errors } = await ask(graph, call, row);
+
+  expect.soft(errors, label).toMatchObject([{ message: expect.stringContaining(because), extensions }]);
+  if (row.faults) expect.soft(errors?.[0]?.extensions.faults.map(pointerOf).toSorted(), label).toEqual(row.faults);
+  expect.soft(await graph.received(), label).toEqual([]);
+}
+
+const pointerOf = ({ pointer }: { pointer: string }) => pointer;
+
+async function checkDescription(graph: TestGraph, tool: string, row: Description, name: string): Promise<void> {
+  await graph.control('DELETE', 'received');
+  const call = callOf(tool, ['mode: GET_REQUEST_SCHEMA, requestBody: "["']);
+
+  const { value, errors } = await ask(graph, call, { select: scalarsOf(call.field.type) });
+
+  expect.soft(errors, name).toBeUndefined();
+  const [method, path] = row.describes.split(' ') as [string, string];
+  const operation = value?.requestSchema.paths[path]?.[method.toLowerCase()];
+  const schema = operation?.requestBody.content['application/json'].schema;
+  expect.soft(schema, name).toMatchObject(row.schema ?? {});
+  if (row.keys) expect.soft(Object.keys(schema.properties), name).toEqual(row.keys);
+  expect.soft(await graph.received(), name).toEqual([]);
+}
+
+function requestsOf({ sends = [], body }: ToolCase): WireRequest[] {
+  return [sends].flat().map((text, index) => {
+    const [, method, path, query, json] = text
+      .replaceAll(/&\s+/g, '&')
+      .match(/^([A-Z]+) ([^\s?]+)(?:\?(\S*))?(?:\s+(.*))?$/s)!;
+    const own = json ? JSON.parse(json) : index === 0 ? body : undefined;
+    return {
+      method: method!,
+      path: path!.includes('*') ? expect.stringMatching(`^${RegExp.escape(path!).replaceAll('\\*', '[^/]+')}$`) : path!,
+      ...(query === undefined ? {} : { query: [...new URLSearchParams(query)] }),
+      ...(own === undefined ? {} : { body: own }),
+    };
+  });
+}
+
+const SERVICES: Record<string, string> = {
+  EngineApi: 'engine',
+  TaskManagerApi: 'taskmanager',
+  TrackingPipelinesApi: 'tracking',
+};
+const serviceOf = (tool: string) => SERVICES[tool.split('.')[0]!] ?? 'google';
+
+const schema = buildSchema(readFileSync(new URL('../schema/supergraph.graphql', import.meta.url), 'utf8'), {
+  assumeValid: true,
+});
+
+/** The fields of the graph, and the types that have them, by the names of their tools. */
+const FIELDS = new Map(
+  Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type)
+      ? Object.values(type.getFields()).flatMap((field) => {
+          const directive = field.astNode?.directives?.find(({ name }) => name.value === 'tool');
+          const name = directive?.arguments?.find((each) => each.name.value === 'name')?.value;
+          return name?.kind === 'StringValue' ? [[name.value, { on: type.name, field }] as const] : [];
+        })
+      : [],
+  ),
+);
+
+/** A tool's field with its arguments, as they are written in an operation. */
+type Call = {
+  tool: string;
+  on: string;
+  field: GraphQLField<unknown, unknown>;
+  declared: string;
+  given: string;
+  variables: Values;
+};
+
+function callOf(tool: string, args: (Arguments | undefined)[]): Call {
+  const { on, field } = FIELDS.get(tool)!;
+  const given = Object.entries(Object.assign({}, ...args.map((each) => namedIn(each ?? {})))).filter(
+    ([, value]) => value !== undefined,
+  );
+  const variables = given.filter(([, value]) => !(value instanceof Literal));
+  const typeOf = (name: string) => field.args.find((each) => each.name === name)?.type ?? `of no argument of ${tool}`;
+  const literals = given.map(([name, value]) => `${name}: ${value instanceof Literal ? value.text : `$${name}`}`);
+  return {
+    tool,
+    on,
+    field,
+    declared: variables.length > 0 ? `(${variables.map(([name]) => `$${name}: ${typeOf(name)}`).join(', ')})` : '',
+    given: literals.length > 0 ? `(${literals.join(', ')})` : '',
+    variables: Object.fromEntries(variables),
+  };
+}
+
+class Literal {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+function namedIn(args: Arguments): Values {
+  if (typeof args !== 'string') return args;
+  const [operation] = parse(`{ field(${args}) }`).definitions;
+  if (operation?.kind !== 'OperationDefinition') throw new Error(args);
+  const [field] = operation.selectionSet.selections;
+  if (field?.kind !== 'Field') throw new Error(args);
+  return Object.fromEntries((field.arguments ?? []).map(({ name, value }) => [name.value, new Literal(print(value))]));
+}
+
+/** Asks the tool's field; its value, and the errors. */
+async function ask(graph: TestGraph, { on, field, declared, given, variables }: Call, row: ToolCase) {
+  const asked = `${field.name}${given} ${row.select ?? ('answers' in row ? selectionOf(field.type, row.answers) : scalarsOf(field.type))}`;
+  const { under } = row;
+  const query = `${on === 'Mutation' ? 'mutation' : 'query'} ${declared} { ${under ? `${under} { ${asked} }` : asked} }`;
+  const { data, errors } = await graph.ask(query, variables);
+  const above = under ? data?.[under.split(/\W/)[0]!] : data;
+  return { value: above?.[field.name] ?? null, errors };
+}
+
+/** The selection of all that an expected value names. */
+function selectionOf(output: GraphQLOutputType, expected: unknown): string {
+  const type = getNamedType(output);
+  if (!isCompositeType(type)) return '';
+  if (!isObjectType(type) && !isInterfaceType(type)) return '{ __typename }';
+  const named = new Map<string, unknown[]>();
+  for (const record of recordsOf(expected))
+    for (const [key, value] of Object.entries(record)) named.set(key, [...(named.get(key) ?? []), value]);
+  if (named.size === 0) return '{ __typename }';
+  const fields = [...named].map(([key, values]) => {
+    if (key === '__typename') return key;
+    const field = type.getFields()[key];
+    if (!field) throw new Error(`${type.name} has no field ${key}`);
+    return `${key} ${selectionOf(field.type, values)}`;
+  });
+  return `{ ${fields.join(' ')} }`;
+}
+
+function scalarsOf(output: GraphQLOutputType): string {
+  const type = getNamedType(output);
+  if (!isObjectType(type)) return isCompositeType(type) ? '{ __typename }' : '';
+  const fields = Object.values(type.getFields()).filter(
+    (field) => !isCompositeType(getNamedType(field.type)) && !field.args.some(isRequiredArgument),
+  );
+  return `{ __typename ${fields.map(({ name }) => name).join(' ')} }`;
+}
+
+/** The objects in lists and matchers, however deep. */
+function recordsOf(value: unknown): Values[] {
+  if (Array.isArray(value)) return value.flatMap(recordsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  if ('asymmetricMatch' in value) return recordsOf((value as { sample?: unknown }).sample);
+  return [value as Values];
+}
