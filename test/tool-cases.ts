@@ -33,7 +33,7 @@ type ToolCase = {
   under?: string | undefined;
   /** A reply of the vendor in place of the sandbox's, as a fault of that: `{ status: 404 }`. */
   reply?: Values;
-  /** All that upstream receives, in order: `PUT /v2/goal/7?team_id=9 {"name": "Far"}`. `*` is any part of a path. Absent: not compared. */
+  /** All that upstream receives, in order: `PUT /v2/goal/7?team_id=9 {"name": "Far"}`. `*` is any part of a path. Absent: not compared, but an error has one request. */
   sends?: string | string[];
   /** The body of the first request, where it is no JSON or has matchers. */
   body?: unknown;
@@ -67,6 +67,8 @@ type Rejection = {
 type Description = {
   /** Method and path template, `PUT /v2/space/{spaceIdentifier}`. */
   describes: string;
+  /** Keys of the body that are required; none by default. */
+  required?: string[];
   /** What the schema of the body has at least. */
   schema?: Values;
   /** All properties of the body. */
@@ -120,6 +122,7 @@ async function checkCase(graph: TestGraph, call: Call, row: ToolCase, name: stri
     const [request] = await graph.receivedWithAnswers();
     expect.soft(request?.headers, label).toMatchObject(row.headers);
   }
+  if (row.error && row.sends === undefined) expect.soft(await graph.received(), label).toHaveLength(1);
   if (row.sends !== undefined) expect.soft(await graph.received(), label).toEqual(requestsOf(row));
   if (row.leaves) expect.soft((await graph.ask(row.leaves[0])).data, label).toEqual(row.leaves[1]);
 }
@@ -149,6 +152,7 @@ async function checkDescription(graph: TestGraph, tool: string, row: Description
   const [method, path] = row.describes.split(' ') as [string, string];
   const operation = value?.requestSchema.paths[path]?.[method.toLowerCase()];
   const schema = operation?.requestBody.content['application/json'].schema;
+  expect.soft(schema?.required ?? [], name).toEqual(row.required ?? []);
   expect.soft(schema, name).toMatchObject(row.schema ?? {});
   if (row.keys) expect.soft(Object.keys(schema.properties), name).toEqual(row.keys);
   expect.soft(await graph.received(), name).toEqual([]);

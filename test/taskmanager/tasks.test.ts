@@ -262,8 +262,8 @@ testTools(graph, {
           'start_date_time time_estimate points notify_all parent links_to archived check_required_custom_fields custom_fields ' +
           'custom_item_id'
         ).split(' '),
+        required: ['name'],
         schema: {
-          required: ['name'],
           properties: {
             assignees: { type: 'array', items: { type: 'integer' } },
             priority: { type: ['integer', 'null'], enum: [1, 2, 3, 4, null] },

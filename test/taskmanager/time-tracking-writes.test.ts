@@ -1,18 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const WORKSPACE = '9006054115';
 const PATH = `/v2/team/${WORKSPACE}/time_entries`;
-const JSON_TYPE = 'application/json';
 const UNKNOWN = '1963465985517105840';
+const CUSTOM = `custom_task_ids=true&team_id=${WORKSPACE}`;
+const JSON_TYPE = { 'content-type': 'application/json' };
+const TAG = '{ name: "field", tagFg: "#000000", tagBg: "#ff0000" }';
+const TAG_ON_WIRE = '{"name": "field", "tag_fg": "#000000", "tag_bg": "#ff0000"}';
 
 const graph = useToolgraph();
 
 const someTask = () => graph.sandbox.world.company.tasks[0]!;
-const written = async () => (await graph.received()).filter(({ method }) => method !== 'GET');
-const entries = async (args = '') => {
+const entries = async () => {
   const { data } = await graph.ask(
-    `{ workspace(id: "${WORKSPACE}") { timeEntries${args} { id end billable tags { name } } } }`,
+    `{ workspace(id: "${WORKSPACE}") { timeEntries { id end billable tags { name } } } }`,
   );
   return data.workspace.timeEntries as {
     id: string;
@@ -22,392 +25,241 @@ const entries = async (args = '') => {
   }[];
 };
 const someEntry = async () => (await entries()).find(({ end }) => end)!;
+const running = async () =>
+  (await graph.ask(`{ workspace(id: "${WORKSPACE}") { runningTimeEntry { id } } }`)).data.workspace.runningTimeEntry
+    ?.id;
 
-describe('createTimeEntry', () => {
-  const CREATE = `mutation ($body: CreateTimeEntryBody, $requestBody: String, $team: ID, $custom: Boolean, $workspace: ID) {
-    createTimeEntry(
-      mode: EXECUTE, teamIdNumeric: $team, useCustomTaskIds: $custom, workspaceId: $workspace, body: $body, requestBody: $requestBody
-    ) {
-      requestSchema
-      timeEntry { id workspaceId start end duration billable description task { id } user { id } tags { name tagBg } }
-    }
-  }`;
-
-  test('records time on a task', async () => {
-    const tags = [{ name: 'field', tagFg: '#000000', tagBg: '#ff0000' }];
-    const times = { start: '2026-11-19T09:00:00+01:00', end: 1_795_077_000_000, duration: 1 };
-    const rest = { description: 'Second run', billable: true, assignee: '4100002', tid: someTask().id, tags };
-
-    const { data, errors } = await graph.ask(CREATE, { team: WORKSPACE, body: { ...times, ...rest } });
-
-    expect(errors).toBeUndefined();
-    expect(data.createTimeEntry).toEqual({
-      requestSchema: null,
-      timeEntry: {
-        id: expect.stringMatching(/^\d{19}$/),
-        workspaceId: WORKSPACE,
-        start: '2026-11-19T08:00:00.000Z',
-        end: '2026-11-19T08:30:00.000Z',
-        duration: 1_800_000,
-        billable: true,
-        description: 'Second run',
-        task: { id: someTask().id },
-        user: { id: '4100002' },
-        tags: [{ name: 'field', tagBg: '#ff0000' }],
-      },
-    });
-    expect(await graph.received()).toEqual([
+testTools(graph, {
+  'TaskManagerApi.CreateTimeEntry': () => {
+    const { id, customId } = someTask();
+    const text = `{"start":1795075200000,"stop":1795077000000,"duration":0,"tid":"${customId}","note":1}`;
+    return [
       {
-        method: 'POST',
-        path: PATH,
-        body: {
-          start: 1_795_075_200_000,
-          end: 1_795_077_000_000,
-          duration: 1,
-          description: 'Second run',
-          billable: true,
-          assignee: 4_100_002,
-          tid: someTask().id,
-          tags: [{ name: 'field', tag_fg: '#000000', tag_bg: '#ff0000' }],
+        args: `mode: EXECUTE, teamIdNumeric: "${WORKSPACE}", body: {
+          start: "2026-11-19T09:00:00+01:00", end: 1795077000000, duration: 1, description: "Second run", billable: true
+          assignee: "4100002", tid: "${id}", tags: [${TAG}]
+        }`,
+        sends: `POST ${PATH} {"start": 1795075200000, "end": 1795077000000, "duration": 1, "description": "Second run",
+          "billable": true, "assignee": 4100002, "tid": "${id}", "tags": [${TAG_ON_WIRE}]}`,
+        answers: {
+          requestSchema: null,
+          timeEntry: {
+            id: expect.stringMatching(/^\d{19}$/),
+            workspaceId: WORKSPACE,
+            start: '2026-11-19T08:00:00.000Z',
+            end: '2026-11-19T08:30:00.000Z',
+            duration: 1_800_000,
+            billable: true,
+            description: 'Second run',
+            task: { id },
+            user: { id: '4100002' },
+            tags: [{ name: 'field', tagBg: '#ff0000' }],
+          },
         },
       },
-    ]);
-  });
-
-  test('finds the task by its custom id, the second workspace in the query', async () => {
-    const requestBody = `{"start":1795075200000,"stop":1795077000000,"duration":0,"tid":"${someTask().customId}","note":1}`;
-
-    const { data, errors } = await graph.ask(CREATE, {
-      team: WORKSPACE,
-      custom: true,
-      workspace: WORKSPACE,
-      requestBody,
-    });
-
-    expect(errors).toBeUndefined();
-    expect(data.createTimeEntry.timeEntry).toMatchObject({ duration: 1_800_000, task: { id: someTask().id } });
-    const query = [
-      ['custom_task_ids', 'true'],
-      ['team_id', WORKSPACE],
+      {
+        about: 'the second workspace is in the query',
+        args: `mode: EXECUTE, teamIdNumeric: "${WORKSPACE}", useCustomTaskIds: true, workspaceId: "${WORKSPACE}"
+          requestBody: """${text}"""`,
+        sends: `POST ${PATH}?${CUSTOM} ${text}`,
+        answers: { timeEntry: { duration: 1_800_000, task: { id } } },
+      },
+      { describes: 'POST /v2/team/{teamIdNumeric}/time_entries', required: ['start', 'duration'] },
+      { rejects: { teamIdNumeric: undefined }, because: 'is required when mode is EXECUTE' },
+      { rejects: { requestBody: undefined, body: undefined }, because: 'is required when mode is EXECUTE' },
+      { rejects: { requestBody: '{"start":1}', body: undefined }, because: '/duration is required' },
+      { rejects: 'body: { start: 1, duration: 1.5 }', because: '/duration must be integer' },
+      { rejects: 'workspaceId: null, useCustomTaskIds: true', because: 'is required when useCustomTaskIds' },
     ];
-    expect(await graph.received()).toEqual([{ method: 'POST', path: PATH, query, body: JSON.parse(requestBody) }]);
-  });
+  },
 
-  test.each([
-    [{ body: { start: 1, duration: 1 } }, 'teamIdNumeric', 'is required when mode is EXECUTE'],
-    [{ team: WORKSPACE }, 'requestBody', 'is required when mode is EXECUTE'],
-    [{ team: WORKSPACE, requestBody: '{"start":1}' }, 'requestBody', '/duration is required'],
-    [{ team: WORKSPACE, body: { start: 1, duration: 1.5 } }, 'body', '/duration must be integer'],
-    [
-      { team: WORKSPACE, custom: true, body: { start: 1, duration: 1 } },
-      'workspaceId',
-      'is required when useCustomTaskIds',
-    ],
-  ])('refuses %o, nothing sent', async (variables, argument, message) => {
-    const { errors } = await graph.ask(CREATE, variables);
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
-    expect(errors![0]!.message).toContain(message);
-    expect(await graph.received()).toEqual([]);
-  });
-});
-
-describe('updateTimeEntry', () => {
-  const UPDATE = `mutation ($body: UpdateTimeEntryBody, $requestBody: String, $team: ID, $workspace: ID, $timer: ID, $custom: Boolean) {
-    updateTimeEntry(
-      mode: EXECUTE, teamIdentifier: $team, workspaceId: $workspace, timerId: $timer, useCustomTaskIds: $custom
-      body: $body, requestBody: $requestBody
-    ) { requestSchema timeEntry { id workspaceId description billable tags { name } task { id } } }
-  }`;
-  const places = { team: WORKSPACE, workspace: WORKSPACE };
-
-  test('changes what the body gives, the workspace of custom ids not sent', async () => {
+  'TaskManagerApi.UpdateTimeEntry': async () => {
     const { id, billable } = await someEntry();
-    const tags = [{ name: 'field', tagFg: '#000000', tagBg: '#ff0000' }];
-    const body = { description: 'Twice', tags, tagAction: 'REPLACE', start: 1_795_075_200_000, end: 1_795_077_000_000 };
-
-    const { data, errors } = await graph.ask(UPDATE, { ...places, timer: id, body });
-
-    expect(errors).toBeUndefined();
-    const timeEntry = { id, workspaceId: WORKSPACE, description: 'Twice', billable, tags: [{ name: 'field' }] };
-    expect(data.updateTimeEntry).toMatchObject({ requestSchema: null, timeEntry });
-    expect(await written()).toEqual([
+    const places = `mode: EXECUTE, teamIdentifier: "${WORKSPACE}", workspaceId: "${WORKSPACE}", timerId: "${id}"`;
+    const { customId, id: task } = someTask();
+    return [
       {
-        method: 'PUT',
-        path: `${PATH}/${id}`,
-        body: {
-          description: 'Twice',
-          tags: [{ name: 'field', tag_fg: '#000000', tag_bg: '#ff0000' }],
-          tag_action: 'replace',
-          start: 1_795_075_200_000,
-          end: 1_795_077_000_000,
+        about: 'the workspace of custom ids is not sent',
+        args: `${places}, body: {
+          description: "Twice", tags: [${TAG}], tagAction: REPLACE, start: 1795075200000, end: 1795077000000
+        }`,
+        sends: `PUT ${PATH}/${id} {"description": "Twice", "tags": [${TAG_ON_WIRE}], "tag_action": "replace",
+          "start": 1795075200000, "end": 1795077000000}`,
+        answers: {
+          requestSchema: null,
+          timeEntry: { id, workspaceId: WORKSPACE, description: 'Twice', billable, tags: [{ name: 'field' }] },
         },
       },
-    ]);
-  });
-
-  test('sends one workspace in the path and the other one in the query', async () => {
-    const { id } = await someEntry();
-    const body = { tid: someTask().customId, tags: [], tagAction: 'ADD' };
-
-    const { data, errors } = await graph.ask(UPDATE, { ...places, timer: id, custom: true, body });
-
-    expect(errors).toBeUndefined();
-    expect(data.updateTimeEntry.timeEntry.task).toEqual({ id: someTask().id });
-    expect(await written()).toEqual([
       {
-        method: 'PUT',
-        path: `${PATH}/${id}`,
-        query: [
-          ['custom_task_ids', 'true'],
-          ['team_id', WORKSPACE],
-        ],
-        body: { tid: someTask().customId, tags: [], tag_action: 'add' },
+        about: 'one workspace is in the path, the other one in the query',
+        args: `${places}, useCustomTaskIds: true, body: { tid: "${customId}", tags: [], tagAction: ADD }`,
+        sends: `PUT ${PATH}/${id}?${CUSTOM} {"tid": "${customId}", "tags": [], "tag_action": "add"}`,
+        answers: { timeEntry: { task: { id: task } } },
       },
-    ]);
-  });
-
-  test('answers with a reference where the reply says nothing', async () => {
-    const { id } = await someEntry();
-    await graph.control('POST', 'faults', { service: 'taskmanager', method: 'PUT', status: 200, body: '{}' });
-
-    const { data, errors } = await graph.ask(UPDATE, { ...places, timer: id, body: { tags: [], billable: true } });
-
-    expect(errors).toBeUndefined();
-    expect(data.updateTimeEntry.timeEntry).toMatchObject({ id, workspaceId: WORKSPACE });
-    expect((await graph.received()).at(-1)).toEqual({ method: 'GET', path: `${PATH}/${id}` });
-  });
-
-  test.each([
-    ['start', 'end', { body: { tags: [], start: 1 } }, 'body'],
-    ['end', 'start', { requestBody: '{"tags":[],"end":1}' }, 'requestBody'],
-  ])('refuses %s without %s, nothing sent', async (_given, missing, variables, argument) => {
-    const { data, errors } = await graph.ask(UPDATE, { ...places, timer: UNKNOWN, ...variables });
-
-    expect(data.updateTimeEntry).toBeNull();
-    const faults = [{ pointer: `/${missing}`, message: expect.stringContaining('start and end') }];
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument, faults } }]);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('refuses an action on labels that there is none of, nothing sent', async () => {
-    const requestBody = '{"tags":[],"tag_action":"drop","billable":true}';
-
-    const { errors } = await graph.ask(UPDATE, { ...places, timer: UNKNOWN, requestBody });
-
-    const faults = [
-      { pointer: '/tag_action', message: 'must be equal to one of the allowed values (replace, add, remove)' },
+      {
+        about: 'answers with a reference where the reply says nothing',
+        args: `${places}, body: { tags: [], billable: true }`,
+        reply: { method: 'PUT', status: 200, body: '{}' },
+        sends: [`PUT ${PATH}/${id} {"tags": [], "billable": true}`, `GET ${PATH}/${id}`],
+        answers: { timeEntry: { id, workspaceId: WORKSPACE, billable } },
+      },
+      { args: `${places}, body: { tags: [] }`, error: { code: 'BAD_USER_INPUT', upstream: { code: 'TIMEENTRY_060' } } },
+      { also: `timerId: "${UNKNOWN}", body: { tags: [], billable: true }`, error: 'NOT_FOUND' },
+      { describes: 'PUT /v2/team/{teamIdentifier}/time_entries/{timerId}', required: ['tags'] },
+      { rejects: 'body: { tags: [], start: 1 }', because: 'start and end', faults: ['/end'] },
+      {
+        rejects: { requestBody: '{"tags":[],"end":1}', body: undefined },
+        because: 'start and end',
+        faults: ['/start'],
+      },
+      {
+        rejects: { requestBody: '{"tags":[],"tag_action":"drop","billable":true}', body: undefined },
+        because: 'must be equal to one of the allowed values (replace, add, remove)',
+        faults: ['/tag_action'],
+      },
+      { rejects: { workspaceId: undefined } },
+      { rejects: { teamIdentifier: undefined } },
+      { rejects: { timerId: undefined } },
+      { rejects: 'timerId: "current"' },
+      { rejects: { requestBody: '{}', body: undefined } },
+      { rejects: { requestBody: ' ', body: undefined } },
     ];
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'requestBody', faults } }]);
-    expect(await graph.received()).toEqual([]);
-  });
+  },
 
-  test.each([
-    [{ team: WORKSPACE, timer: UNKNOWN, body: { tags: [] } }, 'workspaceId'],
-    [{ workspace: WORKSPACE, timer: UNKNOWN, body: { tags: [] } }, 'teamIdentifier'],
-    [{ ...places, body: { tags: [] } }, 'timerId'],
-    [{ ...places, timer: 'current', body: { tags: [] } }, 'timerId'],
-    [{ ...places, timer: UNKNOWN, requestBody: '{}' }, 'requestBody'],
-    [{ ...places, timer: UNKNOWN, requestBody: ' ' }, 'requestBody'],
-  ])('refuses %o, nothing sent', async (variables, argument) => {
-    const { errors } = await graph.ask(UPDATE, variables);
+  'TaskManagerApi.DeleteTimeEntry': async () => {
+    const [one, two] = (await entries()).map(({ id }) => id);
+    return [
+      {
+        args: `workspaceId: ${WORKSPACE}, timerIdsToDelete: ["${one}", "${two}"]`,
+        sends: `DELETE ${PATH}/${one}%2C${two}`,
+        headers: JSON_TYPE,
+        answers: { ids: [one, two], typeName: 'TimeEntry' },
+      },
+      { also: `timerIdsToDelete: ["${one}", "${UNKNOWN}"]`, error: 'NOT_FOUND' },
+      { rejects: 'timerIdsToDelete: []' },
+      { rejects: `timerIdsToDelete: ["${UNKNOWN}", "tags"]` },
+    ];
+  },
 
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
-    expect(await graph.received()).toEqual([]);
-  });
+  'TaskManagerApi.StartTimerTaskManager': () => {
+    const { id, customId } = someTask();
+    const body = `"billable": false, "tags": [{"name": "workshop"}]`;
+    return [
+      {
+        args: `mode: EXECUTE, workspaceIdentifier: ${WORKSPACE}, body: {
+          description: "At the bench", tid: "${id}", billable: false, tags: [{ name: "workshop" }]
+        }`,
+        sends: `POST ${PATH}/start {"description": "At the bench", "tid": "${id}", ${body}}`,
+        answers: {
+          timeEntry: {
+            workspaceId: WORKSPACE,
+            end: null,
+            task: { id },
+            duration: expect.toSatisfy((value) => value <= 0, 'negative while it runs'),
+          },
+        },
+      },
+      {
+        also: `body: { tid: "${customId}" }, useCustomTaskIds: true, workspaceId: "${WORKSPACE}"`,
+        sends: `POST ${PATH}/start?${CUSTOM} {"tid": "${customId}"}`,
+        answers: { timeEntry: { task: { id } } },
+      },
+      {
+        describes: 'POST /v2/team/{workspaceIdentifier}/time_entries/start',
+      },
+    ];
+  },
 
-  test('passes on that labels alone are refused, and that there is no such entry', async () => {
-    const { id } = await someEntry();
+  'TaskManagerApi.StopTimerEntry': async () => [
+    {
+      args: `workspaceId: ${WORKSPACE}`,
+      sends: `POST ${PATH}/stop`,
+      headers: JSON_TYPE,
+      answers: {
+        id: await running(),
+        end: expect.any(String),
+        duration: expect.toSatisfy((value) => value > 0, 'positive'),
+      },
+    },
+    {
+      about: 'cannot be stopped twice',
+      given: () => graph.ask(`mutation { stopTimerEntry(workspaceId: ${WORKSPACE}) { id } }`),
+      error: { code: 'BAD_USER_INPUT', upstream: { status: 400 } },
+    },
+  ],
 
-    const alone = await graph.ask(UPDATE, { ...places, timer: id, body: { tags: [] } });
-    const unknown = await graph.ask(UPDATE, { ...places, timer: UNKNOWN, body: { tags: [], billable: true } });
+  'TaskManagerApi.AddTagToTimeEntry': async () => {
+    const two = (await entries()).slice(0, 2);
+    const ids = two.map(({ id }) => id);
+    const [id] = ids;
+    const text = `{"time_entry_ids": ["${id}"], "tags": [{"name": "on site", "tag_fg": "#000000", "tag_bg": "#ff0000"}]}`;
+    return [
+      {
+        about: 'unknown ones are made',
+        args: `mode: EXECUTE, workspaceId: ${WORKSPACE}, body: { timeEntryIds: ["${ids.join('", "')}"], tags: [${TAG}] }`,
+        sends: [
+          `POST ${PATH}/tags {"time_entry_ids": ["${ids.join('", "')}"], "tags": [${TAG_ON_WIRE}]}`,
+          ...ids.map((each) => `GET ${PATH}/${each}`),
+        ],
+        answers: {
+          requestSchema: null,
+          timeEntries: two.map((entry) => ({ id: entry.id, tags: expect.arrayContaining([{ name: 'field' }]) })),
+        },
+      },
+      {
+        args: `mode: EXECUTE, workspaceId: ${WORKSPACE}, requestBody: """${text}"""`,
+        sends: `POST ${PATH}/tags ${text}`,
+        answers: { timeEntries: [{ id, workspaceId: WORKSPACE }] },
+      },
+      { describes: 'POST /v2/team/{workspaceId}/time_entries/tags', required: ['time_entry_ids', 'tags'] },
+      {
+        // The task manager would drop bare names in silence.
+        rejects: { requestBody: '{"time_entry_ids":["1"],"tags":["on site"]}', body: undefined },
+        because: 'must be object',
+        faults: ['/tags/0'],
+      },
+    ];
+  },
 
-    expect(alone.errors).toMatchObject([
-      { extensions: { code: 'BAD_USER_INPUT', upstream: { code: 'TIMEENTRY_060' } } },
-    ]);
-    expect(unknown.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-  });
+  'TaskManagerApi.RemoveTagsFromTimeEntries': async () => {
+    const { id } = (await entries()).find(({ tags }) => tags.some(({ name }) => name === 'meeting'))!;
+    return [
+      {
+        args: `mode: EXECUTE, workspaceId: ${WORKSPACE}, body: { timeEntryIds: ["${id}"], tags: [{ name: "meeting" }] }`,
+        sends: `DELETE ${PATH}/tags {"time_entry_ids": ["${id}"], "tags": [{"name": "meeting"}]}`,
+        answers: { timeEntries: [{ id }] },
+        leaves: [
+          `{ workspace(id: "${WORKSPACE}") { timeEntryTags { name } } timeEntry(workspaceId: ${WORKSPACE}, id: ${id}) { tags { name } } }`,
+          {
+            workspace: { timeEntryTags: expect.arrayContaining([{ name: 'meeting' }]) },
+            timeEntry: { tags: [] },
+          },
+        ],
+      },
+      {
+        describes: 'DELETE /v2/team/{workspaceId}/time_entries/tags',
+        required: ['time_entry_ids', 'tags'],
+      },
+    ];
+  },
+
+  'TaskManagerApi.RenameTimeEntryLabel': [
+    {
+      args: `workspaceId: ${WORKSPACE}, currentLabelName: "meeting", newLabelName: "talk", foregroundColorForTag: "#111111"
+        labelBackgroundColor: "#222222"`,
+      sends: `PUT ${PATH}/tags {"name": "meeting", "new_name": "talk", "tag_fg": "#111111", "tag_bg": "#222222"}`,
+      answers: { name: 'talk', tagFg: '#111111', tagBg: '#222222' },
+    },
+  ],
 });
 
-test.each([
-  ['createTimeEntry', 'timeEntry', 'post', ['start', 'duration']],
-  ['updateTimeEntry', 'timeEntry', 'put', ['tags']],
-  ['startTimerTaskManager', 'timeEntry', 'post', undefined],
-  ['addTagToTimeEntry', 'timeEntries', 'post', ['time_entry_ids', 'tags']],
-  ['removeTagsFromTimeEntries', 'timeEntries', 'delete', ['time_entry_ids', 'tags']],
-])('%s describes its body and does nothing else', async (tool, payload, method, required) => {
-  const { data, errors } = await graph.ask(
-    `mutation { ${tool}(mode: GET_REQUEST_SCHEMA, requestBody: "no JSON") { requestSchema ${payload} { id } } }`,
+test('starting a timer stops the one that was running', async () => {
+  const before = await running();
+
+  await graph.ask(
+    `mutation { startTimerTaskManager(mode: EXECUTE, workspaceIdentifier: ${WORKSPACE}, body: {}) { timeEntry { id } } }`,
   );
 
-  expect(errors).toBeUndefined();
-  expect(data[tool][payload]).toBeNull();
-  const [[, operations]] = Object.entries<any>(data[tool].requestSchema.paths) as [[string, any]];
-  expect(operations[method].requestBody.content[JSON_TYPE].schema.required).toEqual(required);
-  expect(await graph.received()).toEqual([]);
-});
-
-describe('deleteTimeEntry', () => {
-  const DELETE = `mutation ($ids: [ID!]!) {
-    deleteTimeEntry(workspaceId: ${WORKSPACE}, timerIdsToDelete: $ids) { ids typeName }
-  }`;
-
-  test('deletes several entries with one call', async () => {
-    const ids = (await entries()).slice(0, 2).map(({ id }) => id);
-
-    const { data, errors } = await graph.ask(DELETE, { ids });
-
-    expect(errors).toBeUndefined();
-    expect(data.deleteTimeEntry).toEqual({ ids, typeName: 'TimeEntry' });
-    expect((await entries()).map(({ id }) => id)).not.toEqual(expect.arrayContaining(ids));
-    const [, request] = await graph.receivedWithAnswers();
-    expect(request).toMatchObject({ method: 'DELETE', path: `${PATH}/${ids.join('%2C')}`, query: [], body: '' });
-    expect(request!.headers['content-type']).toBe(JSON_TYPE);
-  });
-
-  test('deletes none where one of them is not there', async () => {
-    const before = await entries();
-
-    const { errors } = await graph.ask(DELETE, { ids: [before[0]!.id, UNKNOWN] });
-
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-    expect(await entries()).toEqual(before);
-  });
-
-  test.each([[[]], [[UNKNOWN, 'tags']]])('refuses %o, nothing sent', async (ids) => {
-    const { errors } = await graph.ask(DELETE, { ids });
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'timerIdsToDelete' } }]);
-    expect(await graph.received()).toEqual([]);
-  });
-});
-
-describe('the timer', () => {
-  const START = `mutation ($body: StartTimerBody, $custom: Boolean, $workspace: ID) {
-    startTimerTaskManager(mode: EXECUTE, workspaceIdentifier: ${WORKSPACE}, body: $body, useCustomTaskIds: $custom, workspaceId: $workspace) {
-      timeEntry { id workspaceId end duration description task { id } tags { name } }
-    }
-  }`;
-  const STOP = `mutation { stopTimerEntry(workspaceId: ${WORKSPACE}) { id end duration } }`;
-  const RUNNING = `{ workspace(id: "${WORKSPACE}") { runningTimeEntry { id } } }`;
-
-  test('starts, and the one that was running stops', async () => {
-    const before = (await graph.ask(RUNNING)).data.workspace.runningTimeEntry.id;
-    const body = { description: 'At the bench', tid: someTask().id, billable: false, tags: [{ name: 'workshop' }] };
-
-    const { data, errors } = await graph.ask(START, { body });
-
-    expect(errors).toBeUndefined();
-    const { timeEntry } = data.startTimerTaskManager;
-    expect(timeEntry).toMatchObject({ workspaceId: WORKSPACE, end: null, task: { id: someTask().id } });
-    expect(timeEntry.duration).toBeLessThanOrEqual(0);
-    expect((await graph.ask(RUNNING)).data.workspace.runningTimeEntry.id).toBe(timeEntry.id);
-    expect((await entries()).find(({ id }) => id === before)!.end).not.toBeNull();
-    expect(await written()).toEqual([{ method: 'POST', path: `${PATH}/start`, body }]);
-  });
-
-  test('starts on a task by its custom id', async () => {
-    const body = { tid: someTask().customId };
-
-    const { data } = await graph.ask(START, { body, custom: true, workspace: WORKSPACE });
-
-    expect(data.startTimerTaskManager.timeEntry.task).toEqual({ id: someTask().id });
-    const query = [
-      ['custom_task_ids', 'true'],
-      ['team_id', WORKSPACE],
-    ];
-    expect(await written()).toEqual([{ method: 'POST', path: `${PATH}/start`, query, body }]);
-  });
-
-  test('stops, and cannot be stopped twice', async () => {
-    const running = (await graph.ask(RUNNING)).data.workspace.runningTimeEntry.id;
-
-    const { data, errors } = await graph.ask(STOP);
-    const again = await graph.ask(STOP);
-
-    expect(errors).toBeUndefined();
-    expect(data.stopTimerEntry).toMatchObject({ id: running, end: expect.any(String) });
-    expect(data.stopTimerEntry.duration).toBeGreaterThan(0);
-    expect(again.data.stopTimerEntry).toBeNull();
-    expect(again.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', upstream: { status: 400 } } }]);
-    const [, request] = await graph.receivedWithAnswers();
-    expect(request).toMatchObject({ method: 'POST', path: `${PATH}/stop`, query: [], body: '' });
-    expect(request!.headers['content-type']).toBe(JSON_TYPE);
-  });
-});
-
-describe('labels', () => {
-  const ADD = `mutation ($body: AddTimeEntryTagsBody, $requestBody: String) {
-    addTagToTimeEntry(mode: EXECUTE, workspaceId: ${WORKSPACE}, body: $body, requestBody: $requestBody) {
-      requestSchema timeEntries { id workspaceId tags { name } }
-    }
-  }`;
-  const REMOVE = `mutation ($body: RemoveTimeEntryTagsBody) {
-    removeTagsFromTimeEntries(mode: EXECUTE, workspaceId: ${WORKSPACE}, body: $body) { timeEntries { id } }
-  }`;
-  const LABELS = `{ workspace(id: "${WORKSPACE}") { timeEntryTags { name tagFg } } }`;
-
-  test('are given to entries, and made where they are unknown', async () => {
-    const ids = (await entries()).slice(0, 2).map(({ id }) => id);
-    const tags = [{ name: 'field', tagFg: '#000000', tagBg: '#ff0000' }];
-
-    const { data, errors } = await graph.ask(ADD, { body: { timeEntryIds: ids, tags } });
-
-    expect(errors).toBeUndefined();
-    const { requestSchema, timeEntries } = data.addTagToTimeEntry;
-    expect(requestSchema).toBeNull();
-    expect(timeEntries.map(({ id }: any) => id)).toEqual(ids);
-    for (const entry of timeEntries) expect(entry.tags).toContainEqual({ name: 'field' });
-    expect((await graph.ask(LABELS)).data.workspace.timeEntryTags).toContainEqual({ name: 'field', tagFg: '#000000' });
-    const body = { time_entry_ids: ids, tags: [{ name: 'field', tag_fg: '#000000', tag_bg: '#ff0000' }] };
-    expect(await written()).toEqual([{ method: 'POST', path: `${PATH}/tags`, body }]);
-  });
-
-  test('are given by a body that is written out', async () => {
-    const { id } = await someEntry();
-    const body = { time_entry_ids: [id], tags: [{ name: 'on site', tag_fg: '#000000', tag_bg: '#ff0000' }] };
-
-    const { data } = await graph.ask(ADD, { requestBody: JSON.stringify(body) });
-
-    expect(data.addTagToTimeEntry.timeEntries).toMatchObject([{ id, workspaceId: WORKSPACE }]);
-    expect(await written()).toEqual([{ method: 'POST', path: `${PATH}/tags`, body }]);
-  });
-
-  test('that are bare names are refused, since the task manager would drop them in silence', async () => {
-    const { errors } = await graph.ask(ADD, { requestBody: '{"time_entry_ids":["1"],"tags":["on site"]}' });
-
-    expect(errors).toMatchObject([{ extensions: { faults: [{ pointer: '/tags/0', message: 'must be object' }] } }]);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('are taken off with a body, and stay in the workspace', async () => {
-    const { id } = (await entries()).find(({ tags }) => tags.some(({ name }) => name === 'meeting'))!;
-
-    const { data, errors } = await graph.ask(REMOVE, { body: { timeEntryIds: [id], tags: [{ name: 'meeting' }] } });
-
-    expect(errors).toBeUndefined();
-    expect(data.removeTagsFromTimeEntries).toEqual({ timeEntries: [{ id }] });
-    expect((await entries()).find((entry) => entry.id === id)!.tags).toEqual([]);
-    expect((await graph.ask(LABELS)).data.workspace.timeEntryTags).toContainEqual({
-      name: 'meeting',
-      tagFg: '#ffffff',
-    });
-    const body = { time_entry_ids: [id], tags: [{ name: 'meeting' }] };
-    expect(await written()).toEqual([{ method: 'DELETE', path: `${PATH}/tags`, body }]);
-  });
-
-  test('are renamed wherever they are', async () => {
-    const { data, errors } = await graph.ask(`mutation { renameTimeEntryLabel(
-      workspaceId: ${WORKSPACE}, currentLabelName: "meeting", newLabelName: "talk"
-      foregroundColorForTag: "#111111", labelBackgroundColor: "#222222"
-    ) { name tagFg tagBg } }`);
-
-    expect(errors).toBeUndefined();
-    expect(data.renameTimeEntryLabel).toEqual({ name: 'talk', tagFg: '#111111', tagBg: '#222222' });
-    const names = (await entries()).flatMap(({ tags }) => tags.map(({ name }) => name));
-    expect(names).toContain('talk');
-    expect(names).not.toContain('meeting');
-    const body = { name: 'meeting', new_name: 'talk', tag_fg: '#111111', tag_bg: '#222222' };
-    expect(await written()).toEqual([{ method: 'PUT', path: `${PATH}/tags`, body }]);
-  });
+  expect(await running()).not.toBe(before);
+  expect((await entries()).find(({ id }) => id === before)!.end).not.toBeNull();
 });
