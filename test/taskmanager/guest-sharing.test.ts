@@ -1,41 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
 const WORKSPACE = '9006054115';
+const CUSTOM = `custom_task_ids=true&team_id=${WORKSPACE}`;
 /** Ines of the bearing supplier, the one guest that the company begins with. */
 const GUEST = '81500201';
-
-const ANSWER =
-  'id user { email } shared { tasks { permissionLevel task { id } } lists { permissionLevel list { id } } folders { permissionLevel folder { id } } }';
-
-const SHARE_TASK = `mutation ($guest: ID!, $task: ID!, $level: GuestPermissionLevel!, $details: Boolean = true, $custom: Boolean, $workspace: ID) {
-  shareTaskWithGuest(
-    guestId: $guest, guestPermissionLevel: $level, taskId: $task, includeSharedDetails: $details
-    useCustomTaskIds: $custom, workspaceIdWhenCustomTaskIdsEnabled: $workspace
-  ) { ${ANSWER} }
-}`;
-
-const UNSHARE_TASK = `mutation ($guest: ID!, $task: ID!, $custom: Boolean, $workspace: ID) {
-  removeGuestFromTask(guestId: $guest, taskId: $task, useCustomTaskIds: $custom, workspaceIdForCustomTask: $workspace) { ${ANSWER} }
-}`;
-
-const SHARE_LIST = `mutation ($guest: ID!, $list: ID!, $level: GuestPermissionLevel!) {
-  addGuestToList(guestId: $guest, listId: $list, guestPermissionLevel: $level) { ${ANSWER} }
-}`;
-
-const UNSHARE_LIST = `mutation ($guest: ID!, $list: ID!) {
-  removeGuestFromList(guestUserId: $guest, listIdentifier: $list) { ${ANSWER} }
-}`;
-
-const SHARE_FOLDER = `mutation ($guest: ID!, $folder: ID!, $level: GuestPermissionLevel!) {
-  addGuestToFolder(guestIdentifier: $guest, folderId: $folder, guestPermissionLevel: $level) { ${ANSWER} }
-}`;
-
-const UNSHARE_FOLDER = `mutation ($guest: ID!, $folder: ID!) {
-  removeGuestFromFolder(guestIdentifier: $guest, folderIdentifier: $folder) { ${ANSWER} }
-}`;
 
 const company = () => graph.sandbox.world.company;
 
@@ -45,163 +17,111 @@ const seenAtFirst = () => ({
   lists: [{ permissionLevel: 'COMMENT', list: { id: company().lists[0]!.id } }],
   folders: [{ permissionLevel: 'EDIT', folder: { id: company().folders[2]!.id } }],
 });
-
-const withDetails: [string, string][] = [['include_shared', 'true']];
-
-describe('sharing', () => {
-  test('adds a task to what the guest sees', async () => {
-    const task = company().tasks[5]!.id;
-
-    const { data, errors } = await graph.ask(SHARE_TASK, { guest: GUEST, task, level: 'EDIT' });
-
-    expect(errors).toBeUndefined();
-    const { tasks, ...rest } = seenAtFirst();
-    const shared = { ...rest, tasks: [...tasks, { permissionLevel: 'EDIT', task: { id: task } }] };
-    expect(data.shareTaskWithGuest).toEqual({ id: GUEST, user: { email: 'ines@bearingworks.example' }, shared });
-    expect(await graph.received()).toEqual([
-      {
-        method: 'POST',
-        path: `/v2/task/${task}/guest/${GUEST}`,
-        query: withDetails,
-        body: { permission_level: 'edit' },
-      },
-    ]);
-  });
-
-  test('finds the task by its custom id in a workspace', async () => {
-    const { id, customId } = company().tasks[5]!;
-
-    const { data, errors } = await graph.ask(SHARE_TASK, {
-      guest: GUEST,
-      task: customId,
-      level: 'CREATE',
-      custom: true,
-      workspace: WORKSPACE,
-    });
-
-    expect(errors).toBeUndefined();
-    expect(data.shareTaskWithGuest.shared.tasks.at(-1)).toEqual({ permissionLevel: 'CREATE', task: { id } });
-    const query = [
-      ['include_shared', 'true'],
-      ['custom_task_ids', 'true'],
-      ['team_id', WORKSPACE],
-    ];
-    expect(await graph.received()).toEqual([
-      { method: 'POST', path: `/v2/task/${customId}/guest/${GUEST}`, query, body: { permission_level: 'create' } },
-    ]);
-  });
-
-  test('gives what is shared already its new level', async () => {
-    const list = company().lists[0]!.id;
-
-    const { data, errors } = await graph.ask(SHARE_LIST, { guest: GUEST, list, level: 'READ' });
-
-    expect(errors).toBeUndefined();
-    expect(data.addGuestToList.shared.lists).toEqual([{ permissionLevel: 'READ', list: { id: list } }]);
-    expect(await graph.received()).toEqual([
-      {
-        method: 'POST',
-        path: `/v2/list/${list}/guest/${GUEST}`,
-        query: withDetails,
-        body: { permission_level: 'read' },
-      },
-    ]);
-  });
-
-  test('adds a folder to what the guest sees', async () => {
-    const folder = company().folders[0]!.id;
-
-    const { data, errors } = await graph.ask(SHARE_FOLDER, { guest: GUEST, folder, level: 'COMMENT' });
-
-    expect(errors).toBeUndefined();
-    expect(data.addGuestToFolder.shared.folders).toContainEqual({ permissionLevel: 'COMMENT', folder: { id: folder } });
-    expect(await graph.received()).toEqual([
-      {
-        method: 'POST',
-        path: `/v2/folder/${folder}/guest/${GUEST}`,
-        query: withDetails,
-        body: { permission_level: 'comment' },
-      },
-    ]);
-  });
-
-  test('of a task needs a guest, and one that is there', async () => {
-    const task = company().tasks[5]!.id;
-
-    const wrong = await graph.ask(SHARE_TASK, { guest: 'ines', task, level: 'READ' });
-    const unknown = await graph.ask(SHARE_TASK, { guest: '5', task, level: 'READ' });
-
-    expect(wrong.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'guestId' } }]);
-    expect(unknown.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-    expect(await graph.received()).toHaveLength(1);
-  });
-
-  test('of a list that is not there is refused', async () => {
-    const { errors } = await graph.ask(SHARE_LIST, { guest: GUEST, list: '404', level: 'READ' });
-
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', upstream: { code: 'OAUTH_027' } } }]);
-  });
+/** The lists that an answer of nothing but empty ones selects too. */
+const select = `{ id user { email } shared { tasks { permissionLevel task { id } } lists { permissionLevel list { id } }
+  folders { permissionLevel folder { id } } } }`;
+const seeing = (changed: object) => ({
+  select,
+  answers: { id: GUEST, user: { email: 'ines@bearingworks.example' }, shared: { ...seenAtFirst(), ...changed } },
 });
 
-describe('unsharing', () => {
-  test('takes a task from what the guest sees', async () => {
-    const task = company().tasks[0]!.id;
+const BELOW_ENTERPRISE = {
+  about: 'below the Enterprise plan',
+  given: () => graph.control('POST', 'plan', { plan: 'Business Plus' }),
+  error: { code: 'FORBIDDEN', retryable: false, upstream: { status: 403, code: 'TEAM_110' } },
+  because: 'Enterprise plan',
+};
 
-    const { data, errors } = await graph.ask(UNSHARE_TASK, { guest: GUEST, task });
-
-    expect(errors).toBeUndefined();
-    expect(data.removeGuestFromTask.shared).toEqual({ ...seenAtFirst(), tasks: [] });
-    expect(await graph.received()).toEqual([
-      { method: 'DELETE', path: `/v2/task/${task}/guest/${GUEST}`, query: withDetails },
-    ]);
-  });
-
-  test('finds the task by its custom id, which needs the workspace', async () => {
-    const { customId } = company().tasks[0]!;
-
-    const { data } = await graph.ask(UNSHARE_TASK, {
-      guest: GUEST,
-      task: customId,
-      custom: true,
-      workspace: WORKSPACE,
-    });
-    const without = await graph.ask(UNSHARE_TASK, { guest: GUEST, task: customId, custom: true });
-
-    expect(data.removeGuestFromTask.shared.tasks).toEqual([]);
-    expect(without.errors).toMatchObject([
-      { extensions: { code: 'BAD_USER_INPUT', argument: 'workspaceIdForCustomTask' } },
-    ]);
-    const query = [
-      ['include_shared', 'true'],
-      ['custom_task_ids', 'true'],
-      ['team_id', WORKSPACE],
+testTools(graph, {
+  'TaskManagerApi.ShareTaskWithGuest': () => {
+    const { id, customId } = company().tasks[5]!;
+    const { tasks } = seenAtFirst();
+    return [
+      {
+        args: `guestId: "${GUEST}", guestPermissionLevel: EDIT, taskId: "${id}"`,
+        sends: `POST /v2/task/${id}/guest/${GUEST}?include_shared=true {"permission_level": "edit"}`,
+        ...seeing({ tasks: [...tasks, { permissionLevel: 'EDIT', task: { id } }] }),
+      },
+      {
+        also: `guestPermissionLevel: CREATE, taskId: "${customId}", useCustomTaskIds: true
+          workspaceIdWhenCustomTaskIdsEnabled: "${WORKSPACE}"`,
+        sends: `POST /v2/task/${customId}/guest/${GUEST}?include_shared=true&${CUSTOM} {"permission_level": "create"}`,
+        ...seeing({ tasks: [...tasks, { permissionLevel: 'CREATE', task: { id } }] }),
+      },
+      { also: 'guestId: "5"', error: 'NOT_FOUND' },
+      BELOW_ENTERPRISE,
+      { rejects: 'guestId: "ines"' },
     ];
-    expect(await graph.received()).toEqual([{ method: 'DELETE', path: `/v2/task/${customId}/guest/${GUEST}`, query }]);
-  });
+  },
 
-  test('takes a list from what the guest sees', async () => {
-    const list = company().lists[0]!.id;
+  'TaskManagerApi.RemoveGuestFromTask': () => {
+    const { id, customId } = company().tasks[0]!;
+    return [
+      {
+        args: `guestId: "${GUEST}", taskId: "${id}"`,
+        sends: `DELETE /v2/task/${id}/guest/${GUEST}?include_shared=true`,
+        ...seeing({ tasks: [] }),
+      },
+      {
+        also: `taskId: "${customId}", useCustomTaskIds: true, workspaceIdForCustomTask: "${WORKSPACE}"`,
+        sends: `DELETE /v2/task/${customId}/guest/${GUEST}?include_shared=true&${CUSTOM}`,
+        ...seeing({ tasks: [] }),
+      },
+      BELOW_ENTERPRISE,
+      { rejects: 'workspaceIdForCustomTask: null, useCustomTaskIds: true' },
+    ];
+  },
 
-    const { data, errors } = await graph.ask(UNSHARE_LIST, { guest: GUEST, list });
+  'TaskManagerApi.AddGuestToList': () => {
+    const { id } = company().lists[0]!;
+    return [
+      {
+        about: 'gives what is shared already its new level',
+        args: `guestId: "${GUEST}", listId: "${id}", guestPermissionLevel: READ`,
+        sends: `POST /v2/list/${id}/guest/${GUEST}?include_shared=true {"permission_level": "read"}`,
+        ...seeing({ lists: [{ permissionLevel: 'READ', list: { id } }] }),
+      },
+      { also: 'listId: "404"', error: { code: 'NOT_FOUND', upstream: { code: 'OAUTH_027' } } },
+      BELOW_ENTERPRISE,
+    ];
+  },
 
-    expect(errors).toBeUndefined();
-    expect(data.removeGuestFromList.shared).toEqual({ ...seenAtFirst(), lists: [] });
-    expect(await graph.received()).toEqual([
-      { method: 'DELETE', path: `/v2/list/${list}/guest/${GUEST}`, query: withDetails },
-    ]);
-  });
+  'TaskManagerApi.RemoveGuestFromList': () => {
+    const { id } = company().lists[0]!;
+    return [
+      {
+        args: `guestUserId: "${GUEST}", listIdentifier: "${id}"`,
+        sends: `DELETE /v2/list/${id}/guest/${GUEST}?include_shared=true`,
+        ...seeing({ lists: [] }),
+      },
+      BELOW_ENTERPRISE,
+    ];
+  },
 
-  test('takes a folder from what the guest sees', async () => {
-    const folder = company().folders[2]!.id;
+  'TaskManagerApi.AddGuestToFolder': () => {
+    const { id } = company().folders[0]!;
+    const folder = { permissionLevel: 'COMMENT', folder: { id } };
+    return [
+      {
+        args: `guestIdentifier: "${GUEST}", folderId: "${id}", guestPermissionLevel: COMMENT`,
+        sends: `POST /v2/folder/${id}/guest/${GUEST}?include_shared=true {"permission_level": "comment"}`,
+        ...seeing({ folders: expect.arrayContaining([folder, ...seenAtFirst().folders]) }),
+      },
+      BELOW_ENTERPRISE,
+    ];
+  },
 
-    const { data, errors } = await graph.ask(UNSHARE_FOLDER, { guest: GUEST, folder });
-
-    expect(errors).toBeUndefined();
-    expect(data.removeGuestFromFolder.shared).toEqual({ ...seenAtFirst(), folders: [] });
-    expect(await graph.received()).toEqual([
-      { method: 'DELETE', path: `/v2/folder/${folder}/guest/${GUEST}`, query: withDetails },
-    ]);
-  });
+  'TaskManagerApi.RemoveGuestFromFolder': () => {
+    const { id } = company().folders[2]!;
+    return [
+      {
+        args: `guestIdentifier: "${GUEST}", folderIdentifier: "${id}"`,
+        sends: `DELETE /v2/folder/${id}/guest/${GUEST}?include_shared=true`,
+        ...seeing({ folders: [] }),
+      },
+      BELOW_ENTERPRISE,
+    ];
+  },
 });
 
 describe('what an answer to sharing lacks', () => {
@@ -267,34 +187,4 @@ describe('what an answer to sharing lacks', () => {
     expect(data.one).toEqual({ id: GUEST, workspace: null });
     expect(errors).toMatchObject([{ path: ['one', 'workspace'], extensions: { code: 'NOT_FOUND' } }]);
   });
-});
-
-describe('below the Enterprise plan', () => {
-  const operations: [name: string, operation: string, variables: object][] = [
-    ['shareTaskWithGuest', SHARE_TASK, { task: '9hz', level: 'READ' }],
-    ['removeGuestFromTask', UNSHARE_TASK, { task: '9hz' }],
-    ['addGuestToList', SHARE_LIST, { list: '1', level: 'READ' }],
-    ['removeGuestFromList', UNSHARE_LIST, { list: '1' }],
-    ['addGuestToFolder', SHARE_FOLDER, { folder: '1', level: 'READ' }],
-    ['removeGuestFromFolder', UNSHARE_FOLDER, { folder: '1' }],
-  ];
-
-  test.each(operations)(
-    '%s is forbidden, and the error names the plan it needs',
-    async (name, operation, variables) => {
-      await graph.control('POST', 'plan', { plan: 'Business Plus' });
-
-      const { data, errors } = await graph.ask(operation, { guest: GUEST, ...variables });
-
-      expect(data[name]).toBeNull();
-      expect(errors).toMatchObject([
-        {
-          path: [name],
-          message: expect.stringContaining('Enterprise plan'),
-          extensions: { code: 'FORBIDDEN', retryable: false, upstream: { status: 403, code: 'TEAM_110' } },
-        },
-      ]);
-      expect(await graph.received()).toHaveLength(1);
-    },
-  );
 });
