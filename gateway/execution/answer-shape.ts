@@ -21,8 +21,8 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { sizeOfLeaf } from '../../subgraphs/core/answer-size.ts';
-import { isLeftOut } from '../../subgraphs/core/conditions.ts';
+import { sizeOfLeaf } from '../../subgraphs/core/answer-bounds.ts';
+import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { AnswerSize, AnswerTooLarge } from '../limits/answer-size.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';

@@ -1,5 +1,5 @@
 import { type ExecutionResult, GraphQLError, type SelectionNode } from 'graphql';
-import { isLeftOut } from '../../subgraphs/core/conditions.ts';
+import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../config/log.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';

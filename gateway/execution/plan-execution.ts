@@ -10,7 +10,7 @@ import {
   stripIgnoredCharacters,
   visit,
 } from 'graphql';
-import { isLeftOut } from '../../subgraphs/core/conditions.ts';
+import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { traced } from '../../subgraphs/traces/spans.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { ApolloGateway } from '@apollo/gateway';
 import { type ExecutionResult, executeSync, GraphQLError, OperationTypeNode } from 'graphql';
 import { traced } from '../../subgraphs/traces/spans.ts';
-import { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
+import { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { log } from '../config/log.ts';
 import { MOST_CALLS } from '../config/profiles.ts';

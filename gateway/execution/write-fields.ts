@@ -9,7 +9,7 @@ import {
   type SelectionNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { isLeftOut } from '../../subgraphs/core/conditions.ts';
+import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import type { Json } from '../requests/json-object.ts';
 import { outerName, responseName, rootsOf } from './selections.ts';
 

@@ -1,6 +1,6 @@
 import { type FormattedExecutionResult, GraphQLError } from 'graphql';
 import { MessageType } from 'graphql-ws';
-import { answerTooLarge } from '../../subgraphs/core/answer-size.ts';
+import { answerTooLarge } from '../../subgraphs/core/answer-bounds.ts';
 
 const CODE = 'ANSWER_TOO_LARGE';
 

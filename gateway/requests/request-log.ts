@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { type GraphQLFormattedError, Kind, type OperationDefinitionNode } from 'graphql';
-import type { CallAllowance } from '../../subgraphs/upstream/call-allowance.ts';
 import {
   type Attempt,
   type Audience,
   type CallLog,
+  type CircuitView,
   type KeyedWrite,
   reasonOf,
   type WrittenCall,
 } from '../../subgraphs/upstream/call-log.ts';
-import type { CircuitView } from '../../subgraphs/upstream/circuit-breaker.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import type { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
 import { type Caller, isAdmin } from '../auth/caller.ts';
 import { clean, log } from '../config/log.ts';
 import type { CallReport } from './call-report.ts';

@@ -19,8 +19,7 @@ import { type LogMessage, LogMessages } from '../../subgraphs/core/log-message.t
 import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { withoutAbsent } from '../../subgraphs/core/unread-look-ups.ts';
 import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
-import { required } from '../../subgraphs/upstream/errors.ts';
-import { Origins } from '../../subgraphs/upstream/origins.ts';
+import { Origins, required } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../config/log.ts';
 import { BARE_DOCUMENT_FACTOR, BoundedCache } from '../requests/caches.ts';
 import { requestOf } from '../requests/request-context.ts';

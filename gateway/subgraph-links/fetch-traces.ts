@@ -8,7 +8,7 @@ import {
   isObjectType,
 } from 'graphql';
 import type { Context } from '../../subgraphs/core/context.ts';
-import type { Origins } from '../../subgraphs/upstream/origins.ts';
+import type { Origins } from '../../subgraphs/upstream/errors.ts';
 
 /** Asks for a trace of a fetch; `ftv1` is the only format. */
 export const TRACE_HEADER = 'apollo-federation-include-trace';

@@ -17,7 +17,7 @@ import {
   type TypeNode,
   visit,
 } from 'graphql';
-import { isLeftOut } from '../../subgraphs/core/conditions.ts';
+import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Caller, sharedKeyOf } from '../auth/caller.ts';
 

@@ -10,11 +10,9 @@ import {
   isObjectType,
   responsePathAsArray,
 } from 'graphql';
-import { ToolError } from '../upstream/errors.ts';
-import { isJsonObject } from '../upstream/json.ts';
-import { mismatchError, Origins } from '../upstream/origins.ts';
+import { mismatchError, Origins, ToolError } from '../upstream/errors.ts';
+import { DEEPEST_JSON, isJsonObject } from '../upstream/json.ts';
 import { Turns } from '../upstream/turns.ts';
-import { answerTooLarge, sizeOfLeaf } from './answer-size.ts';
 import type { Context } from './context.ts';
 import type { Resolver } from './entities.ts';
 import { isInstant } from './scalars.ts';
@@ -132,4 +130,23 @@ function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
   } catch {
     return false;
   }
+}
+
+/** What of an answer is too large, and how to ask for less. */
+export const answerTooLarge = (limit: number | undefined): string =>
+  `the answer is larger than ${limit} bytes (LIMITS, answer): select fewer fields, ask for smaller pages, or ask in several operations`;
+
+/** Bytes that a leaf has in JSON at least. Characters count as one byte; numbers, booleans and nulls do too. */
+export function sizeOfLeaf(value: unknown, depth = 0): number {
+  if (typeof value === 'string') return value.length + 2;
+  return typeof value === 'object' && value !== null && depth < DEEPEST_JSON ? sizeOfJson(value, depth + 1) : 1;
+}
+
+function sizeOfJson(value: object, depth: number): number {
+  let size = 1;
+  if (Array.isArray(value)) for (const item of value) size += 1 + sizeOfLeaf(item, depth);
+  else
+    for (const [key, item] of Object.entries(value))
+      if (item !== undefined) size += key.length + 4 + sizeOfLeaf(item, depth);
+  return size;
 }

@@ -1,14 +1,12 @@
 import DataLoader from 'dataloader';
 import type { GraphQLResolveInfo } from 'graphql';
-import { loaderReads, loads } from '../metrics/loads.ts';
+import { total } from '../metrics/instruments.ts';
 import { errorOf } from '../process/thrown.ts';
-import type { CallAllowance } from '../upstream/call-allowance.ts';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
 import { type Credentials, OWN_CREDENTIALS } from '../upstream/credentials.ts';
 import { DryRun, HeldRoom } from '../upstream/dry-run.ts';
-import { required } from '../upstream/errors.ts';
-import { lastOf, type Origin, Origins } from '../upstream/origins.ts';
-import { Outages } from '../upstream/outages.ts';
+import { lastOf, type Origin, Origins, required } from '../upstream/errors.ts';
+import { type CallAllowance, Outages } from '../upstream/request-limits.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import type { Tool } from './catalogue.ts';
@@ -16,6 +14,13 @@ import { OPERATION_TIMEOUT } from './deadline.ts';
 import type { Values } from './endpoint.ts';
 import { type Permissions, UNRESTRICTED } from './permissions.ts';
 import type { ToolName } from './tool-names.ts';
+
+/** What is asked of loaders, which read each key once in a request. */
+const loads = total(
+  'toolgraph_loader_loads_total',
+  'Keys that fields have asked loaders for; those that were not read were known, or asked for already',
+);
+const loaderReads = total('toolgraph_loader_reads_total', 'Keys that loaders have read');
 
 /** Which scopes the credential lacks for a call that a tool makes; undefined where that cannot be learnt. */
 export type Grants = (
@@ -301,4 +306,15 @@ export class Context {
   note(origin: Origin): void {
     this.recorder?.(origin);
   }
+}
+
+/** What is kept beyond a request for each credential of a service, made when it is first asked for: an upstream has one credential. */
+export function keptFor<Kept extends object>(service: string, make: () => Kept): (context: Context) => Kept {
+  const keptBy = new WeakMap<Upstream, Kept>();
+  return (context) => {
+    const upstream = context.upstream(service);
+    const kept = keptBy.get(upstream) ?? make();
+    keptBy.set(upstream, kept);
+    return kept;
+  };
 }

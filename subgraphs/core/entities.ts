@@ -1,7 +1,15 @@
-import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type FieldNode,
+  GraphQLIncludeDirective,
+  type GraphQLResolveInfo,
+  GraphQLSkipDirective,
+  getDirectiveValues,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+} from 'graphql';
 import { notFound } from '../upstream/errors.ts';
 import { snakeCase } from '../upstream/names.ts';
-import { isLeftOut } from './conditions.ts';
 import type { Context } from './context.ts';
 import type { Values } from './endpoint.ts';
 import { isUnread, recordArguments, reference } from './reference.ts';
@@ -165,3 +173,8 @@ function selects(
     return (part.typeCondition?.name.value ?? type) === type && selects(part.selectionSet, info, type, fields);
   });
 }
+
+/** Whether `@skip` or `@include` leaves a selection out, for these variables. */
+export const isLeftOut = (node: SelectionNode, variables: Record<string, unknown>): boolean =>
+  getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true ||
+  getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;

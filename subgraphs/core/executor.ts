@@ -1,6 +1,6 @@
-import { BadValue, badInput, isRefusedCredential, ToolError } from '../upstream/errors.ts';
+import { BadValue, badInput, isRefusedCredential, type Origin, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import type { Origin } from '../upstream/origins.ts';
+import { camelCase } from '../upstream/names.ts';
 import type { SendOptions } from '../upstream/service.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
@@ -14,11 +14,10 @@ import {
   type Lookup,
   type LostWrite,
   type ToolEndpoint,
+  type Unplaced,
   type Values,
 } from './endpoint.ts';
-import type { Unplaced } from './placements.ts';
 import { mismatchOf, ReplyMismatch, recordAt } from './replies.ts';
-import { idIn, touchedIds } from './touched-ids.ts';
 
 /** A read on its way: two with the same key in one request are one call. */
 type Read = { key: string; send(): Promise<Reply> };
@@ -277,4 +276,28 @@ function lacksScopes(
 function withScopes(fault: unknown, { scopes }: Tool): unknown {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED' || scopes.length === 0) return fault;
   return new ToolError(fault.code, fault.message, { ...fault.extensions, scopes });
+}
+
+/** How long what is taken for an id may be. */
+const LONGEST_ID = 200;
+
+/** The ids of what a call is about: those in its path, and parameters that are ids of records. */
+function touchedIds({ params }: Pick<Tool, 'params'>, { call }: Pick<Endpoint, 'call'>, lookup: Lookup): string[] {
+  const inPath = [...call.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
+  const identifying = params.filter(({ identifies }) => identifies !== undefined).map(({ name }) => camelCase(name));
+  return [...new Set([...inPath, ...identifying])].flatMap((name) => idsOf(lookup(name)));
+}
+
+/** The id of what a reply is, or of the one thing that it holds; none where it has none. */
+function idIn(reply: unknown): string[] {
+  if (!isJsonObject(reply)) return [];
+  const [held, ...more] = Object.values(reply);
+  return 'id' in reply ? idsOf(reply.id) : more.length === 0 && isJsonObject(held) ? idsOf(held.id) : [];
+}
+
+function idsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(idsOf);
+  const id = isJsonObject(value) && 'rawJSON' in value ? value.rawJSON : value;
+  const text = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
+  return text !== '' && text.length <= LONGEST_ID ? [text] : [];
 }

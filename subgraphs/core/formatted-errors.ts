@@ -1,6 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
-import { BadValue } from '../upstream/errors.ts';
-import { mismatchError, type Origin, type Origins } from '../upstream/origins.ts';
+import { BadValue, mismatchError, type Origin, type Origins } from '../upstream/errors.ts';
 import { redactSecrets } from '../upstream/secrets.ts';
 import { ReplyMismatch } from './replies.ts';
 import { EmptyTime } from './scalars.ts';

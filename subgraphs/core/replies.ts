@@ -1,6 +1,5 @@
-import { ToolError } from '../upstream/errors.ts';
+import { mismatchError, type Origin, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import { mismatchError, type Origin } from '../upstream/origins.ts';
 
 /** A reply, or a part of one, that is not what its endpoint promises. The message holds nothing that upstream said. */
 export class ReplyMismatch extends Error {

@@ -17,10 +17,9 @@ import type { Endpoint, ToolEndpoint, Values } from './endpoint.ts';
 import { checkKey, isFromRecord, lookUp, ownProperty, propertyNamed, type Resolver } from './entities.ts';
 import { checkText, enumBeside } from './enums.ts';
 import { callRow } from './executor.ts';
-import { firstKeyOf, inPartOf } from './keys.ts';
 import { modeOf } from './mode.ts';
 import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
-import { recordArguments } from './reference.ts';
+import { firstKeyOf, inPartOf, recordArguments } from './reference.ts';
 import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
 
 type Field = GraphQLField<unknown, Context>;

@@ -12,21 +12,19 @@ import {
 } from 'graphql';
 import { type EventsStatus, NO_EVENTS, type SubgraphStatus } from '../metrics/status.ts';
 import { type Health, SOUND, together } from '../process/health.ts';
-import type { CallLog } from '../upstream/call-log.ts';
-import type { CircuitView } from '../upstream/circuit-breaker.ts';
+import type { CallLog, CircuitView } from '../upstream/call-log.ts';
 import { serverCredential } from '../upstream/credential-source.ts';
 import type { Credentials } from '../upstream/credentials.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { keepSecret } from '../upstream/secrets.ts';
 import type { Spelling } from './body-schema.ts';
-import type { Entity, Reader } from './context.ts';
-import { Context, newShared, type Surroundings } from './context.ts';
+import { Context, type Entity, newShared, type Reader, type Surroundings } from './context.ts';
 import type { Values } from './endpoint.ts';
 import { lookUp } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
-import { keyIn, keysOf, missingIn } from './keys.ts';
 import type { Permissions } from './permissions.ts';
+import { keyIn, keysOf, missingIn } from './reference.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import {
   DateTime,
@@ -263,3 +261,9 @@ function referenceResolver(type: string) {
 
 const keyFault = (type: string, missing = 'key') =>
   badInput('representations', `${type} has no ${missing} that is a text or a number`);
+
+/**
+ * Answers `Mutation.query` in each subgraph that has fields of a query, so that none of them waits for another. Its object holds nothing; its fields
+ * are answered as those of any query.
+ */
+export const queryInMutation = () => ({});

@@ -1,8 +1,7 @@
 import { answering } from '../core/answered.ts';
 import type { Endpoints } from '../core/endpoint.ts';
-import { queryInMutation } from '../core/query-in-mutation.ts';
 import type { Opening } from '../core/settings.ts';
-import { buildSubgraph, type Subgraph } from '../core/subgraph.ts';
+import { buildSubgraph, queryInMutation, type Subgraph } from '../core/subgraph.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { connect } from '../upstream/upstream.ts';
 import * as account from './account.ts';

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../core/context.ts';
-import { keptFor } from '../core/kept-for.ts';
+import { type Context, keptFor } from '../core/context.ts';
 import type { ToolName } from '../core/tool-names.ts';
 import { FIELDS_OF } from './custom-fields.ts';
 

@@ -1,11 +1,9 @@
 import { RequestError, TimeoutError } from 'got';
 import { errorOf } from '../process/thrown.ts';
-import type { Closure } from './call-scheduler.ts';
-import { type ErrorDetails, ToolError, WRITE_WAS_SENT } from './errors.ts';
+import { type Closure, retryAfter } from './call-scheduler.ts';
+import { type ErrorDetails, mismatchError, ToolError, WRITE_WAS_SENT } from './errors.ts';
 import { type Answered, type ExchangeOutcome, isUnsent, Unreadable } from './exchange.ts';
 import { isJsonObject, readJson } from './json.ts';
-import { mismatchError } from './origins.ts';
-import { retryAfter } from './rate-window.ts';
 import type { Refusal, SendOptions, Service } from './service.ts';
 import type { WireRequest } from './wire-request.ts';
 

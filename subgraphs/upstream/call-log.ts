@@ -1,7 +1,6 @@
 import { errorOf } from '../process/thrown.ts';
-import type { CallAllowance } from './call-allowance.ts';
-import type { CircuitView } from './circuit-breaker.ts';
 import { ToolError } from './errors.ts';
+import type { CallAllowance } from './request-limits.ts';
 import type { HttpMethod } from './wire-request.ts';
 
 /** One attempt at a call. Nothing of it holds a query string, a header, a body or a message of the upstream. */
@@ -40,6 +39,17 @@ export type KeyedWrite = { id: string; isLookup: boolean };
 
 /** Whose writes a request may read: those of all, or of one caller. */
 export type Audience = 'all' | { caller: string };
+
+/** The state of a service's circuit breaker, or of a caller's. */
+export type CircuitView = {
+  service: string;
+  /** Calls are made, refused, or one probes. */
+  state: 'closed' | 'open' | 'half-open';
+  /** How often it has opened. */
+  opened: number;
+  /** In how many milliseconds a call probes the service; 0 if one may now, or does. */
+  retryAfterMs: number;
+};
 
 /** What counts and logs the calls of one request, or of work in the background. */
 export type CallLog = {

@@ -1,8 +1,8 @@
 import { LastHour } from '../metrics/last-hour.ts';
 import { type CallScheduler, CallsInFlight, CONCURRENCY } from './call-scheduler.ts';
+import { ServiceBreakers } from './circuit-breakers.ts';
 import { RecentlyUsed } from './recently-used.ts';
 import type { Service, ServiceAddress } from './service.ts';
-import { ServiceBreakers } from './service-breakers.ts';
 
 /** A service has as many connections as this many credentials may have calls in flight. */
 const CREDENTIALS_AT_ONCE = 16;

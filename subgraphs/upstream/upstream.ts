@@ -7,15 +7,16 @@ import { errorOf } from '../process/thrown.ts';
 import { failSpan, traced } from '../traces/spans.ts';
 import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { jitteredBackoff } from './backoff.ts';
-import { type Attempt, type CallLog, NO_LOG } from './call-log.ts';
+import { type Attempt, type CallLog, type CircuitView, NO_LOG } from './call-log.ts';
 import {
   CallScheduler,
   type CallsInFlight,
   type LimitNews,
   type NotStarted,
+  rateLimitOf,
   type ScheduledCall,
 } from './call-scheduler.ts';
-import type { CircuitView } from './circuit-breaker.ts';
+import type { CallerBreaker, CallOutcome } from './circuit-breakers.ts';
 import { keyOf, type SourcedCredential, serverCredential } from './credential-source.ts';
 import { heldRequest } from './dry-run.ts';
 import { ToolError } from './errors.ts';
@@ -28,13 +29,10 @@ import {
   newClient,
   Unreadable,
 } from './exchange.ts';
-import { NotAsked, notSent } from './outages.ts';
-import { rateLimitOf } from './rate-window.ts';
 import { RecentlyUsed } from './recently-used.ts';
+import { NotAsked, notSent } from './request-limits.ts';
 import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
-import type { SendOptions, Service, ServiceAddress } from './service.ts';
-import type { CallerBreaker, CallOutcome } from './service-breakers.ts';
-import { ServiceClock } from './service-clock.ts';
+import { type SendOptions, type Service, type ServiceAddress, ServiceClock } from './service.ts';
 import { policyOf, RetryBudget, type UpstreamPolicy } from './upstream-policy.ts';
 import type { WireRequest } from './wire-request.ts';
 

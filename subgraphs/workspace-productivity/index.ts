@@ -1,9 +1,7 @@
 import { answering } from '../core/answered.ts';
 import type { Endpoints } from '../core/endpoint.ts';
-import { queryInMutation } from '../core/query-in-mutation.ts';
-import type { Opening } from '../core/settings.ts';
-import { keysOf } from '../core/settings.ts';
-import { buildSubgraph, type Subgraph } from '../core/subgraph.ts';
+import { keysOf, type Opening } from '../core/settings.ts';
+import { buildSubgraph, queryInMutation, type Subgraph } from '../core/subgraph.ts';
 import { connect } from '../upstream/upstream.ts';
 import { policyOf } from '../upstream/upstream-policy.ts';
 import * as calendar from './calendar/calendar.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { instantText } from '../../subgraphs/core/instants.ts';
+import { instantText } from '../../subgraphs/core/scalars.ts';
 
 test('an instant is written as the platform writes it, whichever was written before', () => {
   const FURTHEST = 8.64e15;

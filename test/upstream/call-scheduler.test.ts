@@ -9,7 +9,7 @@ import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
 import { CallScheduler } from '../../subgraphs/upstream/call-scheduler.ts';
 import { headerSource } from '../../subgraphs/upstream/credential-source.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { Outages } from '../../subgraphs/upstream/outages.ts';
+import { Outages } from '../../subgraphs/upstream/request-limits.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { Outages } from '../../subgraphs/upstream/outages.ts';
+import { Outages } from '../../subgraphs/upstream/request-limits.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import type { Upstream } from '../../subgraphs/upstream/upstream.ts';
 import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';

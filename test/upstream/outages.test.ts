@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { Outages } from '../../subgraphs/upstream/outages.ts';
+import { Outages } from '../../subgraphs/upstream/request-limits.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { useToolgraph } from '../toolgraph.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RateWindow, rateLimitOf, retryAfter } from '../../subgraphs/upstream/rate-window.ts';
+import { RateWindow, rateLimitOf, retryAfter } from '../../subgraphs/upstream/call-scheduler.ts';
 
 const HOUR = 60 * 60_000;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ServiceClock } from '../../subgraphs/upstream/service-clock.ts';
+import { ServiceClock } from '../../subgraphs/upstream/service.ts';
 
 const NOW = Date.parse('2026-03-02T10:00:00Z');
 let clock: ServiceClock;

@@ -1,6 +1,6 @@
 import type { Endpoint, ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { nothingFound } from '../../core/lost-writes.ts';
 import { identified, ofThatId } from '../../core/replies.ts';
+import { ToolError } from '../../upstream/errors.ts';
 import type { EventOnWire } from '../records/calendar-events.ts';
 import { zoneIn } from './wall-time.ts';
 
@@ -69,3 +69,8 @@ export const zoneOfEvents = {
   query: { maxResults: 'maxResults', fields: 'fields' },
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
+
+/** In place of a look-up that finds nothing; other faults are thrown. */
+function nothingFound(fault: unknown): undefined {
+  if (!(fault instanceof ToolError) || fault.code !== 'NOT_FOUND') throw fault;
+}

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../../core/context.ts';
+import { type Context, keptFor } from '../../core/context.ts';
 import type { Endpoint, Values } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { keptFor } from '../../core/kept-for.ts';
 import type { ToolName } from '../../core/tool-names.ts';
 import type { CalendarRecord } from '../records/calendar.ts';
 import { readBefore } from './read-before.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import type { ToolName } from '../../core/tool-names.ts';
-import { NotAsked } from '../../upstream/outages.ts';
+import { NotAsked } from '../../upstream/request-limits.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 
 /** How long a call that only helps is not made again after it failed, in milliseconds. */
