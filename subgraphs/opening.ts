@@ -1,10 +1,14 @@
 import type { Opening } from './core/settings.ts';
 import { authorizationsAt } from './engine/authorizing.ts';
 import { engineSubgraph } from './engine/index.ts';
+import { examineEngine } from './engine/service.ts';
 import type { engineSettings } from './engine/settings.ts';
 import type { SubgraphName } from './settings.ts';
+import { examineTaskManager } from './taskmanager/examine.ts';
 import { taskManagerSubgraph } from './taskmanager/index.ts';
 import { trackingSubgraph } from './tracking/index.ts';
+import { examineTracking } from './tracking/service.ts';
+import { examineProductivity } from './workspace-productivity/examine.ts';
 import { productivitySubgraph } from './workspace-productivity/index.ts';
 
 /** How each subgraph is opened. */
@@ -20,3 +24,11 @@ export const openPlatform = ({ upstreams: { engine } }: Pick<Opening<typeof engi
   url: engine.url,
   authorizations: authorizationsAt(engine),
 });
+
+/** How the services of each subgraph are examined, by reads alone. */
+export const EXAMINING = {
+  taskmanager: examineTaskManager,
+  engine: examineEngine,
+  tracking: examineTracking,
+  'workspace-productivity': examineProductivity,
+} satisfies Record<SubgraphName, unknown>;

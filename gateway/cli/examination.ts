@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keysOf } from '../../subgraphs/core/settings.ts';
-import { EXAMINING } from '../../subgraphs/examining.ts';
+import { EXAMINING } from '../../subgraphs/opening.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Finding, findingOf } from '../../subgraphs/process/finding.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';

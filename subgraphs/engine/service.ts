@@ -1,5 +1,8 @@
 import type { Values } from '../core/endpoint.ts';
+import type { Opening } from '../core/settings.ts';
+import type { Finding } from '../process/finding.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
+import { examineService } from '../upstream/examine.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { Refusal, Service } from '../upstream/service.ts';
 import { engineSettings } from './settings.ts';
@@ -42,3 +45,9 @@ const fieldError = ({ field, message }: { field: string; message: string }) => `
 
 const codeOf = (status: number): ErrorCode =>
   CODES[status] ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED');
+
+/** Examines the engine. */
+export async function examineEngine({ upstreams }: Opening<typeof engineSettings>): Promise<Finding[]> {
+  const { findings } = await examineService(engine, upstreams.engine, { path: '/v1/workers', query: [['limit', '1']] });
+  return findings;
+}

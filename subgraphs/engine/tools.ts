@@ -1,14 +1,16 @@
 import { fromStart } from '../core/arguments.ts';
-import type { Context } from '../core/context.ts';
+import type { Context, Loader } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { fromRecord, lookUp, property } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { catalogTool, coordinateOf } from './catalogue.ts';
-import { asItIs, page } from './pages.ts';
+import { asItIs, everyPage, page } from './pages.ts';
+import type { Page } from './records/pages.ts';
 import type { FormattedTool, ToolRecord } from './records/tools.ts';
+import type { WorkerRecord } from './records/workers.ts';
 import { toolRow } from './tool-rows.ts';
-import { workerOf } from './tool-workers.ts';
 import type { QueryResolvers, QueryToolArgs, QueryToolsArgs, ToolResolvers } from './types.ts';
+import { toolsOfWorker, workers } from './workers.ts';
 
 /** An empty list is left out, as null is in a query. */
 const joined = (formats: string[]) => formats.join(',') || null;
@@ -62,4 +64,53 @@ export const Tool = {
 /** A tool by one of its names. */
 export function readTool(address: QueryToolArgs, context: Context): Promise<ToolRecord> {
   return callEndpoint(context, specification, address);
+}
+
+const WORKERS_PER_PAGE = 100;
+
+type Name = ToolRecord['qualified_name'];
+
+/** The worker of each tool by the tool's name, and why the tools of some worker could not be read. */
+type Served = { workers: Map<Name, WorkerRecord>; fault?: unknown };
+
+/**
+ * The worker that serves a tool: the engine does not answer it with the tool, so the tools of all workers are read, once in a request.
+ * Null where no worker serves it; throws where one that could not be read might.
+ */
+async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | null> {
+  const { workers, fault } = await servedLoader(context).load('all');
+  if (!workers.has(tool) && fault) throw fault;
+  return workers.get(tool) ?? null;
+}
+
+/** A loader, so that a mutation field reads anew. */
+const servedLoader = (context: Context): Loader<'all', Served> =>
+  context.loader('toolsOfWorkers', () => ({ read: async (_all, own) => [await readAll(own)] }));
+
+async function readAll(context: Context): Promise<Served> {
+  const read = (offset: number) =>
+    callEndpoint(context, workers, {
+      numberOfItemsToReturn: WORKERS_PER_PAGE,
+      startOffset: offset,
+    });
+  const found = await everyItem(read);
+  const settled = await Promise.allSettled(found.map((worker) => namesOf(worker, context)));
+  const named = settled.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+  return { workers: new Map(named), fault: settled.find((each) => each.status === 'rejected')?.reason };
+}
+
+async function namesOf(worker: WorkerRecord, context: Context): Promise<[Name, WorkerRecord][]> {
+  const read = (offset: number) =>
+    callEndpoint(context, toolsOfWorker, {
+      workerId: worker.id,
+      numberOfItems: WORKERS_PER_PAGE,
+      startOffset: offset,
+    });
+  return (await everyItem(read)).map(({ qualified_name }) => [qualified_name, worker]);
+}
+
+async function everyItem<Item>(read: (offset: number) => Promise<Page<Item>>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of everyPage(read)) items.push(...page);
+  return items;
 }

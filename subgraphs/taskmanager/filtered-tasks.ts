@@ -3,16 +3,15 @@ import type { Endpoints } from '../core/endpoint.ts';
 import { property } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { recordArguments } from '../core/reference.ts';
-import { foundIn, identified, optionalRowsOf } from '../core/replies.ts';
+import { foundIn, identified, optionalRowsOf, rowsOf } from '../core/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { askByFieldNames } from './named-fields.ts';
 import { checkPages, readPages } from './pages.ts';
 import { ofMember } from './people.ts';
-import type { TaskPageRecord } from './records/tasks.ts';
+import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import { spacesIn } from './spaces.ts';
-import { ANY_IN_WORKSPACE, checkConditions, filteredTeamTasks, NO_TASKS } from './task-pages.ts';
-import { type Part, readTogether } from './task-parts.ts';
+import { ANY_IN_WORKSPACE, checkConditions, filteredTeamTasks, NO_TASKS, PAGE } from './task-pages.ts';
 import type {
   CustomFieldFilter,
   FolderResolvers,
@@ -22,6 +21,7 @@ import type {
   TaskFilter,
   UserGroupResolvers,
 } from './types.ts';
+import { isOfOne, wantedTogether } from './wanted-together.ts';
 import { readWorkspaces } from './workspace.ts';
 
 type Args = Partial<SpaceTasksArgs>;
@@ -142,4 +142,58 @@ async function workspaceOf(
   const home = foundIn(spaces.flat(), (space) => space.id === id)?.workspaceId;
   if (home === undefined) throw notFound('Space', id ?? '');
   return String(home);
+}
+
+/** The arguments by which a part of a workspace's tasks is found, with what of a task each goes by. */
+const PARTS = {
+  assigneeIds: ({ assignees = [] }: TaskRecord) => rowsOf(assignees, ({ id }) => String(id)),
+  filterBySpaceIds: ({ space }: TaskRecord) => (space ? [String(space.id)] : []),
+  filterByProjectIds: ({ folder }: TaskRecord) => (folder ? [String(folder.id)] : []),
+};
+
+/** The tasks of a workspace that are of any of these people, spaces or folders. */
+type Part = { workspaceId: string; by: keyof typeof PARTS; ids: string[] };
+
+/** More ids make an address that servers refuse. */
+const MOST_IDS = 100;
+
+/** Of how many parts a page is read together, before each is asked for by itself. */
+const PARTS_A_PAGE = 4;
+
+/**
+ * The first page of a part, made of pages that are read of all parts that are asked the same at once. Undefined where there is only the one, where
+ * the list of all goes on behind as many pages as a quarter of them, where this part alone fills a page, where a place among them may be why all are
+ * refused, and where a task cannot be given to one of them for certain: a group is assigned to it too, it names none of them, or its row does not fit.
+ */
+async function readTogether(
+  part: Part,
+  values: object,
+  context: Context,
+  read: (ids: string[], page: number) => Promise<TaskPageRecord>,
+): Promise<TaskRecord[] | undefined> {
+  const { ids: own, ...alike } = part;
+  const parts = await wantedTogether(context, JSON.stringify([alike, values]), own);
+  const ids = [...new Set(parts.flat())];
+  if (parts.length === 1 || ids.length > MOST_IDS) return undefined;
+  const tasks: TaskRecord[] = [];
+  const readPage = (page: number) =>
+    read(ids, page).catch((fault: unknown) => {
+      if (part.by === 'assigneeIds' || !isOfOne(fault)) throw fault;
+    });
+  for (let page = 0; page < parts.length / PARTS_A_PAGE; page++) {
+    const found = await readPage(page);
+    if (!found) return undefined;
+    tasks.push(...found.items);
+    if (!found.hasMore) return ownOf(part, ids, tasks);
+  }
+  return undefined;
+}
+
+function ownOf({ by, ids }: Part, all: string[], tasks: TaskRecord[]): TaskRecord[] | undefined {
+  const isOf = (task: TaskRecord, some: string[]) => PARTS[by](task).some((id) => some.includes(id));
+  const isCertain = (task: TaskRecord) =>
+    !(task instanceof Error) && isOf(task, all) && !(by === 'assigneeIds' && task.group_assignees?.length);
+  if (!tasks.every(isCertain)) return undefined;
+  const own = tasks.filter((task) => isOf(task, ids));
+  return own.length < PAGE ? own : undefined;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { checkMost } from '../core/arguments.ts';
 import type { Context, Loading } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
@@ -5,7 +6,7 @@ import { numberAfter } from '../core/pages.ts';
 import { identified } from '../core/replies.ts';
 import { searchFor } from '../core/searching.ts';
 import { personEmail } from '../upstream/names.ts';
-import { hasOutdatedPlaces, keepPlaces, knownPlaces } from './known-members.ts';
+import type { Upstream } from '../upstream/upstream.ts';
 import type { MemberPlace, MemberRecord, PersonRecord } from './records/workspaces.ts';
 import type { PersonResolvers, QueryResolvers } from './types.ts';
 import { isOfOne } from './wanted-together.ts';
@@ -92,3 +93,43 @@ const memberships = (): Loading<string, MemberRecord[]> => ({
     return emails.map((email) => byEmail.get(personEmail(email)) ?? []);
   },
 });
+
+type Places = ReadonlyMap<string | undefined, readonly MemberPlace[]>;
+
+/** How many people are kept of each credential; where there are more, none. */
+const MOST = 10_000;
+
+/** An upstream has one credential. */
+const known = new WeakMap<Upstream, Places>();
+
+/** The requests in which somebody who was asked for has another place by now than the one that was known. */
+const outdated = new WeakSet<object>();
+
+/**
+ * Keeps beyond the request who the members of all workspaces are. That may change, so that what is asked for by it is held against the next reply: this one,
+ * for those whose places are asked for.
+ */
+function keepPlaces(members: Places, asked: readonly string[], context: Context): void {
+  const upstream = context.upstream('taskmanager');
+  const before = known.get(upstream);
+  const now =
+    members.size > MOST
+      ? undefined
+      : new Map([...members].map(([email, places]) => [email, places.filter(isComplete).map(placeOf)]));
+  if (now) known.set(upstream, now);
+  else known.delete(upstream);
+  const isOther = (email: string | undefined) =>
+    before?.get(email) && !isDeepStrictEqual(before.get(email), now?.get(email));
+  if (asked.some((email) => isOther(personEmail(email)))) outdated.add(context.request);
+}
+
+/** Whether somebody may have been asked for by a place that was theirs once. */
+const hasOutdatedPlaces = (context: Context): boolean => outdated.has(context.request);
+
+const isComplete = ({ id, workspace }: MemberPlace) => id != null && workspace.id != null;
+
+const placeOf = ({ id, workspace }: MemberPlace): MemberPlace => ({ id, workspace: { id: workspace.id } });
+
+/** Somebody's places in workspaces when these were last read; none where they never were. */
+const knownPlaces = (email: string, context: Context): readonly MemberPlace[] =>
+  known.get(context.upstream('taskmanager'))?.get(personEmail(email)) ?? [];

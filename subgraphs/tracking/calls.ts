@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLResolveInfo } from 'graphql';
+import { type BodyFault, bodyError } from '../core/body-faults.ts';
+import type { JsonSchema } from '../core/body-schema.ts';
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../core/endpoint.ts';
 import { repeatable } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { type Mode, type ModeArguments, modeOf } from '../core/mode.ts';
-import { badInput } from '../upstream/errors.ts';
+import { type BodyDocument, type Mode, type ModeArguments, mediaIn, modeOf } from '../core/mode.ts';
+import type { ToolName } from '../core/tool-names.ts';
+import { badInput, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';
 import type { Repeatable } from '../upstream/service.ts';
-import { checkBatch, describeBatch } from './batch.ts';
-import { CALLS, type CallType } from './call-types.ts';
 import type { TrackingBatchWriteRecord, TrackingReceiptRecord } from './records/calls.ts';
 import type { MutationResolvers } from './types.ts';
 
@@ -123,3 +124,104 @@ function receiptOf({ messageId, userId, traits }: Values, strict: boolean, type:
   const id = typeof messageId === 'string' || typeof messageId === 'number' ? String(messageId) : null;
   return { messageId: id, strict, person: email ? { email } : null };
 }
+
+/** The body of the call of that type. */
+type ModeOfType = (type: CallType) => Mode;
+
+const TYPES: TypedCall['type'][] = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
+
+/** The description of a batch, in which a call is described as it is alone, with its type. */
+function describeBatch(mode: Mode, modes: ModeOfType): BodyDocument {
+  const description = mode.describe();
+  const { schema } = mediaIn(description);
+  const items = { oneOf: TYPES.map((type) => describeItem(type, mediaIn(modes(type).describe()).schema)) };
+  schema.properties = { ...schema.properties, batch: { ...schema.properties?.batch, items, minItems: 1 } };
+  return description;
+}
+
+function describeItem(type: string, { properties, required = [], ...schema }: JsonSchema): JsonSchema {
+  return {
+    ...schema,
+    title: type,
+    properties: { type: { type: 'string', enum: [type] }, ...properties },
+    required: ['type', ...required],
+  };
+}
+
+/** Refuses a batch, its types already checked, in which a call does not fit the description of its type, with a JSON Pointer per fault. */
+function checkBatch(batch: TypedCall[], modes: ModeOfType, argument: string): void {
+  const faults = batch.length > 0 ? batch.flatMap((call, index) => faultsIn(call, index, modes)) : [NO_CALL];
+  if (faults.length > 0) throw bodyError(argument, faults);
+}
+
+const NO_CALL: BodyFault = { pointer: '/batch', message: 'must hold a call' };
+
+function faultsIn(call: TypedCall, index: number, modes: ModeOfType): BodyFault[] {
+  try {
+    modes(call.type).read({ requestBody: JSON.stringify(call) });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ToolError)) throw error;
+    const faults = (error.extensions.faults ?? []) as BodyFault[];
+    return faults.map(({ pointer, message }) => ({ pointer: `/batch/${index}${pointer}`, message }));
+  }
+}
+
+/** A tool, its field, and its strictness: the parameter, and the one value that switches it on. */
+type Call = {
+  tool: ToolName;
+  field: string;
+  strictBy: 'enableStrictValidation' | 'enableStrictMode';
+  on: 'True' | '1';
+};
+
+/** The calls, by their type on the wire. */
+const CALLS = {
+  identify: {
+    tool: 'TrackingPipelinesApi.IdentifyPersonAndAssignTraits',
+    field: 'identifyPersonAndAssignTraits',
+    strictBy: 'enableStrictValidation',
+    on: 'True',
+  },
+  track: {
+    tool: 'TrackingPipelinesApi.TrackUserEvent',
+    field: 'trackUserEvent',
+    strictBy: 'enableStrictValidation',
+    on: 'True',
+  },
+  page: {
+    tool: 'TrackingPipelinesApi.SendPageViewEvent',
+    field: 'sendPageViewEvent',
+    strictBy: 'enableStrictMode',
+    on: '1',
+  },
+  screen: {
+    tool: 'TrackingPipelinesApi.SendScreenViewEvent',
+    field: 'sendScreenViewEvent',
+    strictBy: 'enableStrictValidation',
+    on: '1',
+  },
+  group: {
+    tool: 'TrackingPipelinesApi.AddToGroup',
+    field: 'addToGroup',
+    strictBy: 'enableStrictValidation',
+    on: '1',
+  },
+  alias: {
+    tool: 'TrackingPipelinesApi.AliasUserIdentity',
+    field: 'aliasUserIdentity',
+    strictBy: 'enableStrictValidation',
+    on: 'True',
+  },
+  batch: {
+    tool: 'TrackingPipelinesApi.SendBatchRequests',
+    field: 'sendBatchRequests',
+    strictBy: 'enableStrictMode',
+    on: 'True',
+  },
+} satisfies Record<string, Call>;
+
+type CallType = keyof typeof CALLS;
+
+/** A call as strictness has it. */
+type TypedCall = { type: Exclude<CallType, 'batch'> };

@@ -1,5 +1,8 @@
 import type { Values } from '../core/endpoint.ts';
+import type { Opening } from '../core/settings.ts';
+import type { Finding } from '../process/finding.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
+import { examineService } from '../upstream/examine.ts';
 import { isFilled, isJsonObject } from '../upstream/json.ts';
 import type { Refusal, Service } from '../upstream/service.ts';
 import { trackingSettings } from './settings.ts';
@@ -30,4 +33,15 @@ function codeOf(status: number): ErrorCode {
   if (status === 403) return 'FORBIDDEN';
   if (status === 429) return 'UPSTREAM_RATE_LIMITED';
   return status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED';
+}
+
+/** Examines the pipelines. They have writes alone, so that a key is neither taken nor refused before one. */
+export async function examineTracking({ upstreams }: Opening<typeof trackingSettings>): Promise<Finding[]> {
+  const { credential: _, ...address } = upstreams.tracking;
+  const { findings } = await examineService(pipelines, address, { path: '/', withCredential: false });
+  return findings.map((finding) =>
+    finding.status === 'ok' && finding.check === 'services'
+      ? { ...finding, message: 'tracking: is reached; its key shows at the first write, as it has no reads' }
+      : finding,
+  );
 }

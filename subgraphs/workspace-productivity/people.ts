@@ -1,13 +1,18 @@
+import type { Context } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
 import { personByAddress } from '../core/person.ts';
-import { busyTime } from './calendar/busy-time.ts';
+import { badInput } from '../upstream/errors.ts';
 import { listEvents } from './calendar/event-lists.ts';
 import { eventsMentioning } from './calendar/event-mentions.ts';
-import { findFreeSlots } from './calendar/free-time.ts';
+import { within } from './calendar/free-slots.ts';
+import { cannotRead, findFreeSlots } from './calendar/free-time.ts';
+import { busyTimesLoader } from './calendar/loaders.ts';
+import { rfc3339 } from './calendar/wall-time.ts';
 import type { SearchThreads } from './mail/mail.ts';
 import { threadsAwaiting } from './mail/mail-messages.ts';
+import type { BusyTimeRecord } from './records/free-slots.ts';
 import type { TaskRecord } from './records/people.ts';
-import type { PersonResolvers, QueryResolvers, TaskResolvers } from './types.ts';
+import type { PersonBusyArgs, PersonResolvers, QueryResolvers, TaskResolvers } from './types.ts';
 
 export const Query = { person: personByAddress } satisfies Partial<Endpoints<QueryResolvers>>;
 
@@ -42,4 +47,19 @@ export function peopleFields(searchThreads: SearchThreads) {
 /** What a task is called by where it is written about. */
 function mentionsOf({ customId, url }: TaskRecord): string[] {
   return [customId, url].filter((name): name is string => typeof name === 'string' && name !== '');
+}
+
+/** Ten years, in milliseconds. */
+const LONGEST_SPAN = 3_653 * 86_400_000;
+
+/** How much of a span somebody has taken. */
+async function busyTime(email: string, { from, until }: PersonBusyArgs, context: Context): Promise<BusyTimeRecord> {
+  if (from >= until) throw badInput('until', `${rfc3339(until, 'UTC')} is not after from, ${rfc3339(from, 'UTC')}`);
+  if (until - from > LONGEST_SPAN) throw badInput('until', 'is more than ten years after from');
+  const span = { start: from, end: until };
+  const times = await busyTimesLoader(context).load({ email, span, zone: 'UTC' });
+  if ('unread' in times) throw cannotRead([{ email, reason: times.unread }]);
+  const periods = within(span, times.busy);
+  const taken = periods.reduce((sum, { start, end }) => sum + end - start, 0);
+  return { minutes: Math.round(taken / 60_000), periods };
 }

@@ -9,9 +9,9 @@ import {
   inSheet,
   readCells,
   readColumnOrNumber,
+  repeatedKey,
 } from '../../subgraphs/workspace-productivity/sheets/cells.ts';
-import { quoted, sortKey } from '../../subgraphs/workspace-productivity/sheets/drive-query.ts';
-import { repeatedKey } from '../../subgraphs/workspace-productivity/sheets/repeated-keys.ts';
+import { quoted, sortKey } from '../../subgraphs/workspace-productivity/sheets/spreadsheet-search.ts';
 
 /** What a text of cells is refused with. */
 const refusal = (text: string): any => {

@@ -1,3 +1,4 @@
+import type Arcade from '@arcadeai/arcadejs';
 import type { Page } from './pages.ts';
 
 /** Engines spell the ids in one of two ways. */
@@ -19,3 +20,5 @@ export type ProjectRecord = Omit<WireProject, 'id' | 'project_id' | 'organizatio
 };
 
 export type ProjectPageRecord = Page<ProjectRecord>;
+
+export type EngineHealthRecord = Arcade.HealthSchema;

@@ -1,6 +1,6 @@
 import { badInput } from '../../upstream/errors.ts';
+import type { TaskEventType } from '../types.ts';
 import type { EventFilter, StoredEvent } from './event.ts';
-import { eventTypeOf } from './event-types.ts';
 import type { LogEvent, Match } from './tailer.ts';
 
 /** How many values each list of a filter takes. */
@@ -34,3 +34,41 @@ export function matchOf(workspaceId: string, filter: Filter): Match {
     (!types || types.has(eventTypeOf(type))) && (!taskIds || (taskId !== null && taskIds.has(taskId)));
   return (event) => event.stored.workspaceId === workspaceId && (isGap(event) || fits(event.stored));
 }
+
+type OwnType = Exclude<Extract<TaskEventType, Uppercase<TaskEventType>>, 'UNKNOWN'>;
+
+/** The names of events: those that the task manager documents, and Toolgraph's own. */
+const NAMES: Record<Exclude<TaskEventType, Uppercase<TaskEventType>> | Lowercase<OwnType>, true> = {
+  taskCreated: true,
+  taskUpdated: true,
+  taskDeleted: true,
+  taskPriorityUpdated: true,
+  taskStatusUpdated: true,
+  taskAssigneeUpdated: true,
+  taskDueDateUpdated: true,
+  taskTagUpdated: true,
+  taskMoved: true,
+  taskCommentPosted: true,
+  taskCommentUpdated: true,
+  taskTimeEstimateUpdated: true,
+  taskTimeTrackedUpdated: true,
+  listCreated: true,
+  listUpdated: true,
+  listDeleted: true,
+  folderCreated: true,
+  folderUpdated: true,
+  folderDeleted: true,
+  spaceCreated: true,
+  spaceUpdated: true,
+  spaceDeleted: true,
+  goalCreated: true,
+  goalUpdated: true,
+  goalDeleted: true,
+  keyResultCreated: true,
+  keyResultUpdated: true,
+  keyResultDeleted: true,
+  gap: true,
+};
+
+/** The type of an event of that name, as the graph has it inside: the name, or `unknown`. */
+const eventTypeOf = (name: string): string => (Object.hasOwn(NAMES, name) ? name : 'unknown');

@@ -4,10 +4,10 @@ import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { partial } from '../../core/reference.ts';
 import { optionalRowsOf } from '../../core/replies.ts';
+import { badInput } from '../../upstream/errors.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import type { Identified } from '../records/identified.ts';
 import type { SpreadsheetPageRecord } from '../records/sheets.ts';
-import { driveQuery, type SpreadsheetCriteria } from './drive-query.ts';
 import { spreadsheetFile } from './sheet-records.ts';
 
 const FIELDS = 'nextPageToken,incompleteSearch,files(kind,id,name,mimeType)';
@@ -60,4 +60,62 @@ export async function searchSpreadsheets(
     incompleteSearch,
     continuesAt,
   };
+}
+
+/** What spreadsheets are searched by, as the arguments of the field have it. */
+type SpreadsheetCriteria = {
+  spreadsheetContains?: string[] | null;
+  spreadsheetNotContains?: string[] | null;
+  searchOnlyInSharedDriveId?: string | null;
+  includeSharedDrives?: boolean | null;
+  includeOrganizationDomainSpreadsheets?: boolean | null;
+  orderBy?: string | null;
+};
+
+const SPREADSHEETS = "mimeType = 'application/vnd.google-apps.spreadsheet' and trashed = false";
+
+/** The query that the file service is asked, but for its pages. Throws where the criteria contradict each other or say nothing. */
+function driveQuery(criteria: SpreadsheetCriteria) {
+  const { searchOnlyInSharedDriveId: driveId, includeSharedDrives, orderBy } = criteria;
+  const domain = criteria.includeOrganizationDomainSpreadsheets ?? false;
+  if (driveId === '') throw badInput('searchOnlyInSharedDriveId', 'is empty');
+  if (driveId && domain) {
+    throw badInput(
+      'searchOnlyInSharedDriveId',
+      'is given together with includeOrganizationDomainSpreadsheets; one search is in a drive or in the domain',
+    );
+  }
+  const everywhere = driveId || domain || includeSharedDrives ? true : undefined;
+  return {
+    q: titleQuery(criteria),
+    orderBy: sortKey(orderBy ?? 'modified_time_desc'),
+    includeItemsFromAllDrives: everywhere,
+    supportsAllDrives: everywhere,
+    corpora: driveId ? 'drive' : domain ? 'domain' : undefined,
+    driveId: driveId ?? undefined,
+  };
+}
+
+function titleQuery({ spreadsheetContains, spreadsheetNotContains }: SpreadsheetCriteria): string {
+  const wanted = terms('spreadsheetContains', spreadsheetContains).map((term) => `name contains ${term}`);
+  const unwanted = terms('spreadsheetNotContains', spreadsheetNotContains).map((term) => `not name contains ${term}`);
+  return [SPREADSHEETS, ...wanted, ...unwanted].join(' and ');
+}
+
+function terms(argument: string, given: string[] | null | undefined): string[] {
+  const texts = given ?? [];
+  if (texts.some((text) => text.trim() === '')) throw badInput(argument, 'holds a term that is blank');
+  return texts.map(quoted);
+}
+
+/** A text as the file service reads it: in single quotes, with backslashes and quotes escaped. */
+export function quoted(text: string): string {
+  return `'${text.replace(/[\\']/g, '\\$&')}'`;
+}
+
+/** `modified_time_desc` as `modifiedTime desc`; one key is spelt with an underscore. */
+export function sortKey(order: string): string {
+  const key = order.replace(/_desc$/, '');
+  const name = key === 'name_natural' ? key : key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return key === order ? name : `${name} desc`;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { receiptOf, receivedIn, surelyBefore } from '../../../subgraphs/taskmanager/events/receipt.ts';
+import { receiptOf, receivedIn, surelyBefore } from '../../../subgraphs/taskmanager/events/index.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';

@@ -2,17 +2,17 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../../core/context.ts';
 import { backoff } from '../../../upstream/backoff.ts';
 import { ToolError } from '../../../upstream/errors.ts';
+import type { DeliveryPayload } from '../../records/events.ts';
 import { readTask } from '../../tasks.ts';
+import type { Mark, NewEvent } from '../event.ts';
 import type { Intake } from '../intake.ts';
-import { deletionKey } from '../own-keys.ts';
+import { deletionKey, ownKey } from '../own-keys.ts';
 import type { EventStore } from '../store/store.ts';
 import { type CallPauses, type Calmly, callingCalmly, LONGEST_REST } from './calmly.ts';
 import { allTasks, type ChangedTask, changedTasks, taskOf } from './changed-tasks.ts';
-import { type Coverage, type NotedGap, REPAIRED } from './coverage.ts';
+import { type Coverage, type Gap, type NotedGap, REPAIRED } from './coverage.ts';
 import type { ListedTasks } from './listed-tasks.ts';
 import { LoggedTasks } from './logged-tasks.ts';
-import { isLost, lossOf, PRECISION, startOf } from './losses.ts';
-import { deletionOf, gapEvent, type Recovered } from './recovered-events.ts';
 
 /** What a repair works with. */
 export type RepairOptions = {
@@ -259,4 +259,64 @@ class LostChanges {
     const logged = await LoggedTasks.since(this.#store, workspaceId, since);
     return changed.some((task) => isLost(task, { since: until }, logged));
   }
+}
+
+/** How long before a gap changes are looked for whose deliveries fell into it, in milliseconds. */
+const MARGIN = 10 * 60_000;
+/** How far the date of a task may be from that of its events, in milliseconds. */
+const IMPRECISION = 5_000;
+/** The time of an answer has seconds only. */
+const PRECISION = 2_000;
+
+/** From when on changes are looked for, for a gap of a workspace that was registered at a time. */
+const startOf = ({ since }: NotedGap, begunAt: number) => Math.max(since - MARGIN, begunAt);
+
+/** The event of a task that was created or changed in a gap; undefined where the log has that. */
+function lossOf(task: ChangedTask, gap: NotedGap, begunAt: number, logged: LoggedTasks): Recovered | undefined {
+  const { id, createdAt, updatedAt } = task;
+  const end = gap.until + PRECISION;
+  if (updatedAt <= startOf(gap, begunAt) || createdAt > end) return undefined;
+  const isNew = createdAt > gap.since && !logged.isCreated(id);
+  const isLater = updatedAt > end;
+  if (!isNew && !(isLater ? mayBeLost(id, gap, logged) : isLost(task, gap, logged))) return undefined;
+  return changeOf({ ...task, updatedAt: isLater ? gap.until : updatedAt }, gap, isNew);
+}
+
+/** Whether the log lacks the last change of a task. One before the gap may only differ in its date from the event that says it. */
+function isLost({ id, updatedAt }: ChangedTask, { since }: Pick<NotedGap, 'since'>, logged: LoggedTasks): boolean {
+  return logged.changedAt(id) < (updatedAt <= since ? updatedAt - IMPRECISION : updatedAt);
+}
+
+/** A task that was changed after a gap does not say whether it was in the gap too. */
+function mayBeLost(id: string, { since, isLossy }: NotedGap, logged: LoggedTasks): boolean {
+  return isLossy && logged.recoveredAt(id) <= since;
+}
+
+/** An event of ours before it is received. */
+type Recovered = Omit<NewEvent, 'receivedAt'>;
+
+/** The event of a task that was created or changed in a gap. One change of a task is the same event, however often it is found. */
+function changeOf({ id, createdAt, updatedAt }: ChangedTask, { workspaceId }: Gap, isNew: boolean): Recovered {
+  const event = isNew ? 'taskCreated' : 'taskUpdated';
+  const payload = { event, task_id: id, date: String(updatedAt) };
+  return made('recovered', workspaceId, payload, ['changed', id, updatedAt || createdAt]);
+}
+
+/** The event of a task that was deleted in a gap; when is not known. An id that was deleted before has the number of its last event. */
+function deletionOf(workspaceId: string, taskId: string, again?: number): Recovered {
+  const identity = ['deleted', taskId, ...(again === undefined ? [] : [again])];
+  return made('recovered', workspaceId, { event: 'taskDeleted', task_id: taskId }, identity);
+}
+
+/** The event that says of a gap. */
+function gapEvent({ workspaceId, since, until, reason }: Gap): Recovered {
+  const gap = { from: since, to: until, reason };
+  return made('gap', workspaceId, { event: 'gap', gap }, ['gap', since, until]);
+}
+
+function made(mark: Mark, workspaceId: string, payload: DeliveryPayload, identity: unknown[]): Recovered {
+  const taskId = typeof payload.task_id === 'string' ? payload.task_id : null;
+  const body = JSON.stringify(payload);
+  const key = ownKey(workspaceId, identity);
+  return { identity: { key }, workspaceId, type: payload.event, taskId, body, mark };
 }

@@ -1,3 +1,0 @@
-import type Arcade from '@arcadeai/arcadejs';
-
-export type EngineHealthRecord = Arcade.HealthSchema;
