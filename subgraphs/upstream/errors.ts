@@ -127,7 +127,7 @@ export class BadValue extends ToolError {
 export const WRITE_WAS_SENT = 'the request was sent, so whether the write was done is unknown';
 
 /** What the message of an error says of a write that upstream confirmed. */
-export const WRITE_WAS_DONE = 'the write was done: do not repeat it, read what it changed to see the result';
+const WRITE_WAS_DONE = 'the write was done: do not repeat it, read what it changed to see the result';
 
 /** The call from which a part of an answer comes. */
 export type Origin = {
