@@ -91,7 +91,8 @@ class PlanExecutor {
     const isMutation = prepared.asked.operation === OperationTypeNode.MUTATION;
     if (isMutation) request.log.answerLimit = undefined;
     const { answerLimit } = request.log;
-    const ran = await (isWrite && request.writeKey && !request.dryRun
+    if (!isWrite || request.dryRun) request.writeKey = undefined;
+    const ran = await (request.writeKey
       ? this.#runKeyed(prepared, requestContext, given, request.writeKey)
       : 'mutation' in prepared
         ? this.#runSteps(prepared, requestContext, given)

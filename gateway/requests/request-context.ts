@@ -66,6 +66,7 @@ export class RequestContext {
   estimate = 0;
   /** Whether the response is for all callers with the same permissions. */
   isShared = false;
+  /** Of writes only, once their operation is prepared. */
   writeKey: WriteKey | undefined;
   /** Response fields whose results are not stored for the key. */
   readonly notKept: string[] = [];
@@ -108,6 +109,11 @@ export class RequestContext {
   /** The deadline, in Unix milliseconds. */
   get endsAt(): number {
     return this.#began + Math.min(this.time, this.#longest);
+  }
+
+  /** Aborts reads; undefined for a write with a key, whose stored result is complete although its client disconnects. */
+  get readSignal(): AbortSignal | undefined {
+    return this.writeKey ? undefined : this.signal;
   }
 
   /** In milliseconds. */
@@ -168,7 +174,7 @@ export class RequestContext {
   #open(subgraph: Subgraph, credentials: Credentials): Context {
     const context =
       this.#contexts.get(subgraph) ??
-      subgraph.context(this.signal, this.endsAt, this.log, this.caller.permissions, credentials);
+      subgraph.context(this.readSignal, this.endsAt, this.log, this.caller.permissions, credentials);
     this.#contexts.set(subgraph, context);
     return context;
   }

@@ -33,7 +33,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   const headers = { [HEADERS.secret]: secret };
   const health = remoteHealth(name, url, headers);
   const post = async (request: Sent, context: RequestContext): Promise<FormattedExecutionResult> => {
-    const { signal, endsAt, log, dryRun } = context;
+    const { readSignal: signal, endsAt, log, dryRun } = context;
     const left = endsAt - Date.now();
     if (left <= 0) return tooLate(name);
     if (log.write?.isLookup && isMutation(request)) return failure(name, 'OUTCOME_UNKNOWN', 'cannot look up writes');

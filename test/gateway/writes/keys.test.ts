@@ -101,24 +101,28 @@ describe.each([
     expect(await posts()).toHaveLength(1);
   });
 
-  test('a write whose client leaves is made, and a repeat gets its result', async () => {
-    const key = newKey();
-    await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', latencyMs: 500, times: 1 });
-    const leaving = new AbortController();
-    const left = fetch(`${of().url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...bearer(ADA!), 'idempotency-key': key },
-      body: JSON.stringify(adding()),
-      signal: leaving.signal,
-    });
-    await expect.poll(posts).toHaveLength(1);
-    leaving.abort();
-    await expect(left).rejects.toThrow();
-    const again = await ask(adding(), key, of());
+  test.each(['POST', 'GET'])(
+    'a write whose client leaves during its %s runs to its end, and a repeat gets its result',
+    async (method) => {
+      const key = newKey();
+      const asked = adding('Once', ADD.replace('{ id }', '{ id task { name } }'));
+      await graph.control('POST', 'faults', { service: 'taskmanager', method, latencyMs: 500, times: 1 });
+      const leaving = new AbortController();
+      const left = fetch(`${of().url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...bearer(ADA!), 'idempotency-key': key },
+        body: JSON.stringify(asked),
+        signal: leaving.signal,
+      });
+      await expect.poll(async () => (await graph.received()).at(-1)?.method).toBe(method);
+      leaving.abort();
+      await expect(left).rejects.toThrow();
+      const again = await ask(asked, key, of());
 
-    expect(again.data.made.id).toBeTruthy();
-    expect(await posts()).toHaveLength(1);
-  });
+      expect(again).toMatchObject({ data: { made: { id: expect.any(String), task: { name: expect.any(String) } } } });
+      expect(await posts()).toHaveLength(1);
+    },
+  );
 
   test('what cannot be found stays unknown, and is never sent again', async () => {
     const [made, unmade] = [newKey(), newKey()];
