@@ -1,4 +1,3 @@
-import { configurationSchema } from '../gateway/config/variables.ts';
 import { apiSchemaOf } from './api-schema.ts';
 import { cacheKeys } from './cache-keys.ts';
 import { decisionIndex } from './decision-index.ts';
@@ -16,7 +15,6 @@ export type GeneratedFile = { path: string; text: string };
 /** Every generated file. Some are made with code that needs earlier ones: write each before asking for the next. */
 export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
   for (const path of ['README.md', 'package.json']) yield { path, text: withToolCount(path) };
-  yield { path: 'schema/settings.json', text: `${JSON.stringify(configurationSchema(), null, 2)}\n` };
   yield { path: 'docs/decisions/README.md', text: decisionIndex() };
   yield { path: 'schema/question-names.json', text: questionNames() };
   yield { path: 'subgraphs/core/tool-names.ts', text: toolNames() };

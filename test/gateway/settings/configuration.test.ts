@@ -10,7 +10,7 @@ import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readEnvironment } from '../../../gateway/config/environment.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
-import { SECRETS, SETTINGS } from '../../../gateway/config/variables.ts';
+import { configurationSchema, SECRETS, SETTINGS } from '../../../gateway/config/variables.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
@@ -157,6 +157,12 @@ test('what is no regular file, or too large, is a fault of the variable that nam
       expect.stringMatching(/^TOOLGRAPH_CONFIG=.* cannot be read: it is no regular file/),
     );
   }
+});
+
+test('schema/settings.json is the schema of the file (npx vitest run configuration -u writes it)', async () => {
+  const schema = `${JSON.stringify(configurationSchema(), null, 2)}\n`;
+
+  await expect(schema).toMatchFileSnapshot(join(ROOT, 'schema/settings.json'));
 });
 
 test('the schema of the file has each setting, accepts what is right and refuses what is not', () => {
