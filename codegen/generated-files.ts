@@ -1,6 +1,5 @@
 import { apiSchemaOf } from './api-schema.ts';
 import { cacheKeys } from './cache-keys.ts';
-import { decisionIndex } from './decision-index.ts';
 import { questionNames } from './question-names.ts';
 import { resolverTypes, sharedTypes } from './resolver-types.ts';
 import { scalarMap } from './scalar-map.ts';
@@ -15,7 +14,6 @@ export type GeneratedFile = { path: string; text: string };
 /** Every generated file. Some are made with code that needs earlier ones: write each before asking for the next. */
 export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
   for (const path of ['README.md', 'package.json']) yield { path, text: withToolCount(path) };
-  yield { path: 'docs/decisions/README.md', text: decisionIndex() };
   yield { path: 'schema/question-names.json', text: questionNames() };
   yield { path: 'subgraphs/core/tool-names.ts', text: toolNames() };
   yield { path: 'subgraphs/core/types.ts', text: await sharedTypes() };

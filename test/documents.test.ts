@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -25,6 +25,18 @@ test.each(DOCUMENTS)('%s names only scripts that are there', (document) => {
   const named = [...text.matchAll(/npm run (?:-s )?([a-z][a-z:-]*)/g)].map(([, name]) => name!);
 
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test('the index of the decisions lists every record', () => {
+  const records = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).toSorted();
+  const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
+
+  const rows = records.map((path) => {
+    const [, number, title] = /^# (\d{3}): (.*)/.exec(readFileSync(join(ROOT, path), 'utf8')) ?? [];
+    return `| ${number} | [${title}](${basename(path)}) |`;
+  });
+
+  expect(index.match(/^\| \d{3} \| .*?\) \|/gm)).toEqual(rows);
 });
 
 test('a path that is not there is found', () => {
