@@ -4,7 +4,6 @@ import { questionNames } from './question-names.ts';
 import { resolverTypes, sharedTypes } from './resolver-types.ts';
 import { scalarMap } from './scalar-map.ts';
 import { composeSupergraph, subgraphNames } from './supergraph.ts';
-import { withToolCount } from './tool-count.ts';
 import { toolDocument } from './tool-document.ts';
 import { toolNames } from './tool-names.ts';
 
@@ -13,7 +12,6 @@ export type GeneratedFile = { path: string; text: string };
 
 /** Every generated file. Some are made with code that needs earlier ones: write each before asking for the next. */
 export async function* generatedFiles(): AsyncGenerator<GeneratedFile> {
-  for (const path of ['README.md', 'package.json']) yield { path, text: withToolCount(path) };
   yield { path: 'schema/question-names.json', text: questionNames() };
   yield { path: 'subgraphs/core/tool-names.ts', text: toolNames() };
   yield { path: 'subgraphs/core/types.ts', text: await sharedTypes() };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildSchema, type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { readSettings } from '../gateway/config/settings.ts';
@@ -29,6 +30,12 @@ const served: Served[] = subgraphs.flatMap(({ schema }) =>
 const isContentType = ({ format }: Parameter) => format === 'media-type';
 
 const toolOf = ({ given }: Served) => catalogue.find(({ name }) => name === given.name);
+
+test.each(['README.md', 'package.json'])('%s has the number of tools', (path) => {
+  const counts = readFileSync(join(import.meta.dirname, '..', path), 'utf8').match(/\b\d+(?= tools\b)/g);
+
+  expect(new Set(counts)).toEqual(new Set([String(catalogue.length)]));
+});
 
 test('every served tool is in the catalogue, and on one field', () => {
   const names = served.map(({ given }) => given.name);

@@ -50,17 +50,19 @@ test('a write goes into the files of its group', async () => {
 
   expect(paths).toEqual([
     'schema/tools.json',
+    'README.md',
+    'package.json',
     'schema/taskmanager/checklists.graphql',
     'subgraphs/taskmanager/checklists.ts',
     'sandbox/taskmanager/routes/checklists.ts',
     'test/taskmanager/checklists.test.ts',
     'test/gateway/worker/tool-inputs/task-work.ts',
   ]);
-  expect(text(paths[1]!)).toContain(
+  expect(text(paths[3]!)).toContain(
     'archiveChecklist(checklistId: ID!, archiveReason: String!, pageSize: Int = 25): ChecklistArchive @tool(',
   );
-  expect(text(paths[2]!)).toContain("call: 'POST /v2/checklist/{checklistId}/archive', body: {");
-  expect(text(paths[3]!)).toContain("'POST /v2/checklist/:checklist_id/archive': ({ body }) => ({");
+  expect(text(paths[4]!)).toContain("call: 'POST /v2/checklist/{checklistId}/archive', body: {");
+  expect(text(paths[5]!)).toContain("'POST /v2/checklist/:checklist_id/archive': ({ body }) => ({");
   expect(left.join('\n')).toContain('what the vendor refuses');
   const { tools } = JSON.parse(text('schema/tools.json'));
   const at = tools.findIndex(({ name }: { name: string }) => name === 'TaskManagerApi.ArchiveChecklist');

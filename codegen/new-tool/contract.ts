@@ -9,7 +9,10 @@ import { splice } from './typescript.ts';
 
 const CATALOGUE_FILE = 'schema/tools.json';
 
-/** The catalogue entry, after the last tool of its group. */
+/** The files that state the number of tools. */
+const COUNTING_FILES = ['README.md', 'package.json'];
+
+/** The catalogue entry, after the last tool of its group, and the number of tools. */
 export function writeEntry(draft: Draft, tool: NewTool): void {
   draft.change(CATALOGUE_FILE, (text) => {
     const contents: { tools: Entry[] } = JSON.parse(text);
@@ -20,6 +23,8 @@ export function writeEntry(draft: Draft, tool: NewTool): void {
     contents.tools.splice(contents.tools.indexOf(last) + 1, 0, entryOf(tool, last, mates.length > 0));
     return `${JSON.stringify(contents, null, 1)}\n`;
   });
+  for (const path of COUNTING_FILES)
+    draft.change(path, (text) => text.replace(/\b\d+(?= tools\b)/g, String(catalogue.length + 1)));
 }
 
 type Entry = { name: string } & Omit<Tool, 'name' | 'params'> & { params: object[] };
