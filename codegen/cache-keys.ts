@@ -1,22 +1,23 @@
-import { buildSchema, type GraphQLObjectType, isIntrospectionType, isNonNullType, isObjectType } from 'graphql';
+import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
+import { type GraphQLObjectType, isIntrospectionType, isNonNullType, isObjectType } from 'graphql';
 import { directiveOf } from './directives.ts';
 import { keyFieldsOf } from './tool-selections.ts';
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * Of each object type the fields that make one of its objects unique, as JSON: those of its `@key`, else an `id` that is never null. None where
- * an object is a part of what it is asked for at.
+ * Codegen plugin: the fields that identify an object of each type, as JSON: those of its `@key`, else an `id` that is never null. None if the
+ * object is a part of its parent.
  */
-export function cacheKeys(supergraphSdl: string): string {
-  const graph = buildSchema(supergraphSdl, { assumeValid: true });
-  const types = Object.values(graph.getTypeMap()).filter((type) => isObjectType(type) && !isIntrospectionType(type));
+export const plugin: CodegenPlugin['plugin'] = (supergraph) => {
+  const types = Object.values(supergraph.getTypeMap())
+    .filter(isObjectType)
+    .filter((type) => !isIntrospectionType(type) && !ROOTS.includes(type.name));
   const lines = types
-    .filter(({ name }) => !ROOTS.includes(name))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map((type) => `  "${type.name}": ${JSON.stringify(keyOf(type as GraphQLObjectType)).replaceAll(',', ', ')}`);
+    .map((type) => `  "${type.name}": ${JSON.stringify(keyOf(type)).replaceAll(',', ', ')}`);
   return `{\n${lines.join(',\n')}\n}\n`;
-}
+};
 
 function keyOf(type: GraphQLObjectType): string[] {
   if (directiveOf(type, 'embedded')) return [];

@@ -1,15 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { Kind, parse } from 'graphql';
+import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
+import { Kind } from 'graphql';
 
-const ROOT = resolve(import.meta.dirname, '..');
-
-/** The names of the operations of the questions of the documentation, as JSON. */
-export function questionNames(): string {
-  const names = globSync('docs/questions/*.graphql', { cwd: ROOT }).flatMap((file) =>
-    parse(readFileSync(join(ROOT, file), 'utf8')).definitions.flatMap((node) =>
-      node.kind === Kind.OPERATION_DEFINITION && node.name ? [node.name.value] : [],
-    ),
+/** Codegen plugin: the names of the documents' operations, as JSON. */
+export const plugin: CodegenPlugin['plugin'] = (_schema, documents) => {
+  const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
+  const names = definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION && node.name ? [node.name.value] : [],
   );
-  return `${JSON.stringify(names.sort(), null, 2)}\n`;
-}
+  return `${JSON.stringify(names.toSorted(), null, 2)}\n`;
+};

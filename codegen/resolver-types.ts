@@ -1,104 +1,75 @@
-import { codegen } from '@graphql-codegen/core';
-import * as resolvers from '@graphql-codegen/typescript-resolvers';
-import { mergeTypeDefs } from '@graphql-tools/merge';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type CodegenPlugin, getCachedDocumentNodeFromSchema, oldVisit } from '@graphql-codegen/plugin-helpers';
+import { TsVisitor, type TypeScriptPluginConfig } from '@graphql-codegen/typescript';
+import { plugin as resolverTypes, type TypeScriptResolversPluginConfig } from '@graphql-codegen/typescript-resolvers';
 import {
   buildASTSchema,
-  type DocumentNode,
   GraphQLSchema,
+  getNamedType,
   isEnumType,
   isIntrospectionType,
   isLeafType,
+  isObjectType,
   Kind,
   lexicographicSortSchema,
+  type ObjectTypeDefinitionNode,
+  parse,
+  type SelectionSetNode,
   specifiedDirectives,
   visit,
 } from 'graphql';
-import { readSdl } from '../subgraphs/core/subgraph.ts';
-import { argumentTypes } from './argument-types.ts';
-import { recordTypes } from './record-types.ts';
 
-const HEADER = '// Written by `npm run codegen` from the SDL; not to be edited.\n';
+type Config = TypeScriptPluginConfig & TypeScriptResolversPluginConfig & { subgraph: string; part: 'base' | 'own' };
+
+const HEADER = '// Written by `npm run codegen` from the SDL; not to be edited.';
+
+/** Where the generated code stops being the same for each subgraph. */
+const FIRST_OWN = '/** Mapping ';
 
 const UNTYPED = '../core/endpoint.ts#Values';
 
-const CONFIG = {
-  federation: true,
-  enumsAsTypes: true,
-  useTypeImports: true,
-  skipTypename: true,
-  contextType: '../core/context.ts#Context',
-  maybeValue: 'T | null | undefined',
-  inputMaybeValue: 'T | null',
-  avoidOptionals: { query: true, mutation: true, subscription: true },
-  scalars: {
-    ID: { input: 'string', output: 'string | number' },
-    DateTime: { input: 'number', output: 'string | number' },
-    LocalDateTime: 'string',
-    Date: 'string',
-    LocalTime: 'string',
-    SafeInt: { input: 'number', output: 'string | number' },
-    JSON: 'unknown',
-  },
+/** Codegen plugin: the types of a subgraph's resolvers (`own`), or the types that all subgraphs import (`base`). */
+export const plugin: CodegenPlugin<Config>['plugin'] = async (schema, documents, { subgraph, part, ...options }) => {
+  const prepared = withoutPositions(schema);
+  const config = { ...options, mappers: mappers(subgraph, prepared) };
+  const visitor = new ArgumentTypes(prepared, config);
+  const { definitions } = oldVisit(getCachedDocumentNodeFromSchema(prepared), { leave: visitor as never });
+  const resolvers = await resolverTypes(prepared, documents, config);
+  if (typeof resolvers === 'string') throw new Error('the resolver types have no imports');
+  const { prepend = [], content } = resolvers;
+  const imports = prepend.filter((line) => line.startsWith('import'));
+  const helpers = prepend.filter((line) => !line.startsWith('import'));
+  const end = content.indexOf(FIRST_OWN);
+  if (end < 0) throw new Error(`the resolver types have no ${FIRST_OWN}`);
+  const base = [
+    visitor.getWrapperDefinitions().join('\n'),
+    ...helpers,
+    visitor.scalarsDefinition,
+    content.slice(0, end).trim(),
+  ].join('\n');
+  if (part === 'base') return [HEADER, importOf(['GraphQLResolveInfo'], 'graphql'), base, ''].join('\n');
+
+  const own = [...definitions.filter(Boolean), content.slice(end)].join('\n');
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(own);
+  const shared = [...base.matchAll(/^\s*export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
+  return [
+    HEADER,
+    importOf(['GraphQLResolveInfo', 'GraphQLScalarType', 'GraphQLScalarTypeConfig'].filter(isUsed), 'graphql'),
+    importOf(shared.filter(isUsed), '../core/types.ts'),
+    ...imports.filter((line) => !line.includes("from 'graphql'")),
+    '',
+    own,
+  ].join('\n');
 };
 
-/** Where the types begin and end that are the same for each subgraph. */
-const SHARED = [
-  ['export type Maybe<T>', '\n};\n'],
-  ['export type ResolverTypeWrapper<T>', '/** Mapping '],
-] as const;
+const importOf = (names: string[], from: string) => `import type { ${names.join(', ')} } from '${from}';`;
 
-/** The TypeScript types of a subgraph's resolvers, sorted by name; those that are the same for each subgraph are imported. */
-export async function resolverTypes(subgraph: string): Promise<string> {
-  const { own, shared } = split(await allTypes(subgraph));
-  const [, body = ''] = /^import [^\n]*from 'graphql';\n(.*)$/s.exec(own) ?? [];
-  const used = (names: string[]) => names.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).join(', ');
-  const exported = [...shared.matchAll(/^\s*export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
-  return `${HEADER}import type { ${used(OF_GRAPHQL)} } from 'graphql';
-import type { ${used(exported)} } from '../core/types.ts';
-${body}`;
-}
-
-const OF_GRAPHQL = ['GraphQLResolveInfo', 'GraphQLScalarType', 'GraphQLScalarTypeConfig'];
-
-/** The types that are the same for each subgraph, as one has them that refers to entities. */
-export async function sharedTypes(): Promise<string> {
-  const { shared } = split(await allTypes('taskmanager'));
-  return `${HEADER}import type { GraphQLResolveInfo } from 'graphql';\n${shared}`;
-}
-
-function split(text: string): { own: string; shared: string } {
-  let own = text;
-  let shared = '';
-  for (const [start, end] of SHARED) {
-    const from = own.indexOf(start);
-    const to = own.indexOf(end, from) + (end.startsWith('/') ? 0 : end.length);
-    if (from < 0 || to < from) throw new Error(`generated types have no ${start}`);
-    shared += own.slice(from, to);
-    own = own.slice(0, from) + own.slice(to);
-  }
-  return { own, shared };
-}
-
-async function allTypes(subgraph: string): Promise<string> {
-  // A subgraph may extend root types that it does not define, as others define them.
-  const schema = withPages(mergeTypeDefs(readSdl(subgraph), { convertExtensions: true }));
-  const built = lexicographicSortSchema(buildASTSchema(schema, { assumeValidSDL: true })).toConfig();
-  // Directives have no resolvers here.
-  const schemaAst = new GraphQLSchema({ ...built, directives: specifiedDirectives });
-  return codegen({
-    filename: `subgraphs/${subgraph}/types.ts`,
-    schema,
-    schemaAst,
-    documents: [],
-    config: { ...CONFIG, mappers: mappers(subgraph, schemaAst) },
-    plugins: [{ argumentTypes: {} }, { resolvers: {} }],
-    pluginMap: { argumentTypes, resolvers },
-  });
-}
-
-/** Fields with `@paged` as their functions are called: without `after`, unless the position is in it. */
-const withPages = (schema: DocumentNode): DocumentNode =>
-  visit(schema, {
+/**
+ * The schema as endpoints see it, sorted by name: fields with `@paged` lose `after`, unless `after` is the position of the endpoint itself;
+ * directives have no resolvers.
+ */
+function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
+  const document = visit(getCachedDocumentNodeFromSchema(schema), {
     FieldDefinition: (node) => {
       const paged = node.directives?.find(({ name }) => name.value === 'paged');
       const by = paged?.arguments?.find(({ name }) => name.value === 'by')?.value;
@@ -108,8 +79,11 @@ const withPages = (schema: DocumentNode): DocumentNode =>
       return { ...node, arguments: node.arguments?.filter(({ name }) => name.value !== 'after') ?? [] };
     },
   });
+  const sorted = lexicographicSortSchema(buildASTSchema(document, { assumeValidSDL: true }));
+  return new GraphQLSchema({ ...sorted.toConfig(), directives: specifiedDirectives });
+}
 
-/** What the values of each type are in TypeScript: its record where one is written, and for an enum the text that upstream has. */
+/** The TypeScript type of each GraphQL type: its record where there is one, and for an enum the upstream's text. */
 function mappers(subgraph: string, schema: GraphQLSchema): Record<string, string> {
   const records = recordTypes(subgraph);
   const types = Object.values(schema.getTypeMap()).filter(
@@ -119,3 +93,73 @@ function mappers(subgraph: string, schema: GraphQLSchema): Record<string, string
     types.map((type) => [type.name, isEnumType(type) ? 'string' : (records.get(type.name) ?? UNTYPED)]),
   );
 }
+
+/** The records of a subgraph by GraphQL type, as imports in codegen's notation: `GoalRecord` of `records/goals.ts` for `Goal`. */
+function recordTypes(subgraph: string): Map<string, string> {
+  const folder = `subgraphs/${subgraph}/records`;
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
+  return new Map(
+    files.flatMap((file) => {
+      const text = readFileSync(`${folder}/${file}`, 'utf8');
+      const names = text.matchAll(/^export (?:type|interface) (\w+)Record\b/gm);
+      return [...names].map(([, name = '']) => [name, `./records/${file}#${name}Record`] as const);
+    }),
+  );
+}
+
+/**
+ * Types of scalars, enums, inputs and arguments. Values of object types are records, which are written by hand: an object type has only the
+ * fields that references contain (`@key`, `@requires`).
+ */
+class ArgumentTypes extends TsVisitor {
+  /** By type, the fields that references contain. */
+  readonly #referenced = new Map<string, Set<string>>();
+
+  constructor(schema: GraphQLSchema, config: TypeScriptPluginConfig) {
+    super(schema, config);
+    for (const type of Object.values(schema.getTypeMap())) {
+      if (!isObjectType(type)) continue;
+      const nodes = [type.astNode, ...Object.values(type.getFields()).map(({ astNode }) => astNode)];
+      for (const { name, arguments: given } of nodes.flatMap((node) => node?.directives ?? []))
+        for (const { value } of ['key', 'requires'].includes(name.value) ? (given ?? []) : [])
+          if (value.kind === Kind.STRING) this.#addReferenced(schema, type.name, selectionIn(value.value));
+    }
+  }
+
+  #addReferenced(schema: GraphQLSchema, typeName: string, { selections }: SelectionSetNode): void {
+    const type = schema.getType(typeName);
+    if (!isObjectType(type)) return;
+    const fields = this.#referenced.get(typeName) ?? new Set();
+    this.#referenced.set(typeName, fields);
+    for (const selection of selections) {
+      if (selection.kind !== Kind.FIELD) continue;
+      fields.add(selection.name.value);
+      const field = type.getFields()[selection.name.value];
+      if (field && selection.selectionSet)
+        this.#addReferenced(schema, getNamedType(field.type).name, selection.selectionSet);
+    }
+  }
+
+  override ObjectTypeDefinition(
+    node: ObjectTypeDefinitionNode,
+    key: number,
+    parent: ObjectTypeDefinitionNode[],
+  ): string {
+    const original = parent[key];
+    if (!original) return '';
+    const referenced = this.#referenced.get(original.name.value);
+    const fields = node.fields?.filter((_, index) => referenced?.has(original.fields?.[index]?.name.value ?? ''));
+    return [
+      fields?.length ? this.getObjectTypeDeclarationBlock({ ...node, fields }, original).string : '',
+      this.buildArgumentsBlock(original),
+    ]
+      .filter(Boolean)
+      .join('\n\n');
+  }
+}
+
+const selectionIn = (fields: string): SelectionSetNode => {
+  const [definition] = parse(`{${fields}}`).definitions;
+  if (definition?.kind !== Kind.OPERATION_DEFINITION) throw new Error(`no selection: ${fields}`);
+  return definition.selectionSet;
+};

@@ -1,6 +1,7 @@
-import { Kind, parse } from 'graphql';
+import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
+import { type GraphQLSchema, isScalarType, isSpecifiedScalarType } from 'graphql';
 
-/** What a client may give for each scalar, and what it gets, as TypeScript types. */
+/** The TypeScript types in which clients send and receive each scalar. */
 const TYPES: Record<string, { input: string; output: string }> = {
   Date: { input: 'string', output: 'string' },
   DateTime: { input: 'string | number', output: 'string' },
@@ -10,11 +11,16 @@ const TYPES: Record<string, { input: string; output: string }> = {
   SafeInt: { input: 'number', output: 'number' },
 };
 
-/** The `scalars` of a codegen configuration for clients of the API, as JSON. */
-export function scalarMap(apiSdl: string): string {
-  const { definitions } = parse(apiSdl, { noLocation: true });
-  const names = definitions.flatMap((node) => (node.kind === Kind.SCALAR_TYPE_DEFINITION ? node.name.value : []));
+/** Codegen plugin: the `scalars` of a codegen configuration for clients of the API, as JSON. */
+export const plugin: CodegenPlugin['plugin'] = (supergraph) => `${JSON.stringify(scalarMap(supergraph), null, 2)}\n`;
+
+export function scalarMap(schema: GraphQLSchema): typeof TYPES {
+  const scalars = Object.values(schema.getTypeMap()).filter(isScalarType);
+  const names = scalars
+    .filter((type) => !isSpecifiedScalarType(type) && !type.name.includes('__'))
+    .map(({ name }) => name)
+    .toSorted();
   const unmapped = names.find((name) => !(name in TYPES));
   if (unmapped) throw new Error(`codegen/scalar-map.ts has no TypeScript type for the scalar ${unmapped}`);
-  return `${JSON.stringify(Object.fromEntries(names.map((name) => [name, TYPES[name]])), null, 2)}\n`;
+  return Object.fromEntries(names.map((name) => [name, TYPES[name]])) as typeof TYPES;
 }

@@ -1,13 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { composeServices } from '@apollo/composition';
-import { Kind, parse, visit } from 'graphql';
+import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
+import { buildSchema, type GraphQLSchema, Kind, parse, visit } from 'graphql';
 import { readSdl } from '../subgraphs/core/subgraph.ts';
 
 const SCHEMA = new URL('../schema/', import.meta.url);
 const HEADER = '# Written by `npm run codegen` from the SDL of the subgraphs; not to be edited.\n';
 
-/** Directives of our own that clients and the gateway read: none may be lost on the way. */
+/** Directives of our own that clients and the gateway read: composition may drop none of them. */
 const CARRIED = ['tool', 'replay', 'separately', 'whole', 'embedded', 'schemaPart'];
+
+/** Codegen plugin: the supergraph as SDL. */
+export const plugin: CodegenPlugin['plugin'] = () => composeSupergraph();
+
+/** Codegen schema loader: the supergraph as a schema. */
+export default function loadSupergraph(): GraphQLSchema {
+  return buildSchema(composeSupergraph(), { assumeValid: true });
+}
 
 /** The names of the subgraphs: the folders of the schema. */
 export function subgraphNames(): string[] {
@@ -16,8 +25,15 @@ export function subgraphNames(): string[] {
     .map(({ name }) => name);
 }
 
-/** The supergraph of all SDL; throws with what does not compose, every hint of the composition, and directives that got lost. */
+let composed: string | undefined;
+
+/** The supergraph of all SDL, composed once. Throws composition errors, composition hints and lost directives. */
 export function composeSupergraph(): string {
+  composed ??= compose();
+  return composed;
+}
+
+function compose(): string {
   const services = subgraphNames().map((name) => ({
     name,
     url: `http://${name}.subgraph`,

@@ -1,12 +1,4 @@
-import {
-  buildSchema,
-  type GraphQLArgument,
-  type GraphQLObjectType,
-  type GraphQLSchema,
-  isObjectType,
-  parse,
-  print,
-} from 'graphql';
+import { type GraphQLArgument, type GraphQLObjectType, type GraphQLSchema, isObjectType, parse, print } from 'graphql';
 import type { Parameter, Tool } from '../subgraphs/core/catalogue.ts';
 import { camelCase } from '../subgraphs/upstream/names.ts';
 import { type Field, toolName } from './directives.ts';
@@ -24,8 +16,7 @@ export type ToolOperation = {
 };
 
 /** The operations of all tools that a supergraph serves, in the order of the catalogue. */
-export function toolOperations(supergraphSdl: string, catalogue: readonly Tool[]): ToolOperation[] {
-  const graph = buildSchema(supergraphSdl, { assumeValid: true });
+export function toolOperations(graph: GraphQLSchema, catalogue: readonly Tool[]): ToolOperation[] {
   const places = toolFieldsOf(graph);
   return catalogue.flatMap((tool) => {
     const place = places.get(tool.name);

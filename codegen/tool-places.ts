@@ -1,27 +1,69 @@
-import { isObjectType } from 'graphql';
+import { readFileSync } from 'node:fs';
+import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
+import { type GraphQLSchema, isObjectType } from 'graphql';
 import { readSettings } from '../gateway/config/settings.ts';
 import { openSubgraphs } from '../gateway/toolgraph.ts';
-import { catalogue } from '../subgraphs/core/catalogue.ts';
+import { catalogue, type Tool } from '../subgraphs/core/catalogue.ts';
+import { errorOf } from '../subgraphs/process/thrown.ts';
 import { type ToolOperation, toolOperations } from './tool-operations.ts';
 
-/** Where a tool is in the graph, an operation that calls it, and whether it may be called again. */
-export type ToolPlace = ToolOperation & { repeatable: boolean };
+/** The place of a tool in the graph, an operation that calls it, and whether it may be called again. */
+type ToolPlace = ToolOperation & { repeatable: boolean };
 
-/** The places of all tools that the supergraph serves, in the order of the catalogue. */
-export async function toolPlaces(supergraphSdl: string): Promise<ToolPlace[]> {
+type Config = { format: 'json' | 'markdown'; faults: Set<string> };
+
+let opened: ReturnType<typeof repeatableFields> | undefined;
+
+/**
+ * Codegen plugin: the places of all tools. If the subgraphs cannot be opened, adds the reason to `faults` and leaves the file as it is: the
+ * types of a new field must be written before its endpoint can be.
+ */
+export const plugin: CodegenPlugin<Config>['plugin'] = async (supergraph, _documents, { format, faults }, info) => {
+  try {
+    opened ??= repeatableFields();
+    const places = placesOf(supergraph, await opened);
+    return format === 'json' ? `${JSON.stringify(places, null, 1)}\n` : documentOf(places);
+  } catch (error) {
+    faults.add(errorOf(error).message);
+    return readFileSync(info?.outputFile ?? '', 'utf8');
+  }
+};
+
+/** The coordinates of the fields that may be called again. */
+async function repeatableFields(): Promise<Set<string>> {
   const subgraphs = openSubgraphs(readSettings({ DATA_DIR: ':memory:' }));
-  const repeatable = new Set(
-    subgraphs.flatMap(({ schema }) =>
-      Object.values(schema.getTypeMap())
-        .filter(isObjectType)
-        .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
-        .filter(({ type, field }) => type.name !== 'Mutation' || field.extensions.repeatable === true)
-        .map(({ type, field }) => `${type.name}.${field.name}`),
-    ),
-  );
+  const fields = subgraphs
+    .flatMap(({ schema }) => Object.values(schema.getTypeMap()).filter(isObjectType))
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
   await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
-  return toolOperations(supergraphSdl, catalogue).map((place) => ({
-    ...place,
-    repeatable: repeatable.has(place.coordinate),
-  }));
+  const repeatable = fields.filter(
+    ({ type, field }) => type.name !== 'Mutation' || field.extensions.repeatable === true,
+  );
+  return new Set(repeatable.map(({ type, field }) => `${type.name}.${field.name}`));
+}
+
+const placesOf = (supergraph: GraphQLSchema, repeatable: Set<string>): ToolPlace[] =>
+  toolOperations(supergraph, catalogue).map((place) => ({ ...place, repeatable: repeatable.has(place.coordinate) }));
+
+/** A table for each server, with a row for each tool. */
+function documentOf(places: ToolPlace[]): string {
+  const servers = [...new Set(catalogue.map(({ server }) => server))];
+  const rows = servers.map((server) => sectionOf(server, places));
+  const head = `<!-- Written by \`npm run codegen\`; not to be edited. -->\n\n# The tools, and where they are\n\n${places.length} of ${catalogue.length} tools are served.`;
+  return `${[head, ...rows].join('\n\n')}\n`;
+}
+
+function sectionOf(server: string, places: ToolPlace[]): string {
+  const tools = catalogue.filter((tool) => tool.server === server);
+  const served = tools.flatMap((tool) => {
+    const place = places.find(({ name }) => name === tool.name);
+    return place ? [rowOf(tool, place)] : [];
+  });
+  const head = `## ${server}: ${served.length} of ${tools.length}\n\n| Tool | Field | Parameters | Again |\n|---|---|---|---|`;
+  return [head, ...served].join('\n');
+}
+
+function rowOf(tool: Tool, { coordinate, repeatable }: ToolPlace): string {
+  const parameters = tool.params.map(({ name, required }) => `${name}${required ? '*' : ''}`).join(', ');
+  return `| ${tool.name} | \`${coordinate}\` | ${parameters} | ${repeatable ? 'yes' : 'no'} |`;
 }

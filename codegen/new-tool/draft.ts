@@ -1,5 +1,7 @@
-import { readIfThere, writeText } from '../text-files.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { InputError } from './input-error.ts';
+import { ROOT, readIfThere } from './layout.ts';
 
 /** Files of the project as they are to be: changes are kept here until all of them are known to fit. */
 export class Draft {
@@ -30,6 +32,6 @@ export class Draft {
   }
 
   write(): void {
-    for (const [path, text] of this.#changed) writeText(path, text);
+    for (const [path, text] of this.#changed) writeFileSync(join(ROOT, path), text);
   }
 }

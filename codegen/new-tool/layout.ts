@@ -1,8 +1,8 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { camelCase } from '../../subgraphs/upstream/names.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
+export const ROOT = join(import.meta.dirname, '../..');
 
 /** Where the tools of a server have their files, and how its service spells names. */
 export type Layout = {
@@ -63,6 +63,15 @@ export const LAYOUTS: Record<string, Layout> = {
 
 /** The paths of the project that a pattern matches, sorted. */
 export const pathsOf = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).toSorted();
+
+/** The text of a file of the project; undefined if there is no such file. */
+export function readIfThere(path: string): string | undefined {
+  try {
+    return readFileSync(join(ROOT, path), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
 
 /** A stem as the name of a constant: `custom-fields` is `customFields`. */
 export const constantOf = (stem: string): string => camelCase(stem.replaceAll('-', '_'));

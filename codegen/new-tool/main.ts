@@ -1,13 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { atTerminal, commandLineOf, completed, HELP, readCommandLine } from './command-line.ts';
 import { draftOf } from './draft-of.ts';
 import { InputError } from './input-error.ts';
+import { ROOT } from './layout.ts';
 import type { Answers } from './questions.ts';
 import { toolFromAnswers } from './tool.ts';
 
 // Adds a tool to the project: writes what it consists of, then the generated files, and says what is left to do by hand.
-const ROOT = join(import.meta.dirname, '../..');
 
 try {
   const given = readCommandLine(process.argv.slice(2));
@@ -31,7 +30,7 @@ async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Prom
     '--log-level=error',
     ...draft.paths.filter((path) => !path.endsWith('.json')),
   );
-  run('codegen/main.ts');
+  run('node_modules/@graphql-codegen/cli/esm/bin.js');
   console.log(`\nWhat is left:\n${left.map((each) => `[ ] ${each}`).join('\n')}`);
 }
 

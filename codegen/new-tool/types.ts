@@ -6,7 +6,7 @@ import {
   parse,
   type TypeNode,
 } from 'graphql';
-import { fileNames, readIfThere } from '../text-files.ts';
+import { pathsOf, readIfThere } from './layout.ts';
 
 /** Types, as SDL has them. */
 export type Types = {
@@ -21,7 +21,7 @@ const BUILT_IN = ['ID', 'String', 'Int', 'Float', 'Boolean'];
 
 /** The types of a subgraph, and perhaps more SDL. */
 export function typesOf(subgraph: string, more = ''): Types {
-  const groups = fileNames(`schema/${subgraph}`).map((file) => `schema/${subgraph}/${file}`);
+  const groups = pathsOf(`schema/${subgraph}/*.graphql`);
   return typesIn([...['schema/common.graphql', ...groups].map(readIfThere), more].join('\n'));
 }
 

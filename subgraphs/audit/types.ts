@@ -72,8 +72,6 @@ export type ToolMode =
   /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
   | 'GET_REQUEST_SCHEMA';
 
-
-
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AuditEntry: ResolverTypeWrapper<AuditEntryRecord>;

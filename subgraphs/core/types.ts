@@ -28,6 +28,7 @@ export type Scalars = {
   SafeInt: { input: number; output: string | number; }
   _FieldSet: { input: unknown; output: unknown; }
 };
+
 export type ResolverTypeWrapper<T> = Promise<T> | T;
 
 export type ReferenceResolver<TResult, TReference, TContext> = (
@@ -103,4 +104,3 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
   context: TContext,
   info: GraphQLResolveInfo
 ) => TResult | Promise<TResult>;
-

@@ -530,8 +530,6 @@ export type WorkerType =
   /** The engine says that it is unknown, or has another text, which is in the field that ends in `Text`. */
   | 'UNKNOWN';
 
-
-
 /** Mapping of federation types */
 export type FederationTypes = {
   AuthConnection: AuthConnection;

@@ -2633,8 +2633,6 @@ export type WorkspaceUserGroupsArgs = {
   userGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-
-
 /** Mapping of federation types */
 export type FederationTypes = {
   CalendarEvent: CalendarEvent;

@@ -525,8 +525,6 @@ export type TrackingReferrer = {
   url?: InputMaybe<Scalars['String']['input']>;
 };
 
-
-
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
   AddToGroupBody: ResolverTypeWrapper<Values>;

@@ -701,8 +701,6 @@ export type Weekday =
   /** Third day of a week that begins on Monday. */
   | 'WEDNESDAY';
 
-
-
 /** Mapping of federation types */
 export type FederationTypes = {
   Calendar: Calendar;

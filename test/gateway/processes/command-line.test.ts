@@ -21,7 +21,6 @@ const SCRIPTS = [
   'gateway/cli/audit-main.ts',
   'sandbox/main.ts',
   'bench/main.ts',
-  'codegen/main.ts',
   'test/audit/main.ts',
   'test/wire/check.ts',
 ];
@@ -42,7 +41,6 @@ test('--help of each command prints its usage, and an option that does not exist
 test.each([
   ['gateway/main.ts', 'sandbox'],
   ['bench/main.ts', 'nowhere'],
-  ['codegen/main.ts', 'check'],
 ])('%s refuses the argument %s, which it does not have', async (script, argument) => {
   const { code, stderr } = await run(script, argument);
 

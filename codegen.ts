@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs';
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const SUBGRAPHS = readdirSync('schema', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The resolver types of a subgraph; `part` is `base` for the types that all of them share. */
+const resolverTypes = (subgraph: string, part: 'base' | 'own') => ({
+  schema: ['schema/common.graphql', `schema/${subgraph}/*.graphql`],
+  plugins: ['./codegen/resolver-types.ts'],
+  config: {
+    subgraph,
+    part,
+    federation: true,
+    enumsAsTypes: true,
+    useTypeImports: true,
+    skipTypename: true,
+    contextType: '../core/context.ts#Context',
+    maybeValue: 'T | null | undefined',
+    inputMaybeValue: 'T | null',
+    avoidOptionals: { query: true, mutation: true, subscription: true },
+    scalars: {
+      ID: { input: 'string', output: 'string | number' },
+      DateTime: { input: 'number', output: 'string | number' },
+      LocalDateTime: 'string',
+      Date: 'string',
+      LocalTime: 'string',
+      SafeInt: { input: 'number', output: 'string | number' },
+      JSON: 'unknown',
+    },
+  },
+});
+
+/** The composed graph of all subgraphs. */
+const SUPERGRAPH = { supergraph: { loader: './codegen/supergraph.ts' } };
+
+const fromSupergraph = (plugin: string, config = {}) => ({ schema: SUPERGRAPH, plugins: [plugin], config });
+
+/** Why the tool places cannot be written. All other files are written nevertheless. */
+const faults = new Set<string>();
+
+/** An error of the command line once, instead of once for each output, and without stacks and advice. */
+const brief = (error: string) => {
+  const lines = error.replaceAll(/^GraphQL Code Generator supports:.*?run codegen again\.$/gms, '').split('\n');
+  return [...new Set(lines.filter((line) => line.trim() && !/^ +at /.test(line)))].join('\n');
+};
+
+const config: CodegenConfig = {
+  // Otherwise fields lose their order, in which the operations of the tools select them.
+  config: { sort: false },
+  generates: {
+    'subgraphs/core/types.ts': resolverTypes('taskmanager', 'base'),
+    ...Object.fromEntries(SUBGRAPHS.map((name) => [`subgraphs/${name}/types.ts`, resolverTypes(name, 'own')])),
+    'subgraphs/core/tool-names.ts': fromSupergraph('./codegen/tool-names.ts'),
+    'schema/supergraph.graphql': fromSupergraph('./codegen/supergraph.ts'),
+    'schema/api.graphql': fromSupergraph('./codegen/api-schema.ts'),
+    'schema/cache-keys.json': fromSupergraph('./codegen/cache-keys.ts'),
+    'schema/scalars.json': fromSupergraph('./codegen/scalar-map.ts'),
+    'schema/question-names.json': {
+      ...fromSupergraph('./codegen/question-names.ts'),
+      documents: 'docs/questions/*.graphql',
+    },
+    'subgraphs/engine/tool-places.json': fromSupergraph('./codegen/tool-places.ts', { format: 'json', faults }),
+    'docs/tools.md': fromSupergraph('./codegen/tool-places.ts', { format: 'markdown', faults }),
+  },
+  // Prints results and errors only, instead of each task.
+  silent: true,
+  hooks: {
+    afterOneFileWrite: (path: string) => console.log(`written: ${path}`),
+    afterAllFileWrite: () => {
+      if (faults.size > 0)
+        throw new Error(
+          `${[...faults].join('\n')}\nThe tool places are unchanged: fix this, then run \`npm run codegen\`.`,
+        );
+    },
+    onError: (error: string) => console.error(brief(error)),
+  },
+};
+
+export default config;
