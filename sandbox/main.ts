@@ -29,7 +29,8 @@ async function main(): Promise<void> {
     seed: integerIn('SANDBOX_SEED', 1),
     calls: process.env.SANDBOX_CALLS || 'loopback',
   });
-  process.send?.({ ready: true, url: sandbox.url });
+  // A manager that is gone without its disconnection having been read yet.
+  process.send?.({ ready: true, url: sandbox.url }, (error: unknown) => error && process.emit('disconnect'));
 }
 
 /** Exit status for a command line that cannot be read (EX_USAGE). */

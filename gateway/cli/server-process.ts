@@ -46,7 +46,8 @@ export async function runServer(server: ServerProcess): Promise<void> {
     stopInOrder(stop, settings.drain + LONGEST_STOP, hasTerminal() ? undefined : hangUp);
     exitOnFault(refuse);
     await start(settings, environment);
-    if (!isStopping) process.send?.({ ready: true });
+    // A manager that is gone without its disconnection having been read yet.
+    process.send?.({ ready: true }, (error: unknown) => error && process.emit('disconnect'));
   } catch (error) {
     if (isStopping) return;
     log.debug({ err: error }, 'the start failed');

@@ -98,6 +98,17 @@ describe('the script', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
+  it('ends without a fault when its parent leaves while it starts', async () => {
+    const child = script({ SANDBOX_PORT: '0', DATA_DIR: directory() });
+    const said = child.stderr!.toArray();
+    child.stdout!.resume();
+
+    child.disconnect();
+
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(String(await said)).toBe('');
+  });
+
   it('ends on SIGTERM', async () => {
     const child = script({ SANDBOX_PORT: '0', DATA_DIR: directory() });
     await once(child, 'message');
