@@ -40,18 +40,27 @@ export function variablesIn(node: ASTNode): Set<string> {
 }
 
 /**
- * Inlines fragments, each made once. Unknown and circular ones, which validation rejects, are left out.
+ * Inlines fragments, each made once. Validation rejects unknown fragments, which are left out, and circular ones, with which nothing is left: limits do not
+ * bound how often they would be inlined.
  */
 export function withoutSpreads(
   { definitions }: DocumentNode,
   operation: OperationDefinitionNode,
 ): OperationDefinitionNode {
   const made = new Map<string, InlineFragmentNode | undefined>();
+  const begun = new Set<string>();
+  let isCircular = false;
   const fragmentNamed = (name: string): InlineFragmentNode | undefined => {
-    if (made.has(name)) return made.get(name);
-    made.set(name, undefined);
+    if (begun.has(name)) {
+      isCircular ||= !made.has(name);
+      return made.get(name);
+    }
+    begun.add(name);
     const found = definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name);
-    if (found?.kind !== Kind.FRAGMENT_DEFINITION) return undefined;
+    if (found?.kind !== Kind.FRAGMENT_DEFINITION) {
+      made.set(name, undefined);
+      return undefined;
+    }
     const { typeCondition, selectionSet } = found;
     const fragment: InlineFragmentNode = {
       kind: Kind.INLINE_FRAGMENT,
@@ -69,7 +78,8 @@ export function withoutSpreads(
     }
     return node.selectionSet ? ({ ...node, selectionSet: inlined(node.selectionSet) } as typeof node) : node;
   };
-  return { ...operation, selectionSet: inlined(operation.selectionSet) };
+  const selectionSet = inlined(operation.selectionSet);
+  return { ...operation, selectionSet: isCircular ? { ...selectionSet, selections: [] } : selectionSet };
 }
 
 const ALIAS_PREFIX = 'toolgraph__';

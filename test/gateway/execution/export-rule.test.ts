@@ -103,3 +103,12 @@ test('fragments that spread themselves are left to the rule for these', () => {
 
   expect(faultsOf(`mutation ($a: ID) { ...F ${create('...G')} } ${cycle}`)).toEqual([]);
 });
+
+test('fragments that spread each other are not inlined, which would take forever', () => {
+  const levels = Array.from({ length: 41 }, (_each, index) => 40 - index);
+  const spreads = (level: number) =>
+    [...(level < 40 ? [level + 1, level + 1] : []), ...(level > 0 ? [level - 1] : [])].map((next) => `...F${next}`);
+  const fragments = levels.map((level) => `fragment F${level} on Mutation { ${spreads(level).join(' ')} }`);
+
+  expect(faultsOf(`${fragments.join(' ')} mutation { ...F0 query { __typename } }`)).toEqual([]);
+});
