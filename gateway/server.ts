@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { specifiedRules } from 'graphql';
 import type { Subgraph } from '../subgraphs/core/subgraph.ts';
 import { STRANGER } from './auth/caller.ts';
 import { identifyCallers, mayOperate } from './auth/http-callers.ts';
@@ -15,14 +14,9 @@ import { explorerRoutes } from './http/explorer-routes.ts';
 import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
 import { openRoutes, openSigned } from './http/subgraph-routes.ts';
 import { Admission } from './limits/admission.ts';
-import { CallEstimates } from './limits/call-estimates.ts';
-import { limitRequests } from './limits/http-limits.ts';
-import { OperationLimits } from './limits/operations.ts';
 import { metricsRoute } from './observability/metrics.ts';
 import { RecentOperations } from './observability/operation-metrics.ts';
-import { GATEWAY_RULES, openApollo } from './operation/apollo.ts';
-import { CallerRules } from './operation/caller-rules.ts';
-import { documentChecker } from './operation/checked-documents.ts';
+import { OperationPipeline } from './operation/pipeline.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
 import { derivedFrom } from './requests/caches.ts';
 import { contextFor, graphRoute } from './routes/graph-route.ts';
@@ -70,17 +64,23 @@ export async function serve({
   const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
   const mostCalls = () => inForce.maxCalls;
   installExecutor(gateway, links, introspections, mostCalls, audit);
-  const checks = {
-    callerRules: new CallerRules(graph),
-    documents,
-    operationLimits: new OperationLimits(),
-    estimates: new CallEstimates(graph, mostCalls),
-  };
   const recent = new RecentOperations();
-  const { apollo, execute } = await openApollo({ gateway, graph, introspections, recent, ...checks });
+  const pipeline = new OperationPipeline({
+    gateway,
+    graph,
+    introspections,
+    documents,
+    recent,
+    proxies: trustedProxies,
+    rates: settings.limits.rates,
+    admission: new Admission(admission),
+    limitsOf,
+    mostCalls,
+  });
+  await pipeline.start();
   const executeForEvent: ExecuteQuery = (query, variables, context) => {
     context.log.answerLimit = limitsOf(context.caller).answer;
-    return execute({ query, variables }, context);
+    return pipeline.execute({ query, variables }, context);
   };
   const subscriptions = new Subscriptions({
     schema,
@@ -88,22 +88,10 @@ export async function serve({
     links,
     answers: new EventAnswers(executeForEvent, settings.eventDeadline, schema),
     identity,
-    ...checks,
+    pipeline,
   });
-  const operations = {
-    schema,
-    identity,
-    execute,
-    subscriptions,
-    check: documentChecker(schema, [...specifiedRules, ...GATEWAY_RULES]),
-    ...checks,
-    limitsOf,
-    proxies: trustedProxies,
-    rates: settings.limits.rates,
-    admission: new Admission(admission),
-  };
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
-  const eventStreams = new EventStreams(operations);
+  const eventStreams = new EventStreams(pipeline, subscriptions);
   const allowed: Allowed = {
     hosts: settings.allowedHosts,
     origins: settings.allowedOrigins,
@@ -115,7 +103,7 @@ export async function serve({
     if (worker)
       openWorker(to, {
         ...worker,
-        execute,
+        execute: pipeline.execute,
         keeps: audit !== undefined,
         schema,
         // A tool that an engine has run may be that of an operation which waits for it.
@@ -151,8 +139,7 @@ export async function serve({
     async (routes) => {
       await answerPages(routes);
       identifyCallers(routes, identity, 'all', trustedProxies);
-      limitRequests(routes, operations);
-      graphRoute(routes, apollo, eventStreams, introspections, operations);
+      graphRoute(routes, pipeline, eventStreams, introspections);
       eventStreams.serve(routes);
     },
     { prefix: GRAPH_PATH },
@@ -161,7 +148,10 @@ export async function serve({
   addWorker(app);
   if (settings.explorer) explorerRoutes(app);
   const sockets = acceptSockets(app.server, {
-    ...operations,
+    pipeline,
+    subscriptions,
+    schema,
+    identity,
     most: maxConnections,
     mayPass: (request) => mayPass(request, allowed),
   });
@@ -170,7 +160,7 @@ export async function serve({
       ? openSigned({ publicUrl, maxConnections }, subgraphs, addWorker)
       : undefined;
   await using opening = new AsyncDisposableStack();
-  opening.defer(() => apollo.stop());
+  opening.defer(() => pipeline.apollo.stop());
   opening.defer(async () => {
     eventStreams.stop();
     identity.close();

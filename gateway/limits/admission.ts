@@ -221,3 +221,9 @@ export class Admission {
     return new Overloaded();
   }
 }
+
+/** The headers of a response that rejects an operation for now. */
+export const retryHeaders = ({ extensions: { retryAfterMs } }: GraphQLError): Record<string, string> => ({
+  'retry-after': String(Math.ceil(Number(retryAfterMs) / 1_000)),
+  'cache-control': 'no-store',
+});

@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
   type FieldNode,
@@ -16,7 +15,6 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { derivedFrom } from '../requests/caches.ts';
-import type { ContextValue } from '../requests/request-context.ts';
 import { fragmentsOf } from './operations.ts';
 
 /** Estimates may exceed MAX_CALLS by this factor: most reads are shared, and few pages are full. */
@@ -52,18 +50,6 @@ export class CallEstimates {
     const extensions = { code: 'BUDGET_EXCEEDED', retryable: false, estimate, maximum, http: { status: 400 } };
     return new GraphQLError(message, { extensions });
   }
-
-  /** Accepts dry runs, which may report the estimate, and events, whose subscription was accepted. */
-  readonly plugin: ApolloServerPlugin<ContextValue> = {
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ document, operation, request: { variables }, contextValue: { request } }) => {
-        if (!operation) return;
-        request.estimate = this.of(document, operation, variables);
-        const refusal = request.dryRun || request.isShared ? undefined : this.refusalOf(request.estimate);
-        if (refusal) throw refusal;
-      },
-    }),
-  };
 }
 
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {

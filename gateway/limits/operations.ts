@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type ArgumentNode,
   type DirectiveNode,
@@ -17,7 +16,6 @@ import {
 import type { LimitName, Limits } from '../config/profiles.ts';
 import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
-import type { ContextValue } from '../requests/request-context.ts';
 
 const withFragments = (what: string) => (most: number) =>
   `the operation has more than ${most} ${what} with its fragments spread out; ask in several operations`;
@@ -69,16 +67,6 @@ export class OperationLimits {
       throw error;
     }
   }
-
-  /** Checks documents that are requested by their hash, which somebody else may have sent. */
-  readonly ofPersisted: ApolloServerPlugin<ContextValue> = {
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ contextValue: { limits }, request, source }) => {
-        const fault = limits && !request.query ? this.refusalOf({ query: source }, limits) : undefined;
-        if (fault) throw fault;
-      },
-    }),
-  };
 
   #checkDocument(query: string, limits: Limits): void {
     const size = this.#sizes.get(query) ?? sizeWithin(query, limits);

@@ -4,44 +4,39 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { OperationDefinitionNode } from 'graphql';
-import { type SlowFields, slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
-import { ConfigurationError } from '../../subgraphs/core/settings.ts';
-import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import { apolloLog, log } from '../config/log.ts';
 import { PROFILES } from '../config/profiles.ts';
 import { CustomScalarLiterals } from '../execution/custom-scalars.ts';
 import { ExportRule } from '../execution/export-rule.ts';
 import type { Introspections } from '../execution/introspection.ts';
-import type { loadedGraphOf } from '../execution/supergraph.ts';
-import type { CallEstimates } from '../limits/call-estimates.ts';
-import type { OperationLimits } from '../limits/operations.ts';
 import { KnownOperations, operationMetrics, type RecentOperations } from '../observability/operation-metrics.ts';
-import { asOperation, tracePlugin } from '../observability/operation-traces.ts';
-import { derivedFrom, documentStore, persistedTexts } from '../requests/caches.ts';
-import { type ContextValue, type Execute, letGo } from '../requests/request-context.ts';
+import { tracePlugin } from '../observability/operation-traces.ts';
+import { documentStore, persistedTexts } from '../requests/caches.ts';
+import type { ContextValue } from '../requests/request-context.ts';
 import { formatError, requestErrors } from '../requests/request-errors.ts';
 import { askedBy, counted, named, tenths } from '../requests/request-log.ts';
-import type { CallerRules } from './caller-rules.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** The validation rules of every transport, beside those of GraphQL. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
-/** Starts Apollo Server; `execute` runs an operation without a transport. */
-export async function openApollo(options: {
-  gateway: ApolloGateway;
-  graph: ReturnType<typeof loadedGraphOf>;
-  introspections: Introspections;
-  callerRules: CallerRules;
-  documents: TrustedDocuments;
-  operationLimits: OperationLimits;
-  estimates: CallEstimates;
-  recent: RecentOperations;
-}): Promise<{ apollo: ApolloServer<ContextValue>; execute: Execute }> {
-  const { gateway, graph, introspections, callerRules, documents, operationLimits, estimates, recent } = options;
-  const apollo = new ApolloServer<ContextValue>({
+/** Apollo Server, with the checks of the pipeline. */
+export function createApollo(
+  {
+    gateway,
+    introspections,
+    documents,
+    recent,
+  }: {
+    gateway: ApolloGateway;
+    introspections: Introspections;
+    documents: TrustedDocuments;
+    recent: RecentOperations;
+  },
+  checks: ApolloServerPlugin<ContextValue>,
+): ApolloServer<ContextValue> {
+  return new ApolloServer<ContextValue>({
     gateway,
     introspection: true,
     validationRules: GATEWAY_RULES,
@@ -54,11 +49,7 @@ export async function openApollo(options: {
     plugins: [
       urlVariables,
       requestErrors,
-      callerRules.plugin,
-      documents.plugin,
-      operationLimits.ofPersisted,
-      operationTimePlugin(derivedFrom(graph, ({ supergraph }) => slowFields(supergraph))),
-      estimates.plugin,
+      checks,
       // It would wrap every request, and no field has cache hints.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -73,20 +64,6 @@ export async function openApollo(options: {
     documentStore: documentStore(),
     ...(documents.isOff ? {} : { persistedQueries: { cache: documents.persisted(persistedTexts()) } }),
   });
-  await apollo.start().catch((error: unknown) => {
-    if (error instanceof ConfigurationError) throw error;
-    throw new ConfigurationError(`the supergraph cannot be served: ${errorOf(error).message}`);
-  });
-  const execute: Execute = async (operation, request) => {
-    const { body } = await asOperation(request, () =>
-      apollo.executeOperation(operation, { contextValue: { request } }),
-    );
-    if (body.kind === 'incremental') throw new Error('incremental delivery is not supported');
-    const answer = body.singleResult;
-    letGo(body);
-    return answer;
-  };
-  return { apollo, execute };
 }
 
 /** Logs the operations of every transport; those that are rejected over HTTP are logged there, with their status. */
@@ -134,18 +111,3 @@ const urlVariables: ApolloServerPlugin = {
     if (isJsonObject(read)) request.variables = read;
   },
 };
-
-/** Sets the time limit of each operation: 30 s, and more for slow tools. */
-function operationTimePlugin(slow: () => SlowFields): ApolloServerPlugin<ContextValue> {
-  const known = new WeakMap<OperationDefinitionNode, number>();
-  return {
-    requestDidStart: async () => ({
-      didResolveOperation: async ({ document, operation, contextValue, schema }) => {
-        if (!operation) return;
-        const time = known.get(operation) ?? timeFor(document, operation, schema, slow());
-        known.set(operation, time);
-        contextValue.request.time = time;
-      },
-    }),
-  };
-}

@@ -1,16 +1,16 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type ASTVisitor,
   type DocumentNode,
   GraphQLError,
+  type GraphQLFormattedError,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type ValidationContext,
   validate,
 } from 'graphql';
 import { type Caller, forbidden } from '../auth/caller.ts';
 import { fieldsWith } from '../limits/call-estimates.ts';
 import { derivedFrom } from '../requests/caches.ts';
-import type { ContextValue } from '../requests/request-context.ts';
 import { LISTED_VALUES } from '../requests/variables.ts';
 
 /** Checks the caller's role before an operation is executed. */
@@ -25,29 +25,13 @@ export class CallerRules {
     this.#parts = derivedFrom(graph, ({ supergraph }) => fieldsWith('schemaPart', supergraph));
   }
 
-  readonly plugin: ApolloServerPlugin<ContextValue> = {
-    requestDidStart: async ({ contextValue }) => {
-      const { caller } = contextValue.request;
-      if (caller.isEverybody) return undefined;
-      return {
-        didResolveOperation: async ({ document, operation }) => {
-          if (operation?.operation === 'mutation' && !caller.permissions.writes) throw forbidden(NO_WRITES);
-          const refusal = this.refusalOf(caller, document);
-          if (refusal) throw refusal;
-        },
-        willSendResponse: async ({ response: { body } }) => {
-          if (caller.mayIntrospect || body.kind !== 'single' || !body.singleResult.errors) return;
-          body.singleResult.errors = body.singleResult.errors.map(({ message, ...error }) => ({
-            message: withoutNames(message),
-            ...error,
-          }));
-        },
-      };
-    },
-  };
-
-  /** The error if a caller may not run a valid document because it selects the schema, or a part of it. */
-  refusalOf({ mayIntrospect }: Caller, document: DocumentNode): GraphQLError | undefined {
+  /** The error if a caller may not run a valid operation: a mutation, or one that selects the schema or a part of it. */
+  refusalOf(
+    { mayIntrospect, permissions }: Caller,
+    document: DocumentNode,
+    { operation }: OperationDefinitionNode,
+  ): GraphQLError | undefined {
+    if (operation === 'mutation' && !permissions.writes) return forbidden(NO_WRITES);
     if (mayIntrospect) return undefined;
     const isAsking = this.#asking.get(document) ?? validate(this.#schema(), document, [this.#rule]).length > 0;
     this.#asking.set(document, isAsking);
@@ -71,10 +55,15 @@ export function errorsFor({ mayIntrospect }: Caller, errors: readonly GraphQLErr
   if (mayIntrospect) return errors;
   return errors.map(
     ({ message, nodes = null, path = null, extensions }) =>
-      new GraphQLError(withoutNames(message), { nodes, path, extensions }),
+      new GraphQLError(textWithoutNames(message), { nodes, path, extensions }),
   );
 }
 
+export const withoutNames = ({ message, ...error }: GraphQLFormattedError): GraphQLFormattedError => ({
+  message: textWithoutNames(message),
+  ...error,
+});
+
 /** Leaves out suggested names, and the values of an enum. */
-const withoutNames = (message: string) =>
+const textWithoutNames = (message: string) =>
   message.replaceAll(/ Did you mean [^?]*\?/g, '').replaceAll(LISTED_VALUES, '');

@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
@@ -8,7 +7,6 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
 import { type DocumentMode, hashOf, type Manifest } from '../config/manifest.ts';
 import { parsedJson } from '../requests/json-object.ts';
-import type { ContextValue } from '../requests/request-context.ts';
 
 /** An operation as it came, by whatever transport; GET has its extensions as text. */
 type Asked = { query?: unknown; extensions?: unknown };
@@ -54,19 +52,6 @@ export class TrustedDocuments {
     if (hash === undefined) return this.#mode === 'only' && query ? untrusted() : undefined;
     return this.#refusalOfHash(hash);
   }
-
-  /** Rejects untrusted documents over HTTP before execution: Apollo Server may find one in an address or by a hash. */
-  readonly plugin: ApolloServerPlugin<ContextValue> = {
-    requestDidStart: async ({ request: { http } }) =>
-      http && !this.isOff
-        ? {
-            didResolveOperation: async ({ source }) => {
-              const fault = this.#refusalOfHash(hashOf(source));
-              if (fault) throw fault;
-            },
-          }
-        : undefined,
-  };
 
   /** Apollo Server's cache of persisted documents: the trusted ones, then those that clients have sent. */
   readonly persisted = (others: LRUCache<string, { text: string }>) => ({

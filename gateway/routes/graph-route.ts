@@ -1,20 +1,19 @@
-import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { GraphQLError } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { Caller } from '../auth/caller.ts';
-import type { Limits } from '../config/profiles.ts';
 import type { Introspections } from '../execution/introspection.ts';
 import { FOREIGN, isOpened, mayBeForeign } from '../http/allowed-hosts.ts';
 import { LARGEST_BODY, LARGEST_OPERATION, limitBodies } from '../http/bodies.ts';
-import { whenGone } from '../http/draining.ts';
+import { whenGone, whenOver } from '../http/draining.ts';
 import { badRequest } from '../http/errors.ts';
+import { type Leave, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
-import type { OperationLimits } from '../limits/operations.ts';
 import { traceRequest } from '../observability/operation-traces.ts';
-import type { TrustedDocuments } from '../operation/trusted-documents.ts';
+import type { OperationPipeline } from '../operation/pipeline.ts';
 import { askedFault, OPERATION_BODY } from '../requests/asked-operation.ts';
-import { type ContextValue, RequestContext } from '../requests/request-context.ts';
+import { RequestContext } from '../requests/request-context.ts';
 import { httpStatusOf } from '../requests/request-errors.ts';
 import { type RequestOptions, requestOptions } from '../requests/request-options.ts';
 import type { EventStreams } from '../subscriptions/event-streams.ts';
@@ -29,27 +28,29 @@ declare module 'fastify' {
     /** The operation that it answers; null where none was read. */
     operation: RequestContext | null;
   }
+  interface FastifyRequest {
+    /** Frees the request's slot before its response is written; null before it has one. */
+    leave: Leave | null;
+  }
 }
-
-type Guards = { operationLimits: OperationLimits; documents: TrustedDocuments; limitsOf(caller: Caller): Limits };
 
 /** Answers operations over HTTP by Apollo Server, or by an event stream if the client asks for one. */
 export function graphRoute(
   routes: FastifyInstance,
-  apollo: ApolloServer<ContextValue>,
+  pipeline: OperationPipeline,
   eventStreams: EventStreams,
   introspections: Introspections,
-  { operationLimits, limitsOf, documents }: Guards,
 ): void {
-  const answer = fastifyApolloHandler(apollo, {
+  const { limitsOf } = pipeline;
+  limitRequests(routes, pipeline);
+  const answer = fastifyApolloHandler(pipeline.apollo, {
     context: async ({ body, query, headers }, reply) => {
       const asked = body ?? query;
       const { query: document, variables, extensions } = isJsonObject(asked) ? asked : {};
       const { caller } = reply.request;
       const limits = limitsOf(caller);
-      const asks = { query: document, variables, extensions };
-      const fault = documents.refusalOf(asks) ?? operationLimits.refusalOf(asks, limits);
-      if (fault) throw fault;
+      const rejected = pipeline.checkSent({ query: document, variables, extensions }, limits);
+      if (rejected) throw rejected;
       reply.operation = contextFor(reply, caller, requestOptions(headers, extensions));
       reply.operation.log.answerLimit = limits.answer;
       return { request: reply.operation, limits };
@@ -93,6 +94,38 @@ export function graphRoute(
     },
   });
 }
+
+/** Rejects requests beyond the rate with 429, and beyond the queue with 503, before their bodies are read; queues others after that. */
+function limitRequests(routes: FastifyInstance, pipeline: OperationPipeline): void {
+  const { proxies, limitsOf } = pipeline;
+  routes.decorateRequest('leave', null);
+  routes.addHook('onRequest', ({ caller, raw }, reply, next) => {
+    const sender = proxies.clientKey(caller, raw);
+    const fault = pipeline.admit(sender, limitsOf(caller));
+    if (fault) void refuse(reply, fault);
+    else next();
+  });
+  routes.addHook('preHandler', async (request, reply) => {
+    try {
+      const { caller, raw } = request;
+      const leave = await pipeline.enter(proxies.clientKey(caller, raw), () => whenGone(reply.raw));
+      request.leave = leave;
+      whenOver(reply.raw, () => leave());
+    } catch (fault) {
+      if (reply.raw.closed) return void reply.hijack();
+      if (!(fault instanceof Overloaded)) throw fault;
+      await refuse(reply, fault);
+    }
+  });
+  // Clients that read slowly, or not at all, hold no slot.
+  routes.addHook('onSend', async ({ leave }) => leave?.());
+}
+
+const refuse = (reply: FastifyReply, fault: GraphQLError) =>
+  reply
+    .code(fault instanceof Overloaded ? 503 : 429)
+    .headers(retryHeaders(fault))
+    .send({ errors: [fault] });
 
 export function contextFor({ raw, request }: FastifyReply, caller: Caller, options?: RequestOptions): RequestContext {
   const context = new RequestContext(caller, whenGone(raw), request.id, options);

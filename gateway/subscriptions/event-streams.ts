@@ -10,13 +10,12 @@ import { OpenByCaller } from '../http/connections.ts';
 import { whenGone, whenOver } from '../http/draining.ts';
 import { badRequest, errors } from '../http/errors.ts';
 import { answerWithin } from '../limits/answer-size.ts';
+import { faultsOf, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { NO_MUTATION_BY_GET } from '../requests/request-errors.ts';
-import { optionsFor, type RequestOptions } from '../requests/request-options.ts';
-import { answerOperation, checkOperation, type OperationOptions, type ValidOperation } from './checked-operation.ts';
 import { extensionsOf, type Failure, type Message, type Outlet, RecentBytes, Sink } from './messages.ts';
-import { faultsOf } from './subscriptions.ts';
+import type { Subscriptions } from './subscriptions.ts';
 
 /** How often every stream is written to, in milliseconds. */
 const KEEP_ALIVE_EVERY = 12_000;
@@ -106,22 +105,24 @@ const measured = gauge(
   ({ size }: { readonly size: number }) => [[size, {}]],
 );
 
-type ToRun = ValidOperation & { asked: AskedOperation; options: RequestOptions; sender: string };
+type ToRun = PreparedOperation & { asked: AskedOperation; sender: string };
 
 /**
  * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode. `Last-Event-ID`, which browsers send by themselves,
  * takes precedence over the argument `after`.
  */
 export class EventStreams {
-  readonly #options: OperationOptions;
+  readonly #pipeline: OperationPipeline;
+  readonly #opener: Subscriptions;
   readonly #open = new Set<EventStreamOutlet>();
   readonly #following = new Set<EventStreamOutlet>();
   readonly #subscriptions = new OpenByCaller();
   readonly #keepingAlive: NodeJS.Timeout;
   #isStopping = false;
 
-  constructor(options: OperationOptions) {
-    this.#options = options;
+  constructor(pipeline: OperationPipeline, subscriptions: Subscriptions) {
+    this.#pipeline = pipeline;
+    this.#opener = subscriptions;
     measured.watch(this.#open);
     const keepAlive = () => this.#open.forEach((outlet) => void outlet.keepAlive());
     this.#keepingAlive = setInterval(keepAlive, KEEP_ALIVE_EVERY).unref();
@@ -137,7 +138,7 @@ export class EventStreams {
       url: '/stream',
       exposeHeadRoute: false,
       config: { body: OPERATION_BODY },
-      preParsing: limitBodies(this.#options.limitsOf),
+      preParsing: limitBodies(this.#pipeline.limitsOf),
       handler: (request, reply) => this.answer(request, reply),
     });
   }
@@ -145,9 +146,9 @@ export class EventStreams {
   /** Whether a request at another path asks for a subscription and takes server-sent events. */
   isFor({ headers, body, caller }: FastifyRequest): boolean {
     if (!headers.accept?.includes('text/event-stream')) return false;
-    const asked = readAskedOperation(this.#options.documents.complete(body));
+    const asked = readAskedOperation(this.#pipeline.documents.complete(body));
     if (typeof asked === 'string' || !/\bsubscription\b/.test(asked.query)) return false;
-    const valid = this.#check(asked, caller);
+    const valid = this.#prepare(asked, caller, headers);
     return 'operation' in valid && valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
   }
 
@@ -155,27 +156,27 @@ export class EventStreams {
     if (this.#isStopping) throw badRequest('the server is stopping: retry in a few seconds', 503);
     const isGet = request.method === 'GET';
     if (mayBeForeign(request)) throw badRequest(FOREIGN);
-    const { documents } = this.#options;
+    const { documents } = this.#pipeline;
     const given = documents.complete(isGet ? fromUrl(request) : request.body);
-    const untrusted = isJsonObject(given) ? documents.refusalOf(given) : undefined;
-    if (untrusted) return refuse(reply, [untrusted], 403);
     const asked = readAskedOperation(given);
-    if (typeof asked === 'string') throw badRequest(asked);
-    const valid = this.#check(asked, request.caller);
+    if (typeof asked === 'string') {
+      const untrusted = isJsonObject(given) ? documents.refusalOf(given) : undefined;
+      if (untrusted) return refuse(reply, [untrusted]);
+      throw badRequest(asked);
+    }
+    const valid = this.#prepare(asked, request.caller, request.headers);
     if ('errors' in valid) return refuse(reply, valid.errors);
-    const options = optionsFor(valid.operation, request.headers, asked.extensions);
-    if (options instanceof GraphQLError) return refuse(reply, [options]);
     const { operation: kind } = valid.operation;
     if (isGet && kind === OperationTypeNode.MUTATION)
       return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', NO_MUTATION_BY_GET));
-    const { sockets: most } = this.#options.limitsOf(request.caller);
-    const sender = this.#options.proxies.clientKey(request.caller, request.raw);
+    const { sockets: most } = this.#pipeline.limitsOf(request.caller);
+    const sender = this.#pipeline.proxies.clientKey(request.caller, request.raw);
     if (kind === OperationTypeNode.SUBSCRIPTION && this.#subscriptions.of(sender) >= most)
       return refuse(reply, [tooMany(most)], 429);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    await this.#stream({ ...valid, asked, options, sender }, request, reply);
+    await this.#stream({ ...valid, asked, sender }, request, reply);
     return reply;
   }
 
@@ -186,8 +187,8 @@ export class EventStreams {
     for (const outlet of this.#following) outlet.end();
   }
 
-  #check(asked: AskedOperation, caller: Caller) {
-    return checkOperation(asked, caller, this.#options.limitsOf(caller), this.#options);
+  #prepare(asked: AskedOperation, caller: Caller, headers: FastifyRequest['headers']) {
+    return this.#pipeline.prepare(asked, caller, this.#pipeline.limitsOf(caller), headers);
   }
 
   async #stream(
@@ -195,15 +196,14 @@ export class EventStreams {
     { caller, headers, id, leave }: FastifyRequest,
     { raw }: FastifyReply,
   ): Promise<void> {
-    const { execute, limitsOf, subscriptions } = this.#options;
-    const { answer: limit } = limitsOf(caller);
+    const { answer: limit } = this.#pipeline.limitsOf(caller);
     const outlet = new EventStreamOutlet(raw, limit);
     this.#open.add(outlet);
     whenOver(raw, () => this.#open.delete(outlet));
     if (operation.operation !== OperationTypeNode.SUBSCRIPTION) {
       const context = new RequestContext(caller, whenGone(raw), id, options);
       context.parent = headers;
-      const answer = answerOperation(asked, context, execute, limit, writeJson).finally(() => leave?.());
+      const answer = this.#pipeline.answer(asked, context, limit, writeJson).finally(() => leave?.());
       outlet.sendAnswer(await answer);
       return outlet.complete();
     }
@@ -217,7 +217,7 @@ export class EventStreams {
     const lastEventId = headers['last-event-id'];
     const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
     const subscription = { caller, document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };
-    const opened = await subscriptions.open(subscription);
+    const opened = await this.#opener.open(subscription);
     leave?.();
     const end = (result: ExecutionResult | undefined) => {
       if (result) outlet.sendAnswer(answerWithin(limit, writeJson(result)), extensionsOf(result)?.cursor);
@@ -229,8 +229,11 @@ export class EventStreams {
   }
 }
 
-const refuse = (reply: FastifyReply, faults: readonly GraphQLError[], status = 400) =>
+const refuse = (reply: FastifyReply, faults: readonly GraphQLError[], status = statusOf(faults[0])) =>
   reply.code(status).send({ errors: faults.map(withoutStatus) });
+
+const statusOf = (fault: GraphQLError | undefined): number =>
+  (fault?.extensions.http as { status?: number } | undefined)?.status ?? 400;
 
 const tooMany = (most: number) =>
   new GraphQLError(`${most} event streams of this caller are open, which is the most: end some, or use a WebSocket`, {

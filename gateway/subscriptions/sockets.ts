@@ -12,28 +12,27 @@ import { BadCredential, shownIn, shownInParameters } from '../auth/shown-credent
 import { routeOf } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
-import type { RequestRates } from '../config/request-rates.ts';
 import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { limitConnections, OpenByCaller } from '../http/connections.ts';
 import { GRACE } from '../http/draining.ts';
 import { NOTHING_HERE, refuseUpgrade } from '../http/errors.ts';
-import type { Admission, Leave } from '../limits/admission.ts';
+import type { Leave } from '../limits/admission.ts';
+import { faultsOf, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
 import { RequestContext } from '../requests/request-context.ts';
-import { optionHeaders, optionsFor, type RequestOptions } from '../requests/request-options.ts';
+import { optionHeaders } from '../requests/request-options.ts';
 import { BoundedSocket, GOING_AWAY, TOO_MANY, TRY_AGAIN_LATER } from './bounded-socket.ts';
-import { answerOperation, checkOperation, type OperationOptions, type ValidOperation } from './checked-operation.ts';
 import { type EndListener, type Failure, Sink } from './messages.ts';
-import { faultsOf, logRefused } from './subscriptions.ts';
+import { logRefused, type Subscriptions } from './subscriptions.ts';
 
 const measured = gauge('toolgraph_sockets', 'WebSockets that are open', ({ size }: { readonly size: number }) => [
   [size, {}],
 ]);
 
-type SocketOptions = OperationOptions & {
+type SocketOptions = {
+  pipeline: OperationPipeline;
+  subscriptions: Subscriptions;
   schema(): GraphQLSchema;
   identity: Identity;
-  rates: RequestRates;
-  admission: Admission;
   /** How many sockets may be open at the same time, and how many connections beside them. */
   most: number;
   mayPass(request: IncomingMessage): boolean;
@@ -48,11 +47,11 @@ export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.to
 
 /** Serves graphql-ws (`graphql-transport-ws`) at `/graphql` of an HTTP server. */
 export function acceptSockets(http: Server, options: SocketOptions) {
-  const { rates, admission } = options;
+  const { pipeline } = options;
   let stopping = false;
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: options.limitsOf().message,
+    maxPayload: pipeline.limitsOf().message,
     // graphql-ws needs some ticks until an operation can be completed: the next message comes after them.
     allowSynchronousEvents: false,
     handleProtocols: protocolOf,
@@ -71,8 +70,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       const isFull = Object.keys(subscriptions).length > socket.limits.operations;
       const refusal = stopping
         ? STOPPING
-        : (rates.refusalOf(socket.owner, socket.limits.requests) ??
-          (isFull ? tooMany(socket.limits) : admission.refusalOf(socket.owner)));
+        : (pipeline.admit(socket.owner, socket.limits) ?? (isFull ? tooMany(socket.limits) : undefined));
       const prepared = refusal || !caller ? [refusal ?? NOBODY] : prepare(payload, socket, id, caller, options);
       if (Array.isArray(prepared)) logRefused(prepared, caller);
       return prepared;
@@ -92,7 +90,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     // The socket listens for errors itself now.
     connection.off('error', destroy);
     socket.connection = connection;
-    socket.limits = options.limitsOf();
+    socket.limits = pipeline.limitsOf();
     socket.on('error', ignore);
     socket.ended = server.opened(socket, socket);
     adaptConnections();
@@ -105,7 +103,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     if (sockets.clients.size >= options.most)
       return refuse(503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
     const given = {
-      owner: options.proxies.addressOf(request),
+      owner: pipeline.proxies.addressOf(request),
       optionHeaders: optionHeaders(request.headers),
       shown: options.identity.isRequired ? credentialIn(request) : undefined,
       shownCredentials: shownIn(request),
@@ -146,7 +144,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
 async function identify(
   socket: BoundedSocket,
   parameters: Record<string, unknown> | undefined,
-  { identity, limitsOf }: SocketOptions,
+  { identity, pipeline }: SocketOptions,
   open: OpenByCaller,
 ): Promise<boolean> {
   try {
@@ -155,7 +153,7 @@ async function identify(
     const caller = await identity.callerOf(credential, shown);
     // The peer may have left meanwhile.
     if (socket.readyState !== socket.OPEN) return false;
-    socket.limits = limitsOf(caller);
+    socket.limits = pipeline.limitsOf(caller);
     if (!caller.isAnonymous) socket.owner = `caller ${caller.id}`;
     const most = socket.limits.sockets;
     if (open.of(socket.owner) >= most)
@@ -183,35 +181,31 @@ function refuse(socket: BoundedSocket, code: number, reason: string): false {
 }
 
 /** An operation that may be executed, which graphql-ws passes on as the context of its execution. */
-type Prepared = ValidOperation & {
+type Prepared = PreparedOperation & {
   socket: BoundedSocket;
   id: string;
   caller: Caller;
   payload: SubscribePayload;
-  options: RequestOptions;
 };
 
 /** The arguments of an execution, or the errors of an operation that is rejected. Options are in its extensions, or in the headers of the upgrade. */
 function prepare(given: SubscribePayload, socket: BoundedSocket, id: string, caller: Caller, options: SocketOptions) {
-  const payload = options.documents.complete(given);
-  const untrusted = options.documents.refusalOf(payload);
-  if (untrusted) return [withoutStatus(untrusted)];
-  const checked = checkOperation(payload, caller, socket.limits, options);
-  if ('errors' in checked) return checked.errors.map(withoutStatus);
-  const { document, operation } = checked;
+  const { pipeline, schema } = options;
+  const payload = pipeline.documents.complete(given);
+  const prepared = pipeline.prepare(payload, caller, socket.limits, socket.optionHeaders);
+  if ('errors' in prepared) return prepared.errors.map(withoutStatus);
+  const { document } = prepared;
   // The message is kept as long as its subscription: all share the text of their document.
   if (given.query && document.loc) Object.assign(given, { query: document.loc.source.body });
-  const asked = optionsFor(operation, socket.optionHeaders, payload.extensions);
-  if (asked instanceof GraphQLError) return [withoutStatus(asked)];
   const { operationName, variables: variableValues } = payload;
-  const contextValue: Prepared = { socket, id, caller, payload, document, operation, options: asked };
-  return { schema: options.schema(), document, operationName, variableValues, contextValue };
+  const contextValue: Prepared = { ...prepared, socket, id, caller, payload };
+  return { schema: schema(), document, operationName, variableValues, contextValue };
 }
 
 /** Opens a subscription, or executes another operation and sends its answer. */
 async function answerOverSocket(
   { socket, id, caller, document, operation, payload, options }: Prepared,
-  { admission, execute, subscriptions }: SocketOptions,
+  { pipeline, subscriptions }: SocketOptions,
   answer: AbandonableAnswer,
 ): Promise<Answer> {
   socket.running++;
@@ -219,10 +213,10 @@ async function answerOverSocket(
   const context = isSubscription ? undefined : new RequestContext(caller, answer.left, undefined, options);
   let leave: Leave | ExecutionResult | undefined;
   try {
-    leave = await admission.enter(socket.owner, () => answer.left).catch(faultsOf);
+    leave = await pipeline.enter(socket.owner, () => answer.left).catch(faultsOf);
     if (typeof leave !== 'function') return leave;
     if (context) {
-      const text = await answerOperation(payload, context, execute, socket.limits.answer, JSON.stringify);
+      const text = await pipeline.answer(payload, context, socket.limits.answer, JSON.stringify);
       if (!answer.isLeft) socket.sendAnswer(id, text);
       return undefined;
     }

@@ -10,8 +10,8 @@ import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { type Caller, withoutStatus } from '../auth/caller.ts';
 import { type Identity, NOBODY_WATCHES } from '../auth/identity.ts';
 import { log } from '../config/log.ts';
-import type { CallEstimates } from '../limits/call-estimates.ts';
-import { type CallerRules, errorsFor } from '../operation/caller-rules.ts';
+import { errorsFor } from '../operation/caller-rules.ts';
+import { faultsOf, type OperationPipeline } from '../operation/pipeline.ts';
 import { askedBy, counted, named, newRequestId, RequestLog, tenths } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
@@ -33,8 +33,7 @@ type SubscriptionOptions = {
   links: SubgraphLink[];
   answers: EventAnswers;
   identity: Identity;
-  callerRules: CallerRules;
-  estimates: CallEstimates;
+  pipeline: OperationPipeline;
 };
 
 /** A valid subscription, and where its messages go. */
@@ -84,13 +83,12 @@ export class Subscriptions implements EndListener {
     { outlet, end, lastCursor, leaving, ...subscription }: AskedSubscription,
     requestLog: RequestLog,
   ): Promise<Sink | ExecutionResult> {
-    const { schema, streams, identity, callerRules, estimates } = this.#options;
+    const { schema, streams, identity, pipeline } = this.#options;
     const { caller, document, operation, values } = subscription;
     const loaded = schema();
     const checked = coerceVariables(loaded, document, operation, values);
     if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
-    const refusal =
-      callerRules.refusalOf(caller, document) ?? estimates.refusalOf(estimates.of(document, operation, values));
+    const refusal = pipeline.checkValid(caller, document, operation, values);
     if (refusal) return { errors: [withoutStatus(refusal)] };
     const rewritten = rewrite(subscription, checked.coerced, loaded, streams());
     const { cursorVariable, heartbeat } = rewritten;
@@ -145,14 +143,6 @@ function misfitOf(
     if (error instanceof GraphQLError) return error.message;
     throw error;
   }
-}
-
-/** What cannot be executed is an answer of this operation, and no reason to end what else its connection serves. */
-export function faultsOf(error: unknown): ExecutionResult {
-  if (error instanceof GraphQLError) return { errors: [error] };
-  log.error({ err: error }, 'an operation of a stream failed');
-  const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
-  return { errors: [new GraphQLError('something went wrong here', { extensions })] };
 }
 
 /** Each event is answered by the query of the subscription, and logged under the id of the stream and its number. */
