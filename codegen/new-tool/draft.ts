@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { InputError } from './input-error.ts';
 import { ROOT, readIfThere } from './layout.ts';
 
-/** Files of the project as they are to be: changes are kept here until all of them are known to fit. */
+/** Changes of project files, written only when all of them are valid. */
 export class Draft {
   readonly #changed = new Map<string, string>();
 
-  /** The text of a file, with its changes; undefined where there is none. */
+  /** The text of a file, with its changes; undefined if there is no such file. */
   read(path: string): string | undefined {
     return this.#changed.get(path) ?? readIfThere(path);
   }
 
-  /** Changes a file that is there. */
+  /** Changes an existing file. */
   change(path: string, edit: (text: string) => string): void {
     const text = this.read(path);
     if (text === undefined) throw new Error(`${path} is not there`);
@@ -20,7 +20,7 @@ export class Draft {
     if (edited !== text) this.#changed.set(path, edited);
   }
 
-  /** Makes a file. Refused where there is one, which then is no file of a group. */
+  /** Creates a file. An existing file is an error: it belongs to something other than the tool's group. */
   create(path: string, text: string): void {
     if (this.read(path) !== undefined)
       throw new InputError(`${path} is there already, for something else: choose another --group`);

@@ -4,11 +4,11 @@ import { camelCase } from '../../subgraphs/upstream/names.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** Where the tools of a server have their files, and how its service spells names. */
+/** The folders of a server's tools, and how its service spells names. */
 export type Layout = {
-  /** What every path of the service begins with. */
+  /** The prefix of every path of the service. */
   root: string;
-  /** What goes before such a path at the sandbox. */
+  /** The sandbox's own prefix before such a path. */
   prefix: string;
   rows: string;
   /** Where the sandbox has its routes: objects by method and path, or functions that add them to an app. */
