@@ -1,6 +1,6 @@
 import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 import { type GraphQLObjectType, isIntrospectionType, isNonNullType, isObjectType } from 'graphql';
-import { directiveOf } from './directives.ts';
+import { usesOf } from './directives.ts';
 import { keyFieldsOf } from './tool-selections.ts';
 
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
@@ -20,7 +20,7 @@ export const plugin: CodegenPlugin['plugin'] = (supergraph) => {
 };
 
 function keyOf(type: GraphQLObjectType): string[] {
-  if (directiveOf(type, 'embedded')) return [];
+  if (usesOf(type, 'embedded').length > 0) return [];
   const key = keyFieldsOf(type);
   if (key.length > 0) return key;
   const { id } = type.getFields();

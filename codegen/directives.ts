@@ -1,15 +1,15 @@
-import type { GraphQLField, GraphQLObjectType } from 'graphql';
+import { type ConstDirectiveNode, type GraphQLField, type GraphQLObjectType, valueFromASTUntyped } from 'graphql';
 
 export type Field = GraphQLField<unknown, unknown>;
 
-export const directiveOf = (node: Field | GraphQLObjectType, name: string) =>
-  node.astNode?.directives?.find((directive) => directive.name.value === name);
+type Arguments = Record<string, unknown>;
 
-/** A text or a name that a directive has as an argument. */
-export function argumentOf(node: Field, directive: string, argument: string): string | undefined {
-  const value = directiveOf(node, directive)?.arguments?.find(({ name }) => name.value === argument)?.value;
-  return value && 'value' in value ? String(value.value) : undefined;
-}
+/** The arguments of each use of a directive on a field or type. */
+export const usesOf = (node: Field | GraphQLObjectType, directive: string): Arguments[] =>
+  (node.astNode?.directives ?? []).filter(({ name }) => name.value === directive).map(argumentsOf);
+
+const argumentsOf = ({ arguments: given = [] }: ConstDirectiveNode): Arguments =>
+  Object.fromEntries(given.map(({ name, value }) => [name.value, valueFromASTUntyped(value)]));
 
 /** The tool that a field serves. */
-export const toolName = (field: Field) => argumentOf(field, 'tool', 'name');
+export const toolName = (field: Field) => usesOf(field, 'tool')[0]?.name as string | undefined;

@@ -4,14 +4,14 @@ import { camelCase } from '../subgraphs/upstream/names.ts';
 import { type Field, toolName } from './directives.ts';
 import { selectionOf, type ToolField } from './tool-selections.ts';
 
-/** Where a tool is in the graph, and one operation that calls it. */
+/** A tool's place in the graph, and an operation that calls it. */
 export type ToolOperation = {
   name: string;
   coordinate: string;
   /** The description of its field, without the tool's name. */
   purpose: string;
   operation: string;
-  /** By parameter, the variable that carries it. */
+  /** The variable of each parameter. */
   arguments: Record<string, string>;
 };
 
@@ -66,7 +66,7 @@ function parentOf(graph: GraphQLSchema, type: GraphQLObjectType): Field | undefi
   return found;
 }
 
-/** An argument that a parameter of the tool fills, and on which field. `arg.name` is the variable's. */
+/** A parameter, and the argument `target` of the field `of` that carries it. The variable has the name of `arg`. */
 type Carrier = { parameter: string; arg: GraphQLArgument; target: string; of: Field };
 
 function carriers(tool: Tool, field: Field, parent: Field | undefined): Carrier[] {
@@ -97,16 +97,12 @@ const carrier = (parameter: string, arg: GraphQLArgument, target: string, of: Fi
   of,
 });
 
-/** Of the arguments by which the object of a field is found, the one that a parameter fills which the field has not. */
+/** The argument of the parent's look-up that carries a parameter for which the field itself has no argument. */
 function impliedBy({ implied }: Parameter, above: { arg: GraphQLArgument; of: Field }[]) {
   return above.find(({ arg }) => arg.name === implied);
 }
 
-const defaultOf = (arg: GraphQLArgument) => {
-  const value = arg.astNode?.defaultValue;
-  if (!value) return '';
-  return ` = ${value.kind === 'StringValue' ? JSON.stringify(value.value) : 'value' in value ? value.value : 'null'}`;
-};
+const defaultOf = ({ astNode }: GraphQLArgument) => (astNode?.defaultValue ? ` = ${print(astNode.defaultValue)}` : '');
 
 function argumentsOf(carried: Carrier[], field: Field): string {
   const own = carried.filter(({ of }) => of === field).map(({ arg, target }) => `${target}: $${arg.name}`);

@@ -6,22 +6,21 @@ import {
   isLeafType,
   isNonNullType,
   isObjectType,
-  Kind,
 } from 'graphql';
-import { argumentOf, directiveOf, type Field, toolName } from './directives.ts';
+import { type Field, toolName, usesOf } from './directives.ts';
 
 /** A field that serves a tool, and the type that has it. */
 export type ToolField = { type: GraphQLObjectType; field: Field };
 
-/** Leaves out items of a list, which costs no call. */
+/** The argument that filters a list without a call. */
 const SEARCH = 'search';
 
-/** How deep objects within objects are followed. */
+/** The maximum depth of nested objects. */
 const DEEPEST = 6;
 
-/** Every leaf that the call itself answers. */
+/** A selection of every leaf that the tool's own call returns. */
 export function selectionOf({ type: parent, field }: ToolField, graph: GraphQLSchema): string {
-  const home = argumentOf(field, 'join__field', 'graph') ?? homesOf(parent)[0];
+  const [home] = [...graphsOf(field), ...homesOf(parent)];
   const type = getNamedType(field.type);
   if (!isObjectType(type)) return '';
   return leaves(
@@ -32,7 +31,7 @@ export function selectionOf({ type: parent, field }: ToolField, graph: GraphQLSc
       readsRecord: isRecordRead(field),
       path: [],
       read: `${parent.name}.${field.name}`,
-      fills: listOf(field, 'fills', 'fields'),
+      fills: usesOf(field, 'fills')[0]?.fields as string[] | undefined,
     },
     true,
   );
@@ -40,15 +39,15 @@ export function selectionOf({ type: parent, field }: ToolField, graph: GraphQLSc
 
 type Walk = {
   graph: GraphQLSchema;
-  home: string | undefined;
+  home: unknown;
   readsRecord: boolean;
   read: string;
   path: string[];
-  /** The fields of an entity that the reply fills; undefined where it fills all. */
+  /** The fields of an entity that the reply fills; undefined if it fills all. */
   fills: string[] | undefined;
 };
 
-/** A look-up by id reads the record, in which nothing is left out. */
+/** Look-ups by id read the whole record. */
 const isRecordRead = (field: Field) =>
   field.args.some(({ name }) => name === 'id') && isObjectType(nullableOf(field.type));
 
@@ -66,7 +65,7 @@ function leaves(type: GraphQLObjectType, walk: Walk, isFilled: boolean): string 
 function leaf(parent: GraphQLObjectType, field: Field, walk: Walk): string[] {
   if (toolName(field) || field.args.some(({ name }) => name !== SEARCH) || isElsewhere(parent, field, walk.home))
     return [];
-  if (isSeparate(field, walk) || directiveOf(field, 'inaccessible')) return [];
+  if (isSeparate(field, walk) || usesOf(field, 'inaccessible').length > 0) return [];
   const type = getNamedType(field.type);
   if (!isObjectType(type)) return isLeafType(type) ? [field.name] : [];
   if (walk.path.length >= DEEPEST || walk.path.filter((name) => name === type.name).length > 0) return [];
@@ -79,51 +78,34 @@ function leaf(parent: GraphQLObjectType, field: Field, walk: Walk): string[] {
   return selection ? [`${field.name}${selection}`] : [];
 }
 
-/** Whether the read that is walked leaves the field out of its records. */
+/** Whether the current read omits the field from its records. */
 function isSeparate(field: Field, { readsRecord, read }: Walk): boolean {
-  return (
-    readsOf(field, 'separately')?.includes(read) ?? (directiveOf(field, 'separately') !== undefined && !readsRecord)
-  );
+  return usesOf(field, 'separately').some((use) => readsIn(use)?.includes(read) ?? !readsRecord);
 }
 
-/** Whether the read that is walked fills all fields of the field's entities. */
+/** Whether the current read fills all fields of the field's entities. */
 function isComplete(field: Field, { read }: Walk): boolean {
-  return readsOf(field, 'whole')?.includes(read) ?? directiveOf(field, 'whole') !== undefined;
+  return usesOf(field, 'whole').some((use) => readsIn(use)?.includes(read) ?? true);
 }
 
-/** The reads that a directive names; undefined where it names none. */
-const readsOf = (field: Field, directive: string) => listOf(field, directive, 'in');
+/** The reads to which the use of a directive is limited; undefined for all reads. */
+const readsIn = (use: Record<string, unknown>) => use.in as string[] | undefined;
 
-/** The texts that a directive lists; undefined where it lists none. */
-function listOf(field: Field, directive: string, argument: string): string[] | undefined {
-  const list = directiveOf(field, directive)?.arguments?.find(({ name }) => name.value === argument)?.value;
-  return list?.kind === Kind.LIST
-    ? list.values.map((value) => ('value' in value ? String(value.value) : ''))
-    : undefined;
-}
-
-/** Whether another subgraph answers the field, or one that this one needs others for. */
-function isElsewhere(parent: GraphQLObjectType, field: Field, home: string | undefined): boolean {
-  const graphs = (field.astNode?.directives ?? []).filter(({ name }) => name.value === 'join__field');
-  const named = graphs
-    .map((node) => node.arguments?.find(({ name }) => name.value === 'graph')?.value)
-    .filter((value) => value !== undefined);
-  if (named.length > 0) return !named.some((value) => 'value' in value && value.value === home);
+/** Whether the home subgraph cannot answer the field alone. */
+function isElsewhere(parent: GraphQLObjectType, field: Field, home: unknown): boolean {
+  const graphs = graphsOf(field);
+  if (graphs.length > 0) return !graphs.some((graph) => graph === home);
   return home !== undefined && !homesOf(parent).includes(home);
 }
 
-function homesOf(type: GraphQLObjectType): string[] {
-  const nodes = (type.astNode?.directives ?? []).filter(({ name }) => name.value === 'join__type');
-  return nodes.flatMap((node) => {
-    const value = node.arguments?.find(({ name }) => name.value === 'graph')?.value;
-    return value && 'value' in value ? [String(value.value)] : [];
-  });
-}
+/** The subgraphs that alone answer a field of a type that others have too. */
+const graphsOf = (field: Field): unknown[] => usesOf(field, 'join__field').flatMap(({ graph }) => graph ?? []);
 
-/** The fields of an entity's key; none for a type that is no entity. */
+/** The subgraphs that have a type. */
+const homesOf = (type: GraphQLObjectType): unknown[] => usesOf(type, 'join__type').map(({ graph }) => graph);
+
+/** The fields of an entity's key; none if the type is not an entity. */
 export function keyFieldsOf(type: GraphQLObjectType): string[] {
-  const nodes = (type.astNode?.directives ?? []).filter(({ name }) => name.value === 'join__type');
-  const keys = nodes.flatMap((node) => node.arguments?.filter(({ name }) => name.value === 'key') ?? []);
-  const first = keys[0]?.value;
-  return first?.kind === 'StringValue' ? first.value.split(/\s+/) : [];
+  const [key] = usesOf(type, 'join__type').flatMap(({ key }) => key ?? []);
+  return typeof key === 'string' ? key.split(/\s+/) : [];
 }
