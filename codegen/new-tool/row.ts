@@ -1,4 +1,4 @@
-import { type Expression, type ObjectExpression, type ObjectPropertyKind, Visitor } from 'oxc-parser';
+import { Visitor } from 'oxc-parser';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import type { Draft } from './draft.ts';
 import { constantOf, pathsOf } from './layout.ts';
@@ -6,15 +6,11 @@ import type { NewParameter, ParameterLocation } from './parameters.ts';
 import type { NewTool } from './tool.ts';
 import {
   append,
-  bare,
   constantsOf,
   importPath,
+  type Listing,
   listingOf,
-  membersOf,
   parseTypeScript,
-  propertyName,
-  propertyOf,
-  splice,
   withImport,
   withNamespace,
 } from './typescript.ts';
@@ -34,8 +30,16 @@ export function writeRow(draft: Draft, tool: NewTool, isNewGroup: boolean): stri
         })
       : withRow;
   });
-  draft.change(`subgraphs/${subgraph}/index.ts`, (text) => inTable(`subgraphs/${subgraph}/index.ts`, text, path, tool));
+  const listing = tablesOf(draft, subgraph, path);
+  draft.change(listing, (text) => inTable(listing, text, path, tool));
   return path;
+}
+
+/** The file that lists the modules of a subgraph whose tables it has: the one that lists this module, or the first. */
+function tablesOf(draft: Draft, subgraph: string, module: string): string {
+  const listings = pathsOf(`subgraphs/${subgraph}/*.ts`).filter((path) => draft.read(path)?.includes('tableOf('));
+  const listed = listings.find((path) => draft.read(path)?.includes(`from '${importPath(path, module)}'`));
+  return required(listed ?? listings.find((path) => path.endsWith('/index.ts')), `tableOf in subgraphs/${subgraph}`);
 }
 
 function rowsPath({ neighbour, layout, group }: NewTool): string {
@@ -86,37 +90,19 @@ function answerOf(parameters: NewParameter[], { list, reply, deletes }: NewTool[
   return [list ? `reply: listOf('${reply}')` : `reply: '${reply}'`];
 }
 
-/** A subgraph's module in whose table the rows of a file are. */
-function inTable(path: string, text: string, rows: string, { group, on }: NewTool): string {
-  const [imported, name] = withNamespace(path, text, importPath(path, rows), constantOf(group));
-  const table = tableIn(path, imported);
-  const member = propertyOf(table, on);
-  if (!member) return append(imported, membersOf(table), `${on}: ${name}.${on}`);
-  const answers = bare(member.value);
-  const listing = listingOf(answers);
-  const source = (node: { start: number; end: number }) => imported.slice(node.start, node.end);
-  if (!listing) {
-    if (source(answers) === `${name}.${on}`) return imported;
-    return splice(imported, answers.start, `{ ...${source(answers)}, ...${name}.${on} }`, answers.end);
-  }
-  const isThere = listing.items.some((item) => source(item) === `...${name}.${on}`);
-  return isThere ? imported : append(imported, listing, `...${name}.${on}`);
+/** Lists a module among those whose tables are in use. */
+function inTable(path: string, text: string, module: string, { group }: NewTool): string {
+  const [imported, name] = withNamespace(path, text, importPath(path, module), constantOf(group));
+  return imported === text ? text : append(imported, modulesIn(path, imported), name);
 }
 
-/** What a function that checks a table is called with. */
-const unchecked = (value: Expression): Expression =>
-  value.type === 'CallExpression' && value.arguments.length === 1 ? bare(value.arguments[0] as Expression) : value;
-
-/** The table of a subgraph's module: a property of that name, or a constant where the property is made of it. */
-function tableIn(path: string, text: string): ObjectExpression {
-  const program = parseTypeScript(path, text);
-  const tables = [constantsOf(program).get('table')];
+/** What `tableOf` is called with. */
+function modulesIn(path: string, text: string): Listing {
+  const calls: Listing[] = [];
   new Visitor({
-    Property(node) {
-      if (propertyName(node as ObjectPropertyKind) === 'table') tables.push(unchecked(bare(node.value as Expression)));
+    CallExpression({ callee, arguments: items, start, end }) {
+      if (callee.type === 'Identifier' && callee.name === 'tableOf') calls.push({ start, end, items });
     },
-  }).visit(program);
-  const table = tables.find((each) => each?.type === 'ObjectExpression');
-  if (!table) throw new Error(`${path} has no table`);
-  return table;
+  }).visit(parseTypeScript(path, text));
+  return required(calls[0], `call of tableOf in ${path}`);
 }

@@ -1,13 +1,5 @@
 import { dirname, relative } from 'node:path';
-import {
-  type Expression,
-  type ObjectExpression,
-  type ObjectProperty,
-  type ObjectPropertyKind,
-  type ParseResult,
-  parseSync,
-  Visitor,
-} from 'oxc-parser';
+import { type Expression, type ObjectPropertyKind, type ParseResult, parseSync, Visitor } from 'oxc-parser';
 import { required } from '../../subgraphs/upstream/errors.ts';
 
 type Program = ParseResult['program'];
@@ -53,7 +45,7 @@ function declarationOf(statement: Statement) {
 }
 
 /** An expression without `satisfies` and `as`. */
-export function bare(node: Expression): Expression {
+function bare(node: Expression): Expression {
   return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression' ? bare(node.expression) : node;
 }
 
@@ -67,11 +59,6 @@ export function listingOf(node: Expression | undefined): Listing | undefined {
 /** The members of an object or an array. */
 export function membersOf(node: Expression | undefined): Listing {
   return required(listingOf(node), `object or array in ${node?.type ?? 'nothing'}`);
-}
-
-/** The value of a property, by its name; undefined where the object has none. */
-export function propertyOf(object: ObjectExpression, name: string): ObjectProperty | undefined {
-  return object.properties.filter((each) => each.type === 'Property').find((each) => propertyName(each) === name);
 }
 
 /** The key of a property, when it is a name or a text. */

@@ -15,10 +15,19 @@ type IsRecord<Type> = Type extends object ? (Values extends Type ? false : true)
 /** What is answered has its text beside it, where it is an enum to which upstream may add. */
 type WithText<Names extends PropertyKey> = Names | `${Names & string}Text`;
 
+/** The fields of a type that its record answers; of the root types none is asked for one. */
+type OfRecord<Type, Record> = Type extends Root ? never : InRecord<Record>;
+
+type Root = 'Query' | 'Mutation' | 'Subscription';
+
 /** `Type.field` of each field that neither a function of the table nor a property of the type's record answers; not of types without a record. */
 type Unanswered<AllResolvers, Records, Table> = {
-  [Type in keyof AllResolvers & keyof Records & string]: IsRecord<Records[Type]> extends true
-    ? `${Type}.${Exclude<Fields<AllResolvers[Type]>, WithText<(Type extends keyof Table ? keyof Table[Type] : never) | InRecord<Records[Type]>>>}`
+  [Type in keyof AllResolvers & keyof Records & string]: (
+    Type extends Root
+      ? true
+      : IsRecord<Records[Type]>
+  ) extends true
+    ? `${Type}.${Exclude<Fields<AllResolvers[Type]>, WithText<(Type extends keyof Table ? keyof Table[Type] : never) | OfRecord<Type, Records[Type]>>>}`
     : never;
 }[keyof AllResolvers & keyof Records & string];
 
@@ -32,3 +41,36 @@ export const answering =
     table: Table & { [Fault in Unanswered<AllResolvers, Records, Table> as `nothing answers ${Fault}`]: never },
   ): Table =>
     table;
+
+/** What a module exports under the names of types. */
+type TableOf<Module> = Module extends unknown
+  ? {
+      [Type in keyof Module & string as Type extends Uppercase<Type>
+        ? never
+        : Type extends Capitalize<Type>
+          ? Type
+          : never]: Module[Type];
+    }
+  : never;
+
+type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/**
+ * The tables of modules as one: each exports under the name of a type what answers its fields, beside functions and constants in capitals. Throws where
+ * two answer the same field.
+ */
+export function tableOf<Modules extends readonly object[]>(
+  ...modules: Modules
+): Intersection<TableOf<Modules[number]>> {
+  const table: Record<string, object> = {};
+  for (const [type, answers] of modules.flatMap((module) => Object.entries(module))) {
+    if (!/^[A-Z][A-Za-z]*[a-z]/.test(type)) continue;
+    const known = table[type] ?? {};
+    const twice = Object.keys(answers).find((name) => name in known);
+    if (twice) throw new Error(`${type}.${twice} is answered twice`);
+    table[type] = { ...known, ...answers };
+  }
+  return table as Intersection<TableOf<Modules[number]>>;
+}

@@ -1,12 +1,11 @@
-import { answering } from '../core/answered.ts';
-import type { Endpoints } from '../core/endpoint.ts';
+import { answering, tableOf } from '../core/answered.ts';
 import type { Opening } from '../core/settings.ts';
 import { buildSubgraph, type Subgraph } from '../core/subgraph.ts';
 import { connect } from '../upstream/upstream.ts';
 import * as calls from './calls.ts';
 import { pipelines } from './service.ts';
 import type { trackingSettings } from './settings.ts';
-import type { MutationResolvers, Resolvers, ResolversParentTypes } from './types.ts';
+import type { Resolvers, ResolversParentTypes } from './types.ts';
 
 /** The tracking subgraph: calls that record what people do. It has no reads. */
 export function trackingSubgraph({ upstreams }: Opening<typeof trackingSettings>): Subgraph {
@@ -14,8 +13,6 @@ export function trackingSubgraph({ upstreams }: Opening<typeof trackingSettings>
     name: 'tracking',
     spelling: calls.spelling,
     surroundings: { upstreams: { tracking: connect(pipelines, upstreams.tracking) } },
-    table: answering<Resolvers, ResolversParentTypes>()({
-      Mutation: { ...calls.Mutation } satisfies Endpoints<MutationResolvers>,
-    }),
+    table: answering<Resolvers, ResolversParentTypes>()(tableOf(calls)),
   });
 }

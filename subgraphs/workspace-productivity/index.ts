@@ -1,5 +1,4 @@
-import { answering } from '../core/answered.ts';
-import type { Endpoints } from '../core/endpoint.ts';
+import { answering, tableOf } from '../core/answered.ts';
 import { keysOf, type Opening } from '../core/settings.ts';
 import { buildSubgraph, queryInMutation, type Subgraph } from '../core/subgraph.ts';
 import { connect } from '../upstream/upstream.ts';
@@ -9,20 +8,24 @@ import * as calendarEvents from './calendar/calendar-events.ts';
 import { readEvent } from './calendar/event-search.ts';
 import * as eventShifts from './calendar/event-shifts.ts';
 import * as freeTime from './calendar/free-time.ts';
+import { readFreeSlots } from './calendar/free-time.ts';
 import { readCalendar } from './calendar/known-calendars.ts';
 import { grantsOf } from './google/scopes.ts';
 import { googleService } from './google/service.ts';
-import { MailProfile, mailFields } from './mail/mail.ts';
+import * as mail from './mail/mail.ts';
+import { mailFields } from './mail/mail.ts';
 import { batchedUpstream, batchUrl } from './mail/mail-batch.ts';
 import * as mailMessages from './mail/mail-messages.ts';
+import { readers as mailReaders } from './mail/mail-messages.ts';
 import { mailWriting } from './mail/mail-writing.ts';
 import { mailZone as zoneOf } from './mail/mail-zone.ts';
-import { peopleFields, Query as peopleQuery } from './people.ts';
+import * as people from './people.ts';
+import { peopleFields } from './people.ts';
 import { productivitySettings } from './settings.ts';
 import { pickerOnThisMachine } from './sheets/file-picker.ts';
 import { sheetsFields } from './sheets/sheets.ts';
-import { SheetsProfile, Query as sheetsProfileQuery } from './sheets/sheets-profile.ts';
-import type { QueryResolvers, Resolvers, ResolversParentTypes } from './types.ts';
+import * as sheetsProfile from './sheets/sheets-profile.ts';
+import type { Resolvers, ResolversParentTypes } from './types.ts';
 
 /** The subgraph of calendar, sheets and mail. The sandbox has a file picker of its own. */
 export function productivitySubgraph({
@@ -39,9 +42,8 @@ export function productivitySubgraph({
     ...Object.fromEntries(others.map((name) => [name, connect(googleService(name), addresses[name])])),
     mail: batchedUpstream(connect(googleService('mail'), mailbox), batches),
   };
-  const mail = mailFields(zoneOf(mailZone));
+  const mailboxFields = mailFields(zoneOf(mailZone));
   const sheets = sheetsFields(filePicker);
-  const { Person, Task } = peopleFields(mail.searchThreads);
   return buildSubgraph({
     name: 'workspace-productivity',
     spelling: (name) => name,
@@ -49,47 +51,25 @@ export function productivitySubgraph({
     readers: {
       Calendar: readCalendar,
       CalendarEvent: readEvent,
-      FreeSlots: freeTime.readFreeSlots,
+      FreeSlots: readFreeSlots,
       ...sheets.readers,
-      ...mailMessages.readers,
+      ...mailReaders,
     },
-    table: answering<Resolvers, ResolversParentTypes>()({
-      Query: {
-        ...peopleQuery,
-        ...calendar.Query,
-        ...calendarEvents.Query,
-        ...freeTime.Query,
-        ...mail.Query,
-        ...sheets.Query,
-        ...sheetsProfileQuery,
-      } satisfies Endpoints<QueryResolvers>,
-      Mutation: {
-        ...calendarEvents.Mutation,
-        ...eventShifts.Mutation,
-        ...sheets.Mutation,
-        ...mailWriting(selfHosted),
-        query: queryInMutation,
-      },
-      Calendar: calendar.Calendar,
-      CalendarProfile: calendar.CalendarProfile,
-      CalendarEvent: calendarEvents.CalendarEvent,
-      Attendee: calendarEvents.Attendee,
-      FreeSlots: freeTime.FreeSlots,
-      UnreadCalendar: freeTime.UnreadCalendar,
-      Spreadsheet: sheets.Spreadsheet,
-      Sheet: sheets.Sheet,
-      CellRange: sheets.CellRange,
-      CellRow: sheets.CellRow,
-      Cell: sheets.Cell,
-      SheetsProfile,
-      Email: mailMessages.Email,
-      Thread: mailMessages.Thread,
-      Draft: mailMessages.Draft,
-      EmailReceipt: mailMessages.EmailReceipt,
-      MailAddress: mailMessages.MailAddress,
-      MailProfile,
-      Person,
-      Task,
-    }),
+    table: answering<Resolvers, ResolversParentTypes>()(
+      tableOf(
+        people,
+        peopleFields(mailboxFields.searchThreads),
+        calendar,
+        calendarEvents,
+        eventShifts,
+        freeTime,
+        mail,
+        mailboxFields,
+        mailMessages,
+        sheets,
+        sheetsProfile,
+        { Mutation: { ...mailWriting(selfHosted), query: queryInMutation } },
+      ),
+    ),
   });
 }
