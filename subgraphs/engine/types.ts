@@ -6,10 +6,11 @@ import type { AuthorizationRecord, AuthorizationContextRecord } from './records/
 import type { AuthorizationRequirementRecord, FormattedToolPageRecord, FoundToolPageRecord, ToolRecord, ToolPageRecord, ToolParameterRecord, ToolRequirementsRecord } from './records/tools.ts';
 import type { Values } from '../core/endpoint.ts';
 import type { CatalogParameterRecord, CatalogToolRecord } from './records/catalogue.ts';
-import type { EngineHealthRecord, ProjectRecord, ProjectPageRecord } from './records/projects.ts';
+import type { EngineHealthRecord } from './records/platform.ts';
 import type { ExecutionAttemptRecord, FoundScheduledExecutionPageRecord, ScheduledExecutionRecord, ScheduledExecutionPageRecord } from './records/schedules.ts';
 import type { FoundWorkerPageRecord, McpWorkerRecord, WorkerRecord, WorkerAuthorizationRecord, WorkerHealthRecord, WorkerPageRecord, WorkerRequirementsRecord, WorkerTestRecord } from './records/workers.ts';
 import type { NeededAuthorizationRecord, ToolOutcomeRecord } from './records/outcomes.ts';
+import type { ProjectRecord, ProjectPageRecord } from './records/projects.ts';
 import type { ToolExecutionRecord } from './records/executions.ts';
 import type { Context } from '../core/context.ts';
 

@@ -10,8 +10,7 @@ import { badInput, notFound } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';
 import { bodyMode } from './body-mode.ts';
-import type { AccessTokenRecord } from './records/access-tokens.ts';
-import type { Id, TaskManagerProfileRecord, UserRecord } from './records/users.ts';
+import type { AccessTokenRecord, Id, TaskManagerProfileRecord, UserRecord } from './records/users.ts';
 import type { MemberRecord, PersonRecord, WorkspaceRecord } from './records/workspaces.ts';
 import type {
   MutationGetTaskManagerAccessTokenArgs,

@@ -7,9 +7,8 @@ import { ReplyMismatch, recordAt, rowsOf } from '../core/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { emailAddress, withEmail } from './email-address.ts';
-import type { GuestRecord } from './records/guests.ts';
 import type { Id } from './records/users.ts';
-import type { NamedRole, Team, TeamMember } from './records/workspaces.ts';
+import type { GuestRecord, NamedRole, Team, TeamMember } from './records/workspaces.ts';
 import type { GuestResolvers, MemberResolvers, MutationResolvers, QueryGuestArgs, QueryResolvers } from './types.ts';
 import { namedRole, readWorkspaces } from './workspace.ts';
 

@@ -15,7 +15,6 @@ import * as taskSummary from './task-summary.ts';
 import * as tasks from './tasks.ts';
 import { readTask } from './tasks.ts';
 import * as timeEntries from './time-entries.ts';
-import * as timeIntervals from './time-intervals.ts';
 import * as timeTracking from './time-tracking.ts';
 import { readTimeEntry } from './time-tracking.ts';
 import * as trackedTime from './tracked-time.ts';
@@ -35,7 +34,6 @@ export const taskFields = tableOf(
   dependencies,
   tags,
   timeEntries,
-  timeIntervals,
   timeTracking,
   trackedTime,
   jointFreeSlots,

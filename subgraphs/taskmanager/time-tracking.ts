@@ -8,10 +8,11 @@ import { listOf } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
 import { bodyMode } from './body-mode.ts';
-import { customTaskIds } from './custom-task-ids.ts';
-import type { TimeEntryRecord, TimeEntryTagRecord } from './records/time-tracking.ts';
+import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
+import type { TimeEntryRecord, TimeEntryTagRecord, TrackedTimeRecord } from './records/time-tracking.ts';
+import type { Id } from './records/users.ts';
 import { type OneEntry, timeEntry, timeEntryRow } from './time-entries.ts';
-import { assigneeGroups, checkOnePlace, checkUpdate } from './time-tracking-arguments.ts';
+import { assigneeGroups, checkOnePlace, checkUpdate, integer } from './time-tracking-arguments.ts';
 import type {
   MutationAddTagToTimeEntryArgs,
   MutationRemoveTagsFromTimeEntriesArgs,
@@ -19,6 +20,7 @@ import type {
   MutationUpdateTimeEntryArgs,
   QueryResolvers,
   QueryTimeEntryArgs,
+  TaskResolvers,
   WorkspaceResolvers,
   WorkspaceRunningTimeEntryArgs,
   WorkspaceTimeEntriesArgs,
@@ -94,6 +96,14 @@ export const Workspace = {
   timeEntryTags: { call: 'GET /v2/team/{parent.id}/time_entries/tags', reply: listOf<TimeEntryTagRecord>('data') },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
+export const Task = {
+  trackedTime: {
+    call: 'GET /v2/task/{parent.id}/time',
+    query: parentTaskIds,
+    reply: listOf<TrackedTimeRecord>('data'),
+  },
+} satisfies Partial<Endpoints<TaskResolvers>>;
+
 export const Mutation = {
   createTimeEntry: {
     call: 'POST /v2/team/{teamIdNumeric}/time_entries',
@@ -147,6 +157,38 @@ export const Mutation = {
       tag_fg: foregroundColorForTag,
       tag_bg: labelBackgroundColor,
     }),
+  },
+  taskManagerLegacyTimeTracking: {
+    call: 'POST /v2/task/{taskmanagerTaskId}/time',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    body: {
+      end: 'endTimestamp',
+      start: 'startTimeUnixEpoch',
+      time: { from: 'timeSpentSeconds', as: integer('timeSpentSeconds') },
+    },
+    reply: ({ id }: { id: Id }, { taskmanagerTaskId, useCustomTaskIds, workspaceId }) => ({
+      id,
+      task: taskNamed(taskmanagerTaskId, useCustomTaskIds, workspaceId),
+    }),
+  },
+  editLegacyTimeEntry: {
+    call: 'PUT /v2/task/{taskIdentifier}/time/{legacyTimeIntervalId}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    body: {
+      end: 'endTimeEpoch',
+      start: 'startTimestamp',
+      time: { from: 'timeDurationInSeconds', as: integer('timeDurationInSeconds') },
+    },
+    done: ({ legacyTimeIntervalId, taskIdentifier, useCustomTaskIds, workspaceId }) => ({
+      id: legacyTimeIntervalId,
+      task: taskNamed(taskIdentifier, useCustomTaskIds, workspaceId),
+    }),
+  },
+  removeTimeEntry: {
+    call: 'DELETE /v2/task/{taskIdentifier}/time/{intervalIdForRemoval}',
+    query: customTaskIds('useCustomTaskIds', 'workspaceId'),
+    headers: { 'content-type': 'contentTypeHeader' },
+    done: ({ intervalIdForRemoval }) => ({ ids: [intervalIdForRemoval], typeName: 'TimeInterval' }),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

@@ -1,4 +1,3 @@
-import type Arcade from '@arcadeai/arcadejs';
 import type { Page } from './pages.ts';
 
 /** Engines spell the ids in one of two ways. */
@@ -20,5 +19,3 @@ export type ProjectRecord = Omit<WireProject, 'id' | 'project_id' | 'organizatio
 };
 
 export type ProjectPageRecord = Page<ProjectRecord>;
-
-export type EngineHealthRecord = Arcade.HealthSchema;

@@ -1,7 +1,5 @@
 import type { Continued } from '../../core/pages.ts';
-import type { ChecklistRecord } from './checklists.ts';
 import type { TaskFieldRecord } from './custom-fields.ts';
-import type { DependencyRecord, TaskLinkRecord } from './dependencies.ts';
 import type { NamedFolder, NamedPlace, TaskListRecord } from './lists.ts';
 import type { PriorityRecord, StatusRecord } from './statuses.ts';
 import type { TagRecord } from './tags.ts';
@@ -116,3 +114,51 @@ export type TaskMergeRecord = { task: TaskRecord | null; merged: object };
 export type TaskPlacementRecord = { task: TaskRecord | null; list: TaskListRecord | null };
 
 export type TaskWriteRecord = { requestSchema?: object; task?: TaskRecord | null };
+
+export type ChecklistRecord = {
+  id: string;
+  task_id?: string;
+  name?: string;
+  date_created?: Millis;
+  orderindex?: number;
+  creator?: Id;
+  /** How many items are resolved. */
+  resolved?: number;
+  unresolved?: number;
+  items?: ChecklistItemRecord[];
+};
+
+export type ChecklistItemRecord = {
+  id: string;
+  name?: string;
+  orderindex?: number;
+  assignee?: UserRecord | null;
+  group_assignee?: unknown;
+  resolved?: boolean;
+  parent?: string | null;
+  date_created?: Millis;
+  children?: ChecklistItemRecord[];
+  /** The item whose child it is, once that is read. */
+  parentItem?: ChecklistItemRecord;
+};
+
+/** What was written, since the reply says nothing. */
+export type EditedChecklistRecord = { id: Id; name?: string | null | undefined; position?: number | null | undefined };
+
+export type DependencyRecord = {
+  task_id?: string;
+  depends_on?: string;
+  type?: number;
+  date_created?: Millis;
+  userid?: Id;
+  workspace_id?: Id;
+  chain_id?: string | null;
+};
+
+export type TaskLinkRecord = {
+  task_id?: string;
+  link_id?: string;
+  date_created?: Millis;
+  userid?: Id;
+  workspace_id?: Id;
+};

@@ -20,3 +20,7 @@ export type TaskManagerProfileRecord = UserRecord & {
   global_font_support?: boolean;
   timezone?: string;
 };
+
+export type AccessTokenRecord = { access_token: string; token_type?: string };
+
+export type AccessTokenWriteRecord = { requestSchema?: object; accessToken?: AccessTokenRecord | null };

@@ -1,5 +1,7 @@
 import type { Continued } from '../../core/pages.ts';
-import type { SharedItemsRecord } from './shared-items.ts';
+import type { FolderRecord } from './folders.ts';
+import type { TaskListRecord } from './lists.ts';
+import type { TaskRecord } from './tasks.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
 /** A workspace as the wire has it, where it is a team. */
@@ -28,7 +30,7 @@ type GuestRights = {
   can_create_views?: boolean;
 };
 
-export type TeamUser = UserRecord & {
+type TeamUser = UserRecord & {
   /** 1 an owner, 2 an admin, 3 a member, 4 a guest. */
   role: number;
   role_subtype?: number;
@@ -97,3 +99,25 @@ export type SeatCountRecord = {
 };
 
 export type WorkspacePlanRecord = { id: number; name?: string | undefined };
+
+/** What somebody was given access to by name. */
+export type SharedItemsRecord = {
+  tasks?: SharedTaskRecord[];
+  lists?: SharedListRecord[];
+  folders?: SharedFolderRecord[];
+};
+
+type Shared = { permission_level?: string };
+
+export type SharedTaskRecord = TaskRecord & Shared;
+
+export type SharedListRecord = TaskListRecord & Shared;
+
+export type SharedFolderRecord = FolderRecord & Shared & { content?: string | null; due_date?: string | null };
+
+/** A guest; most replies do not say of which workspace. */
+export type GuestRecord = Omit<TeamUser, 'role' | 'custom_role'> &
+  TeamMember & {
+    workspaceId?: Id;
+    custom_role?: CustomRoleRecord | null;
+  };

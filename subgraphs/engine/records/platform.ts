@@ -1,0 +1,3 @@
+import type Arcade from '@arcadeai/arcadejs';
+
+export type EngineHealthRecord = Arcade.HealthSchema;
