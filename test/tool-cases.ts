@@ -37,6 +37,8 @@ type ToolCase = {
   sends?: string | string[];
   /** The body of the first request, where it is no JSON or has matchers. */
   body?: unknown;
+  /** That body as text, where each character counts. */
+  text?: string;
   /** Headers of the first request. */
   headers?: Values;
   /** The field's value: what it names is selected. */
@@ -118,9 +120,10 @@ async function checkCase(graph: TestGraph, call: Call, row: ToolCase, name: stri
     expect.soft(errors, label).toBeUndefined();
     if ('answers' in row) expect.soft(value, label).toEqual(row.answers);
   }
-  if (row.headers) {
+  if (row.headers || row.text) {
     const [request] = await graph.receivedWithAnswers();
-    expect.soft(request?.headers, label).toMatchObject(row.headers);
+    if (row.headers) expect.soft(request?.headers, label).toMatchObject(row.headers);
+    if (row.text) expect.soft(request?.body, label).toEqual(row.text);
   }
   if (row.error && row.sends === undefined) expect.soft(await graph.received(), label).toHaveLength(1);
   if (row.sends !== undefined) expect.soft(await graph.received(), label).toEqual(requestsOf(row));

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
 const WORKSPACE = '9006054115';
+const CUSTOM = `custom_task_ids=true&team_id=${WORKSPACE}`;
+const GROUPS = ['7c730a52-5f05-403b-b4fd-c512ff051311', '7c730a52-5f05-403b-b4fd-c512ff051312'];
+const LONG_ID = '9007199254740993';
 
 /** The one task with sixty comments. */
 const talkedAbout = () => {
@@ -12,42 +16,81 @@ const talkedAbout = () => {
   return tasks.find(({ listId }) => listId === list.id)!;
 };
 
-const COMMENTS = `query ($task: ID!, $date: DateTime, $start: ID, $custom: Boolean, $workspace: ID) {
-  task(id: $task, useCustomTaskIds: $custom, workspaceIdForCustomTask: $workspace) {
-    comments(commentDateUnixTimeMs: $date, commentStartId: $start) {
-      items { id date commentText segments { text } resolved replyCount user { email } assignee { id } assignedBy { id } }
-      hasMore
-      next { commentDateUnixTimeMs commentStartId }
-    }
-  }
-}`;
+testTools(graph, {
+  'TaskManagerApi.GetTaskComments': () => {
+    const { id, customId } = talkedAbout();
+    const path = `GET /v2/task/${id}/comment`;
+    const isNewestFirst = (items: any[]) =>
+      items.length === 25 &&
+      items.every(({ date }, index) => index === 0 || date <= items[index - 1].date) &&
+      items.every(({ segments, commentText }) => segments.length === 1 && segments[0].text === commentText);
+    return [
+      {
+        under: `task(id: "${id}")`,
+        args: {},
+        sends: path,
+        select: '{ items { date commentText segments { text } } hasMore }',
+        answers: { items: expect.toSatisfy(isNewestFirst, '25 comments, newest first'), hasMore: true },
+      },
+      {
+        args: {},
+        answers: {
+          items: expect.arrayContaining([{ resolved: false, replyCount: 0, assignee: null, assignedBy: null }]),
+        },
+      },
+      {
+        args: 'commentDateUnixTimeMs: 1781000000123, commentStartId: "90130000000001"',
+        sends: `${path}?start=1781000000123&start_id=90130000000001`,
+        select: '{ hasMore }',
+      },
+      {
+        about: 'the task is not read',
+        under: `task(id: "${customId}", useCustomTaskIds: true, workspaceIdForCustomTask: "${WORKSPACE}")`,
+        sends: `GET /v2/task/${customId}/comment?${CUSTOM}`,
+        answers: { hasMore: true },
+      },
+      { rejects: 'commentStartId: null, commentDateUnixTimeMs: "2026-06-12T08:00:00Z"' },
+      { rejects: 'commentDateUnixTimeMs: null, commentStartId: "90130000000001"' },
+    ];
+  },
 
-const ADD = `mutation ($task: ID!, $groups: [ID!], $assignee: ID, $custom: Boolean, $workspace: ID) {
-  addTaskComment(
-    commentContent: "Parts are here.", sendNotificationsToAll: false, specificTaskId: $task, assigneeGroup: $groups
-    commentAssigneeId: $assignee, useCustomTaskIds: $custom, workspaceIdForCustomTask: $workspace
-  ) { id histId date }
-}`;
-
-test('reads the newest comments of a task in one call', async () => {
-  const { id } = talkedAbout();
-
-  const { data, errors } = await graph.ask(COMMENTS, { task: id });
-
-  expect(errors).toBeUndefined();
-  const { items, hasMore } = data.task.comments;
-  expect(items).toHaveLength(25);
-  expect(hasMore).toBe(true);
-  expect(items[0]).toMatchObject({ resolved: false, replyCount: 0, assignee: null, assignedBy: null });
-  expect(items[0].segments).toEqual([{ text: items[0].commentText }]);
-  expect(items.map(({ date }: any) => date)).toEqual(
-    items
-      .map(({ date }: any) => date)
-      .toSorted()
-      .reverse(),
-  );
-  expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/task/${id}/comment` }]);
+  'TaskManagerApi.AddTaskComment': () => {
+    const { id, customId } = talkedAbout();
+    const text = 'commentContent: "Parts are here.", sendNotificationsToAll: false';
+    return [
+      {
+        args: `${text}, specificTaskId: "${id}"`,
+        sends: `POST /v2/task/${id}/comment {"comment_text": "Parts are here.", "notify_all": false}`,
+        answers: {
+          id: expect.stringMatching(/^\d{14}$/),
+          histId: expect.stringMatching(/^\d{19}$/),
+          date: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+      },
+      {
+        args: `${text}, specificTaskId: "${customId}", assigneeGroup: ["${GROUPS.join('", "')}"]
+          commentAssigneeId: "4100002", useCustomTaskIds: true, workspaceIdForCustomTask: "${WORKSPACE}"`,
+        sends: `POST /v2/task/${customId}/comment?${CUSTOM} {"comment_text": "Parts are here.", "notify_all": false,
+          "group_assignee": "${GROUPS.join()}", "assignee": 4100002}`,
+        answers: { id: expect.any(String) },
+      },
+      {
+        about: 'keeps every digit of an id that is wider than a number',
+        args: `${text}, specificTaskId: "abc", commentAssigneeId: ${LONG_ID}`,
+        reply: { status: 200, body: `{"id":${LONG_ID},"hist_id":"1963465985517105841","date":1781000000123}` },
+        text: `{"comment_text":"Parts are here.","notify_all":false,"assignee":${LONG_ID}}`,
+        answers: { id: LONG_ID, histId: '1963465985517105841' },
+      },
+    ];
+  },
 });
+
+const COMMENTS = `query ($task: ID!, $date: DateTime, $start: ID) { task(id: $task) {
+  comments(commentDateUnixTimeMs: $date, commentStartId: $start) {
+    items { id date commentText user { email } assignee { id } assignedBy { id } } hasMore
+    next { commentDateUnixTimeMs commentStartId }
+  }
+} }`;
 
 test('pages through sixty comments by what each page says comes next', async () => {
   const { id } = talkedAbout();
@@ -63,58 +106,11 @@ test('pages through sixty comments by what each page says comes next', async () 
     [25, true],
     [10, false],
   ]);
-  expect(new Set(pages.flatMap(({ items }) => items.map(({ id }: any) => id))).size).toBe(60);
+  expect(new Set(pages.flatMap(({ items }) => items.map((item: any) => item.id))).size).toBe(60);
   const last = pages[0].items.at(-1);
-  expect((await graph.received())[1]).toEqual({
-    method: 'GET',
-    path: `/v2/task/${id}/comment`,
-    query: [
-      ['start', String(Date.parse(last.date))],
-      ['start_id', last.id],
-    ],
-  });
-});
-
-test('takes the time in milliseconds as well', async () => {
-  const { id } = talkedAbout();
-
-  await graph.ask(COMMENTS, { task: id, date: 1_781_000_000_123, start: '90130000000001' });
-
-  const [request] = await graph.received();
-  expect(request!.query).toEqual([
-    ['start', '1781000000123'],
-    ['start_id', '90130000000001'],
-  ]);
-});
-
-test.each([
-  { given: { date: '2026-06-12T08:00:00Z' }, missing: 'commentStartId' },
-  { given: { start: '90130000000001' }, missing: 'commentDateUnixTimeMs' },
-])('asks for $missing, which goes with the other', async ({ given, missing }) => {
-  const { data, errors } = await graph.ask(COMMENTS, { task: 'abc', ...given });
-
-  expect(data.task.comments).toBeNull();
-  expect(errors).toMatchObject([
-    { path: ['task', 'comments'], extensions: { code: 'BAD_USER_INPUT', argument: missing, retryable: false } },
-  ]);
-  expect(await graph.received()).toEqual([]);
-});
-
-test('finds the task by its custom id in a workspace, without reading it', async () => {
-  const { customId } = talkedAbout();
-
-  const { data } = await graph.ask(COMMENTS, { task: customId, custom: true, workspace: WORKSPACE });
-
-  expect(data.task.comments.items).toHaveLength(25);
-  expect(await graph.received()).toEqual([
-    {
-      method: 'GET',
-      path: `/v2/task/${customId}/comment`,
-      query: [
-        ['custom_task_ids', 'true'],
-        ['team_id', WORKSPACE],
-      ],
-    },
+  expect((await graph.received())[1]!.query).toEqual([
+    ['start', String(Date.parse(last.date))],
+    ['start_id', last.id],
   ]);
 });
 
@@ -126,57 +122,12 @@ test('the comments of a task that is not there are not found', async () => {
   expect(await graph.received()).toHaveLength(2);
 });
 
-test('adds a comment', async () => {
-  const { id } = talkedAbout();
-
-  const { data, errors } = await graph.ask(ADD, { task: id });
-
-  expect(errors).toBeUndefined();
-  expect(data.addTaskComment).toEqual({
-    id: expect.stringMatching(/^\d{14}$/),
-    histId: expect.stringMatching(/^\d{19}$/),
-    date: expect.stringMatching(/^\d{4}-.*Z$/),
-  });
-  expect(await graph.received()).toEqual([
-    { method: 'POST', path: `/v2/task/${id}/comment`, body: { comment_text: 'Parts are here.', notify_all: false } },
-  ]);
-});
-
-test('adds a comment with everything that it can have', async () => {
-  const { customId } = talkedAbout();
-  const groups = ['7c730a52-5f05-403b-b4fd-c512ff051311', '7c730a52-5f05-403b-b4fd-c512ff051312'];
-
-  const { errors } = await graph.ask(ADD, {
-    task: customId,
-    groups,
-    assignee: '4100002',
-    custom: true,
-    workspace: WORKSPACE,
-  });
-
-  expect(errors).toBeUndefined();
-  expect(await graph.received()).toEqual([
-    {
-      method: 'POST',
-      path: `/v2/task/${customId}/comment`,
-      query: [
-        ['custom_task_ids', 'true'],
-        ['team_id', WORKSPACE],
-      ],
-      body: {
-        comment_text: 'Parts are here.',
-        notify_all: false,
-        group_assignee: '7c730a52-5f05-403b-b4fd-c512ff051311,7c730a52-5f05-403b-b4fd-c512ff051312',
-        assignee: 4_100_002,
-      },
-    },
-  ]);
-});
-
 test('shows the comment that was added as the newest one', async () => {
   const { id } = talkedAbout();
 
-  const added = await graph.ask(ADD, { task: id, assignee: '4100002' });
+  const added = await graph.ask(`mutation {
+    addTaskComment(commentContent: "Parts are here.", sendNotificationsToAll: false, specificTaskId: "${id}", commentAssigneeId: 4100002) { id }
+  }`);
   const { data } = await graph.ask(COMMENTS, { task: id });
 
   expect(data.task.comments.items[0]).toMatchObject({
@@ -186,17 +137,6 @@ test('shows the comment that was added as the newest one', async () => {
     assignee: { id: '4100002' },
     assignedBy: { id: '4100001' },
   });
-});
-
-test('keeps every digit of an id that is wider than a number', async () => {
-  const body = '{"id":9007199254740993,"hist_id":"1963465985517105841","date":1781000000123}';
-  await graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body });
-
-  const { data } = await graph.ask(ADD, '{"task":"abc","assignee":9007199254740993}');
-
-  expect(data.addTaskComment).toMatchObject({ id: '9007199254740993', histId: '1963465985517105841' });
-  const [request] = await graph.receivedWithAnswers();
-  expect(request!.body).toBe('{"comment_text":"Parts are here.","notify_all":false,"assignee":9007199254740993}');
 });
 
 test('the pieces of a comment have mark-up, mentions and emoji, and what is of another type is as on the wire', async () => {

@@ -1,47 +1,143 @@
 import { expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
 const WORKSPACE = '9006054115';
-const CUSTOM = [
-  ['custom_task_ids', 'true'],
-  ['team_id', WORKSPACE],
-];
+const CUSTOM = `custom_task_ids=true&team_id=${WORKSPACE}`;
+const MADE = { dateCreated: expect.stringMatching(/Z$/), userId: expect.stringMatching(/^41\d{5}$/) };
 
 /** Tasks of the list of forty: the second waits for the first, which is linked to the third. */
-const PLACES = { first: 0, second: 1, third: 2, fourth: 3, fifth: 4 };
-const taskAt = (place: keyof typeof PLACES) => {
+const places = () => {
   const { lists, tasks } = graph.sandbox.world.company;
   const list = lists.find(({ name }) => name === 'Firmware')!;
-  return tasks.filter(({ listId }) => listId === list.id)[PLACES[place]]!;
+  const [first, second, third, fourth, fifth] = tasks.filter(({ listId }) => listId === list.id);
+  return { first: first!, second: second!, third: third!, fourth: fourth!, fifth: fifth! };
 };
 
-const DEPENDENCIES = 'dependencies { task { id } dependsOn { id } type dateCreated userId }';
-const LINKS = 'linkedTasks { task { id } linkedTask { id } dateCreated userId }';
+const dependenciesOf = (id: string) => `{ task(id: "${id}") { dependencies { task { id } dependsOn { id } } } }`;
+const linksOf = (id: string) => `{ task(id: "${id}") { linkedTasks { task { id } linkedTask { id } } } }`;
 
-const dependenciesOf = async (task: string): Promise<any[]> =>
-  (await graph.ask(`{ task(id: "${task}") { ${DEPENDENCIES} } }`)).data.task.dependencies;
+testTools(graph, {
+  'TaskManagerApi.SetTaskDependency': () => {
+    const { fourth, fifth, first } = places();
+    const [task, other] = [fourth.id, fifth.id];
+    const waiting = { task: { id: task }, dependsOn: { id: other } };
+    return [
+      {
+        args: `taskIdOfDependency: "${task}", dependsOnTaskId: "${other}"`,
+        sends: [`POST /v2/task/${task}/dependency {"depends_on": "${other}"}`, `GET /v2/task/${task}`],
+        answers: { id: task, dependencies: [{ ...waiting, type: 'WAITING', ...MADE }] },
+        leaves: [dependenciesOf(other), { task: { dependencies: [waiting] } }],
+      },
+      {
+        about: 'a null is as good as nothing',
+        args: `taskIdOfDependency: "${fourth.customId}", dependentTaskId: "${fifth.customId}", dependsOnTaskId: null
+          useCustomTaskIds: true, workspaceId: "${WORKSPACE}"`,
+        sends: [
+          `POST /v2/task/${fourth.customId}/dependency?${CUSTOM} {"dependency_of": "${fifth.customId}"}`,
+          `GET /v2/task/${fourth.customId}?${CUSTOM}`,
+        ],
+        answers: { id: task, dependencies: [{ task: { id: other }, dependsOn: { id: task } }] },
+      },
+      {
+        args: `taskIdOfDependency: "${first.id}", dependsOnTaskId: "zzzzzzzzz"`,
+        error: { code: 'NOT_FOUND', upstream: { code: 'ITEM_013' } },
+      },
+      { rejects: { dependsOnTaskId: undefined } },
+      { rejects: 'dependsOnTaskId: null, dependentTaskId: null' },
+      { rejects: 'dependsOnTaskId: "abc", dependentTaskId: "abd"' },
+    ];
+  },
 
-const linksOf = async (task: string): Promise<any[]> =>
-  (await graph.ask(`{ task(id: "${task}") { ${LINKS} } }`)).data.task.linkedTasks;
+  'TaskManagerApi.RemoveTaskDependency': () => {
+    const { first, second } = places();
+    const ends = (task: string) => ({
+      args: `taskIdToRemoveDependency: "${task}", dependsOnTaskId: "${first.id}", dependentTaskId: "${second.id}"`,
+      sends: [
+        `DELETE /v2/task/${task}/dependency?depends_on=${first.id}&dependency_of=${second.id}`,
+        `GET /v2/task/${task}`,
+      ],
+      answers: { id: task, dependencies: [] },
+      leaves: [dependenciesOf(first.id), { task: { dependencies: [] } }] satisfies [string, unknown],
+    });
+    return [
+      { about: 'named from the task that waits', ...ends(second.id) },
+      { about: 'named from the task that is waited for', ...ends(first.id) },
+      {
+        args: `taskIdToRemoveDependency: "${second.customId}", dependsOnTaskId: "${first.customId}"
+          dependentTaskId: "${second.customId}", useCustomTaskIds: true, workspaceId: "${WORKSPACE}"`,
+        sends: [
+          `DELETE /v2/task/${second.customId}/dependency?depends_on=${first.customId}&dependency_of=${second.customId}&${CUSTOM}`,
+          `GET /v2/task/${second.customId}?${CUSTOM}`,
+        ],
+        answers: { id: second.id, dependencies: [] },
+      },
+    ];
+  },
+
+  'TaskManagerApi.LinkTasksTaskManager': () => {
+    const { first, fourth, fifth } = places();
+    const other = fifth.id;
+    return [
+      {
+        args: `sourceTaskId: "${fourth.id}", taskToLinkTo: "${other}"`,
+        sends: `POST /v2/task/${fourth.id}/link/${other}`,
+        answers: {
+          id: fourth.id,
+          name: fourth.name,
+          linkedTasks: [{ task: { id: fourth.id }, linkedTask: { id: other }, userId: '4100001' }],
+        },
+        leaves: [linksOf(other), { task: { linkedTasks: [{ task: { id: other }, linkedTask: { id: fourth.id } }] } }],
+      },
+      {
+        about: 'what the reply leaves out is read',
+        also: `sourceTaskId: "${first.id}"`,
+        sends: [`POST /v2/task/${first.id}/link/${other}`, `GET /v2/task/${first.id}`, `GET /v2/list/${first.listId}`],
+        answers: {
+          customId: first.customId,
+          assignees: first.assignees.map((id) => ({ id: String(id) })),
+          list: { name: 'Firmware' },
+          priority: first.priority && { id: String(first.priority) },
+        },
+      },
+    ];
+  },
+
+  'TaskManagerApi.RemoveTaskLink': () => {
+    const { first, third } = places();
+    return [
+      {
+        about: 'from whichever side',
+        args: `primaryTaskId: "${third.customId}", linkedTaskId: "${first.customId}", useCustomTaskIds: true
+          workspaceId: "${WORKSPACE}"`,
+        sends: `DELETE /v2/task/${third.customId}/link/${first.customId}?${CUSTOM}`,
+        answers: { id: third.id, linkedTasks: [] },
+        leaves: [linksOf(first.id), { task: { linkedTasks: [] } }],
+      },
+    ];
+  },
+});
 
 test('reads what a task waits for and what it is linked to, in one call', async () => {
-  const [first, second, third] = [taskAt('first'), taskAt('second'), taskAt('third')];
+  const { first, second, third } = places();
 
-  const { data, errors } = await graph.ask(`{ task(id: "${first.id}") { ${DEPENDENCIES} ${LINKS} } }`);
+  const { data, errors } = await graph.ask(`{ task(id: "${first.id}") {
+    dependencies { task { id } dependsOn { id } type dateCreated userId }
+    linkedTasks { task { id } linkedTask { id } dateCreated userId }
+  } }`);
 
   expect(errors).toBeUndefined();
-  const made = { dateCreated: expect.stringMatching(/Z$/), userId: expect.stringMatching(/^41\d{5}$/) };
   expect(data.task).toEqual({
-    dependencies: [{ task: { id: second.id }, dependsOn: { id: first.id }, type: 'WAITING', ...made }],
-    linkedTasks: [{ task: { id: first.id }, linkedTask: { id: third.id }, ...made }],
+    dependencies: [{ task: { id: second.id }, dependsOn: { id: first.id }, type: 'WAITING', ...MADE }],
+    linkedTasks: [{ task: { id: first.id }, linkedTask: { id: third.id }, ...MADE }],
   });
   expect(await graph.received()).toHaveLength(1);
 });
 
 test('a task that is depended on is read where more of it is asked for', async () => {
-  const [first, second] = [taskAt('first'), taskAt('second')];
+  const { first, second } = places();
 
   const { data } = await graph.ask(`{ task(id: "${second.id}") { dependencies { dependsOn { id name } } } }`);
 
@@ -49,7 +145,7 @@ test('a task that is depended on is read where more of it is asked for', async (
 });
 
 test('a task that is depended on is not read where it is in the same page, and its checklists still are', async () => {
-  const [first, second] = [taskAt('first'), taskAt('second')];
+  const { first, second } = places();
   const { listId } = first;
   const page = (fields: string) =>
     graph
@@ -86,168 +182,4 @@ test('of a page of subtasks and their parents no parent is read', async () => {
         .map(({ id }: any) => id),
     ).size,
   );
-});
-
-const SET = `mutation ($task: ID!, $dependsOn: ID, $dependent: ID, $custom: Boolean, $workspace: ID) {
-  setTaskDependency(
-    taskIdOfDependency: $task, dependsOnTaskId: $dependsOn, dependentTaskId: $dependent, useCustomTaskIds: $custom
-    workspaceId: $workspace
-  ) { id ${DEPENDENCIES} }
-}`;
-
-test('makes a task wait for another one', async () => {
-  const [task, other] = [taskAt('fourth').id, taskAt('fifth').id];
-
-  const { data, errors } = await graph.ask(SET, { task, dependsOn: other });
-
-  expect(errors).toBeUndefined();
-  expect(data.setTaskDependency).toMatchObject({
-    id: task,
-    dependencies: [{ task: { id: task }, dependsOn: { id: other }, type: 'WAITING', userId: '4100001' }],
-  });
-  expect(await dependenciesOf(other)).toEqual(data.setTaskDependency.dependencies);
-  expect(await graph.received({ method: 'POST' })).toEqual([
-    { method: 'POST', path: `/v2/task/${task}/dependency`, body: { depends_on: other } },
-  ]);
-});
-
-test('makes another task wait for it; a null is as good as nothing', async () => {
-  const [task, other] = [taskAt('fourth'), taskAt('fifth')];
-  const named = { task: task.customId, dependent: other.customId, dependsOn: null };
-
-  const { data, errors } = await graph.ask(SET, { ...named, custom: true, workspace: WORKSPACE });
-
-  expect(errors).toBeUndefined();
-  expect(data.setTaskDependency).toMatchObject({
-    id: task.id,
-    dependencies: [{ task: { id: other.id }, dependsOn: { id: task.id } }],
-  });
-  expect(await graph.received({ method: 'POST' })).toEqual([
-    {
-      method: 'POST',
-      path: `/v2/task/${task.customId}/dependency`,
-      query: CUSTOM,
-      body: { dependency_of: other.customId },
-    },
-  ]);
-});
-
-test.each([
-  ['neither', {}],
-  ['neither, by null', { dependsOn: null, dependent: null }],
-  ['both', { dependsOn: 'abc', dependent: 'abd' }],
-])('%s direction is refused before anything is sent', async (_what, directions) => {
-  const { errors } = await graph.ask(SET, { task: 'abe', ...directions });
-
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'dependsOnTaskId' } }]);
-  expect(await graph.received()).toEqual([]);
-});
-
-test('a task that is not there is not found', async () => {
-  const { data, errors } = await graph.ask(SET, { task: taskAt('first').id, dependsOn: 'zzzzzzzzz' });
-
-  expect(data.setTaskDependency).toBeNull();
-  expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', upstream: { code: 'ITEM_013' } } }]);
-});
-
-const REMOVE = `mutation ($task: ID!, $dependsOn: ID!, $dependent: ID!, $custom: Boolean, $workspace: ID) {
-  removeTaskDependency(
-    taskIdToRemoveDependency: $task, dependsOnTaskId: $dependsOn, dependentTaskId: $dependent, useCustomTaskIds: $custom
-    workspaceId: $workspace
-  ) { id ${DEPENDENCIES} }
-}`;
-
-test.each([['that waits', 'second'] as const, ['that is waited for', 'first'] as const])(
-  'ends a dependency, named from the task %s',
-  async (_which, place) => {
-    const [first, second, task] = [taskAt('first').id, taskAt('second').id, taskAt(place).id];
-
-    const { data, errors } = await graph.ask(REMOVE, { task, dependsOn: first, dependent: second });
-
-    expect(errors).toBeUndefined();
-    expect(data.removeTaskDependency).toEqual({ id: task, dependencies: [] });
-    expect(await dependenciesOf(first)).toEqual([]);
-    expect(await graph.received({ method: 'DELETE' })).toEqual([
-      {
-        method: 'DELETE',
-        path: `/v2/task/${task}/dependency`,
-        query: [
-          ['depends_on', first],
-          ['dependency_of', second],
-        ],
-      },
-    ]);
-  },
-);
-
-test('ends a dependency of tasks named by their custom ids', async () => {
-  const [first, second] = [taskAt('first'), taskAt('second')];
-  const named = { task: second.customId, dependsOn: first.customId, dependent: second.customId };
-
-  const { data, errors } = await graph.ask(REMOVE, { ...named, custom: true, workspace: WORKSPACE });
-
-  expect(errors).toBeUndefined();
-  expect(data.removeTaskDependency).toEqual({ id: second.id, dependencies: [] });
-  expect((await graph.received({ method: 'DELETE' }))[0]!.query).toEqual([
-    ['depends_on', first.customId],
-    ['dependency_of', second.customId],
-    ...CUSTOM,
-  ]);
-});
-
-const LINK = `mutation ($task: ID!, $other: ID!, $custom: Boolean, $workspace: ID) {
-  linkTasksTaskManager(
-    sourceTaskId: $task, taskToLinkTo: $other, useCustomTaskIds: $custom, workspaceIdForCustomTask: $workspace
-  ) { id name ${LINKS} }
-}`;
-
-test('links two tasks, and shows the link from both', async () => {
-  const [task, other] = [taskAt('fourth'), taskAt('fifth').id];
-
-  const { data, errors } = await graph.ask(LINK, { task: task.id, other });
-
-  expect(errors).toBeUndefined();
-  expect(data.linkTasksTaskManager).toMatchObject({
-    id: task.id,
-    name: task.name,
-    linkedTasks: [{ task: { id: task.id }, linkedTask: { id: other }, userId: '4100001' }],
-  });
-  expect(await graph.received()).toEqual([{ method: 'POST', path: `/v2/task/${task.id}/link/${other}` }]);
-  expect(await linksOf(other)).toMatchObject([{ task: { id: other }, linkedTask: { id: task.id } }]);
-});
-
-test('reads from the record what the reply leaves out', async () => {
-  const [first, other] = [taskAt('first'), taskAt('fifth').id];
-
-  const { data } = await graph.ask(LINK.replace('id name', 'customId assignees { id } list { name } priority { id }'), {
-    task: first.id,
-    other,
-  });
-
-  expect(data.linkTasksTaskManager).toMatchObject({
-    customId: first.customId,
-    assignees: first.assignees.map((id) => ({ id: String(id) })),
-    list: { name: 'Firmware' },
-    priority: first.priority && { id: String(first.priority) },
-  });
-});
-
-const UNLINK = `mutation ($task: ID!, $other: ID!, $custom: Boolean, $workspace: ID) {
-  removeTaskLink(primaryTaskId: $task, linkedTaskId: $other, useCustomTaskIds: $custom, workspaceId: $workspace) {
-    id ${LINKS}
-  }
-}`;
-
-test('ends a link, from whichever side', async () => {
-  const [first, third] = [taskAt('first'), taskAt('third')];
-  const named = { task: third.customId, other: first.customId };
-
-  const { data, errors } = await graph.ask(UNLINK, { ...named, custom: true, workspace: WORKSPACE });
-
-  expect(errors).toBeUndefined();
-  expect(data.removeTaskLink).toEqual({ id: third.id, linkedTasks: [] });
-  expect(await graph.received()).toEqual([
-    { method: 'DELETE', path: `/v2/task/${third.customId}/link/${first.customId}`, query: CUSTOM },
-  ]);
-  expect(await linksOf(first.id)).toEqual([]);
 });
