@@ -39,7 +39,7 @@ type ToolCase = {
   body?: unknown;
   /** That body as text, where each character counts. */
   text?: string;
-  /** Headers of the first request. */
+  /** Headers of the first request; undefined for one that it has not. */
   headers?: Values;
   /** The field's value: what it names is selected. */
   answers?: unknown;
@@ -58,6 +58,8 @@ type Rejection = {
   rejects: Arguments;
   /** Part of the message. */
   because?: string;
+  /** The limits that the error names. */
+  allowed?: Values;
   /** Where the faults of a body are, each once and sorted. */
   faults?: string[];
   under?: string | undefined;
@@ -122,7 +124,8 @@ async function checkCase(graph: TestGraph, call: Call, row: ToolCase, name: stri
   }
   if (row.headers || row.text) {
     const [request] = await graph.receivedWithAnswers();
-    if (row.headers) expect.soft(request?.headers, label).toMatchObject(row.headers);
+    const sent = Object.keys(row.headers ?? {}).map((header) => [header, request?.headers[header]]);
+    expect.soft(Object.fromEntries(sent), label).toEqual(row.headers ?? {});
     if (row.text) expect.soft(request?.body, label).toEqual(row.text);
   }
   if (row.error && row.sends === undefined) expect.soft(await graph.received(), label).toHaveLength(1);
@@ -133,7 +136,9 @@ async function checkCase(graph: TestGraph, call: Call, row: ToolCase, name: stri
 async function checkRejection(graph: TestGraph, call: Call, row: Rejection, name: string): Promise<void> {
   const [argument] = Object.keys(namedIn(row.rejects));
   const label = `${name}: rejects ${argument}`;
-  const { because = '', error: extensions = { code: 'BAD_USER_INPUT', argument, retryable: false } } = row;
+  const { because = '', allowed } = row;
+  const { error: extensions = { code: 'BAD_USER_INPUT', argument, retryable: false, ...(allowed && { allowed }) } } =
+    row;
   await graph.control('DELETE', 'received');
 
   const { errors } = await ask(graph, call, row);

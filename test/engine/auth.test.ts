@@ -1,58 +1,67 @@
 import { expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
-const CONNECTION = `
-  id connectionId connectionStatus providerId providerType providerDescription providerUserInfo scopes userId person { email }
-`;
+const PATH = '/v1/admin/user_connections';
+const [MIRA, AIKO] = ['mira@halyard.example', 'aiko@halyard.example'];
 
-test('lists the accounts that users have authorized', async () => {
-  const { data, errors } = await graph.ask(
-    `{ authConnections { items { ${CONNECTION} } totalCount hasMore nextOffset } }`,
-  );
-
-  expect(errors).toBeUndefined();
-  expect(data.authConnections).toMatchObject({ totalCount: 16, hasMore: false, nextOffset: null });
-  expect(data.authConnections.items[0]).toMatchObject({
-    id: expect.stringMatching(/^ac_\w{27}$/),
-    connectionStatus: 'active',
-    providerId: 'platform-taskmanager',
-    providerType: 'oauth2',
-    providerDescription: 'Task manager',
-    providerUserInfo: { email: 'mira@halyard.example', name: 'Mira Okafor' },
-    scopes: [],
-    userId: 'mira@halyard.example',
-    person: { email: 'mira@halyard.example' },
-  });
-  expect(await graph.received()).toEqual([{ method: 'GET', path: '/v1/admin/user_connections' }]);
-});
-
-test('takes every argument of the tool', async () => {
-  const { data, errors } = await graph.ask(`{ authConnections(
-    pageOffset: 1, pageSize: 3, providerId: "platform-google", userId: "aiko@halyard.example"
-  ) { items { id } totalCount } }`);
-
-  expect(errors).toBeUndefined();
-  expect(data.authConnections).toEqual({ items: [], totalCount: 1 });
-  expect((await graph.received())[0]!.query!.toSorted()).toEqual([
-    ['limit', '3'],
-    ['offset', '1'],
-    ['provider_id', 'platform-google'],
-    ['user_id', 'aiko@halyard.example'],
-  ]);
-});
-
-test('pages by what each page says comes next', async () => {
-  const query =
-    'query ($offset: Int) { authConnections(pageOffset: $offset, pageSize: 12) { items { id } hasMore nextOffset } }';
-
-  const first = (await graph.ask(query)).data.authConnections;
-  const second = (await graph.ask(query, { offset: first.nextOffset })).data.authConnections;
-
-  expect(first).toMatchObject({ hasMore: true, nextOffset: 12 });
-  expect(second).toMatchObject({ hasMore: false, nextOffset: null });
-  expect([first.items.length, second.items.length]).toEqual([12, 4]);
+testTools(graph, {
+  'EngineApi.ListAuthConnections': [
+    {
+      args: {},
+      sends: `GET ${PATH}`,
+      answers: {
+        items: expect.arrayContaining([
+          {
+            id: expect.stringMatching(/^ac_\w{27}$/),
+            connectionStatus: 'active',
+            providerId: 'platform-taskmanager',
+            providerType: 'oauth2',
+            providerDescription: 'Task manager',
+            providerUserInfo: { email: MIRA, name: 'Mira Okafor' },
+            scopes: [],
+            userId: MIRA,
+            person: { email: MIRA },
+          },
+        ]),
+        totalCount: 16,
+        hasMore: false,
+        nextOffset: null,
+      },
+    },
+    {
+      args: `pageOffset: 1, pageSize: 3, providerId: "platform-google", userId: "${AIKO}"`,
+      sends: `GET ${PATH}?offset=1&limit=3&provider_id=platform-google&user_id=${AIKO}`,
+      answers: { items: [], totalCount: 1 },
+    },
+    {
+      args: 'pageSize: 12',
+      answers: { items: Array(12).fill({ scopes: expect.any(Array) }), hasMore: true, nextOffset: 12 },
+    },
+    {
+      args: 'pageOffset: 12, pageSize: 12',
+      answers: { items: Array(4).fill({ scopes: expect.any(Array) }), hasMore: false, nextOffset: null },
+    },
+    {
+      about: 'a user whose id is no address is no person',
+      reply: {
+        status: 200,
+        body: { items: [{ id: 'ac_1', user_id: 'user-42', provider_id: 'p' }], total_count: 1, offset: 0 },
+      },
+      answers: { items: [{ userId: 'user-42', person: null, scopes: null }] },
+    },
+    {
+      about: 'goes on to the person in the task manager',
+      args: 'userId: "ravi@halyard.example", pageSize: 1',
+      sends: [`GET ${PATH}?limit=1&user_id=ravi@halyard.example`, 'GET /v2/team'],
+      answers: { items: [{ person: { name: 'Ravi Menon' } }] },
+    },
+    { rejects: 'pageSize: 0', allowed: { min: 1 } },
+    { rejects: 'pageSize: -1', allowed: { min: 1 } },
+    { rejects: 'pageOffset: -1', allowed: { min: 0 } },
+  ],
 });
 
 test('finds the accounts of a person by the address', async () => {
@@ -61,30 +70,18 @@ test('finds the accounts of a person by the address', async () => {
   const { data, errors } = await graph.ask(query);
 
   expect(errors).toBeUndefined();
-  expect(data.person.authConnections.items).toMatchObject([{ userId: 'aiko@halyard.example' }]);
-  expect(await graph.received()).toMatchObject([{ method: 'GET', path: '/v1/admin/user_connections' }]);
+  expect(data.person.authConnections.items).toMatchObject([{ userId: AIKO }]);
+  expect(await graph.received()).toMatchObject([{ method: 'GET', path: PATH }]);
   expect((await graph.received())[0]!.query!.toSorted()).toEqual([
     ['limit', '5'],
     ['provider_id', 'platform-google'],
-    ['user_id', 'aiko@halyard.example'],
+    ['user_id', AIKO],
   ]);
 });
 
-test('a user whose id is no address is no person', async () => {
-  const items = [{ id: 'ac_1', user_id: 'user-42', provider_id: 'p' }];
-  await graph.control('POST', 'faults', { service: 'engine', status: 200, body: { items, total_count: 1, offset: 0 } });
+test('refuses a page of no connections of a person', async () => {
+  const { errors } = await graph.ask(`{ person(email: "${MIRA}") { authConnections(pageSize: 0) { hasMore } } }`);
 
-  const { data, errors } = await graph.ask(`{ authConnections { items { ${CONNECTION} } } }`);
-
-  expect(errors).toBeUndefined();
-  expect(data.authConnections.items).toMatchObject([{ userId: 'user-42', person: null, scopes: null }]);
-});
-
-test('goes on from a connection to the person in the task manager', async () => {
-  const { data } = await graph.ask(
-    '{ authConnections(userId: "ravi@halyard.example", pageSize: 1) { items { person { name } } } }',
-  );
-
-  expect(data.authConnections.items).toEqual([{ person: { name: 'Ravi Menon' } }]);
-  expect((await graph.received()).map(({ path }) => path)).toEqual(['/v1/admin/user_connections', '/v2/team']);
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'pageSize', allowed: { min: 1 } } }]);
+  expect(await graph.received()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { engine as service } from '../../subgraphs/engine/service.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
+import { testTools } from '../tool-cases.ts';
 import { startGraph, useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
@@ -36,85 +37,70 @@ const begin = async () =>
     url: string;
   };
 
-test('asks for what a user has to authorize, the same one while it is pending', async () => {
-  const variables = { tool: 'Mail_SendEmail', user, next: 'https://app.halyard.example', version: '1.0.0' };
-
-  const { data, errors } = await graph.ask(AUTHORIZE, variables);
-  const again = await graph.ask(AUTHORIZE, variables);
-
-  expect(errors).toBeUndefined();
-  expect(data.authorizeUserToolAccess).toEqual({
-    id: expect.stringMatching(/^ar_\w{27}$/),
-    status: 'PENDING',
-    url: expect.stringContaining('/oauth2/authorize?state=ar_'),
-    scopes: [SEND],
-    userId: user,
-    providerId: 'platform-google',
-    person: { email: user },
-    provider: { id: 'platform-google' },
-    connection: null,
-    context: null,
-  });
-  expect(again.data).toEqual(data);
-  expect((await graph.received())[0]).toEqual({
-    method: 'POST',
-    path: '/v1/tools/authorize',
-    body: {
-      tool_name: 'Mail_SendEmail',
-      user_id: user,
-      next_uri: 'https://app.halyard.example',
-      tool_version: '1.0.0',
+testTools(graph, {
+  'EngineApi.AuthorizeUserToolAccess': [
+    {
+      args: `toolNameForAuthorization: "Mail_SendEmail", userId: "${user}", toolVersion: "1.0.0"
+        redirectUriAfterAuthorization: "https://app.halyard.example"`,
+      sends: `POST /v1/tools/authorize {"tool_name": "Mail_SendEmail", "user_id": "${user}",
+        "next_uri": "https://app.halyard.example", "tool_version": "1.0.0"}`,
+      answers: {
+        id: expect.stringMatching(/^ar_\w{27}$/),
+        status: 'PENDING',
+        url: expect.stringContaining('/oauth2/authorize?state=ar_'),
+        scopes: [SEND],
+        userId: user,
+        providerId: 'platform-google',
+        person: { email: user },
+        provider: { id: 'platform-google' },
+        connection: null,
+        context: null,
+      },
     },
-  });
+    {
+      about: 'any version will do, and what is granted already is completed',
+      args: `toolNameForAuthorization: "Calendar.ListEvents", userId: "${user}"`,
+      sends: `POST /v1/tools/authorize {"tool_name": "Calendar.ListEvents", "user_id": "${user}"}`,
+      answers: { status: 'COMPLETED', url: null, connection: { id: expect.stringMatching(/^ac_/) } },
+    },
+    ...[undefined, null, '', ' '].map((userId) => ({ rejects: { userId }, because: 'userId' })),
+  ],
+
+  'EngineApi.CheckAuthStatus': async () => {
+    const { id, url } = await begin();
+    await graph.control('POST', 'reset');
+    return [
+      {
+        given: begin,
+        args: `id: "${id}"`,
+        sends: `GET /v1/auth/status?id=${id}`,
+        answers: { id, status: 'PENDING', url, scopes: [SEND], connection: null },
+      },
+      {
+        about: 'what came of it, without its token',
+        given: async () => fetch((await begin()).url),
+        sends: [
+          `GET /v1/auth/status?id=${id}`,
+          `GET /v1/admin/user_connections?offset=0&limit=100&provider_id=platform-google&user_id=${user}`,
+        ],
+        answers: {
+          id,
+          status: 'COMPLETED',
+          url: null,
+          scopes: expect.arrayContaining([SEND, 'https://www.googleapis.com/auth/calendar.events']),
+          connection: { id: expect.stringMatching(/^ac_/), userId: user },
+          context: { token: null, userInfo: { email: user, name: 'Tomas Lindqvist' } },
+        },
+      },
+      { args: 'id: "ar_none"', error: 'NOT_FOUND' },
+      { rejects: 'timeoutInSeconds: 60', allowed: { min: 0, max: 59 } },
+      { rejects: 'timeoutInSeconds: -1', allowed: { min: 0, max: 59 } },
+    ];
+  },
 });
 
-test('any version will do when none is given, and what is granted already is completed', async () => {
-  const { data } = await graph.ask(AUTHORIZE, { tool: 'Calendar.ListEvents', user });
-
-  expect(data.authorizeUserToolAccess).toMatchObject({
-    status: 'COMPLETED',
-    url: null,
-    connection: { id: expect.stringMatching(/^ac_/) },
-  });
-  expect((await graph.received())[0]!.body).toEqual({ tool_name: 'Calendar.ListEvents', user_id: user });
-});
-
-test.each([undefined, null, '', ' '])('refuses to authorize the user %o, and sends nothing', async (nobody) => {
-  const { errors } = await graph.ask(AUTHORIZE, { tool: 'Mail.SendEmail', user: nobody });
-
-  expect(errors).toMatchObject([
-    { message: expect.stringContaining('userId'), extensions: { code: 'BAD_USER_INPUT', argument: 'userId' } },
-  ]);
-  expect(await graph.received()).toEqual([]);
-});
-
-test('answers how far an authorization is, and what came of it without its token', async () => {
-  const { id, url } = await begin();
-  const before = await graph.ask(STATUS, { id });
-  await fetch(url);
-
-  const { data, errors } = await graph.ask(STATUS, { id });
-
-  expect(before.data.authorization).toMatchObject({ id, status: 'PENDING', url, scopes: [SEND], connection: null });
-  expect(errors).toBeUndefined();
-  expect(data.authorization).toEqual({
-    id,
-    status: 'COMPLETED',
-    url: null,
-    scopes: expect.arrayContaining([SEND, 'https://www.googleapis.com/auth/calendar.events']),
-    connection: { id: expect.stringMatching(/^ac_/), userId: user },
-    context: { token: null, userInfo: { email: user, name: 'Tomas Lindqvist' } },
-  });
-  const asked = (await graph.received({ path: '/v1/auth/status' })).map(({ query }) => query);
-  expect(asked).toEqual([[['id', id]], [['id', id]]]);
-  expect((await graph.received({ path: '/v1/admin' })).map(({ query }) => query!.toSorted())).toEqual([
-    [
-      ['limit', '100'],
-      ['offset', '0'],
-      ['provider_id', 'platform-google'],
-      ['user_id', user],
-    ],
-  ]);
+test('an authorization stays the same one while it is pending', async () => {
+  expect(await begin()).toEqual(await begin());
 });
 
 test('waits for the user as long as it is asked to, and no longer', async () => {
@@ -140,21 +126,6 @@ test('a user who does not come in time leaves it pending', async () => {
   expect(errors).toBeUndefined();
   expect(data.authorization.status).toBe('PENDING');
   expect(Date.now() - began).toBeGreaterThan(900);
-});
-
-test.each([60, -1])('refuses to wait %i seconds', async (wait) => {
-  const { errors } = await graph.ask(STATUS, { id: 'ar_1', wait });
-
-  expect(errors).toMatchObject([
-    { extensions: { code: 'BAD_USER_INPUT', argument: 'timeoutInSeconds', allowed: { min: 0, max: 59 } } },
-  ]);
-  expect(await graph.received()).toEqual([]);
-});
-
-test('an authorization that there is not is not found', async () => {
-  const { errors } = await graph.ask(STATUS, { id: 'ar_none' });
-
-  expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
 });
 
 describe('a subscription', () => {

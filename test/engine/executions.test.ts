@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { addWorker, startWorker } from './worker.ts';
 
@@ -16,6 +17,46 @@ const EXECUTE = `mutation ($body: ExecuteToolBody, $text: String) {
 }`;
 const user = 'aiko@halyard.example';
 const later = '2030-01-01T09:00:00';
+
+testTools(graph, {
+  'EngineApi.ExecuteTool': [
+    {
+      about: 'the time of a typed body is written with its offset',
+      args: 'mode: EXECUTE, body: { toolName: "EngineApi.ListWorkers", runAt: "2030-01-01T10:00:00+01:00" }',
+      sends: 'POST /v1/tools/execute {"tool_name": "EngineApi.ListWorkers", "run_at": "2030-01-01T09:00:00.000Z"}',
+      answers: { requestSchema: null, execution: { status: 'PENDING' } },
+    },
+    {
+      about: 'a tool that the user has not authorized is refused before it runs',
+      args: `mode: EXECUTE, body: { toolName: "Mail.SendEmail", userId: "${user}" }`,
+      error: {
+        code: 'AUTHORIZATION_REQUIRED',
+        upstream: { service: 'engine', status: 403, code: 'tool_authorization_required' },
+      },
+      because: 'engine: authorization required',
+    },
+    {
+      about: 'a tool whose secret is not stored is refused before it runs',
+      given: () => graph.ask('mutation { deleteSecretById(secretId: "sec_tracking_api_key") { ids } }'),
+      args: 'mode: EXECUTE, body: { toolName: "TrackingPipelinesApi.AddToGroup" }',
+      error: { code: 'BAD_USER_INPUT', upstream: { code: 'tool_requirements_not_met' } },
+      because: 'TRACKING_API_KEY',
+    },
+    {
+      args: 'mode: EXECUTE, body: { toolName: "no name" }',
+      error: { code: 'BAD_USER_INPUT', upstream: { status: 400, code: 'malformed_request' } },
+    },
+    {
+      describes: 'POST /v1/tools/execute',
+      required: ['tool_name'],
+      keys: ['tool_name', 'tool_version', 'user_id', 'input', 'run_at', 'include_error_stacktrace'],
+    },
+    { rejects: { requestBody: undefined, body: undefined } },
+    { rejects: { requestBody: '{}', body: undefined }, faults: ['/tool_name'] },
+    { rejects: { requestBody: '{"tool_name":"A.B","input":[]}', body: undefined }, faults: ['/input'] },
+    { rejects: { requestBody: '{"tool_name":"A.B","run_at":"tomorrow"}', body: undefined }, faults: ['/run_at'] },
+  ],
+});
 
 test('runs a tool at its worker, over the worker protocol', async () => {
   const worker = await startWorker([{ name: 'Fetch', parameters: ['what'] }], ({ inputs }) => ({
@@ -150,35 +191,6 @@ test('a worker that has gone is a failure of the tool too', async () => {
   });
 });
 
-test('a tool that the user has not authorized is refused before it runs', async () => {
-  const { data, errors } = await graph.ask(EXECUTE, { body: { toolName: 'Mail.SendEmail', userId: user } });
-
-  expect(data.executeTool).toBeNull();
-  expect(errors).toMatchObject([
-    {
-      message: 'engine: authorization required',
-      extensions: {
-        code: 'AUTHORIZATION_REQUIRED',
-        tool: 'EngineApi.ExecuteTool',
-        upstream: { status: 403, code: 'tool_authorization_required' },
-      },
-    },
-  ]);
-});
-
-test('a tool whose secret is not stored is refused before it runs', async () => {
-  await graph.ask('mutation { deleteSecretById(secretId: "sec_tracking_api_key") { ids } }');
-
-  const { errors } = await graph.ask(EXECUTE, { body: { toolName: 'TrackingPipelinesApi.AddToGroup' } });
-
-  expect(errors).toMatchObject([
-    {
-      message: expect.stringContaining('TRACKING_API_KEY'),
-      extensions: { code: 'BAD_USER_INPUT', upstream: { code: 'tool_requirements_not_met' } },
-    },
-  ]);
-});
-
 test('a tool that is to run later is pending, and its record can be read', async () => {
   const worker = await startWorker([{ name: 'Fetch' }]);
   await addWorker(graph, 'errands', worker.url);
@@ -200,55 +212,4 @@ test('a tool that is to run later is pending, and its record can be read', async
     scheduled: { id: data.executeTool.execution.id, executionStatus: 'PENDING' },
   });
   expect(worker.calls.filter(({ path }) => path.endsWith('/invoke'))).toEqual([]);
-});
-
-test('the time of a typed body is written with its offset', async () => {
-  await graph.ask(EXECUTE, { body: { toolName: 'EngineApi.ListWorkers', runAt: '2030-01-01T10:00:00+01:00' } });
-
-  expect((await graph.received())[0]!.body).toEqual({
-    tool_name: 'EngineApi.ListWorkers',
-    run_at: '2030-01-01T09:00:00.000Z',
-  });
-});
-
-test('describes its body without a call', async () => {
-  const { data, errors } = await graph.ask(
-    'mutation { executeTool(mode: GET_REQUEST_SCHEMA) { requestSchema execution { id } } }',
-  );
-
-  expect(errors).toBeUndefined();
-  const { schema } =
-    data.executeTool.requestSchema.paths['/v1/tools/execute'].post.requestBody.content['application/json'];
-  expect(schema.required).toEqual(['tool_name']);
-  expect(Object.keys(schema.properties)).toEqual([
-    'tool_name',
-    'tool_version',
-    'user_id',
-    'input',
-    'run_at',
-    'include_error_stacktrace',
-  ]);
-  expect(data.executeTool.execution).toBeNull();
-  expect(await graph.received()).toEqual([]);
-});
-
-test.each([
-  { text: '{}', pointer: '/tool_name' },
-  { text: '{"tool_name":"A.B","input":[]}', pointer: '/input' },
-  { text: '{"tool_name":"A.B","run_at":"tomorrow"}', pointer: '/run_at' },
-])('refuses the body $text, and sends nothing', async ({ text, pointer }) => {
-  const { errors } = await graph.ask(EXECUTE, { text });
-
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', faults: [{ pointer }] } }]);
-  expect(await graph.received()).toEqual([]);
-});
-
-test('refuses a missing body, and a name that is none', async () => {
-  const missing = await graph.ask('mutation { executeTool(mode: EXECUTE) { execution { id } } }');
-  const wrong = await graph.ask(EXECUTE, { body: { toolName: 'no name' } });
-
-  expect(missing.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'requestBody' } }]);
-  expect(wrong.errors).toMatchObject([
-    { extensions: { code: 'BAD_USER_INPUT', upstream: { status: 400, code: 'malformed_request' } } },
-  ]);
 });

@@ -1,87 +1,60 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { KEYLESS_ENGINE, useToolgraph } from '../toolgraph.ts';
 
-const HEALTH = '{ engineHealth { healthy reason } }';
+const graph = useToolgraph();
+const keyless = useToolgraph(KEYLESS_ENGINE);
 
-describe('with a key', () => {
-  const graph = useToolgraph();
+const ANONYMOUS = { authorization: undefined };
 
-  test('answers that the engine is up, and shows no key for it', async () => {
-    const { data, errors } = await graph.ask(HEALTH);
+testTools(graph, {
+  'EngineApi.DeleteMcpEndpoint': [
+    { sends: 'DELETE /v1/mcp', answers: { ids: [], typeName: 'McpEndpoint' } },
+    { given: () => graph.ask('mutation { deleteMcpEndpoint { ids } }'), error: 'NOT_FOUND' },
+  ],
 
-    expect(errors).toBeUndefined();
-    expect(data.engineHealth).toEqual({ healthy: true, reason: null });
-    expect(await graph.received()).toEqual([{ method: 'GET', path: '/v1/health' }]);
-    const [request] = await graph.receivedWithAnswers();
-    expect(request!.headers).not.toHaveProperty('authorization');
-  });
-
-  test('an unhealthy engine is an answer, asked for once', async () => {
-    const body = { healthy: false, reason: 'database unreachable' };
-    await graph.control('POST', 'faults', { service: 'engine', path: '/v1/health', status: 503, body });
-
-    const { data, errors } = await graph.ask(HEALTH);
-
-    expect(errors).toBeUndefined();
-    expect(data.engineHealth).toEqual(body);
-    expect(await graph.received()).toHaveLength(1);
-  });
+  'EngineApi.CheckPlatformEngineHealth': [
+    {
+      about: 'shows no key for it',
+      sends: 'GET /v1/health',
+      headers: ANONYMOUS,
+      answers: { healthy: true, reason: null },
+    },
+    {
+      about: 'an unhealthy engine is an answer, asked for once',
+      reply: { path: '/v1/health', status: 503, body: { healthy: false, reason: 'database unreachable' } },
+      sends: 'GET /v1/health',
+      answers: { healthy: false, reason: 'database unreachable' },
+    },
+  ],
 });
 
-describe('the description of the API', () => {
-  const graph = useToolgraph(KEYLESS_ENGINE);
-
-  test('is answered as the engine gives it, without a key', async () => {
-    const { data, errors } = await graph.ask('{ engineOpenApi }');
-
-    const given = await (await fetch(`${graph.sandbox.url}/engine/v1/openapi`)).json();
-    expect(errors).toBeUndefined();
-    expect(data.engineOpenApi).toEqual(given);
-    expect(data.engineOpenApi).toMatchObject({
-      openapi: '3.0.0',
-      paths: {
-        '/v1/workers/{id}': { get: { parameters: [{ name: 'id', in: 'path' }] }, delete: {} },
-        '/v1/tools/execute': { post: { security: [{ Bearer: [] }] } },
-      },
-    });
-    expect((await graph.received())[0]).toEqual({ method: 'GET', path: '/v1/openapi' });
-    expect((await graph.receivedWithAnswers())[0]!.headers).not.toHaveProperty('authorization');
-  });
-
-  test('is asked for at its newer address where the older one is gone', async () => {
-    await graph.control('POST', 'faults', { service: 'engine', path: '/v1/openapi', status: 404, body: {} });
-
-    const { data, errors } = await graph.ask('{ engineOpenApi }');
-
-    expect(errors).toBeUndefined();
-    expect(data.engineOpenApi.openapi).toBe('3.0.0');
-    expect((await graph.received()).map(({ path }) => path)).toEqual(['/v1/openapi', '/v1/swagger']);
-  });
+const OPEN_API = expect.objectContaining({
+  openapi: '3.0.0',
+  paths: expect.objectContaining({
+    '/v1/workers/{id}': expect.objectContaining({
+      get: expect.objectContaining({ parameters: [expect.objectContaining({ name: 'id', in: 'path' })] }),
+      delete: expect.anything(),
+    }),
+    '/v1/tools/execute': expect.objectContaining({ post: expect.objectContaining({ security: [{ Bearer: [] }] }) }),
+  }),
 });
 
-describe('the MCP endpoint', () => {
-  const graph = useToolgraph();
-
-  test('is deleted once', async () => {
-    const DELETE = 'mutation { deleteMcpEndpoint { ids typeName } }';
-
-    const { data, errors } = await graph.ask(DELETE);
-    const again = await graph.ask(DELETE);
-
-    expect(errors).toBeUndefined();
-    expect(data.deleteMcpEndpoint).toEqual({ ids: [], typeName: 'McpEndpoint' });
-    expect(again.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-    expect((await graph.received())[0]).toEqual({ method: 'DELETE', path: '/v1/mcp' });
-  });
+testTools(keyless, {
+  'EngineApi.GetOpenAPISpecification': [
+    { about: 'without a key', sends: 'GET /v1/openapi', headers: ANONYMOUS, answers: OPEN_API },
+    {
+      about: 'its newer address where the older one is gone',
+      reply: { path: '/v1/openapi', status: 404, body: {} },
+      sends: ['GET /v1/openapi', 'GET /v1/swagger'],
+      answers: OPEN_API,
+    },
+  ],
 });
 
-describe('without a key', () => {
-  const graph = useToolgraph(KEYLESS_ENGINE);
+test('without a key it is still answered whether the engine is up', async () => {
+  const { data, errors } = await keyless.ask('{ engineHealth { healthy } }');
 
-  test('still answers whether the engine is up', async () => {
-    const { data, errors } = await graph.ask(HEALTH);
-
-    expect(errors).toBeUndefined();
-    expect(data.engineHealth.healthy).toBe(true);
-  });
+  expect(errors).toBeUndefined();
+  expect(data.engineHealth.healthy).toBe(true);
 });

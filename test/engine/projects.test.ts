@@ -1,14 +1,9 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { CALLER_SECRET } from '../../sandbox/engine/authorization.ts';
+import { testTools } from '../tool-cases.ts';
 import { KEYLESS_ENGINE, useToolgraph } from '../toolgraph.ts';
 
-const PROJECTS = `query ($token: String!, $skip: Int, $most: Int) {
-  projects(bearerToken: $token, itemsToSkip: $skip, maximumItemsToReturn: $most) {
-    items { id name organizationId isDefault description createdAt updatedAt } totalCount hasMore nextOffset
-  }
-}`;
-const PROJECT = 'query ($id: ID!, $token: String!) { project(id: $id, authorizationToken: $token) { id name } }';
 const ID = '6b1f6a8e-2f0d-4c9b-8a37-51c0e9d7f402';
 
 const tokenOf = (email: string) =>
@@ -18,44 +13,61 @@ const tokenOf = (email: string) =>
     .sign(new TextEncoder().encode(CALLER_SECRET));
 const token = await tokenOf('mira@halyard.example');
 const strangers = await tokenOf('nobody@elsewhere.example');
+const WRONG = ['secret-but-no-jwt', 'a.b.c', `${token}.x`, token.replace(/[^.]+$/, '')];
+const NO_BEARER = [token, `Basic ${token}`, `Bearer  ${token}`, 'Bearer '];
 
 describe('with a key', () => {
   const graph = useToolgraph();
 
-  test('lists projects with the token in place of the key', async () => {
-    const { data, errors } = await graph.ask(PROJECTS, { token });
+  testTools(graph, {
+    'EngineApi.ListAccessibleProjects': [
+      {
+        about: 'the token is sent in place of the key',
+        args: `bearerToken: "${token}"`,
+        sends: 'GET /v1/projects',
+        headers: { authorization: 'Bearer eyJ***' },
+        answers: {
+          items: [{ id: ID, name: 'Halyard Robotics', isDefault: true }, expect.objectContaining({ isDefault: false })],
+          totalCount: 2,
+          hasMore: false,
+          nextOffset: null,
+        },
+      },
+      {
+        args: `bearerToken: "Bearer ${token}", itemsToSkip: 1, maximumItemsToReturn: 1`,
+        sends: 'GET /v1/projects?offset=1&limit=1',
+        answers: { items: [{ isDefault: false }] },
+      },
+      {
+        about: 'what newer engines call otherwise',
+        reply: { status: 200, body: { items: [{ project_id: 'p1', org_id: 'o1', name: 'P' }], total_count: 1 } },
+        answers: { items: [{ id: 'p1', organizationId: 'o1', isDefault: null }] },
+      },
+      {
+        about: 'a refusal that repeats the token',
+        reply: { status: 401, body: { name: 'invalid_authorization', message: `the token ${token} has expired` } },
+        error: { code: 'UNAUTHENTICATED', upstream: { service: 'engine', status: 401, code: 'invalid_authorization' } },
+        because: 'engine: the token *** has expired',
+      },
+      ...WRONG.map((bearerToken) => ({ rejects: { bearerToken } })),
+      { rejects: 'itemsToSkip: -1' },
+      { rejects: 'maximumItemsToReturn: 0', allowed: { min: 1 } },
+      { rejects: 'maximumItemsToReturn: -1', allowed: { min: 1 } },
+    ],
 
-    expect(errors).toBeUndefined();
-    expect(data.projects).toMatchObject({
-      items: [{ id: ID, name: 'Halyard Robotics', isDefault: true }, { isDefault: false }],
-      totalCount: 2,
-      hasMore: false,
-      nextOffset: null,
-    });
-    const [request] = await graph.receivedWithAnswers();
-    expect(request).toMatchObject({ method: 'GET', path: '/v1/projects', query: [] });
-    expect(request!.headers.authorization).toBe('Bearer eyJ***');
-  });
-
-  test('takes every argument of the tool, and the token with Bearer too', async () => {
-    const { data, errors } = await graph.ask(PROJECTS, { token: `Bearer ${token}`, skip: 1, most: 1 });
-
-    expect(errors).toBeUndefined();
-    expect(data.projects.items).toHaveLength(1);
-    expect((await graph.received())[0]!.query!.toSorted()).toEqual([
-      ['limit', '1'],
-      ['offset', '1'],
-    ]);
-  });
-
-  test('reads a project with the token as it is given', async () => {
-    const { data, errors } = await graph.ask(PROJECT, { id: ID, token: `Bearer ${token}` });
-
-    expect(errors).toBeUndefined();
-    expect(data.project).toEqual({ id: ID, name: 'Halyard Robotics' });
-    const [request] = await graph.receivedWithAnswers();
-    expect(request).toMatchObject({ method: 'GET', path: `/v1/projects/${ID}`, query: [] });
-    expect(request!.headers.authorization).toBe('Bearer eyJ***');
+    'EngineApi.GetProjectDetails': [
+      {
+        args: `id: "${ID}", authorizationToken: "Bearer ${token}"`,
+        sends: `GET /v1/projects/${ID}`,
+        headers: { authorization: 'Bearer eyJ***' },
+        answers: { id: ID, name: 'Halyard Robotics' },
+      },
+      ...WRONG.map((wrong) => ({ rejects: { authorizationToken: `Bearer ${wrong}` } })),
+      ...NO_BEARER.map((authorizationToken) => ({
+        rejects: { authorizationToken },
+        because: 'authorizationToken: is not of the form Bearer <token>',
+      })),
+    ],
   });
 
   test('two callers in one request never share an answer', async () => {
@@ -70,60 +82,24 @@ describe('with a key', () => {
     expect(await graph.received()).toHaveLength(2);
   });
 
-  test('reads what newer engines call otherwise', async () => {
-    const body = { project_id: 'p1', org_id: 'o1', name: 'P' };
-    await graph.control('POST', 'faults', { service: 'engine', status: 200, body: { items: [body], total_count: 1 } });
+  test.each(WRONG)('quotes nothing of the wrong token %s', async (wrong) => {
+    const query = `query ($token: String!) {
+      projects(bearerToken: $token) { totalCount } project(id: "${ID}", authorizationToken: $token) { id }
+    }`;
 
-    const { data } = await graph.ask(PROJECTS, { token });
+    const { errors } = await graph.ask(query, { token: wrong });
 
-    expect(data.projects.items).toMatchObject([{ id: 'p1', organizationId: 'o1', isDefault: null }]);
+    expect(errors).toHaveLength(2);
+    expect(JSON.stringify(errors)).not.toContain(wrong);
   });
-
-  test.each(['secret-but-no-jwt', 'a.b.c', `${token}.x`, token.replace(/[^.]+$/, '')])(
-    'refuses %s, quotes none of it and sends nothing',
-    async (wrong) => {
-      const listed = await graph.ask(PROJECTS, { token: wrong });
-      const read = await graph.ask(PROJECT, { id: ID, token: `Bearer ${wrong}` });
-
-      expect(listed.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'bearerToken' } }]);
-      expect(read.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'authorizationToken' } }]);
-      expect(JSON.stringify([listed, read])).not.toContain(wrong);
-      expect(await graph.received()).toEqual([]);
-    },
-  );
-
-  test.each([token, `Basic ${token}`, `Bearer  ${token}`, 'Bearer '])(
-    'refuses a project to what is not of the form Bearer <token>',
-    async (wrong) => {
-      const { errors } = await graph.ask(PROJECT, { id: ID, token: wrong });
-
-      expect(errors).toMatchObject([
-        { message: 'authorizationToken: is not of the form Bearer <token>', extensions: { code: 'BAD_USER_INPUT' } },
-      ]);
-      expect(await graph.received()).toEqual([]);
-    },
-  );
 
   test('a refusal that repeats the token is answered without it', async () => {
     const body = { name: 'invalid_authorization', message: `the token ${token} has expired` };
     await graph.control('POST', 'faults', { service: 'engine', status: 401, body });
 
-    const { errors } = await graph.ask(PROJECTS, { token });
+    const { errors } = await graph.ask(`{ projects(bearerToken: "${token}") { totalCount } }`);
 
-    expect(errors).toMatchObject([
-      {
-        message: 'engine: the token *** has expired',
-        extensions: { code: 'UNAUTHENTICATED', upstream: { status: 401 } },
-      },
-    ]);
     expect(JSON.stringify(errors)).not.toContain(token);
-  });
-
-  test('refuses to skip less than nothing', async () => {
-    const { errors } = await graph.ask(PROJECTS, { token, skip: -1 });
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'itemsToSkip' } }]);
-    expect(await graph.received()).toEqual([]);
   });
 });
 
@@ -131,7 +107,7 @@ describe('without a key', () => {
   const graph = useToolgraph(KEYLESS_ENGINE);
 
   test('says which variable is not set, though it would not be sent', async () => {
-    const { errors } = await graph.ask(PROJECTS, { token });
+    const { errors } = await graph.ask(`{ projects(bearerToken: "${token}") { totalCount } }`);
 
     expect(errors).toMatchObject([
       { message: expect.stringContaining('PLATFORM_API_KEY'), extensions: { code: 'UNAUTHENTICATED' } },

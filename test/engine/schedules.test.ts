@@ -1,72 +1,88 @@
 import { expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { addWorker, startWorker } from './worker.ts';
 
 const graph = useToolgraph();
 
-const LISTED = `
-  id executionType executionStatus toolName toolkitName toolkitVersion tool { id } userId person { name }
-  runAt startedAt finishedAt createdAt updatedAt
-`;
-const ALL_FIELDS = `${LISTED} input attempts {
-  id startedAt finishedAt success systemErrorMessage output { value error { kind } authorization { status } }
-}`;
+const SCHEDULED = {
+  id: expect.stringMatching(/^te_/),
+  executionType: 'SCHEDULED',
+  executionStatus: 'SUCCESS',
+  toolName: 'ListEvents',
+  toolkitName: 'Calendar',
+  toolkitVersion: '1.0.0',
+  tool: { id: 'Calendar.ListEvents' },
+  userId: 'mira@halyard.example',
+  runAt: expect.stringMatching(/T06:00:00\.000Z$/),
+};
 
-test('lists the scheduled executions, with the defaults of the tool', async () => {
-  const { data, errors } = await graph.ask(
-    `{ scheduledExecutions { items { ${LISTED} } totalCount hasMore nextOffset } }`,
-  );
-
-  expect(errors).toBeUndefined();
-  expect(data.scheduledExecutions).toMatchObject({
-    items: [
-      {
-        id: expect.stringMatching(/^te_/),
-        executionType: 'SCHEDULED',
-        executionStatus: 'SUCCESS',
-        toolName: 'ListEvents',
-        toolkitName: 'Calendar',
-        toolkitVersion: '1.0.0',
-        tool: { id: 'Calendar.ListEvents' },
-        person: { name: 'Mira Okafor' },
-        runAt: expect.stringMatching(/T06:00:00\.000Z$/),
-      },
-    ],
-    totalCount: 1,
-    hasMore: false,
-    nextOffset: null,
-  });
-  expect(await graph.received({ service: 'engine' })).toEqual([
+testTools(graph, {
+  'EngineApi.GetScheduledToolExecutions': [
     {
-      method: 'GET',
-      path: '/v1/scheduled_tools',
-      query: [
-        ['limit', '25'],
-        ['offset', '0'],
-      ],
+      args: {},
+      sends: 'GET /v1/scheduled_tools?limit=25&offset=0',
+      answers: { items: [SCHEDULED], totalCount: 1, hasMore: false, nextOffset: null },
     },
-  ]);
+    {
+      about: 'what a list leaves out is read',
+      args: 'itemsLimit: 1',
+      sends: ['GET /v1/scheduled_tools?limit=1&offset=0', 'GET /v1/scheduled_tools/*'],
+      answers: { items: [{ input: { calendar_id: 'primary' } }] },
+    },
+    { args: 'itemsLimit: 100', sends: 'GET /v1/scheduled_tools?limit=100&offset=0' },
+    { rejects: 'itemsLimit: 0', allowed: { min: 1, max: 100 } },
+    { rejects: 'itemsLimit: 101', allowed: { min: 1, max: 100 } },
+    { rejects: 'listOffset: -1', allowed: { min: 0 } },
+  ],
+
+  'EngineApi.GetScheduledToolDetails': async () => {
+    const { data } = await graph.ask('{ scheduledExecutions { items { id } } }');
+    const [{ id }] = data.scheduledExecutions.items;
+    const timeless = {
+      id: 'te_1',
+      tool_name: 'Kit.Do',
+      run_at: '2026-11-20T09:00:00',
+      finished_at: '0001-01-01T00:00:00Z',
+    };
+    return [
+      {
+        args: `id: "${id}"`,
+        sends: `GET /v1/scheduled_tools/${id}`,
+        answers: {
+          ...SCHEDULED,
+          input: { calendar_id: 'primary' },
+          attempts: [
+            {
+              id: expect.stringMatching(/^ta_/),
+              success: true,
+              systemErrorMessage: null,
+              output: { value: expect.objectContaining({ items: [] }) },
+            },
+          ],
+        },
+      },
+      {
+        about: 'a time that never was is none',
+        args: 'id: "te_1"',
+        reply: { status: 200, body: timeless },
+        answers: {
+          runAt: '2026-11-20T09:00:00.000Z',
+          finishedAt: null,
+          tool: { id: 'Kit.Do' },
+          person: null,
+          attempts: null,
+        },
+      },
+      { args: 'id: "te_none"', error: 'NOT_FOUND' },
+    ];
+  },
 });
 
-test('reads a scheduled execution with its attempts, and what a list leaves out', async () => {
-  const { data: listed } = await graph.ask('{ scheduledExecutions(itemsLimit: 1) { items { id input } } }');
-  const [{ id, input }] = listed.scheduledExecutions.items;
+test('who scheduled an execution is known by name', async () => {
+  const { data } = await graph.ask('{ scheduledExecutions { items { person { name } } } }');
 
-  const { data, errors } = await graph.ask(`query ($id: ID!) { scheduledExecution(id: $id) { ${ALL_FIELDS} } }`, {
-    id,
-  });
-
-  expect(input).toEqual({ calendar_id: 'primary' });
-  expect(errors).toBeUndefined();
-  expect(data.scheduledExecution).toMatchObject({
-    id,
-    input: { calendar_id: 'primary' },
-    attempts: [
-      { id: expect.stringMatching(/^ta_/), success: true, systemErrorMessage: null, output: { value: { items: [] } } },
-    ],
-  });
-  const paths = (await graph.received({ service: 'engine' })).map(({ path }) => path);
-  expect(paths).toEqual(['/v1/scheduled_tools', `/v1/scheduled_tools/${id}`, `/v1/scheduled_tools/${id}`]);
+  expect(data.scheduledExecutions.items).toEqual([{ person: { name: 'Mira Okafor' } }]);
 });
 
 test('the worker of what was scheduled is found without a read of its tool', async () => {
@@ -95,7 +111,10 @@ test('what was scheduled has run when its time has come', async () => {
   );
 
   const { id, status } = scheduled.data.executeTool.execution;
-  const { data } = await graph.ask(`query ($id: ID!) { scheduledExecution(id: $id) { ${ALL_FIELDS} } }`, { id });
+  const { data } = await graph.ask(
+    `query ($id: ID!) { scheduledExecution(id: $id) { executionStatus runAt tool { id } attempts { success output { value } } } }`,
+    { id },
+  );
 
   expect(status).toBe('PENDING');
   expect(data.scheduledExecution).toMatchObject({
@@ -104,25 +123,4 @@ test('what was scheduled has run when its time has come', async () => {
     tool: { id: 'Errands.Fetch' },
     attempts: [{ success: true, output: { value: { n: 1 } } }],
   });
-});
-
-test('a time that never was is none', async () => {
-  const body = { id: 'te_1', tool_name: 'Kit.Do', run_at: '2026-11-20T09:00:00', finished_at: '0001-01-01T00:00:00Z' };
-  await graph.control('POST', 'faults', { service: 'engine', status: 200, body });
-
-  const { data } = await graph.ask(`{ scheduledExecution(id: "te_1") { ${ALL_FIELDS} } }`);
-
-  expect(data.scheduledExecution).toMatchObject({
-    runAt: '2026-11-20T09:00:00.000Z',
-    finishedAt: null,
-    tool: { id: 'Kit.Do' },
-    person: null,
-    attempts: null,
-  });
-});
-
-test('a scheduled execution that there is not is not found', async () => {
-  const { errors } = await graph.ask('{ scheduledExecution(id: "te_none") { input } }');
-
-  expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
 });

@@ -1,264 +1,193 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { addWorker, startWorker } from './worker.ts';
 
 const graph = useToolgraph();
 
-const TOOLS = `query ($formats: [ToolFormat!], $size: Int, $offset: Int, $toolkit: String, $user: String) {
-  tools(includeFormats: $formats, itemsPerPage: $size, startOffset: $offset, toolkitName: $toolkit, userId: $user) {
-    items {
-      fullyQualifiedName qualifiedName name description toolkit { name version description }
-      parameters { name required description inferrable valueSchema { valType innerValType enum } }
-      output { description availableModes valueSchema { valType } }
-      requirements {
-        met secrets { key met statusReason }
-        authorization { authProviderId providerId providerType scopes status statusReason tokenStatus }
-      }
-      formattedSchema
-    }
-    totalCount hasMore nextOffset
-  }
-}`;
+const AIKO = 'aiko@halyard.example';
+const EVENTS = ['calendar.readonly', 'calendar.events'].map((scope) => `https://www.googleapis.com/auth/${scope}`);
+const FIRST = 'limit=25&offset=0';
 
-test('lists the tools, with the defaults of the tool', async () => {
-  const { data, errors } = await graph.ask(
-    '{ tools { items { qualifiedName formattedSchema } totalCount hasMore nextOffset } }',
-  );
-
-  expect(errors).toBeUndefined();
-  expect(data.tools.items).toHaveLength(25);
-  expect(data.tools).toMatchObject({ totalCount: catalogue.length, hasMore: true, nextOffset: 25 });
-  expect(data.tools.items[0].formattedSchema).toBeNull();
-  expect(await graph.received()).toEqual([
-    {
-      method: 'GET',
-      path: '/v1/tools',
-      query: [
-        ['limit', '25'],
-        ['offset', '0'],
-      ],
-    },
-  ]);
+/** How far a user has authorized the first tool of the calendar that needs it. */
+const authorizedBy = (user: string, tokenStatus: string | null, met: boolean) => ({
+  args: `toolkitName: "Calendar", itemsPerPage: 100${user && `, userId: "${user}"`}`,
+  answers: {
+    items: expect.arrayContaining([
+      {
+        name: 'ListEvents',
+        requirements: {
+          met,
+          secrets: null,
+          authorization: {
+            authProviderId: null,
+            providerId: 'platform-google',
+            providerType: 'oauth2',
+            scopes: EVENTS,
+            status: 'ACTIVE',
+            statusReason: null,
+            tokenStatus,
+          },
+        },
+      },
+    ]),
+  },
 });
 
-test('takes every argument of the tool', async () => {
-  const variables = {
-    formats: ['OPENAI', 'ANTHROPIC', 'ARCADE'],
-    size: 2,
-    offset: 1,
-    toolkit: 'calendar',
-    user: 'aiko@halyard.example',
-  };
-
-  const { data, errors } = await graph.ask(TOOLS, variables);
-
-  expect(errors).toBeUndefined();
-  expect(data.tools.items.map(({ toolkit }: any) => toolkit.name)).toEqual(['Calendar', 'Calendar']);
-  expect(Object.keys(data.tools.items[0].formattedSchema)).toEqual(['openai', 'anthropic', 'arcade']);
-  expect((await graph.received())[0]!.query!.toSorted()).toEqual([
-    ['include_format', 'openai,anthropic,arcade'],
-    ['limit', '2'],
-    ['offset', '1'],
-    ['toolkit', 'calendar'],
-    ['user_id', 'aiko@halyard.example'],
-  ]);
-});
-
-test('answers what a tool takes and gives', async () => {
-  const { data, errors } = await graph.ask(TOOLS, { toolkit: 'TrackingPipelinesApi', size: 100, offset: 0 });
-
-  expect(errors).toBeUndefined();
-  const tool = data.tools.items.find(({ name }: any) => name === 'TrackUserEvent');
-  expect(tool).toMatchObject({
-    fullyQualifiedName: 'TrackingPipelinesApi.TrackUserEvent@1.0.0',
-    qualifiedName: 'TrackingPipelinesApi.TrackUserEvent',
-    toolkit: { name: 'TrackingPipelinesApi', version: '1.0.0', description: 'Event tracking' },
-    output: { availableModes: ['VALUE', 'ERROR'], valueSchema: { valType: 'JSON' } },
-    requirements: {
-      met: true,
-      secrets: [{ key: 'TRACKING_API_KEY', met: true, statusReason: null }],
-      authorization: null,
-    },
-  });
-  expect(tool.parameters[0]).toMatchObject({
-    name: 'mode',
-    required: true,
-    inferrable: true,
-    valueSchema: { valType: 'STRING', innerValType: null, enum: ['get_request_schema', 'execute'] },
-  });
-});
-
-test.each([
-  { user: 'mira@halyard.example', tokenStatus: 'COMPLETED', met: true },
-  { user: 'piet@northdock.example', tokenStatus: 'NOT_STARTED', met: false },
-  { user: undefined, tokenStatus: null, met: false },
-])('answers how far the authorization of $user is', async ({ user, tokenStatus, met }) => {
-  const { data } = await graph.ask(TOOLS, { toolkit: 'Calendar', size: 100, offset: 0, user });
-
-  const { requirements } = data.tools.items.find(({ name }: any) => name === 'ListEvents');
-  expect(requirements).toMatchObject({ met, secrets: null });
-  expect(requirements.authorization).toEqual({
-    authProviderId: null,
-    providerId: 'platform-google',
-    providerType: 'oauth2',
-    scopes: ['https://www.googleapis.com/auth/calendar.readonly', 'https://www.googleapis.com/auth/calendar.events'],
-    status: 'ACTIVE',
-    statusReason: null,
-    tokenStatus,
-  });
-});
-
-test('fills in what the engine leaves out', async () => {
-  const bare = { name: 'Do', qualified_name: 'Kit.Do', fully_qualified_name: 'Kit.Do@1', toolkit: { name: 'Kit' } };
-  const input = { parameters: [{ name: 'size', value_schema: { val_type: 'array', inner_val_type: 'integer' } }] };
-  const body = {
-    items: [
+testTools(graph, {
+  'EngineApi.GetToolsList': () => {
+    const bare = { name: 'Do', qualified_name: 'Kit.Do', fully_qualified_name: 'Kit.Do@1', toolkit: { name: 'Kit' } };
+    const input = { parameters: [{ name: 'size', value_schema: { val_type: 'array', inner_val_type: 'integer' } }] };
+    const items = [
       { ...bare, input },
       { ...bare, input: {} },
-    ],
-    total_count: 2,
-    page_count: 2,
-    offset: 0,
-    limit: 25,
-  };
-  await graph.control('POST', 'faults', { service: 'engine', status: 200, body });
+    ];
+    return [
+      {
+        args: {},
+        sends: `GET /v1/tools?${FIRST}`,
+        answers: {
+          items: Array(25).fill({ formattedSchema: null }),
+          totalCount: catalogue.length,
+          hasMore: true,
+          nextOffset: 25,
+        },
+      },
+      {
+        args: `includeFormats: [OPENAI, ANTHROPIC, ARCADE], itemsPerPage: 2, startOffset: 1, toolkitName: "calendar"
+          userId: "${AIKO}"`,
+        sends: `GET /v1/tools?include_format=openai,anthropic,arcade&limit=2&offset=1&toolkit=calendar&user_id=${AIKO}`,
+        answers: {
+          items: Array(2).fill({
+            toolkit: { name: 'Calendar' },
+            formattedSchema: { openai: expect.anything(), anthropic: expect.anything(), arcade: expect.anything() },
+          }),
+        },
+      },
+      {
+        about: 'leaves off the wire what is null',
+        args: 'includeFormats: null, toolkitName: null, userId: null, itemsPerPage: 5',
+        sends: 'GET /v1/tools?limit=5&offset=0',
+      },
+      {
+        args: 'toolkitName: "TrackingPipelinesApi", itemsPerPage: 100',
+        sends: 'GET /v1/tools?limit=100&offset=0&toolkit=TrackingPipelinesApi',
+        answers: {
+          items: expect.arrayContaining([
+            {
+              fullyQualifiedName: 'TrackingPipelinesApi.TrackUserEvent@1.0.0',
+              qualifiedName: 'TrackingPipelinesApi.TrackUserEvent',
+              toolkit: { name: 'TrackingPipelinesApi', version: '1.0.0', description: 'Event tracking' },
+              output: { availableModes: ['VALUE', 'ERROR'], valueSchema: { valType: 'JSON' } },
+              requirements: {
+                met: true,
+                secrets: [{ key: 'TRACKING_API_KEY', met: true, statusReason: null }],
+                authorization: null,
+              },
+              parameters: expect.arrayContaining([
+                {
+                  name: 'mode',
+                  required: true,
+                  inferrable: true,
+                  valueSchema: { valType: 'STRING', innerValType: null, enum: ['get_request_schema', 'execute'] },
+                },
+              ]),
+            },
+          ]),
+        },
+      },
+      authorizedBy('mira@halyard.example', 'COMPLETED', true),
+      authorizedBy('piet@northdock.example', 'NOT_STARTED', false),
+      authorizedBy('', null, false),
+      {
+        about: 'fills in what the engine leaves out',
+        reply: { status: 200, body: { items, total_count: 2, page_count: 2, offset: 0, limit: 25 } },
+        answers: {
+          items: [
+            {
+              parameters: [
+                {
+                  required: false,
+                  inferrable: true,
+                  valueSchema: { valType: 'ARRAY', innerValType: 'INTEGER', enum: null },
+                },
+              ],
+              output: null,
+              requirements: null,
+              formattedSchema: null,
+            },
+            { parameters: [], output: null, requirements: null, formattedSchema: null },
+          ],
+        },
+      },
+      { rejects: 'itemsPerPage: 0', allowed: { min: 1, max: 100 } },
+      { rejects: 'itemsPerPage: 101', allowed: { min: 1, max: 100 } },
+      { rejects: 'startOffset: -1', allowed: { min: 0 } },
+    ];
+  },
 
-  const { data, errors } = await graph.ask(TOOLS);
-
-  expect(errors).toBeUndefined();
-  expect(data.tools.items).toMatchObject([
+  'EngineApi.GetToolSpecification': [
     {
-      parameters: [
-        { required: false, inferrable: true, valueSchema: { valType: 'ARRAY', innerValType: 'INTEGER', enum: null } },
-      ],
-      output: null,
-      requirements: null,
-      formattedSchema: null,
+      about: 'by either of its names',
+      args: `id: "calendar_listevents", formatsToInclude: [OPENAI, ANTHROPIC], userIdentifier: "${AIKO}"`,
+      sends: `GET /v1/tools/calendar_listevents?include_format=openai,anthropic&user_id=${AIKO}`,
+      answers: {
+        id: 'Calendar.ListEvents',
+        qualifiedName: 'Calendar.ListEvents',
+        fullyQualifiedName: 'Calendar.ListEvents@1.0.0',
+        formattedSchema: {
+          openai: expect.objectContaining({ type: 'function' }),
+          anthropic: expect.objectContaining({ name: 'Calendar_ListEvents' }),
+        },
+        requirements: { authorization: { tokenStatus: 'COMPLETED' } },
+        metadata: null,
+      },
     },
-    { parameters: [] },
-  ]);
-});
+    { args: 'id: "EngineApi.GetToolsList"', answers: { field: 'Query.tools' } },
+    { args: 'id: "Calendar.Nothing"', error: 'NOT_FOUND' },
+  ],
 
-test('leaves off the wire what is null', async () => {
-  await graph.ask(TOOLS, { formats: null, toolkit: null, user: null, size: 5, offset: 0 });
-
-  expect(await graph.received()).toEqual([
+  'EngineApi.GetFormattedToolSpecification': [
     {
-      method: 'GET',
-      path: '/v1/tools',
-      query: [
-        ['limit', '5'],
-        ['offset', '0'],
-      ],
+      about: 'the tool is not read',
+      under: 'tool(id: "Calendar.ListEvents")',
+      args: 'providerFormat: "anthropic", userId: "u1"',
+      sends: 'GET /v1/formatted_tools/Calendar.ListEvents?format=anthropic&user_id=u1',
+      answers: expect.objectContaining({
+        name: 'Calendar_ListEvents',
+        input_schema: expect.objectContaining({ type: 'object' }),
+      }),
     },
-  ]);
+  ],
+
+  'EngineApi.RetrieveFormattedToolsList': [
+    { args: {}, sends: `GET /v1/formatted_tools?${FIRST}`, answers: { totalCount: catalogue.length } },
+    {
+      args: `filterByToolkit: "mail", numberOfItemsToReturn: 2, offsetStartIndex: 1, providerFormat: "openai"
+        userIdentifier: "u1"`,
+      sends: 'GET /v1/formatted_tools?toolkit=mail&limit=2&offset=1&format=openai&user_id=u1',
+      answers: {
+        items: Array(2).fill(expect.objectContaining({ type: 'function' })),
+        totalCount: catalogue.filter(({ server }) => server === 'mail').length,
+        hasMore: true,
+        nextOffset: 3,
+      },
+    },
+    { args: 'numberOfItemsToReturn: 100', sends: 'GET /v1/formatted_tools?limit=100&offset=0' },
+    { rejects: 'numberOfItemsToReturn: 0', allowed: { min: 1, max: 100 } },
+    { rejects: 'numberOfItemsToReturn: 101', allowed: { min: 1, max: 100 } },
+    { rejects: 'offsetStartIndex: -1', allowed: { min: 0 } },
+  ],
 });
 
-test('finds a tool by either of its names, with its place in this graph', async () => {
-  const query = `query ($id: ID!, $formats: [ToolFormat!], $user: String) {
-    tool(id: $id, formatsToInclude: $formats, userIdentifier: $user) {
-      id qualifiedName fullyQualifiedName field formattedSchema requirements { authorization { tokenStatus } }
-      metadata { behavior { readOnly } }
-    }
-  }`;
-
-  const { data, errors } = await graph.ask(query, {
-    id: 'calendar_listevents',
-    formats: ['OPENAI', 'ANTHROPIC'],
-    user: 'aiko@halyard.example',
-  });
-
-  expect(errors).toBeUndefined();
-  expect(data.tool).toMatchObject({
-    id: 'Calendar.ListEvents',
-    qualifiedName: 'Calendar.ListEvents',
-    fullyQualifiedName: 'Calendar.ListEvents@1.0.0',
-    formattedSchema: { openai: { type: 'function' }, anthropic: { name: 'Calendar_ListEvents' } },
-    requirements: { authorization: { tokenStatus: 'COMPLETED' } },
-    metadata: null,
-  });
-  const [{ method, path, query: asked }] = (await graph.received()) as [any];
-  expect([method, path, asked.toSorted()]).toEqual([
-    'GET',
-    '/v1/tools/calendar_listevents',
-    [
-      ['include_format', 'openai,anthropic'],
-      ['user_id', 'aiko@halyard.example'],
-    ],
-  ]);
-});
-
-test('answers the place of a tool in this graph, and none for tools of others', async () => {
+test('tools of others have no place in this graph', async () => {
   const { url } = await startWorker([{ name: 'Fetch' }]);
   await addWorker(graph, 'errands', url);
 
-  const { data } = await graph.ask(
-    '{ ours: tool(id: "EngineApi.GetToolsList") { field } others: tool(id: "Errands.Fetch") { field } }',
-  );
+  const { data } = await graph.ask('{ tool(id: "Errands.Fetch") { field } }');
 
-  expect(data).toEqual({ ours: { field: 'Query.tools' }, others: { field: null } });
-});
-
-test('a tool that there is not is not found', async () => {
-  const { data, errors } = await graph.ask('{ tool(id: "Calendar.Nothing") { id } }');
-
-  expect(data.tool).toBeNull();
-  expect(errors).toMatchObject([{ path: ['tool'], extensions: { code: 'NOT_FOUND' } }]);
-});
-
-test('gives a tool in the form of a provider of models, which needs no read of the tool', async () => {
-  const { data, errors } = await graph.ask(
-    '{ tool(id: "Calendar.ListEvents") { formatted(providerFormat: "anthropic", userId: "u1") } }',
-  );
-
-  expect(errors).toBeUndefined();
-  expect(data.tool.formatted).toMatchObject({ name: 'Calendar_ListEvents', input_schema: { type: 'object' } });
-  const [{ path, query }] = (await graph.received()) as [any];
-  expect([path, query.toSorted()]).toEqual([
-    '/v1/formatted_tools/Calendar.ListEvents',
-    [
-      ['format', 'anthropic'],
-      ['user_id', 'u1'],
-    ],
-  ]);
-});
-
-test('lists tools in the form of a provider of models', async () => {
-  const { data, errors } = await graph.ask(`{ formattedTools(
-    filterByToolkit: "mail", numberOfItemsToReturn: 2, offsetStartIndex: 1, providerFormat: "openai", userIdentifier: "u1"
-  ) { items totalCount hasMore nextOffset } }`);
-
-  expect(errors).toBeUndefined();
-  const totalCount = catalogue.filter(({ server }) => server === 'mail').length;
-  expect(data.formattedTools).toMatchObject({ totalCount, hasMore: true, nextOffset: 3 });
-  expect(data.formattedTools.items).toMatchObject([{ type: 'function' }, { type: 'function' }]);
-  const [{ path, query }] = (await graph.received()) as [any];
-  expect([path, query.toSorted()]).toEqual([
-    '/v1/formatted_tools',
-    [
-      ['format', 'openai'],
-      ['limit', '2'],
-      ['offset', '1'],
-      ['toolkit', 'mail'],
-      ['user_id', 'u1'],
-    ],
-  ]);
-});
-
-test('formatted tools have the defaults of the tool', async () => {
-  await graph.ask('{ formattedTools { totalCount } }');
-
-  expect(await graph.received()).toEqual([
-    {
-      method: 'GET',
-      path: '/v1/formatted_tools',
-      query: [
-        ['limit', '25'],
-        ['offset', '0'],
-      ],
-    },
-  ]);
+  expect(data).toEqual({ tool: { field: null } });
 });
 
 test('a page of a hundred tools is one call', async () => {

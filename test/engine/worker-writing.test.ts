@@ -1,116 +1,144 @@
 import { expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { addWorker, startMcpServer, startWorker } from './worker.ts';
 
 const graph = useToolgraph();
 
-const CREATE = `mutation (
-  $id: String!, $enabled: Boolean, $type: String, $uri: String, $resource: String, $secret: String
-  $timeout: Int, $retry: Int, $mcpTimeout: Int, $mcpRetry: Int
-) {
-  createWorker(
-    workerId: $id, enableWorker: $enabled, workerType: $type, workerHttpUri: $uri, workerResourceUri: $resource,
-    httpSecretKey: $secret, httpTimeoutSeconds: $timeout, httpRetryAttempts: $retry,
-    mcpTimeoutDuration: $mcpTimeout, mcpRetryAttempts: $mcpRetry
-  ) {
-    id type enabled http { uri timeout retry secret { exists editable binding } }
-    mcp { uri timeout retry externalId } requirements { met authorizationMet oauth2Met }
-  }
-}`;
+const SECRET = 'not to be shown';
+const HTTP = `workerHttpUri: "http://127.0.0.1:9", httpSecretKey: "${SECRET}", httpTimeoutSeconds: 30, httpRetryAttempts: 2`;
+const MCP = 'workerResourceUri: "https://mcp.halyard.example/mcp", mcpTimeoutDuration: 20, mcpRetryAttempts: 1';
 
-const http = { uri: 'http://127.0.0.1:9', secret: 'not to be shown', timeout: 30, retry: 2 };
-const mcp = { resource: 'https://mcp.halyard.example/mcp', mcpTimeout: 20, mcpRetry: 1 };
+const create = (args: string) => () => graph.ask(`mutation { createWorker(${args}) { id } }`);
 
-test('creates one with all ten fields, and never shows its secret', async () => {
-  const { data, errors } = await graph.ask(CREATE, { id: 'both', enabled: true, type: 'http', ...http, ...mcp });
-
-  expect(errors).toBeUndefined();
-  expect(data.createWorker).toEqual({
-    id: 'both',
-    type: 'HTTP',
-    enabled: true,
-    http: {
-      uri: 'http://127.0.0.1:9',
-      timeout: 30,
-      retry: 2,
-      secret: { exists: true, editable: true, binding: 'PROJECT' },
-    },
-    mcp: { uri: 'https://mcp.halyard.example/mcp', timeout: 20, retry: 1, externalId: 'both' },
-    requirements: { met: true, authorizationMet: null, oauth2Met: null },
-  });
-  expect(JSON.stringify(data)).not.toContain('not to be shown');
-  expect(await graph.received()).toEqual([
+testTools(graph, {
+  'EngineApi.CreateWorker': [
     {
-      method: 'POST',
-      path: '/v1/workers',
-      body: {
+      args: `workerId: "both", enableWorker: true, workerType: "http", ${HTTP}, ${MCP}`,
+      sends: `POST /v1/workers {"id": "both", "enabled": true, "type": "http",
+        "http": {"uri": "http://127.0.0.1:9", "secret": "${SECRET}", "timeout": 30, "retry": 2},
+        "mcp": {"uri": "https://mcp.halyard.example/mcp", "timeout": 20, "retry": 1}}`,
+      answers: {
         id: 'both',
+        type: 'HTTP',
         enabled: true,
-        type: 'http',
-        http: { uri: 'http://127.0.0.1:9', secret: 'not to be shown', timeout: 30, retry: 2 },
-        mcp: { uri: 'https://mcp.halyard.example/mcp', timeout: 20, retry: 1 },
+        http: {
+          uri: 'http://127.0.0.1:9',
+          timeout: 30,
+          retry: 2,
+          secret: { exists: true, editable: true, binding: 'PROJECT' },
+        },
+        mcp: { uri: 'https://mcp.halyard.example/mcp', timeout: 20, retry: 1, externalId: 'both' },
+        requirements: { met: true, authorizationMet: null, oauth2Met: null },
       },
     },
-  ]);
-});
-
-test('one that is created disabled is kept disabled, and one that is deleted is gone', async () => {
-  await graph.ask(CREATE, { id: 'idle', enabled: false, type: 'mcp', ...mcp });
-  const before = await graph.ask('{ worker(id: "idle") { enabled type requirements { met authorizationMet } } }');
-
-  const { data, errors } = await graph.ask('mutation { deleteWorker(workerId: "idle") { ids typeName } }');
-  const after = await graph.ask('{ worker(id: "idle") { enabled } }');
-
-  expect(before.data.worker).toEqual({
-    enabled: false,
-    type: 'MCP',
-    requirements: { met: false, authorizationMet: false },
-  });
-  expect(errors).toBeUndefined();
-  expect(data.deleteWorker).toEqual({ ids: ['idle'], typeName: 'Worker' });
-  expect(after.errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
-  expect((await graph.received({ method: 'DELETE' }))[0]).toEqual({ method: 'DELETE', path: '/v1/workers/idle' });
-});
-
-test.each([
-  { given: { uri: http.uri, secret: http.secret, timeout: 1 }, argument: 'httpRetryAttempts' },
-  { given: { secret: http.secret }, argument: 'workerHttpUri' },
-  { given: { ...http, secret: null }, argument: 'httpSecretKey' },
-  { given: { resource: mcp.resource }, argument: 'mcpTimeoutDuration' },
-  { given: { ...http, uri: 'halyard' }, argument: 'workerHttpUri' },
-  { given: { ...mcp, resource: 'file:///etc' }, argument: 'workerResourceUri' },
-])('refuses $given for its $argument, and sends nothing', async ({ given, argument }) => {
-  const { errors } = await graph.ask(CREATE, { id: 'part', ...given });
-
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
-  expect(JSON.stringify(errors)).not.toContain(http.secret);
-  expect(await graph.received()).toEqual([]);
-});
-
-test('a refusal that repeats the secret is answered without it', async () => {
-  const message = `http.secret 'not to be shown' is too short`;
-  const body = { name: 'malformed_request', message: 'failed', field_errors: [{ field: 'http.secret', message }] };
-  await graph.control('POST', 'faults', { service: 'engine', status: 400, body });
-
-  const { errors } = await graph.ask(CREATE, { id: 'short', ...http });
-
-  expect(errors).toMatchObject([
     {
-      message: "engine: failed; http.secret http.secret '***' is too short",
-      extensions: { code: 'BAD_USER_INPUT', tool: 'EngineApi.CreateWorker' },
+      about: 'disabled',
+      args: `workerId: "idle", enableWorker: false, workerType: "mcp", ${MCP}`,
+      answers: { enabled: false, type: 'MCP', requirements: { met: false, authorizationMet: false } },
+      leaves: ['{ worker(id: "idle") { enabled } }', { worker: { enabled: false } }],
     },
-  ]);
-  expect(JSON.stringify(errors)).not.toContain('not to be shown');
+    {
+      about: 'an id that is taken',
+      also: 'workerId: "toolgraph-engine"',
+      error: { code: 'CONFLICT', upstream: { status: 409 } },
+    },
+    { also: 'httpRetryAttempts: 11', error: 'BAD_USER_INPUT', because: 'http.retry' },
+    {
+      about: 'a refusal that repeats the secret',
+      reply: {
+        status: 400,
+        body: {
+          name: 'malformed_request',
+          message: 'failed',
+          field_errors: [{ field: 'http.secret', message: `http.secret '${SECRET}' is too short` }],
+        },
+      },
+      error: 'BAD_USER_INPUT',
+      because: "engine: failed; http.secret http.secret '***' is too short",
+    },
+    ...['httpRetryAttempts', 'workerHttpUri', 'httpSecretKey', 'mcpTimeoutDuration'].map((argument) => ({
+      rejects: { [argument]: null },
+    })),
+    { rejects: 'workerHttpUri: "halyard"' },
+    { rejects: 'workerResourceUri: "file:///etc"' },
+  ],
+
+  'EngineApi.DeleteWorker': [
+    {
+      given: create(`workerId: "idle", enableWorker: false, workerType: "mcp", ${MCP}`),
+      args: 'workerId: "idle"',
+      sends: 'DELETE /v1/workers/idle',
+      answers: { ids: ['idle'], typeName: 'Worker' },
+      leaves: ['{ worker(id: "idle") { enabled } }', { worker: null }],
+    },
+  ],
+
+  'EngineApi.TestWorkerConnection': async () => {
+    const worker = await startWorker([]);
+    const server = await startMcpServer();
+    return [
+      {
+        args: `workerConnectionType: "http", httpUri: "${worker.url}"`,
+        sends: `POST /v1/workers/test {"type": "http", "http": {"uri": "${worker.url}"}}`,
+        answers: { success: true, message: 'the worker is healthy', serverInfo: null },
+      },
+      {
+        about: 'what an MCP server says of itself',
+        args: `workerConnectionType: "mcp", mcpUri: "${server.url}"`,
+        sends: `POST /v1/workers/test {"type": "mcp", "mcp": {"uri": "${server.url}"}}`,
+        answers: {
+          success: true,
+          serverInfo: { name: 'errands-mcp', version: '2.0', description: 'Runs errands' },
+        },
+      },
+      { about: 'one that fails is an answer', also: 'httpUri: "http://127.0.0.1:9"', answers: { success: false } },
+      { rejects: 'mcpUri: "mcp.halyard.example", workerConnectionType: "mcp"' },
+    ];
+  },
+
+  'EngineApi.AuthorizeWorker': [
+    {
+      given: create(`workerId: "guarded", workerType: "mcp", ${MCP}`),
+      args: 'workerId: "guarded"',
+      sends: 'GET /v1/workers/guarded/authorize',
+      headers: { authorization: 'Bearer arc***' },
+      answers: {
+        worker: { id: 'guarded' },
+        userId: 'mira@halyard.example',
+        status: 'PENDING',
+        scopes: [],
+        url: expect.stringContaining('state=guarded'),
+        nextUri: null,
+      },
+    },
+    {
+      about: 'is begun once, whatever becomes of the answer',
+      args: 'workerId: "toolgraph-engine"',
+      reply: { status: 503, times: 1 },
+      error: 'OUTCOME_UNKNOWN',
+    },
+  ],
 });
 
-test('an id that is taken is a conflict, and what the engine finds wrong names its field', async () => {
-  const taken = await graph.ask(CREATE, { id: 'toolgraph-engine', ...http });
-  const wrong = await graph.ask(CREATE, { id: 'eager', ...http, retry: 11 });
+test('the secret of a worker is in no answer', async () => {
+  const created = await create(`workerId: "one", ${HTTP}`)();
+  const refused = await create(`workerId: "two", ${HTTP}, workerResourceUri: "file:///etc"`)();
+  await graph.control('POST', 'faults', { service: 'engine', status: 400, body: { message: `'${SECRET}' is short` } });
+  const repeated = await create(`workerId: "three", ${HTTP}`)();
 
-  expect(taken.errors).toMatchObject([{ extensions: { code: 'CONFLICT', upstream: { status: 409 } } }]);
-  expect(wrong.errors).toMatchObject([
-    { message: expect.stringContaining('http.retry'), extensions: { code: 'BAD_USER_INPUT' } },
-  ]);
+  expect(created.errors).toBeUndefined();
+  expect(JSON.stringify([created, refused, repeated])).not.toContain(SECRET);
+});
+
+test('an authorization is completed when the user has been at its address', async () => {
+  await create(`workerId: "guarded", workerType: "mcp", ${MCP}`)();
+  const authorize = async () =>
+    (await graph.ask('mutation { authorizeWorker(workerId: "guarded") { status url } }')).data.authorizeWorker;
+
+  await fetch((await authorize()).url);
+
+  expect(await authorize()).toEqual({ status: 'COMPLETED', url: null });
 });
 
 test('a worker takes over the tools that it has in common with another, until it is deleted', async () => {
@@ -123,84 +151,4 @@ test('a worker takes over the tools that it has in common with another, until it
   await graph.ask('mutation { deleteWorker(workerId: "second") { ids } }');
 
   expect([before, await serving()]).toEqual(['second', 'first']);
-});
-
-const TEST = `mutation ($type: String!, $http: String, $mcp: String) {
-    testWorkerConnection(workerConnectionType: $type, httpUri: $http, mcpUri: $mcp) {
-      success message serverInfo { name version description }
-    }
-  }`;
-
-test('tries an HTTP worker before it is added', async () => {
-  const { url } = await startWorker([]);
-
-  const { data, errors } = await graph.ask(TEST, { type: 'http', http: url });
-
-  expect(errors).toBeUndefined();
-  expect(data.testWorkerConnection).toEqual({
-    success: true,
-    message: 'the worker is healthy',
-    serverInfo: null,
-  });
-  expect(await graph.received()).toEqual([
-    { method: 'POST', path: '/v1/workers/test', body: { type: 'http', http: { uri: url } } },
-  ]);
-});
-
-test('tries an MCP server before it is added, and answers what it says of itself', async () => {
-  const { url } = await startMcpServer();
-
-  const { data, errors } = await graph.ask(TEST, { type: 'mcp', mcp: url });
-
-  expect(errors).toBeUndefined();
-  expect(data.testWorkerConnection).toMatchObject({
-    success: true,
-    serverInfo: { name: 'errands-mcp', version: '2.0', description: 'Runs errands' },
-  });
-  expect((await graph.received())[0]!.body).toEqual({ type: 'mcp', mcp: { uri: url } });
-});
-
-test('a connection that fails is an answer; an address that is none is refused', async () => {
-  const failed = await graph.ask(TEST, { type: 'http', http: 'http://127.0.0.1:9' });
-  const refused = await graph.ask(TEST, { type: 'mcp', mcp: 'mcp.halyard.example' });
-
-  expect(failed.errors).toBeUndefined();
-  expect(failed.data.testWorkerConnection).toMatchObject({ success: false });
-  expect(refused.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'mcpUri' } }]);
-  expect(await graph.received()).toHaveLength(1);
-});
-
-const AUTHORIZE = `mutation ($id: String!) {
-    authorizeWorker(workerId: $id) { worker { id } userId status scopes url nextUri }
-  }`;
-
-test('begins the authorization of an MCP worker', async () => {
-  await graph.ask(CREATE, { id: 'guarded', type: 'mcp', ...mcp });
-
-  const { data, errors } = await graph.ask(AUTHORIZE, { id: 'guarded' });
-
-  expect(errors).toBeUndefined();
-  expect(data.authorizeWorker).toEqual({
-    worker: { id: 'guarded' },
-    userId: 'mira@halyard.example',
-    status: 'PENDING',
-    scopes: [],
-    url: expect.stringContaining('state=guarded'),
-    nextUri: null,
-  });
-  expect((await graph.received()).at(-1)).toEqual({ method: 'GET', path: '/v1/workers/guarded/authorize' });
-  expect((await graph.receivedWithAnswers()).at(-1)!.headers.authorization).toBe('Bearer arc***');
-  await fetch(data.authorizeWorker.url);
-  const again = await graph.ask(AUTHORIZE, { id: 'guarded' });
-  expect(again.data.authorizeWorker).toMatchObject({ status: 'COMPLETED', url: null });
-});
-
-test('an authorization is begun once, whatever becomes of the answer', async () => {
-  const path = '/v1/workers/toolgraph-engine/authorize';
-  await graph.control('POST', 'faults', { service: 'engine', path, status: 503, times: 1 });
-
-  const { errors } = await graph.ask(AUTHORIZE, { id: 'toolgraph-engine' });
-
-  expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN', tool: 'EngineApi.AuthorizeWorker' } }]);
-  expect(await graph.received({ path })).toHaveLength(1);
 });

@@ -1,179 +1,125 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
+import { testTools } from '../tool-cases.ts';
 import { KEYLESS_ENGINE, useToolgraph } from '../toolgraph.ts';
 import { addWorker, startWorker } from './worker.ts';
 
-const WORKERS = `query ($size: Int, $offset: Int) {
-  workers(numberOfItemsToReturn: $size, startOffset: $offset) {
-    items {
-      id type enabled managed binding { id type } http { uri timeout retry secret { exists editable } }
-      mcp { uri timeout retry externalId redirectUri headerNames } requirements { met authorizationMet }
-    }
-    totalCount hasMore nextOffset
-  }
-}`;
+const IDS = ['toolgraph-engine', 'toolgraph-tracking', 'toolgraph-workspace-productivity', 'toolgraph-taskmanager'];
 
 describe('with a key', () => {
   const graph = useToolgraph();
+  const mcp = { uri: 'https://mcp.example', timeout: 5, retry: 0, external_id: 'x1', headers: { 'x-team': 'abc' } };
+  const mcpWorker = { id: 'mcp-one', type: 'mcp', mcp, requirements: { met: false, authorization: { met: false } } };
 
-  test('lists the workers, with the defaults of the tool', async () => {
-    const { data, errors } = await graph.ask('{ workers { items { id } totalCount hasMore nextOffset } }');
-
-    expect(errors).toBeUndefined();
-    expect(data.workers.items.map(({ id }: any) => id)).toEqual([
-      'toolgraph-engine',
-      'toolgraph-tracking',
-      'toolgraph-workspace-productivity',
-      'toolgraph-taskmanager',
-    ]);
-    expect(data.workers).toMatchObject({ totalCount: 4, hasMore: false, nextOffset: null });
-    expect(await graph.received()).toEqual([
+  testTools(graph, {
+    'EngineApi.ListWorkers': [
       {
-        method: 'GET',
-        path: '/v1/workers',
-        query: [
-          ['limit', '25'],
-          ['offset', '0'],
-        ],
+        args: {},
+        sends: 'GET /v1/workers?limit=25&offset=0',
+        headers: { authorization: 'Bearer arc***' },
+        answers: { items: IDS.map((id) => ({ id })), totalCount: 4, hasMore: false, nextOffset: null },
       },
-    ]);
-  });
-
-  test('answers what a worker is, but not its secret', async () => {
-    const { data, errors } = await graph.ask(WORKERS, { size: 1, offset: 0 });
-
-    expect(errors).toBeUndefined();
-    expect(data.workers.items).toEqual([
       {
-        id: 'toolgraph-engine',
-        type: 'HTTP',
-        enabled: true,
-        managed: false,
-        binding: { id: 'prj_halyard', type: 'PROJECT' },
-        http: {
-          uri: 'http://127.0.0.1:4000',
-          timeout: 30,
-          retry: 1,
-          secret: { exists: true, editable: true },
+        about: 'not the secret of a worker',
+        args: 'numberOfItemsToReturn: 1, startOffset: 0',
+        sends: 'GET /v1/workers?limit=1&offset=0',
+        answers: {
+          items: [
+            {
+              id: 'toolgraph-engine',
+              type: 'HTTP',
+              enabled: true,
+              managed: false,
+              binding: { id: 'prj_halyard', type: 'PROJECT' },
+              http: {
+                uri: 'http://127.0.0.1:4000',
+                timeout: 30,
+                retry: 1,
+                secret: { exists: true, editable: true },
+              },
+              mcp: null,
+              requirements: { met: true, authorizationMet: null },
+            },
+          ],
+          hasMore: true,
+          nextOffset: 1,
         },
-        mcp: null,
-        requirements: { met: true, authorizationMet: null },
       },
-    ]);
-  });
-
-  test('reads what the engine leaves out as false, and names headers without their values', async () => {
-    const mcp = { uri: 'https://mcp.example', timeout: 5, retry: 0, external_id: 'x1', headers: { 'x-team': 'abc' } };
-    const items = [{ id: 'mcp-one', type: 'mcp', mcp, requirements: { met: false, authorization: { met: false } } }];
-    await graph.control('POST', 'faults', {
-      service: 'engine',
-      status: 200,
-      body: { items, total_count: 1, offset: 0 },
-    });
-
-    const { data } = await graph.ask(WORKERS);
-
-    expect(data.workers.items[0]).toMatchObject({
-      enabled: false,
-      managed: false,
-      http: null,
-      mcp: { uri: 'https://mcp.example', externalId: 'x1', redirectUri: null, headerNames: ['x-team'] },
-      requirements: { met: false, authorizationMet: false },
-    });
-    expect(JSON.stringify(data)).not.toContain('abc');
-  });
-
-  test('pages through the workers by what each page says comes next', async () => {
-    const pages = [(await graph.ask(WORKERS, { size: 3, offset: 0 })).data.workers];
-    pages.push((await graph.ask(WORKERS, { size: 3, offset: pages[0].nextOffset })).data.workers);
-
-    expect(pages).toMatchObject([
-      { hasMore: true, nextOffset: 3 },
-      { hasMore: false, nextOffset: null },
-    ]);
-    expect(pages.flatMap(({ items }) => items)).toHaveLength(4);
-    expect((await graph.received()).map(({ query }) => query)).toEqual([
-      [
-        ['limit', '3'],
-        ['offset', '0'],
-      ],
-      [
-        ['limit', '3'],
-        ['offset', '3'],
-      ],
-    ]);
-  });
-
-  test('shows the key as a bearer', async () => {
-    await graph.ask(WORKERS);
-
-    const [request] = await graph.receivedWithAnswers();
-    expect(request!.headers.authorization).toBe('Bearer arc***');
-  });
-});
-
-describe('one worker', () => {
-  const graph = useToolgraph();
-
-  test('is found by its id', async () => {
-    const { data, errors } = await graph.ask('{ worker(id: "toolgraph-tracking") { id type http { timeout } } }');
-
-    expect(errors).toBeUndefined();
-    expect(data.worker).toEqual({ id: 'toolgraph-tracking', type: 'HTTP', http: { timeout: 30 } });
-    expect(await graph.received()).toEqual([{ method: 'GET', path: '/v1/workers/toolgraph-tracking' }]);
-  });
-
-  test('that there is not is not found', async () => {
-    const { data, errors } = await graph.ask('{ worker(id: "nowhere") { enabled } }');
-
-    expect(data.worker).toBeNull();
-    expect(errors).toMatchObject([{ path: ['worker'], extensions: { code: 'NOT_FOUND' } }]);
-  });
-
-  test('answers its tools a page at a time, each with its worker', async () => {
-    const { data, errors } = await graph.ask(
-      '{ worker(id: "toolgraph-tracking") { tools(startOffset: 5) { items { id worker { id } } totalCount hasMore } } }',
-    );
-
-    expect(errors).toBeUndefined();
-    const totalCount = catalogue.filter(({ server }) => server === 'tracking').length;
-    expect(data.worker.tools).toMatchObject({ totalCount, hasMore: false });
-    expect(data.worker.tools.items[0].worker).toEqual({ id: 'toolgraph-tracking' });
-    expect(await graph.received()).toEqual([
       {
-        method: 'GET',
-        path: '/v1/workers/toolgraph-tracking/tools',
-        query: [
-          ['limit', '25'],
-          ['offset', '5'],
-        ],
+        args: 'numberOfItemsToReturn: 3, startOffset: 3',
+        sends: 'GET /v1/workers?limit=3&offset=3',
+        answers: { items: [{ id: IDS[3] }], hasMore: false, nextOffset: null },
       },
-    ]);
+      {
+        about: 'what the engine leaves out is false, and headers have no values',
+        reply: { status: 200, body: { items: [mcpWorker], total_count: 1, offset: 0 } },
+        answers: {
+          items: [
+            {
+              enabled: false,
+              managed: false,
+              http: null,
+              mcp: { uri: 'https://mcp.example', externalId: 'x1', redirectUri: null, headerNames: ['x-team'] },
+              requirements: { met: false, authorizationMet: false },
+            },
+          ],
+        },
+      },
+      { args: 'numberOfItemsToReturn: 100', sends: 'GET /v1/workers?limit=100&offset=0' },
+      { rejects: 'numberOfItemsToReturn: 0', allowed: { min: 1, max: 100 } },
+      { rejects: 'numberOfItemsToReturn: 101', allowed: { min: 1, max: 100 } },
+      { rejects: 'startOffset: -1', allowed: { min: 0 } },
+    ],
+
+    'EngineApi.GetWorkerById': [
+      {
+        args: 'id: "toolgraph-tracking"',
+        sends: 'GET /v1/workers/toolgraph-tracking',
+        answers: { id: 'toolgraph-tracking', type: 'HTTP', http: { timeout: 30 } },
+      },
+      { args: 'id: "nowhere"', error: 'NOT_FOUND' },
+    ],
+
+    'EngineApi.FetchToolsPage': () => {
+      const totalCount = catalogue.filter(({ server }) => server === 'tracking').length;
+      return [
+        {
+          about: 'each with its worker',
+          under: 'worker(id: "toolgraph-tracking")',
+          args: 'startOffset: 5',
+          sends: 'GET /v1/workers/toolgraph-tracking/tools?limit=25&offset=5',
+          answers: {
+            items: Array(totalCount - 5).fill({ worker: { id: 'toolgraph-tracking' } }),
+            totalCount,
+            hasMore: false,
+          },
+        },
+        { args: 'numberOfItems: 100', sends: 'GET /v1/workers/toolgraph-tracking/tools?limit=100&offset=0' },
+        { rejects: 'numberOfItems: 0', allowed: { min: 1, max: 100 } },
+        { rejects: 'numberOfItems: 101', allowed: { min: 1, max: 100 } },
+        { rejects: 'startOffset: -1', allowed: { min: 0 } },
+      ];
+    },
+
+    'EngineApi.GetWorkerHealthStatus': [
+      {
+        about: 'one that cannot be reached',
+        given: () => addWorker(graph, 'away', 'http://127.0.0.1:9'),
+        under: 'worker(id: "away")',
+        sends: 'GET /v1/workers/away/health',
+        answers: { enabled: true, healthy: false, message: expect.stringContaining('cannot be reached') },
+      },
+    ],
   });
 
-  test('answers its health, also when it cannot be reached', async () => {
+  test('a worker that is reached is healthy', async () => {
     const { url, calls } = await startWorker([]);
     await addWorker(graph, 'well', url);
-    await addWorker(graph, 'away', 'http://127.0.0.1:9');
 
-    const { data, errors } = await graph.ask(
-      '{ well: worker(id: "well") { health { enabled healthy message } } away: worker(id: "away") { health { enabled healthy message } } }',
-    );
+    const { data } = await graph.ask('{ worker(id: "well") { health { enabled healthy message } } }');
 
-    expect(errors).toBeUndefined();
-    expect(data.well.health).toEqual({ enabled: true, healthy: true, message: null });
-    expect(data.away.health).toEqual({
-      enabled: true,
-      healthy: false,
-      message: expect.stringContaining('cannot be reached'),
-    });
+    expect(data.worker.health).toEqual({ enabled: true, healthy: true, message: null });
     expect(calls.at(-1)).toEqual({ method: 'GET', path: '/worker/health' });
-    expect(
-      (await graph.received())
-        .slice(2)
-        .map(({ path }) => path)
-        .toSorted(),
-    ).toEqual(['/v1/workers/away/health', '/v1/workers/well/health']);
   });
 });
 
@@ -181,7 +127,7 @@ describe('without a key', () => {
   const graph = useToolgraph(KEYLESS_ENGINE);
 
   test('says which variable is not set, and sends nothing', async () => {
-    const { data, errors } = await graph.ask(WORKERS);
+    const { data, errors } = await graph.ask('{ workers { totalCount } }');
 
     expect(data.workers).toBeNull();
     expect(errors).toMatchObject([
@@ -207,7 +153,7 @@ describe('with a key that is unknown to the engine', () => {
   const graph = useToolgraph(({ url }) => ({ ENGINE_URL: `${url}/engine`, PLATFORM_API_KEY: 'arc_wrong_key' }));
 
   test('says that it is refused, and does not repeat it', async () => {
-    const { errors } = await graph.ask(WORKERS);
+    const { errors } = await graph.ask('{ workers { totalCount } }');
 
     expect(errors).toMatchObject([
       {
