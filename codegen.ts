@@ -50,9 +50,11 @@ const config: CodegenConfig = {
   // Otherwise fields lose their order, in which the operations of the tools select them.
   config: { sort: false },
   generates: {
-    'subgraphs/core/types.ts': resolverTypes('taskmanager', 'base'),
+    'subgraphs/core/types.ts': {
+      ...resolverTypes('taskmanager', 'base'),
+      plugins: ['./codegen/resolver-types.ts', './codegen/tool-names.ts'],
+    },
     ...Object.fromEntries(SUBGRAPHS.map((name) => [`subgraphs/${name}/types.ts`, resolverTypes(name, 'own')])),
-    'subgraphs/core/tool-names.ts': fromSupergraph('./codegen/tool-names.ts'),
     'schema/supergraph.graphql': fromSupergraph('./codegen/supergraph.ts'),
     'schema/api.graphql': fromSupergraph('./codegen/api-schema.ts'),
     'schema/cache-keys.json': fromSupergraph('./codegen/cache-keys.ts'),

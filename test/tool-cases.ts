@@ -12,7 +12,7 @@ import {
   print,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import type { ToolName } from '../subgraphs/core/tool-names.ts';
+import type { ToolName } from '../subgraphs/core/types.ts';
 import type { TestGraph, WireRequest } from './toolgraph.ts';
 
 type Values = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { camelCase } from '../upstream/names.ts';
-import type { ToolName } from './tool-names.ts';
+import type { ToolName } from './types.ts';
 
 /** A parameter of a tool, as the catalogue has it. */
 export type Parameter = {

@@ -13,7 +13,7 @@ import type { Tool } from './catalogue.ts';
 import { OPERATION_TIMEOUT } from './deadline.ts';
 import type { Values } from './endpoint.ts';
 import { type Permissions, UNRESTRICTED } from './permissions.ts';
-import type { ToolName } from './tool-names.ts';
+import type { ToolName } from './types.ts';
 
 /** What is asked of loaders, which read each key once in a request. */
 const loads = total(

@@ -4,7 +4,7 @@ import type { Repeatable } from '../upstream/service.ts';
 import type { HttpMethod, WireRequest } from '../upstream/wire-request.ts';
 import type { Parameter } from './catalogue.ts';
 import { ReplyMismatch } from './replies.ts';
-import type { ToolName } from './tool-names.ts';
+import type { ToolName } from './types.ts';
 
 /** A write whose reply was lost: its arguments, the id that it was sent with, and a function that reads on behalf of its tool. */
 export type LostWrite = {

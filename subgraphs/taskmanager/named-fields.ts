@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { type Context, keptFor } from '../core/context.ts';
 import { callEndpoint } from '../core/executor.ts';
-import type { ToolName } from '../core/tool-names.ts';
+import type { ToolName } from '../core/types.ts';
 import { errorOf } from '../process/thrown.ts';
 import { badInput } from '../upstream/errors.ts';
 import { optionsOf } from './custom-field-values.ts';

@@ -7,7 +7,7 @@ import type { Endpoints, ToolEndpoint, Values } from '../core/endpoint.ts';
 import { repeatable } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { type BodyDocument, type Mode, type ModeArguments, mediaIn, modeOf } from '../core/mode.ts';
-import type { ToolName } from '../core/tool-names.ts';
+import type { ToolName } from '../core/types.ts';
 import { badInput, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { personEmail } from '../upstream/names.ts';

@@ -4,7 +4,7 @@ import type { Endpoints } from '../../core/endpoint.ts';
 import { fromRecord, lookUp } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { byId, reference } from '../../core/reference.ts';
-import type { ToolName } from '../../core/tool-names.ts';
+import type { ToolName } from '../../core/types.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { personEmail } from '../../upstream/names.ts';
 import type { CalendarEventRecord, MeetingRecord } from '../records/calendar-events.ts';

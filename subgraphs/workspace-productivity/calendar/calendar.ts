@@ -5,7 +5,7 @@ import { fromRecord, lookUp } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import { partial } from '../../core/reference.ts';
 import { optionalRowsOf } from '../../core/replies.ts';
-import type { ToolName } from '../../core/tool-names.ts';
+import type { ToolName } from '../../core/types.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { filledPage, firstRows, type PageQuery, type PageReply } from '../google/pages.ts';
 import { personOf, readProfile } from '../google/profile.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import type { ToolName } from '../../core/tool-names.ts';
+import type { ToolName } from '../../core/types.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import { writableCalendars } from './calendar.ts';

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Context, keptFor } from '../../core/context.ts';
 import type { Endpoint, Values } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import type { ToolName } from '../../core/tool-names.ts';
+import type { ToolName } from '../../core/types.ts';
 import type { CalendarRecord } from '../records/calendar.ts';
 import { readBefore } from './read-before.ts';
 import { isZone } from './wall-time.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts';
-import type { ToolName } from '../../core/tool-names.ts';
+import type { ToolName } from '../../core/types.ts';
 import { NotAsked } from '../../upstream/request-limits.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import type { Endpoint, Values } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import type { ToolName } from '../../core/tool-names.ts';
+import type { ToolName } from '../../core/types.ts';
 import { personEmail } from '../../upstream/names.ts';
 import type { PersonRecord } from '../records/people.ts';
 import type { PersonOnWire, Profile } from '../records/profiles.ts';

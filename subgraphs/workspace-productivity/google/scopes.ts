@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { catalogue, type Tool } from '../../core/catalogue.ts';
 import type { Context, Grants } from '../../core/context.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import type { ToolName } from '../../core/tool-names.ts';
+import type { ToolName } from '../../core/types.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
 import { fullScope } from '../settings.ts';
 import { advice } from './advice.ts';

@@ -2,7 +2,7 @@ import type { calendar_v3 } from '@googleapis/calendar';
 import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../core/context.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import type { ToolName } from '../../core/tool-names.ts';
+import type { ToolName } from '../../core/types.ts';
 import { advice } from '../google/advice.ts';
 
 const primary = {

@@ -9,7 +9,7 @@ import { callEndpoint } from '../../core/executor.ts';
 import type { Continued } from '../../core/pages.ts';
 import { partialExcept } from '../../core/reference.ts';
 import { optionalRowsOf } from '../../core/replies.ts';
-import type { ToolName } from '../../core/tool-names.ts';
+import type { ToolName } from '../../core/types.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { type AskPage, filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import { readProfile } from '../google/profile.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '../../core/context.ts';
 import type { Endpoint, Values } from '../../core/endpoint.ts';
 import { type callEndpoint, callRow } from '../../core/executor.ts';
-import type { ToolName } from '../../core/tool-names.ts';
+import type { ToolName } from '../../core/types.ts';
 import type { ReadSpreadsheet } from '../records/sheets.ts';
 import { type FilePicker, withPicker } from './file-picker.ts';
 import { spreadsheetOf } from './sheet-records.ts';
