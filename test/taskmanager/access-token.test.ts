@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
-const TRADE = `mutation ($mode: ToolMode = EXECUTE, $text: String, $body: AccessTokenBody) {
-  getTaskManagerAccessToken(mode: $mode, requestBody: $text, body: $body) { requestSchema accessToken { accessToken tokenType } }
+const TRADE = `mutation ($text: String, $body: AccessTokenBody) {
+  getTaskManagerAccessToken(mode: EXECUTE, requestBody: $text, body: $body) { accessToken { accessToken } }
 }`;
 
 const APP = { clientId: 'SANDBOX_APP', clientSecret: 'sandbox_app_secret' };
@@ -11,73 +12,57 @@ const SECRETS = /SANDBOX_APP|sandbox_app_secret|sandbox_code/;
 describe('without a credential of its own', () => {
   const graph = useToolgraph(({ url }) => ({ TASKMANAGER_URL: `${url}/taskmanager/api` }));
 
-  test('trades a code for a token that is then good', async () => {
+  test('trades a code for a token that is then good, but that the server does not use', async () => {
     const { data, errors } = await graph.ask(TRADE, { body: { ...APP, code: 'sandbox_code_1' } });
 
     expect(errors).toBeUndefined();
-    const { requestSchema, accessToken: token } = data.getTaskManagerAccessToken;
-    expect([requestSchema, token.tokenType]).toEqual([null, 'Bearer']);
+    const { accessToken } = data.getTaskManagerAccessToken.accessToken;
     const user = await fetch(`${graph.sandbox.url}/taskmanager/api/v2/user`, {
-      headers: { authorization: `Bearer ${token.accessToken}` },
+      headers: { authorization: `Bearer ${accessToken}` },
     });
     expect(user.status).toBe(200);
-  });
-
-  test('does not use the token that it answered', async () => {
-    await graph.ask(TRADE, { body: { ...APP, code: 'sandbox_code_1' } });
-
-    const { errors } = await graph.ask('{ taskManagerUser { userId } }');
-
-    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+    const own = await graph.ask('{ taskManagerUser { userId } }');
+    expect(own.errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
   });
 });
 
 describe('with a credential', () => {
   const graph = useToolgraph();
+  const text = '{"client_id":"SANDBOX_APP","client_secret":"sandbox_app_secret","code":"sandbox_code_1","state":7}';
+  const [path, sends] = ['/v2/oauth/token', 'POST /v2/oauth/token'];
+  const trade = `mode: EXECUTE, body: { clientId: "SANDBOX_APP", clientSecret: "sandbox_app_secret", code: "sandbox_code_1" }`;
 
-  test('sends the app and the code, and no credential', async () => {
-    await graph.ask(TRADE, { body: { ...APP, code: 'sandbox_code_1' } });
-
-    const requests = await graph.receivedWithAnswers();
-
-    expect(requests).toMatchObject([{ method: 'POST', path: '/v2/oauth/token', query: [], status: 200 }]);
-    expect(requests[0]!.headers).not.toHaveProperty('authorization');
-    expect(requests[0]!.headers['content-type']).toBe('application/json');
-    expect(JSON.parse(requests[0]!.body)).toEqual({
-      client_id: 'SANDBOX_APP',
-      client_secret: 'sandbox_app_secret',
-      code: 'sandbox_code_1',
-    });
-  });
-
-  test('takes the body as text, with keys that nobody described', async () => {
-    const text = '{"client_id":"SANDBOX_APP","client_secret":"sandbox_app_secret","code":"sandbox_code_1","state":7}';
-
-    const { data, errors } = await graph.ask(TRADE, { text });
-
-    expect(errors).toBeUndefined();
-    expect(data.getTaskManagerAccessToken.accessToken.accessToken).toMatch(/^sandbox_oauth_/);
-    expect((await graph.receivedWithAnswers())[0]!.body).toBe(text);
-  });
-
-  test('a code is good once', async () => {
-    const body = { ...APP, code: 'sandbox_code_1' };
-    await graph.ask(TRADE, { body });
-
-    const { data, errors } = await graph.ask(TRADE, { body });
-
-    expect(data.getTaskManagerAccessToken).toBeNull();
-    expect(errors).toMatchObject([
+  testTools(graph, {
+    'TaskManagerApi.GetTaskManagerAccessToken': [
       {
-        message: 'taskmanager: gives no token for this (status 400, OAUTH_014)',
-        extensions: {
-          code: 'BAD_USER_INPUT',
-          retryable: false,
-          tool: 'TaskManagerApi.GetTaskManagerAccessToken',
-          upstream: { service: 'taskmanager', status: 400, code: 'OAUTH_014' },
+        about: 'no credential is sent',
+        args: trade,
+        sends: `${sends} {"client_id": "SANDBOX_APP", "client_secret": "sandbox_app_secret", "code": "sandbox_code_1"}`,
+        headers: { authorization: undefined, 'content-type': 'application/json' },
+        answers: {
+          requestSchema: null,
+          accessToken: { accessToken: expect.stringMatching(/^sandbox_oauth_/), tokenType: 'Bearer' },
         },
       },
-    ]);
+      {
+        about: 'a text may have keys that nobody described',
+        args: { mode: 'EXECUTE', requestBody: text },
+        text,
+        answers: { accessToken: { accessToken: expect.stringMatching(/^sandbox_oauth_/) } },
+      },
+      {
+        about: 'a code is good once',
+        given: () => graph.ask(TRADE, { text }),
+        error: {
+          code: 'BAD_USER_INPUT',
+          retryable: false,
+          upstream: { service: 'taskmanager', status: 400, code: 'OAUTH_014' },
+        },
+        because: 'taskmanager: gives no token for this (status 400, OAUTH_014)',
+      },
+      { about: 'is not sent again when the reply is lost', reply: { path, drop: 'after' }, error: 'OUTCOME_UNKNOWN' },
+      { describes: sends, required: ['client_id', 'client_secret', 'code'] },
+    ],
   });
 
   test.each([
@@ -86,7 +71,7 @@ describe('with a credential', () => {
     [429, 'UPSTREAM_RATE_LIMITED', { err: 'sandbox_code_1 came too often', ECODE: 'APP_002' }],
     [500, 'OUTCOME_UNKNOWN', { err: 'sandbox_code_1 broke us', ECODE: 'ERROR_HANDLER' }],
   ])('a refusal with status %i repeats nothing of what was sent', async (status, code, answer) => {
-    await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/oauth/token', status, body: answer });
+    await graph.control('POST', 'faults', { service: 'taskmanager', path, status, body: answer });
 
     const { errors } = await graph.ask(TRADE, { body: { ...APP, code: 'sandbox_code_1' } });
 
@@ -104,31 +89,11 @@ describe('with a credential', () => {
       'has a secret of the wrong kind',
       '{"client_id":"SANDBOX_APP","client_secret":["sandbox_app_secret"],"code":"sandbox_code"}',
     ],
-  ])('a body that %s is refused without being repeated', async (_how, text) => {
-    const { errors } = await graph.ask(TRADE, { text });
+  ])('a body that %s is refused without being repeated', async (_how, wrong) => {
+    const { errors } = await graph.ask(TRADE, { text: wrong });
 
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'requestBody' } }]);
     expect(JSON.stringify(errors)).not.toMatch(SECRETS);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('is not sent again when the reply is lost', async () => {
-    await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/oauth/token', drop: 'after' });
-
-    const { errors } = await graph.ask(TRADE, { body: { ...APP, code: 'sandbox_code_1' } });
-
-    expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN' } }]);
-    expect(await graph.received()).toHaveLength(1);
-  });
-
-  test('describes the body and calls nothing', async () => {
-    const { data, errors } = await graph.ask(TRADE, { mode: 'GET_REQUEST_SCHEMA', text: '{' });
-
-    expect(errors).toBeUndefined();
-    const { requestSchema, accessToken } = data.getTaskManagerAccessToken;
-    const { schema } = requestSchema.paths['/v2/oauth/token'].post.requestBody.content['application/json'];
-    expect(accessToken).toBeNull();
-    expect(schema.required).toEqual(['client_id', 'client_secret', 'code']);
     expect(await graph.received()).toEqual([]);
   });
 });

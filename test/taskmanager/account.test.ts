@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const WORKSPACE = '9006054115';
@@ -6,58 +7,53 @@ const WORKSPACE = '9006054115';
 describe('with a personal token', () => {
   const graph = useToolgraph();
 
-  test('answers whose credential it is', async () => {
-    const fields =
-      'userId username email color initials profilePicture timezone weekStartDay person { email } user { id initials }';
+  testTools(graph, {
+    'TaskManagerApi.GetTaskManagerUserDetails': [
+      {
+        about: 'the token is sent bare',
+        sends: 'GET /v2/user',
+        headers: { authorization: 'pk_***', accept: 'application/json', 'content-type': undefined },
+        answers: {
+          userId: '4100001',
+          username: 'Mira Okafor',
+          email: 'mira@halyard.example',
+          color: '#7b68ee',
+          initials: 'MO',
+          profilePicture: null,
+          timezone: 'Europe/Amsterdam',
+          weekStartDay: 1,
+          person: { email: 'mira@halyard.example' },
+          user: { id: '4100001', initials: 'MO' },
+        },
+      },
+    ],
 
-    const { data, errors } = await graph.ask(`{ taskManagerUser { ${fields} } }`);
-
-    expect(errors).toBeUndefined();
-    expect(data.taskManagerUser).toEqual({
-      userId: '4100001',
-      username: 'Mira Okafor',
-      email: 'mira@halyard.example',
-      color: '#7b68ee',
-      initials: 'MO',
-      profilePicture: null,
-      timezone: 'Europe/Amsterdam',
-      weekStartDay: 1,
-      person: { email: 'mira@halyard.example' },
-      user: { id: '4100001', initials: 'MO' },
-    });
-    expect(await graph.received()).toEqual([{ method: 'GET', path: '/v2/user' }]);
-  });
-
-  test('sends the token bare, and no body', async () => {
-    await graph.ask('{ taskManagerUser { userId } }');
-
-    const [request] = await graph.receivedWithAnswers();
-
-    expect(request!.headers).toMatchObject({ authorization: 'pk_***', accept: 'application/json' });
-    expect(request!.headers).not.toHaveProperty('content-type');
-    expect(request!.body).toBe('');
-  });
-
-  test('lists the workspaces with everybody in them, in one call', async () => {
-    const { people } = graph.sandbox.world.company;
-
-    const { data, errors } = await graph.ask(
-      '{ workspaces { id name color avatar members { id: userId role user { email } workspace { id } } } }',
-    );
-
-    expect(errors).toBeUndefined();
-    expect(data.workspaces).toMatchObject([
-      { id: WORKSPACE, name: 'Halyard Robotics', color: '#7b68ee', avatar: null },
-    ]);
-    const addresses = data.workspaces[0].members.map(({ user }: any) => user.email);
-    expect(addresses).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
-    expect(data.workspaces[0].members[1]).toEqual({
-      id: '4100002',
-      role: 'ADMIN',
-      user: { email: 'tomas@halyard.example' },
-      workspace: { id: WORKSPACE },
-    });
-    expect(await graph.received()).toEqual([{ method: 'GET', path: '/v2/team' }]);
+    'TaskManagerApi.GetAuthorizedTeams': () => {
+      const tomas = {
+        userId: '4100002',
+        role: 'ADMIN',
+        user: { email: 'tomas@halyard.example' },
+        workspace: { id: WORKSPACE },
+      };
+      const others = graph.sandbox.world.company.people.map(({ email }) =>
+        expect.objectContaining({ user: { email } }),
+      );
+      return [
+        {
+          about: 'everybody in them comes in one call',
+          sends: 'GET /v2/team',
+          answers: [
+            {
+              id: WORKSPACE,
+              name: 'Halyard Robotics',
+              color: '#7b68ee',
+              avatar: null,
+              members: expect.arrayContaining([tomas, ...others]),
+            },
+          ],
+        },
+      ];
+    },
   });
 
   test('finds one workspace in the directory', async () => {

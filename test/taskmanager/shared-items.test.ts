@@ -8,33 +8,6 @@ const GUEST = '81500201';
 
 const company = () => graph.sandbox.world.company;
 
-test('lists what is shared with the user of the credential', async () => {
-  const { tasks, lists, folders } = company();
-
-  const { data, errors } = await graph.ask(`{
-    workspace(id: "${WORKSPACE}") {
-      sharedWithMe {
-        tasks { permissionLevel task { id name } }
-        lists { permissionLevel list { id name taskCount archived } }
-        folders { permissionLevel folder { id name orderindex } }
-      }
-    }
-  }`);
-
-  expect(errors).toBeUndefined();
-  expect(data.workspace.sharedWithMe).toEqual({
-    tasks: [{ permissionLevel: 'EDIT', task: { id: tasks[1]!.id, name: tasks[1]!.name } }],
-    lists: [
-      {
-        permissionLevel: null,
-        list: { id: lists[1]!.id, name: 'Drive Train', taskCount: expect.any(Number), archived: false },
-      },
-    ],
-    folders: [{ permissionLevel: null, folder: { id: folders[3]!.id, name: 'People', orderindex: 3 } }],
-  });
-  expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/team/${WORKSPACE}/shared` }]);
-});
-
 test('reads of a shared task what the list leaves out, or has otherwise', async () => {
   const [task] = company().tasks;
   const list = company().lists.find(({ id }) => id === task!.listId)!;

@@ -1,126 +1,121 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
 const WORKSPACE = '9006054115';
+const PATH = `/v2/team/${WORKSPACE}`;
+const under = `workspace(id: "${WORKSPACE}")`;
+const given = (plan: string) => () => graph.control('POST', 'plan', { plan });
 
-const below = (selection: string) => `{ workspace(id: "${WORKSPACE}") { ${selection} } }`;
+testTools(graph, {
+  'TaskManagerApi.GetWorkspaceCustomRoles': [
+    {
+      about: 'each with the role that it is made of',
+      under,
+      args: {},
+      sends: `GET ${PATH}/customroles`,
+      answers: [
+        {
+          id: '2001',
+          workspaceId: WORKSPACE,
+          workspace: { id: WORKSPACE },
+          name: 'Site Admin',
+          inheritedRole: 'ADMIN',
+          dateCreated: expect.stringMatching(/Z$/),
+          memberIds: null,
+          members: null,
+        },
+        expect.objectContaining({ id: '2002', name: 'Planner', inheritedRole: 'MEMBER' }),
+        expect.objectContaining({ id: '2003', name: 'Supplier', inheritedRole: 'GUEST' }),
+      ],
+    },
+    {
+      about: 'who has them, when that is asked for',
+      args: 'includeMembers: true',
+      sends: [`GET ${PATH}/customroles?include_members=true`, 'GET /v2/team'],
+      answers: [
+        { name: 'Site Admin', memberIds: [], members: [] },
+        { name: 'Planner', memberIds: ['4100003'], members: [{ user: { username: 'Aiko Tanaka' } }] },
+        { name: 'Supplier', memberIds: ['81500201'], members: [{ user: { username: 'Ines Duarte' } }] },
+      ],
+    },
+  ],
 
-describe('custom roles', () => {
-  test('are listed with the role that each is made of', async () => {
-    const { data, errors } = await graph.ask(
-      below(
-        'customRoles { id workspaceId workspace { id } name inheritedRole dateCreated memberIds members { userId } }',
-      ),
-    );
+  'TaskManagerApi.GetWorkspaceSeatDetails': [
+    {
+      under,
+      sends: `GET ${PATH}/seats`,
+      answers: {
+        members: { filled: 8, total: 12, empty: 4, unlimited: false },
+        guests: { filled: 1, total: null, empty: null, unlimited: true },
+      },
+    },
+    { given: given('Business'), answers: { guests: { filled: 1, total: 10, empty: 9, unlimited: false } } },
+  ],
 
-    expect(errors).toBeUndefined();
-    const { customRoles } = data.workspace;
-    expect(customRoles.map(({ id, name, inheritedRole }: any) => [id, name, inheritedRole])).toEqual([
-      ['2001', 'Site Admin', 'ADMIN'],
-      ['2002', 'Planner', 'MEMBER'],
-      ['2003', 'Supplier', 'GUEST'],
-    ]);
-    expect(customRoles[0]).toMatchObject({ workspaceId: WORKSPACE, workspace: { id: WORKSPACE } });
-    expect(customRoles[0]).toMatchObject({ dateCreated: expect.stringMatching(/Z$/), memberIds: null, members: null });
-    expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/team/${WORKSPACE}/customroles` }]);
-  });
+  'TaskManagerApi.GetWorkspacePlan': [
+    { under, sends: `GET ${PATH}/plan`, answers: { id: '4', name: 'Enterprise' } },
+    { given: given('Business Plus'), answers: { name: 'Business Plus' } },
+  ],
 
-  test('answer who has them when that is asked for', async () => {
-    const { data, errors } = await graph.ask(
-      below('customRoles(includeMembers: true) { name memberIds members { user { username } } }'),
-    );
+  'TaskManagerApi.GetWorkspaceCustomTaskTypes': [
+    {
+      under,
+      sends: `GET ${PATH}/custom_item`,
+      answers: [
+        {
+          customItemId: 1001,
+          name: 'Incident',
+          namePlural: 'Incidents',
+          description: 'Something that stands still at a customer.',
+        },
+        {
+          customItemId: 1002,
+          name: 'Part Order',
+          namePlural: 'Part Orders',
+          description: 'Parts that a supplier has to send.',
+        },
+      ],
+    },
+  ],
 
-    expect(errors).toBeUndefined();
-    expect(data.workspace.customRoles).toEqual([
-      { name: 'Site Admin', memberIds: [], members: [] },
-      { name: 'Planner', memberIds: ['4100003'], members: [{ user: { username: 'Aiko Tanaka' } }] },
-      { name: 'Supplier', memberIds: ['81500201'], members: [{ user: { username: 'Ines Duarte' } }] },
-    ]);
-    expect(await graph.received()).toEqual([
-      { method: 'GET', path: `/v2/team/${WORKSPACE}/customroles`, query: [['include_members', 'true']] },
-      { method: 'GET', path: '/v2/team' },
-    ]);
-  });
-
-  test('that a member only names are read once for all', async () => {
-    const { data, errors } = await graph.ask(below('members { id: userId customRole { name inheritedRole } }'));
-
-    expect(errors).toBeUndefined();
-    const having = data.workspace.members.filter(({ customRole }: any) => customRole !== null);
-    expect(having).toEqual([
-      { id: '4100003', customRole: { name: 'Planner', inheritedRole: 'MEMBER' } },
-      { id: '81500201', customRole: { name: 'Supplier', inheritedRole: 'GUEST' } },
-    ]);
-    expect(await graph.received()).toEqual([
-      { method: 'GET', path: '/v2/team' },
-      { method: 'GET', path: `/v2/team/${WORKSPACE}/customroles` },
-    ]);
-  });
+  'TaskManagerApi.ViewSharedHierarchy': () => {
+    const { tasks, lists, folders } = graph.sandbox.world.company;
+    return [
+      {
+        under,
+        sends: `GET ${PATH}/shared`,
+        answers: {
+          tasks: [{ permissionLevel: 'EDIT', task: { id: tasks[1]!.id, name: tasks[1]!.name } }],
+          lists: [
+            {
+              permissionLevel: null,
+              list: { id: lists[1]!.id, name: 'Drive Train', taskCount: expect.any(Number), archived: false },
+            },
+          ],
+          folders: [{ permissionLevel: null, folder: { id: folders[3]!.id, name: 'People', orderindex: 3 } }],
+        },
+      },
+    ];
+  },
 });
 
-describe('seats', () => {
-  const SEATS = below('seats { members { filled total empty unlimited } guests { filled total empty unlimited } }');
-
-  test('without a limit say so, and have no number', async () => {
-    const { data, errors } = await graph.ask(SEATS);
-
-    expect(errors).toBeUndefined();
-    expect(data.workspace.seats).toEqual({
-      members: { filled: 8, total: 12, empty: 4, unlimited: false },
-      guests: { filled: 1, total: null, empty: null, unlimited: true },
-    });
-    expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/team/${WORKSPACE}/seats` }]);
-  });
-
-  test('with a limit are numbers', async () => {
-    await graph.control('POST', 'plan', { plan: 'Business' });
-
-    const { data } = await graph.ask(SEATS);
-
-    expect(data.workspace.seats.guests).toEqual({ filled: 1, total: 10, empty: 9, unlimited: false });
-  });
-});
-
-describe('the plan', () => {
-  test('has its number and name', async () => {
-    const { data, errors } = await graph.ask(below('plan { id name }'));
-
-    expect(errors).toBeUndefined();
-    expect(data.workspace.plan).toEqual({ id: '4', name: 'Enterprise' });
-    expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/team/${WORKSPACE}/plan` }]);
-  });
-
-  test('of the sandbox is the one that control sets, which must be one that is sold', async () => {
-    await graph.control('POST', 'plan', { plan: 'Business Plus' });
-
-    const { data } = await graph.ask(below('plan { name }'));
-
-    expect(data.workspace.plan.name).toBe('Business Plus');
-    await expect(graph.control('POST', 'plan', { plan: 'Platinum' })).rejects.toThrow('plan');
-  });
-});
-
-test('lists the types of tasks that the workspace defines', async () => {
-  const { data, errors } = await graph.ask(below('customTaskTypes { customItemId name namePlural description }'));
+test('custom roles that a member only names are read once for all', async () => {
+  const { data, errors } = await graph.ask(`{ ${under} { members { id: userId customRole { name inheritedRole } } } }`);
 
   expect(errors).toBeUndefined();
-  expect(data.workspace.customTaskTypes).toEqual([
-    {
-      customItemId: 1001,
-      name: 'Incident',
-      namePlural: 'Incidents',
-      description: 'Something that stands still at a customer.',
-    },
-    {
-      customItemId: 1002,
-      name: 'Part Order',
-      namePlural: 'Part Orders',
-      description: 'Parts that a supplier has to send.',
-    },
+  const having = data.workspace.members.filter(({ customRole }: any) => customRole !== null);
+  expect(having).toEqual([
+    { id: '4100003', customRole: { name: 'Planner', inheritedRole: 'MEMBER' } },
+    { id: '81500201', customRole: { name: 'Supplier', inheritedRole: 'GUEST' } },
   ]);
-  expect(await graph.received()).toEqual([{ method: 'GET', path: `/v2/team/${WORKSPACE}/custom_item` }]);
+  expect((await graph.received()).map(({ path }) => path)).toEqual(['/v2/team', `${PATH}/customroles`]);
+});
+
+test('the sandbox takes no plan that is not sold', async () => {
+  await expect(graph.control('POST', 'plan', { plan: 'Platinum' })).rejects.toThrow('plan');
 });
 
 test.each([

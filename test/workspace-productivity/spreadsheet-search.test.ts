@@ -1,31 +1,111 @@
 import { expect, test } from 'vitest';
 import { type FileRecord, filesIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
 const SPREADSHEETS = "mimeType = 'application/vnd.google-apps.spreadsheet' and trashed = false";
-const FIELDS: [string, string] = ['fields', 'nextPageToken,incompleteSearch,files(kind,id,name,mimeType)'];
+const FIELDS = 'fields=nextPageToken,incompleteSearch,files(kind,id,name,mimeType)';
+const DRIVE = '0AHalyardFactoryUk9PVA';
 
-const SEARCH = `query (
-  $with: [String!], $without: [String!], $drive: ID, $shared: Boolean = false, $domain: Boolean = false
-  $order: SpreadsheetOrder = MODIFIED_TIME_DESC, $limit: Int = 10, $token: String
-) {
-  spreadsheets(
-    spreadsheetContains: $with, spreadsheetNotContains: $without, searchOnlyInSharedDriveId: $drive
-    includeSharedDrives: $shared, includeOrganizationDomainSpreadsheets: $domain
-    orderBy: $order, limit: $limit, paginationToken: $token
-  ) { items { id title url } hasMore nextPaginationToken incompleteSearch }
-}`;
+const searches = (q = '', rest = '', order = 'modifiedTime desc', size = 10) =>
+  `GET /drive/v3/files?${rest}q=${encodeURIComponent(SPREADSHEETS + q)}&orderBy=${encodeURIComponent(order)}&pageSize=${size}&${FIELDS}`;
+const titled = (...titles: string[]) => ({ items: titles.map((title) => ({ title })) });
+const shared = 'includeItemsFromAllDrives=true&supportsAllDrives=true&';
 
-const search = async (variables: Record<string, unknown> = {}) => {
-  const { data, errors } = await graph.ask(SEARCH, variables);
-  return { ...data.spreadsheets, errors, titles: data.spreadsheets?.items.map(({ title }: any) => title) };
+const ORDERS = {
+  CREATED_TIME: 'createdTime',
+  FOLDER: 'folder',
+  MODIFIED_BY_ME_TIME: 'modifiedByMeTime',
+  MODIFIED_TIME: 'modifiedTime',
+  NAME: 'name',
+  NAME_NATURAL: 'name_natural',
+  QUOTA_BYTES_USED: 'quotaBytesUsed',
+  RECENCY: 'recency',
+  SHARED_WITH_ME_TIME: 'sharedWithMeTime',
+  STARRED: 'starred',
+  VIEWED_BY_ME_TIME: 'viewedByMeTime',
 };
 
-const asked = async () => {
-  const [request] = await graph.received();
-  return Object.fromEntries(request!.query!);
+const quotes = (term: string, quoted: string, ...titles: string[]) => ({
+  args: { spreadsheetContains: [term], includeSharedDrives: true },
+  sends: searches(` and name contains ${quoted}`, shared),
+  answers: titled(...titles),
+});
+
+testTools(graph, {
+  'Sheets.SearchSpreadsheets': [
+    {
+      about: 'what is in the own storage and not in the trash, the latest change first',
+      args: {},
+      sends: searches(),
+      answers: {
+        ...titled('Gripper test log', 'Line upkeep hours', 'Supplier prices 2026'),
+        hasMore: false,
+        nextPaginationToken: null,
+        incompleteSearch: false,
+      },
+    },
+    {
+      args: 'spreadsheetContains: ["gripper", "test"], spreadsheetNotContains: ["headcount"]',
+      sends: searches(" and name contains 'gripper' and name contains 'test' and not name contains 'headcount'"),
+      answers: titled('Gripper test log'),
+    },
+    { args: 'spreadsheetNotContains: ["log", "prices"]', answers: titled('Line upkeep hours') },
+    quotes("Northdock's", "'Northdock\\'s'", "Northdock's rollout plan"),
+    quotes('back\\slash', "'back\\\\slash'"),
+    quotes("x' or trashed = true or name = '", "'x\\' or trashed = true or name = \\''"),
+    {
+      about: 'a term that looks like a search finds nothing more',
+      args: { spreadsheetContains: ["x' or trashed = true or name contains 'gripper"] },
+      answers: { items: [] },
+    },
+    {
+      args: 'includeSharedDrives: true',
+      sends: searches('', shared),
+      answers: { items: expect.arrayContaining([{ title: "Northdock's rollout plan" }]) },
+    },
+    {
+      args: `searchOnlyInSharedDriveId: "${DRIVE}"`,
+      sends: searches('', `${shared}corpora=drive&driveId=${DRIVE}&`),
+      answers: titled("Northdock's rollout plan"),
+    },
+    {
+      args: 'includeOrganizationDomainSpreadsheets: true',
+      sends: searches('', `${shared}corpora=domain&`),
+      answers: titled('Line upkeep hours'),
+    },
+    {
+      args: 'searchOnlyInSharedDriveId: "nowhere"',
+      error: { code: 'NOT_FOUND', upstream: { service: 'drive', status: 404 } },
+    },
+    ...Object.entries(ORDERS).flatMap(([order, key]) => [
+      { args: `orderBy: ${order}`, sends: searches('', '', key) },
+      { args: `orderBy: ${order}_DESC`, sends: searches('', '', `${key} desc`) },
+    ]),
+    { args: 'orderBy: NAME_DESC', answers: titled('Supplier prices 2026', 'Line upkeep hours', 'Gripper test log') },
+    { rejects: 'spreadsheetContains: [""]' },
+    { rejects: 'spreadsheetContains: ["gripper", "  "]' },
+    { rejects: 'spreadsheetNotContains: [""]' },
+    { rejects: 'spreadsheetNotContains: ["gripper", "  "]' },
+    { rejects: `searchOnlyInSharedDriveId: "${DRIVE}", includeOrganizationDomainSpreadsheets: true` },
+    { rejects: 'limit: 0' },
+    { rejects: 'limit: 51' },
+    { rejects: 'limit: -1' },
+  ],
+});
+
+const search = async (variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await graph.ask(
+    `query ($with: [String!], $limit: Int, $token: String) {
+      spreadsheets(spreadsheetContains: $with, limit: $limit, paginationToken: $token) {
+        items { id title url } hasMore nextPaginationToken incompleteSearch
+      }
+    }`,
+    variables,
+  );
+  return { ...data.spreadsheets, errors, titles: data.spreadsheets?.items.map(({ title }: any) => title) };
 };
 
 /** So many further files, each changed later than the one before. */
@@ -43,143 +123,10 @@ const addFiles = (count: number) => {
   }
 };
 
-test('finds what is in the own storage and not in the trash, the latest change first, with the defaults of the tool', async () => {
-  const { items, titles, errors, ...page } = await search();
+test('the address of a spreadsheet has its id', async () => {
+  const { items } = await search();
 
-  expect(errors).toBeUndefined();
-  expect(titles).toEqual(['Gripper test log', 'Line upkeep hours', 'Supplier prices 2026']);
-  expect(items[0].url).toBe(`https://docs.google.com/spreadsheets/d/${items[0].id}/edit`);
-  expect(page).toEqual({ hasMore: false, nextPaginationToken: null, incompleteSearch: false });
-  expect(await graph.received()).toEqual([
-    {
-      method: 'GET',
-      path: '/drive/v3/files',
-      query: [['q', SPREADSHEETS], ['orderBy', 'modifiedTime desc'], ['pageSize', '10'], FIELDS],
-    },
-  ]);
-});
-
-test('asks for terms that are in the title, and for others that are not', async () => {
-  const { titles } = await search({ with: ['gripper', 'test'], without: ['headcount'] });
-
-  expect(titles).toEqual(['Gripper test log']);
-  expect((await asked()).q).toBe(
-    `${SPREADSHEETS} and name contains 'gripper' and name contains 'test' and not name contains 'headcount'`,
-  );
-});
-
-test('leaves out what holds an unwanted term', async () => {
-  const { titles } = await search({ without: ['log', 'prices'] });
-
-  expect(titles).toEqual(['Line upkeep hours']);
-});
-
-test.each([
-  ["Northdock's", "'Northdock\\'s'"],
-  ['back\\slash', "'back\\\\slash'"],
-  ["x' or trashed = true or name = '", "'x\\' or trashed = true or name = \\''"],
-])('quotes %s', async (term, quoted) => {
-  const { errors } = await search({ with: [term], shared: true });
-
-  expect(errors).toBeUndefined();
-  expect((await asked()).q).toBe(`${SPREADSHEETS} and name contains ${quoted}`);
-});
-
-test('finds a title with a quote in it', async () => {
-  const { titles } = await search({ with: ["Northdock's"], shared: true });
-
-  expect(titles).toEqual(["Northdock's rollout plan"]);
-});
-
-test('a term that looks like a search finds nothing more', async () => {
-  const { titles } = await search({ with: ["x' or trashed = true or name contains 'gripper"] });
-
-  expect(titles).toEqual([]);
-});
-
-test.each([[['']], [['gripper', '  ']]])('refuses the blank terms %j, and sends nothing', async (terms) => {
-  const first = await search({ with: terms });
-  const second = await search({ without: terms });
-
-  expect(first.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'spreadsheetContains' } }]);
-  expect(second.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'spreadsheetNotContains' } }]);
-  expect(await graph.received()).toEqual([]);
-});
-
-test('searches shared drives too', async () => {
-  const { titles } = await search({ shared: true });
-
-  expect(titles).toContain("Northdock's rollout plan");
-  const { includeItemsFromAllDrives, supportsAllDrives, ...query } = await asked();
-  expect({ includeItemsFromAllDrives, supportsAllDrives }).toEqual({
-    includeItemsFromAllDrives: 'true',
-    supportsAllDrives: 'true',
-  });
-  expect(Object.keys(query).sort()).toEqual(['fields', 'orderBy', 'pageSize', 'q']);
-});
-
-test('searches one shared drive only', async () => {
-  const { titles } = await search({ drive: '0AHalyardFactoryUk9PVA' });
-
-  expect(titles).toEqual(["Northdock's rollout plan"]);
-  expect(await asked()).toMatchObject({
-    includeItemsFromAllDrives: 'true',
-    supportsAllDrives: 'true',
-    corpora: 'drive',
-    driveId: '0AHalyardFactoryUk9PVA',
-  });
-});
-
-test('searches what the organization shares', async () => {
-  const { titles } = await search({ domain: true });
-
-  expect(titles).toEqual(['Line upkeep hours']);
-  const query = await asked();
-  expect(query).toMatchObject({ includeItemsFromAllDrives: 'true', supportsAllDrives: 'true', corpora: 'domain' });
-  expect(query).not.toHaveProperty('driveId');
-});
-
-test('refuses a drive together with the organization, and sends nothing', async () => {
-  const { errors } = await search({ drive: '0AHalyardFactoryUk9PVA', domain: true });
-
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'searchOnlyInSharedDriveId' } }]);
-  expect(await graph.received()).toEqual([]);
-});
-
-test('a shared drive that is not there is not found', async () => {
-  const { errors } = await search({ drive: 'nowhere' });
-
-  expect(errors).toMatchObject([
-    {
-      extensions: { code: 'NOT_FOUND', tool: 'Sheets.SearchSpreadsheets', upstream: { service: 'drive', status: 404 } },
-    },
-  ]);
-});
-
-test.each([
-  ['CREATED_TIME', 'createdTime'],
-  ['FOLDER', 'folder'],
-  ['MODIFIED_BY_ME_TIME', 'modifiedByMeTime'],
-  ['MODIFIED_TIME', 'modifiedTime'],
-  ['NAME', 'name'],
-  ['NAME_NATURAL', 'name_natural'],
-  ['QUOTA_BYTES_USED', 'quotaBytesUsed'],
-  ['RECENCY', 'recency'],
-  ['SHARED_WITH_ME_TIME', 'sharedWithMeTime'],
-  ['STARRED', 'starred'],
-  ['VIEWED_BY_ME_TIME', 'viewedByMeTime'],
-])('orders by %s, up and down', async (order, key) => {
-  const up = await search({ order });
-  const down = await search({ order: `${order}_DESC`, with: ['line'] });
-
-  expect([up.errors, down.errors]).toEqual([undefined, undefined]);
-  expect((await graph.received()).map(({ query }) => Object.fromEntries(query!).orderBy)).toEqual([key, `${key} desc`]);
-});
-
-test('orders by name', async () => {
-  const { titles } = await search({ order: 'NAME_DESC' });
-
-  expect(titles).toEqual(['Supplier prices 2026', 'Line upkeep hours', 'Gripper test log']);
+  for (const { id, url } of items) expect(url).toBe(`https://docs.google.com/spreadsheets/d/${id}/edit`);
 });
 
 test('pages through all of them, and skips none', async () => {
@@ -235,13 +182,6 @@ test('a page token of another search is refused', async () => {
   expect(errors).toMatchObject([
     { extensions: { code: 'BAD_USER_INPUT', upstream: { service: 'drive', status: 400, code: 'invalid' } } },
   ]);
-});
-
-test.each([0, 51, -1])('does not give %i at a time', async (limit) => {
-  const { errors } = await search({ limit });
-
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'limit' } }]);
-  expect(await graph.received()).toEqual([]);
 });
 
 test('what is found has its title, and reads its sheets when they are asked for', async () => {
