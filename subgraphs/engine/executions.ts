@@ -2,8 +2,12 @@ import type Arcade from '@arcadeai/arcadejs';
 import type { Endpoints } from '../core/endpoint.ts';
 import { reference } from '../core/reference.ts';
 import { authorizationRow } from './authorizations.ts';
-import type { ToolExecutionRecord } from './records/executions.ts';
-import type { NeededAuthorizationRecord, ToolOutcomeRecord, WireOutcome } from './records/outcomes.ts';
+import type {
+  NeededAuthorizationRecord,
+  ToolExecutionRecord,
+  ToolOutcomeRecord,
+  WireOutcome,
+} from './records/executions.ts';
 import { timestamp } from './timestamps.ts';
 import type { MutationResolvers } from './types.ts';
 

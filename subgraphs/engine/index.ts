@@ -12,7 +12,6 @@ import { catalogTool } from './catalogue.ts';
 import * as executions from './executions.ts';
 import * as finding from './finding.ts';
 import * as platform from './platform.ts';
-import * as projects from './projects.ts';
 import * as schedules from './schedules.ts';
 import { engine } from './service.ts';
 import type { engineSettings } from './settings.ts';
@@ -34,22 +33,10 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
       Tool: readTool,
     },
     table: answering<Resolvers, ResolversParentTypes>()(
-      tableOf(
-        platform,
-        projects,
-        tools,
-        workerFields,
-        auth,
-        authorizations,
-        executions,
-        schedules,
-        catalogue,
-        finding,
-        {
-          Mutation: { query: queryInMutation },
-          AuthorizationContext: authorizationContext(exposeAuthorizationTokens),
-        },
-      ),
+      tableOf(platform, tools, workerFields, auth, authorizations, executions, schedules, catalogue, finding, {
+        Mutation: { query: queryInMutation },
+        AuthorizationContext: authorizationContext(exposeAuthorizationTokens),
+      }),
     ),
   });
 }

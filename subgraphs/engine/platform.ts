@@ -1,13 +1,35 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { fromStart, pageSize } from '../core/arguments.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../core/endpoint.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { ToolError } from '../upstream/errors.ts';
-import type { MutationResolvers, QueryResolvers } from './types.ts';
+import { badInput, ToolError } from '../upstream/errors.ts';
+import { page } from './pages.ts';
+import type { ProjectRecord, WireProject } from './records/projects.ts';
+import { redactRejection } from './secrets.ts';
+import type { MutationResolvers, QueryProjectArgs, QueryProjectsArgs, QueryResolvers } from './types.ts';
 
 const tool = 'EngineApi.GetOpenAPISpecification';
 
 /** Where the engine describes itself: first where the tool looks, then where newer engines have it. */
 const older = { tool, call: 'GET /v1/openapi' } as const satisfies ToolEndpoint<Values>;
 const newer = { tool, call: 'GET /v1/swagger' } as const satisfies ToolEndpoint<Values>;
+
+const projects = {
+  tool: 'EngineApi.ListAccessibleProjects',
+  credential: 'caller',
+  call: 'GET /v1/projects',
+  query: { offset: fromStart('itemsToSkip'), limit: pageSize('maximumItemsToReturn') },
+  headers: { authorization: { from: 'bearerToken', as: (token: string) => `Bearer ${token}` } },
+  reply: page('itemsToSkip', projectRow),
+} satisfies ToolEndpoint<QueryProjectsArgs>;
+
+const project = {
+  tool: 'EngineApi.GetProjectDetails',
+  credential: 'caller',
+  call: 'GET /v1/projects/{id}',
+  headers: { authorization: 'authorizationToken' },
+  reply: projectRow,
+} satisfies ToolEndpoint<QueryProjectArgs>;
 
 export const Query = {
   engineHealth: { call: 'GET /v1/health' },
@@ -16,8 +38,35 @@ export const Query = {
       if (fault instanceof ToolError && fault.code === 'NOT_FOUND') return callEndpoint(context, newer, {});
       throw fault;
     }),
+  projects: async (_parent, args, context) => {
+    const bearerToken = args.bearerToken.replace(/^Bearer /i, '');
+    checkToken('bearerToken', bearerToken);
+    return redactRejection(callEndpoint(context, projects, { ...args, bearerToken }), bearerToken);
+  },
+  project: async (_parent, args, context) => {
+    const [, token] = /^Bearer (\S+)$/.exec(args.authorizationToken) ?? [];
+    if (!token) throw badInput('authorizationToken', 'is not of the form Bearer <token>');
+    checkToken('authorizationToken', token);
+    return redactRejection(callEndpoint(context, project, args), token);
+  },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Mutation = {
   deleteMcpEndpoint: { call: 'DELETE /v1/mcp', done: () => ({ ids: [], typeName: 'McpEndpoint' }) },
 } satisfies Partial<Endpoints<MutationResolvers>>;
+
+/** Refuses what is no signed JWT, without repeating any of it. */
+function checkToken(argument: string, token: string): void {
+  try {
+    if (token.split('.')[2] === '') throw new Error('there is no signature');
+    decodeProtectedHeader(token);
+    decodeJwt(token);
+  } catch {
+    throw badInput(argument, 'is no JWT');
+  }
+}
+
+/** A project by either spelling of its ids. */
+function projectRow({ id, project_id, organization_id, org_id, ...project }: WireProject): ProjectRecord {
+  return { ...project, id: id ?? project_id, organization_id: organization_id ?? org_id };
+}

@@ -10,7 +10,7 @@ import type {
   ScheduledExecutionRecord,
   WireAttempt,
   WireScheduledExecution,
-} from './records/schedules.ts';
+} from './records/executions.ts';
 import { timestamp } from './timestamps.ts';
 import type { QueryResolvers, QueryScheduledExecutionsArgs } from './types.ts';
 

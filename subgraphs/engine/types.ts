@@ -7,11 +7,9 @@ import type { AuthorizationRequirementRecord, FormattedToolPageRecord, FoundTool
 import type { Values } from '../core/endpoint.ts';
 import type { CatalogParameterRecord, CatalogToolRecord } from './records/catalogue.ts';
 import type { EngineHealthRecord } from './records/platform.ts';
-import type { ExecutionAttemptRecord, FoundScheduledExecutionPageRecord, ScheduledExecutionRecord, ScheduledExecutionPageRecord } from './records/schedules.ts';
+import type { ExecutionAttemptRecord, FoundScheduledExecutionPageRecord, NeededAuthorizationRecord, ScheduledExecutionRecord, ScheduledExecutionPageRecord, ToolExecutionRecord, ToolOutcomeRecord } from './records/executions.ts';
 import type { FoundWorkerPageRecord, McpWorkerRecord, WorkerRecord, WorkerAuthorizationRecord, WorkerHealthRecord, WorkerPageRecord, WorkerRequirementsRecord, WorkerTestRecord } from './records/workers.ts';
-import type { NeededAuthorizationRecord, ToolOutcomeRecord } from './records/outcomes.ts';
 import type { ProjectRecord, ProjectPageRecord } from './records/projects.ts';
-import type { ToolExecutionRecord } from './records/executions.ts';
 import type { Context } from '../core/context.ts';
 
 /** An account at a provider that a user has authorized the engine to use. */

@@ -6,7 +6,7 @@ import { byId, partial, recordArguments } from '../core/reference.ts';
 import { listOf, rowsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { listRow } from './lists.ts';
-import type { FolderRecord } from './records/folders.ts';
+import type { FolderRecord } from './records/places.ts';
 import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolvers, SpaceResolvers } from './types.ts';
 
 type ListsArgs = Omit<FolderListsArgs, 'search'>;

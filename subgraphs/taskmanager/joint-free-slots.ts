@@ -5,7 +5,7 @@ import { property } from '../core/entities.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { personEmail } from '../upstream/names.ts';
 import { readComments } from './commenters.ts';
-import type { FreeSlotsRecord } from './records/free-slots.ts';
+import type { FreeSlotsRecord } from './records/other-subgraphs.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
 import type { TaskResolvers, UserGroupFreeSlotsArgs, UserGroupResolvers } from './types.ts';

@@ -4,7 +4,7 @@ import { byId, partial } from '../core/reference.ts';
 import { listOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { priorityOf } from './priorities.ts';
-import type { NamedFolder, TaskListRecord } from './records/lists.ts';
+import type { NamedFolder, TaskListRecord } from './records/places.ts';
 import type { UserRecord } from './records/users.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
 

@@ -4,7 +4,7 @@ import { fromRecord } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { byId, recordArguments, reference } from '../core/reference.ts';
 import { listOf, rowsOf } from '../core/replies.ts';
-import type { SpaceRecord } from './records/spaces.ts';
+import type { SpaceRecord } from './records/places.ts';
 import type { Id } from './records/users.ts';
 import type {
   MutationResolvers,

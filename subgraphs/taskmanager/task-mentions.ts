@@ -3,7 +3,7 @@ import type { Endpoints } from '../core/endpoint.ts';
 import { byId, isUnread } from '../core/reference.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
-import type { Mentioning } from './records/task-mentions.ts';
+import type { Mentioning } from './records/other-subgraphs.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import { readTask } from './tasks.ts';
 import type { CalendarEventResolvers, EmailResolvers, TaskMentionResolvers, ThreadResolvers } from './types.ts';

@@ -1,5 +1,5 @@
 import type { Endpoints } from '../core/endpoint.ts';
-import type { NamedPlace } from './records/lists.ts';
+import type { NamedPlace } from './records/places.ts';
 import type {
   AssigneeCountRecord,
   ListCountRecord,

@@ -7,7 +7,7 @@ import { listOf, rowsOf } from '../core/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { namedFolder } from './lists.ts';
 import { priorityOf } from './priorities.ts';
-import type { NamedPlace } from './records/lists.ts';
+import type { NamedPlace } from './records/places.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
 import type { CustomTaskTypeRecord } from './records/workspaces.ts';

@@ -3,7 +3,7 @@ import { fromRecord } from '../core/entities.ts';
 import { byId, partial, partialExcept } from '../core/reference.ts';
 import { listOf, ReplyMismatch, rowsOf } from '../core/replies.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import type { NamedPlace } from './records/lists.ts';
+import type { NamedPlace } from './records/places.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { TimeEntryChangeRecord, TimeEntryRecord } from './records/time-tracking.ts';
 import { spaceIn } from './spaces.ts';

@@ -1,28 +1,23 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
 import type { GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { Maybe, InputMaybe, EnumResolverSignature, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver, SubscriptionResolver } from '../core/types.ts';
-import type { AccessTokenRecord, AccessTokenWriteRecord, TaskManagerProfileRecord, UserRecord } from './records/users.ts';
+import type { AccessTokenRecord, AccessTokenWriteRecord, TaskManagerProfileRecord, UserRecord, UserGroupRecord, UserGroupAvatarRecord } from './records/users.ts';
 import type { Values } from '../core/endpoint.ts';
 import type { AssigneeCountRecord, AttachmentRecord, ChecklistRecord, ChecklistItemRecord, DependencyRecord, EditedChecklistRecord, ListCountRecord, StatusCountRecord, TaskRecord, TaskLinkRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskSummaryRecord, TaskWriteRecord } from './records/tasks.ts';
-import type { CalendarEventRecord, EmailRecord, TaskMentionRecord, ThreadRecord } from './records/task-mentions.ts';
+import type { CalendarEventRecord, EmailRecord, FreeSlotsRecord, TaskMentionRecord, ThreadRecord } from './records/other-subgraphs.ts';
 import type { ChangedFieldRecord, EventCommentRecord, HistoryItemRecord, HistoryValueRecord, IntervalThenRecord } from './records/history.ts';
 import type { CommentRecord, CommentCursorRecord, CommentPageRecord, CommentWriteRecord, PostedCommentRecord, TextSegmentRecord, UpdatedCommentRecord } from './records/comments.ts';
 import type { CustomFieldRecord, CustomFieldOptionRecord, TaskFieldRecord } from './records/custom-fields.ts';
 import type { CustomRoleRecord, CustomTaskTypeRecord, GuestRecord, MemberRecord, PersonRecord, PersonPageRecord, SeatCountRecord, SharedFolderRecord, SharedItemsRecord, SharedListRecord, SharedTaskRecord, WorkspaceRecord, WorkspacePlanRecord, WorkspaceSeatsRecord } from './records/workspaces.ts';
-import type { DueDatesSettingRecord, FeatureSettingRecord, SpaceRecord, SpaceFeaturesRecord, SpaceWriteRecord } from './records/spaces.ts';
+import type { DueDatesSettingRecord, FeatureSettingRecord, FolderRecord, FolderWriteRecord, ListWriteRecord, SpaceRecord, SpaceFeaturesRecord, SpaceWriteRecord, TaskListRecord, TaskTemplateRecord, TaskTemplatePageRecord } from './records/places.ts';
 import type { EventDeliveryRecord, EventGapRecord, TaskEventRecord, TaskEventPageRecord } from './records/events.ts';
 import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
-import type { FolderRecord } from './records/folders.ts';
-import type { FolderWriteRecord, ListWriteRecord, TaskTemplateRecord, TaskTemplatePageRecord } from './records/templates.ts';
-import type { FreeSlotsRecord } from './records/free-slots.ts';
 import type { GoalRecord, GoalFolderRecord, GoalMemberRecord, KeyResultRecord, KeyResultActionRecord, WorkspaceGoalsRecord } from './records/goals.ts';
 import type { ListViewsRecord, ViewRecord, ViewColumnRecord, ViewColumnsRecord, ViewDivideRecord, ViewFilterRecord, ViewFiltersRecord, ViewGroupingRecord, ViewSettingsRecord, ViewSortingRecord, ViewSortingFieldRecord, ViewTeamSidebarRecord, ViewWriteRecord } from './records/views.ts';
 import type { PriorityRecord, StatusRecord } from './records/statuses.ts';
 import type { StatusDurationRecord, StatusTimeRecord, TimeInStatusRecord } from './records/task-status.ts';
 import type { TagRecord, TagDeletionRecord } from './records/tags.ts';
-import type { TaskListRecord } from './records/lists.ts';
 import type { TimeEntryRecord, TimeEntryApprovalRecord, TimeEntryApprovalChangeRecord, TimeEntryChangeRecord, TimeEntryTagRecord, TimeEntryTagsWriteRecord, TimeEntryWriteRecord, TimeIntervalRecord, TimeIntervalWriteRecord, TrackedTimeRecord } from './records/time-tracking.ts';
-import type { UserGroupRecord, UserGroupAvatarRecord } from './records/user-groups.ts';
 import type { WebhookRecord, WebhookHealthRecord } from './records/webhooks.ts';
 import type { Context } from '../core/context.ts';
 

@@ -6,8 +6,7 @@ import { byId, recordArguments } from '../core/reference.ts';
 import { listOf, optionalRowsOf } from '../core/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { ofMember } from './people.ts';
-import type { UserGroupRecord } from './records/user-groups.ts';
-import type { Id } from './records/users.ts';
+import type { Id, UserGroupRecord } from './records/users.ts';
 import type {
   MutationResolvers,
   MutationUpdateUserGroupArgs,

@@ -24,7 +24,6 @@ import { peopleFields } from './people.ts';
 import { productivitySettings } from './settings.ts';
 import { pickerOnThisMachine } from './sheets/file-picker.ts';
 import { sheetsFields } from './sheets/sheets.ts';
-import * as sheetsProfile from './sheets/sheets-profile.ts';
 import type { Resolvers, ResolversParentTypes } from './types.ts';
 
 /** The subgraph of calendar, sheets and mail. The sandbox has a file picker of its own. */
@@ -67,7 +66,6 @@ export function productivitySubgraph({
         mailboxFields,
         mailMessages,
         sheets,
-        sheetsProfile,
         { Mutation: { ...mailWriting(selfHosted), query: queryInMutation } },
       ),
     ),

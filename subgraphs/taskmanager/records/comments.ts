@@ -1,5 +1,5 @@
 import type { Continued } from '../../core/pages.ts';
-import type { TaskListRecord } from './lists.ts';
+import type { TaskListRecord } from './places.ts';
 import type { TaskRecord } from './tasks.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 import type { ViewRecord } from './views.ts';

@@ -1,6 +1,6 @@
 import type { Continued } from '../../core/pages.ts';
 import type { TaskFieldRecord } from './custom-fields.ts';
-import type { NamedFolder, NamedPlace, TaskListRecord } from './lists.ts';
+import type { NamedFolder, NamedPlace, TaskListRecord } from './places.ts';
 import type { PriorityRecord, StatusRecord } from './statuses.ts';
 import type { TagRecord } from './tags.ts';
 import type { Id, Millis, UserRecord } from './users.ts';

@@ -24,3 +24,24 @@ export type TaskManagerProfileRecord = UserRecord & {
 export type AccessTokenRecord = { access_token: string; token_type?: string };
 
 export type AccessTokenWriteRecord = { requestSchema?: object; accessToken?: AccessTokenRecord | null };
+
+export type UserGroupRecord = {
+  /** A UUID. */
+  id: string;
+  workspaceId?: Id | undefined;
+  team_id?: Id;
+  userid?: Id;
+  name?: string;
+  handle?: string;
+  date_created?: Millis;
+  initials?: string;
+  members?: UserRecord[];
+  avatar?: UserGroupAvatarRecord;
+};
+
+export type UserGroupAvatarRecord = {
+  attachment_id?: string | null;
+  color?: string | null;
+  source?: string | null;
+  icon?: string | null;
+};

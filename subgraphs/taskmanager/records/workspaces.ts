@@ -1,6 +1,5 @@
 import type { Continued } from '../../core/pages.ts';
-import type { FolderRecord } from './folders.ts';
-import type { TaskListRecord } from './lists.ts';
+import type { FolderRecord, TaskListRecord } from './places.ts';
 import type { TaskRecord } from './tasks.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 

@@ -2,11 +2,19 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { Context } from '../../core/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
 import { lookUp } from '../../core/entities.ts';
+import { callEndpoint } from '../../core/executor.ts';
 import { byId } from '../../core/reference.ts';
 import { foundIn } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
+import { personOf, readProfile } from '../google/profile.ts';
 import type { ReadSpreadsheet, SheetRecord, SpreadsheetOnWire, SpreadsheetRecord } from '../records/sheets.ts';
-import type { CellRangeResolvers, QueryResolvers, SheetResolvers, SpreadsheetResolvers } from '../types.ts';
+import type {
+  CellRangeResolvers,
+  QueryResolvers,
+  SheetResolvers,
+  SheetsProfileResolvers,
+  SpreadsheetResolvers,
+} from '../types.ts';
 import { cellRange, cutToGrid, dataOf, firstRowIn, type Size } from './cell-ranges.ts';
 import { a1, type CellPosition, inSheet, readColumnOrNumber, readRow } from './cells.ts';
 import { type FilePicker, pickerAnswer } from './file-picker.ts';
@@ -19,6 +27,7 @@ import { searchSpreadsheets } from './spreadsheet-search.ts';
 
 const TOOL = 'Sheets.GetSpreadsheet';
 const RECORD_TOOL = 'Sheets.GetSpreadsheetMetadata';
+const PROFILE_TOOL = 'Sheets.WhoAmI';
 
 const filled = {
   tool: TOOL,
@@ -29,6 +38,13 @@ const filled = {
 } as const satisfies ToolEndpoint<Values>;
 
 const withSheet = { ...filled, reply: (reply: SpreadsheetOnWire) => reply };
+
+const about = {
+  tool: PROFILE_TOOL,
+  upstream: 'drive',
+  call: 'GET /about',
+  query: { fields: 'fields' },
+} as const satisfies ToolEndpoint<Values>;
 
 const DATA = 'data(startRow,startColumn,rowData/values(userEnteredValue,effectiveValue,formattedValue,note))';
 const CELLS = `sheets(properties/sheetId,${DATA})`;
@@ -59,6 +75,7 @@ export function sheetsFields(picker: FilePicker | undefined) {
   }
 
   const Query = {
+    sheetsProfile: (_parent, _args, context) => readProfile(PROFILE_TOOL, context),
     spreadsheet: (_parent, { id }, context, info) => lookUp('Spreadsheet', { id }, { id }, context, info),
     spreadsheets: (_parent, args, context) => searchSpreadsheets(args, context),
     filePicker: (_parent, _args, context) => {
@@ -99,7 +116,17 @@ export function sheetsFields(picker: FilePicker | undefined) {
     },
   };
 
-  return { Query, Mutation: sheetMutations(service), Spreadsheet, Sheet, CellRange, CellRow, Cell, readers };
+  return {
+    Query,
+    Mutation: sheetMutations(service),
+    Spreadsheet,
+    Sheet,
+    CellRange,
+    CellRow,
+    Cell,
+    SheetsProfile,
+    readers,
+  };
 }
 
 const Sheet = {
@@ -109,3 +136,14 @@ const Sheet = {
 const CellRange = {
   data: ({ items }) => dataOf(items),
 } satisfies Partial<Endpoints<CellRangeResolvers>>;
+
+const SheetsProfile = {
+  sheetsAccess: (_parent, _args, context) =>
+    callEndpoint(context, about, { fields: 'user/permissionId' }).then(() => true, unlessRefused),
+  person: personOf,
+} satisfies Partial<Endpoints<SheetsProfileResolvers>>;
+
+function unlessRefused(fault: unknown): false {
+  if (fault instanceof ToolError && /^(FORBIDDEN|AUTHORIZATION_REQUIRED)$/.test(fault.code)) return false;
+  throw fault;
+}

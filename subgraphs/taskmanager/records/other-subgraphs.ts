@@ -9,3 +9,6 @@ export type CalendarEventRecord = Mentioning & { calendarId: string; id: string 
 
 /** What mentions tasks; null where its text could not be read. */
 export type Mentioning = { taskMentions?: TaskMentionRecord[] | null };
+
+/** What free slots are asked for by, as JSON. */
+export type FreeSlotsRecord = { request: string };

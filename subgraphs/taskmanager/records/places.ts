@@ -1,0 +1,111 @@
+import type { Continued } from '../../core/pages.ts';
+import type { PriorityRecord, StatusRecord } from './statuses.ts';
+import type { Id, Millis, UserRecord } from './users.ts';
+
+export type TaskListRecord = {
+  id: string;
+  name?: string;
+  orderindex?: number;
+  content?: string;
+  /** The list's colour; absent where it has none. */
+  status?: StatusRecord | null;
+  priority?: PriorityRecord | string | number | null;
+  assignee?: UserRecord | null;
+  task_count?: number | string | null;
+  due_date?: Millis | null;
+  due_date_time?: boolean;
+  start_date?: Millis | null;
+  start_date_time?: boolean | null;
+  folder?: NamedFolder | null;
+  space?: NamedPlace;
+  inbound_address?: string;
+  archived?: boolean;
+  override_statuses?: boolean | null;
+  statuses?: StatusRecord[];
+  permission_level?: string;
+  deleted?: boolean;
+};
+
+/** A list or space as what is in it names it. */
+export type NamedPlace = { id: string; name?: string; access?: boolean };
+
+/** A folder so; lists without one have a hidden placeholder. */
+export type NamedFolder = NamedPlace & { hidden?: boolean };
+
+export type FolderRecord = {
+  id: string;
+  name?: string;
+  orderindex?: number;
+  override_statuses?: boolean;
+  hidden?: boolean;
+  space?: NamedPlace;
+  task_count?: string;
+  archived?: boolean;
+  statuses?: StatusRecord[];
+  lists?: TaskListRecord[];
+  permission_level?: string;
+  /** Only where it is. */
+  deleted?: boolean;
+  /** The id of the folder that it is in, if it is in one. */
+  parent_folder?: string;
+  folders?: { id: string }[];
+};
+
+export type SpaceRecord = {
+  id: string;
+  /** Where the reply of a workspace named it. */
+  workspaceId?: Id;
+  name?: string;
+  private?: boolean;
+  color?: string | null;
+  avatar?: string | null;
+  admin_can_manage?: boolean | null;
+  archived?: boolean;
+  /** Private spaces alone have it. */
+  members?: { user: UserRecord }[];
+  statuses?: StatusRecord[];
+  multiple_assignees?: boolean;
+  features?: SpaceFeaturesRecord;
+};
+
+/** Which there are varies by workspace. */
+export type SpaceFeaturesRecord = {
+  [feature in
+    | 'time_tracking'
+    | 'tags'
+    | 'time_estimates'
+    | 'checklists'
+    | 'custom_fields'
+    | 'remap_dependencies'
+    | 'dependency_warning'
+    | 'portfolios'
+    | 'sprints'
+    | 'points'
+    | 'custom_items'
+    | 'milestones'
+    | 'multiple_assignees'
+    | 'priorities']?: FeatureSettingRecord;
+} & { due_dates?: DueDatesSettingRecord };
+
+export type FeatureSettingRecord = { enabled?: boolean };
+
+export type DueDatesSettingRecord = {
+  enabled?: boolean;
+  start_date?: boolean;
+  remap_due_dates?: boolean;
+  remap_closed_due_date?: boolean;
+};
+
+export type SpaceWriteRecord = { requestSchema?: object; space?: SpaceRecord | null };
+
+export type TaskTemplateRecord = { id: string; name?: string };
+
+export type TaskTemplatePageRecord = Continued & {
+  items: TaskTemplateRecord[];
+  hasMore: boolean;
+  nextPageNumber: number | null;
+};
+
+export type ListWriteRecord = { requestSchema?: object; list?: TaskListRecord | null };
+
+export type FolderWriteRecord = { requestSchema?: object; folder?: FolderRecord | null };
