@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { Permissions, UNRESTRICTED } from '../../subgraphs/core/permissions.ts';
+import { Permissions, UNRESTRICTED } from '../../subgraphs/core/catalogue.ts';
 import type { Role } from '../config/keys.ts';
 import { type CallerCredentials, OWN } from './caller-credentials.ts';
 

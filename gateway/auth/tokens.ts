@@ -4,7 +4,7 @@ import type { LookupFunction } from 'node:net';
 import got from 'got';
 import ipaddr from 'ipaddr.js';
 import { createLocalJWKSet, createRemoteJWKSet, customFetch, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { arePatterns } from '../../subgraphs/core/permissions.ts';
+import { arePatterns } from '../../subgraphs/core/catalogue.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { ROLES, type Role } from '../config/keys.ts';
 import { log } from '../config/log.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/core/permissions.ts';
+import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/core/catalogue.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
 import { dataDirectory } from '../config/environment.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { z } from 'zod';
-import { arePatterns } from '../../subgraphs/core/permissions.ts';
+import { arePatterns } from '../../subgraphs/core/catalogue.ts';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { keptFile, replaceFile } from './files.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { arePatterns, PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/core/permissions.ts';
+import { arePatterns, PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/core/catalogue.ts';
 import {
   headerText,
   integerFrom,

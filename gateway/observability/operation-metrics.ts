@@ -3,9 +3,8 @@ import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server'
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
-import { SECONDS, statusClass } from '../../subgraphs/metrics/calls.ts';
+import { LastHour, SECONDS, statusClass } from '../../subgraphs/metrics/calls.ts';
 import { counter, histogram } from '../../subgraphs/metrics/instruments.ts';
-import { LastHour } from '../../subgraphs/metrics/last-hour.ts';
 import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
 import { operationsOf } from '../config/manifest.ts';
 import type { ContextValue, RequestContext } from '../requests/request-context.ts';

@@ -9,9 +9,9 @@ import {
 } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { LRUCache } from 'lru-cache';
+import { Permissions, UNRESTRICTED } from '../../subgraphs/core/catalogue.ts';
 import type { Context } from '../../subgraphs/core/context.ts';
 import { slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
-import { Permissions, UNRESTRICTED } from '../../subgraphs/core/permissions.ts';
 import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import { Credentials, OWN_CREDENTIALS } from '../../subgraphs/upstream/credentials.ts';

@@ -9,10 +9,9 @@ import { lastOf, type Origin, Origins, required } from '../upstream/errors.ts';
 import { type CallAllowance, Outages } from '../upstream/request-limits.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
-import type { Tool } from './catalogue.ts';
+import { type Permissions, type Tool, UNRESTRICTED } from './catalogue.ts';
 import { OPERATION_TIMEOUT } from './deadline.ts';
 import type { Values } from './endpoint.ts';
-import { type Permissions, UNRESTRICTED } from './permissions.ts';
 import type { ToolName } from './types.ts';
 
 /** What is asked of loaders, which read each key once in a request. */

@@ -19,11 +19,11 @@ import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { keepSecret } from '../upstream/secrets.ts';
 import type { Spelling } from './body-schema.ts';
+import type { Permissions } from './catalogue.ts';
 import { Context, type Entity, newShared, type Reader, type Surroundings } from './context.ts';
 import type { Values } from './endpoint.ts';
 import { lookUp } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
-import type { Permissions } from './permissions.ts';
 import { keyIn, keysOf, missingIn } from './reference.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import {

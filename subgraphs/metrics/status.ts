@@ -1,4 +1,4 @@
-import type { Done } from './last-hour.ts';
+import type { Done } from './calls.ts';
 
 /** Whether events of one source come; times in Unix milliseconds. */
 export type DeliveryStatus = {

@@ -1,4 +1,4 @@
-import { LastHour } from '../metrics/last-hour.ts';
+import { LastHour } from '../metrics/calls.ts';
 import { type CallScheduler, CallsInFlight, CONCURRENCY } from './call-scheduler.ts';
 import { ServiceBreakers } from './circuit-breakers.ts';
 import { RecentlyUsed } from './recently-used.ts';

@@ -1,6 +1,12 @@
 import { type Span, SpanKind } from '@opentelemetry/api';
-import { measureAttempt, measureUnsent, measureWait, watchScheduler } from '../metrics/calls.ts';
-import type { Done, LastHour } from '../metrics/last-hour.ts';
+import {
+  type Done,
+  type LastHour,
+  measureAttempt,
+  measureUnsent,
+  measureWait,
+  watchScheduler,
+} from '../metrics/calls.ts';
 import { LOOP } from '../metrics/loop-delay.ts';
 import type { ServiceStatus } from '../metrics/status.ts';
 import { errorOf } from '../process/thrown.ts';

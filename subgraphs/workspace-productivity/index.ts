@@ -9,7 +9,7 @@ import { readEvent } from './calendar/event-search.ts';
 import * as eventShifts from './calendar/event-shifts.ts';
 import * as freeTime from './calendar/free-time.ts';
 import { readFreeSlots } from './calendar/free-time.ts';
-import { readCalendar } from './calendar/known-calendars.ts';
+import { readCalendar } from './calendar/read-before.ts';
 import { grantsOf } from './google/scopes.ts';
 import { googleService } from './google/service.ts';
 import * as mail from './mail/mail.ts';

@@ -19,11 +19,10 @@ import type {
 } from '../types.ts';
 import { calendarIdOf } from './calendar.ts';
 import { attendeesIn, changesIn, endsTooSoon, isChange, meetingRequest, wallTimeIn } from './event-changes.ts';
+import { checkedZone } from './event-lists.ts';
 import { CREATE, event, inCamelCase, insert, move, patch, UPDATE, zoneOf, zoneOfEvents } from './event-rows.ts';
 import { findEvent } from './event-search.ts';
-import { checkedZone } from './event-spans.ts';
-import { MAIN } from './known-calendars.ts';
-import { readBefore } from './read-before.ts';
+import { MAIN, readBefore } from './read-before.ts';
 
 export const Query = {
   calendarEvent: (_parent, key, context, info) => lookUp('CalendarEvent', key, key, context, info),

@@ -12,7 +12,7 @@ import { personOf, readProfile } from '../google/profile.ts';
 import type { CalendarListEntryRecord, CalendarSummary, ListedCalendar } from '../records/calendar.ts';
 import type { CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from '../types.ts';
 import { listEvents } from './event-lists.ts';
-import { keepCalendar, knownCalendar, MAIN, readCalendar } from './known-calendars.ts';
+import { keepCalendar, knownCalendar, MAIN, readCalendar } from './read-before.ts';
 
 const LIST = 'Calendar.ListCalendars';
 const PROFILE = 'Calendar.WhoAmI';

@@ -4,9 +4,8 @@ import { listOfAll } from '../../core/lists-of-all.ts';
 import { numberAfter } from '../../core/pages.ts';
 import { firstRows } from '../google/pages.ts';
 import type { CalendarEventPageRecord, CalendarEventRecord } from '../records/calendar-events.ts';
-import { EVENTS_PER_PAGE, type EventPage, eventsOf, LIST_EVENTS } from './event-lists.ts';
-import { type SpanOfEvents, spanOf } from './event-spans.ts';
-import { MAIN } from './known-calendars.ts';
+import { EVENTS_PER_PAGE, type EventPage, eventsOf, LIST_EVENTS, type SpanOfEvents, spanOf } from './event-lists.ts';
+import { MAIN } from './read-before.ts';
 import { inZone, zoneIn } from './wall-time.ts';
 
 /** What the events wanted mention, and in which span they are. */

@@ -8,8 +8,7 @@ import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import type { MutationResolvers, MutationShiftEventsArgs } from '../types.ts';
 import { patch, UPDATE, zoneOfEvents } from './event-rows.ts';
 import { readEvent } from './event-search.ts';
-import { MAIN } from './known-calendars.ts';
-import { takeEvent } from './read-before.ts';
+import { MAIN, takeEvent } from './read-before.ts';
 import { type Shift, type ShiftedTimes, shiftedTimes } from './shifted-times.ts';
 
 const MOST = { days: 3_650, minutes: 525_600 };

@@ -17,8 +17,8 @@ import type {
   UnreadCalendarResolvers,
 } from '../types.ts';
 import { type Days, freeSlots, type Period, periodOf } from './free-slots.ts';
-import { knownCalendar, MAIN, readCalendar, type Shown } from './known-calendars.ts';
 import { busyTimesLoader } from './loaders.ts';
+import { knownCalendar, MAIN, readCalendar, type Shown } from './read-before.ts';
 import { today, zoneIn } from './wall-time.ts';
 
 const TOOL = 'Calendar.FindTimeSlotsWhenEveryoneIsFree';
