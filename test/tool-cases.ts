@@ -35,7 +35,7 @@ type ToolCase = {
   reply?: Values;
   /** All that upstream receives, in order: `PUT /v2/goal/7?team_id=9 {"name": "Far"}`. `*` is any part of a path. Absent: not compared, but an error has one request. */
   sends?: string | string[];
-  /** The body of the first request, where it is no JSON or has matchers. */
+  /** The body of the first write above that has none, where it is no JSON or has matchers. */
   body?: unknown;
   /** That body as text, where each character counts. */
   text?: string;
@@ -177,11 +177,13 @@ async function checkDescription(graph: TestGraph, tool: string, row: Description
 }
 
 function requestsOf({ sends = [], body }: ToolCase): WireRequest[] {
-  return [sends].flat().map((text, index) => {
+  let rest = body;
+  return [sends].flat().map((text) => {
     const [, method, path, query, json] = text
       .replaceAll(/&\s+/g, '&')
       .match(/^([A-Z]+) ([^\s?]+)(?:\?(\S*))?(?:\s+(.*))?$/s)!;
-    const own = json ? JSON.parse(json) : index === 0 ? body : undefined;
+    const own = json ? JSON.parse(json) : method === 'GET' ? undefined : rest;
+    if (!json && method !== 'GET') rest = undefined;
     return {
       method: method!,
       path: path!.includes('*') ? expect.stringMatching(`^${RegExp.escape(path!).replaceAll('\\*', '[^/]+')}$`) : path!,

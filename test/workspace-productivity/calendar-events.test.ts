@@ -1,635 +1,475 @@
 import { describe, expect, test } from 'vitest';
 import { calendarListIn, calendarsIn, eventsIn } from '../../sandbox/workspace-productivity/records/records.ts';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 import { addCalendar, addEvent, at, CALENDARS, MIRA } from './calendar-seeds.ts';
 
 const graph = useToolgraph();
 
 const AIKO = 'aiko@halyard.example';
+const PIET = 'piet@northdock.example';
 const FACTORY = 'c_halyardfactory@group.calendar.google.com';
-const EVENTS = `${CALENDARS}/primary/events`;
+const PRIMARY = `${CALENDARS}/primary`;
+const EVENTS = `${PRIMARY}/events`;
+const AT_FACTORY = `${CALENDARS}/${encodeURIComponent(FACTORY)}/events`;
+const ZONE = `GET ${PRIMARY}`;
+const MEET = /^https:\/\/meet\.google\.com\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/;
+const CREATE_MEET = {
+  createRequest: {
+    requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    conferenceSolutionKey: { type: 'hangoutsMeet' },
+  },
+};
 
-const ALL_FIELDS = `id calendarId summary description location visibility status hangoutLink
-  start { date dateTime timeZone } end { date dateTime } organizer { email }
-  attendees { email responseStatus comment } meeting { conferenceId status solution entryPoints { entryPointType uri label } }`;
-
-const create = (args: string) => graph.ask(`mutation { createEvent(${args}) { ${ALL_FIELDS} } }`);
-const update = (args: string) => graph.ask(`mutation { updateEvent(${args}) { ${ALL_FIELDS} } }`);
-const remove = (args: string) => graph.ask(`mutation { deleteEvent(${args}) { ids typeName } }`);
+const update = (args: string) => graph.ask(`mutation { updateEvent(${args}) { calendarId hangoutLink } }`);
 
 const TIMES = 'startDatetime: "2030-07-01T09:00:00", endDatetime: "2030-07-01T10:00:00"';
 const held = (id: string) => eventsIn(graph.sandbox.world.store).get(id)!;
 const add = (summary: string, more = {}) =>
   addEvent(graph.sandbox, summary, at('2030-07-01T09:00:00'), at('2030-07-01T10:00:00'), more);
+const adding = (summary: string, more = {}) => ({ given: async () => add(summary, more) });
+const zoned = (calendar: string, timeZone: string) =>
+  calendarsIn(graph.sandbox.world.store).update(calendar, { timeZone });
 const written = async (method: string) =>
-  (await graph.receivedWithAnswers({ method, service: 'google' })).map(({ path, query, headers, body }) => ({
-    path,
-    query: query.toSorted(),
-    match: headers['if-match'],
-    body: body === '' ? undefined : JSON.parse(body),
-  }));
-const calls = async () => (await graph.received()).map(({ method, path }) => `${method} ${path}`);
+  (await graph.receivedWithAnswers({ method, service: 'google' })).map(({ body }) => JSON.parse(body));
 
-describe('creating an event', () => {
-  test('reads its times in a zone that is given, which is all that is called', async () => {
-    const { data, errors } = await create(`summary: "Visit", ${TIMES}, timeZone: "Asia/Tokyo"`);
+/** A time of an event, as it is sent. */
+const time = (dateTime: string, timeZone = 'Europe/Amsterdam') =>
+  `{"dateTime": "${dateTime}", "timeZone": "${timeZone}"}`;
+const HOUR = `"start": ${time('2030-07-01T09:00:00+02:00')}, "end": ${time('2030-07-01T10:00:00+02:00')}`;
+const posts = (summary: string, rest = '', query = 'sendUpdates=all') =>
+  `POST ${EVENTS}?${query} {"summary": "${summary}", "visibility": "default", ${HOUR}${rest}}`;
+const patches = (body: string, query = 'sendUpdates=all') => `PATCH ${EVENTS}/talk?${query} ${body}`;
+const READ = `GET ${EVENTS}/talk`;
 
-    expect(errors).toBeUndefined();
-    expect(data.createEvent.start).toEqual({
-      date: null,
-      dateTime: '2030-07-01T00:00:00.000Z',
-      timeZone: 'Asia/Tokyo',
-    });
-    expect(await calls()).toEqual([`POST ${EVENTS}`]);
-  });
-
-  test('names the zone as its database writes it', async () => {
-    const { data } = await create(`summary: "Visit", ${TIMES}, timeZone: "europe/amsterdam"`);
-
-    expect(held(data.createEvent.id).start).toMatchObject({ timeZone: 'Europe/Amsterdam' });
-  });
-
-  test.each(['Amsterdam', '', '+02:00', 'Z', '2030-01-01T00:00Z', 'T00:00+02:00', '2030-01-01T00:00[Europe/Paris]'])(
-    'refuses "%s", which is no zone, and nothing is sent',
-    async (zone) => {
-      const { errors } = await create(`summary: "Visit", ${TIMES}, timeZone: "${zone}"`);
-
-      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'timeZone' } }]);
-      expect(await calls()).toEqual([]);
-    },
-  );
-
-  test.each([
-    ['that is given', ', timeZone: "Europe/Amsterdam"', []],
-    ['of the calendar', '', [`GET ${CALENDARS}/primary`]],
-  ])('refuses times of which the clocks of the zone %s leave none, and writes nothing', async (_which, zone, read) => {
-    const times = 'startDatetime: "2030-03-31T02:30:00", endDatetime: "2030-03-31T03:15:00"';
-
-    const { errors } = await create(`summary: "Visit", ${times}${zone}`);
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'endDatetime' } }]);
-    expect(await calls()).toEqual(read);
-  });
-
-  test('reads its times in the zone of the calendar, and notifies everyone', async () => {
-    const { data, errors } = await create(`summary: "Visit", ${TIMES}`);
-
-    expect(errors).toBeUndefined();
-    expect(data.createEvent).toMatchObject({
-      calendarId: 'mira@halyard.example',
-      summary: 'Visit',
-      status: 'CONFIRMED',
-      visibility: null,
-      start: { date: null, dateTime: '2030-07-01T07:00:00.000Z', timeZone: 'Europe/Amsterdam' },
-      end: { dateTime: '2030-07-01T08:00:00.000Z' },
-      organizer: { email: MIRA },
-      attendees: null,
-      meeting: null,
-    });
-    expect(await graph.received()).toEqual([
-      { method: 'GET', path: `${CALENDARS}/primary` },
-      {
-        method: 'POST',
-        path: EVENTS,
-        query: [['sendUpdates', 'all']],
-        body: {
-          summary: 'Visit',
-          visibility: 'default',
-          start: { dateTime: '2030-07-01T09:00:00+02:00', timeZone: 'Europe/Amsterdam' },
-          end: { dateTime: '2030-07-01T10:00:00+02:00', timeZone: 'Europe/Amsterdam' },
-        },
-      },
-    ]);
-    expect(held(data.createEvent.id)).toMatchObject({ summary: 'Visit', start: at('2030-07-01T09:00:00') });
-  });
-
-  test('takes all that can be said of one, in a calendar of another zone', async () => {
-    calendarsIn(graph.sandbox.world.store).update(FACTORY, { timeZone: 'America/New_York' });
-
-    const { data, errors } = await create(`summary: "Belt", ${TIMES}, calendarId: "${FACTORY}", description: "Why",
-      location: "Hall 2", visibility: PRIVATE, attendeeEmails: [" Aiko@halyard.example", "piet@northdock.example", "AIKO@halyard.example"],
-      sendNotificationsToAttendees: EXTERNAL_ONLY`);
-
-    expect(errors).toBeUndefined();
-    expect(data.createEvent).toMatchObject({
-      calendarId: FACTORY,
-      visibility: 'PRIVATE',
-      organizer: { email: FACTORY },
-    });
-    expect(data.createEvent.attendees).toMatchObject([
-      { responseStatus: 'NEEDS_ACTION' },
-      { responseStatus: 'NEEDS_ACTION' },
-    ]);
-    expect(await written('POST')).toEqual([
-      {
-        path: `${CALENDARS}/c_halyardfactory%40group.calendar.google.com/events`,
-        query: [['sendUpdates', 'externalOnly']],
-        body: {
-          summary: 'Belt',
-          description: 'Why',
-          location: 'Hall 2',
-          visibility: 'private',
-          start: { dateTime: '2030-07-01T09:00:00-04:00', timeZone: 'America/New_York' },
-          end: { dateTime: '2030-07-01T10:00:00-04:00', timeZone: 'America/New_York' },
-          attendees: [{ email: 'AIKO@halyard.example' }, { email: 'piet@northdock.example' }],
-        },
-      },
-    ]);
-  });
-
-  test('notifies nobody when asked to', async () => {
-    await create(`summary: "Quiet", ${TIMES}, sendNotificationsToAttendees: NONE`);
-
-    expect((await written('POST'))[0]!.query).toEqual([['sendUpdates', 'none']]);
-  });
-
-  test('null is the default of an argument that has one', async () => {
-    await create(`summary: "Quiet", ${TIMES}, sendNotificationsToAttendees: null, visibility: null`);
-
-    expect(await written('POST')).toMatchObject([{ query: [['sendUpdates', 'all']], body: { visibility: 'default' } }]);
-  });
-
-  test('a meeting link that is still being made is read once more', async () => {
-    const { data, errors } = await create(`summary: "Call", ${TIMES}, addCloudMeet: true`);
-
-    expect(errors).toBeUndefined();
-    const { id, hangoutLink, meeting } = data.createEvent;
-    expect(hangoutLink).toMatch(/^https:\/\/meet\.google\.com\/[a-z]{3}-[a-z]{4}-[a-z]{3}$/);
-    expect(meeting).toMatchObject({ status: 'SUCCESS', entryPoints: [{ entryPointType: 'VIDEO', uri: hangoutLink }] });
-    expect(await calls()).toEqual([`GET ${CALENDARS}/primary`, `POST ${EVENTS}`, `GET ${EVENTS}/${id}`]);
-    const [{ query, body }] = (await written('POST')) as [any];
-    expect(query).toEqual([
-      ['conferenceDataVersion', '1'],
-      ['sendUpdates', 'all'],
-    ]);
-    expect(body.conferenceData).toEqual({
-      createRequest: {
-        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        conferenceSolutionKey: { type: 'hangoutsMeet' },
-      },
-    });
-  });
-
-  test('an event whose link cannot be read again is there all the same', async () => {
-    await graph.control('POST', 'faults', {
-      service: 'google',
-      method: 'GET',
-      path: `${EVENTS}/`,
-      status: 500,
-      body: {},
-    });
-
-    const { data, errors } = await create(`summary: "Call", ${TIMES}, addCloudMeet: true`);
-
-    expect(errors).toBeUndefined();
-    expect(data.createEvent).toMatchObject({ hangoutLink: null, meeting: { status: 'PENDING', entryPoints: [] } });
-  });
-
-  test('is not sent with a zone of the calendar that cannot be read', async () => {
-    calendarsIn(graph.sandbox.world.store).update(MIRA, { timeZone: 'Mars/Olympus' });
-
-    const { errors } = await create(`summary: "Far", ${TIMES}`);
-
-    expect(errors).toMatchObject([
-      { extensions: { code: 'UPSTREAM_REJECTED', tool: 'Calendar.CreateEvent', upstream: { service: 'calendar' } } },
-    ]);
-    expect(await written('POST')).toEqual([]);
-  });
-
-  test.each([
-    { args: 'startDatetime: "2030-07-01T09:00:00", endDatetime: "2030-07-01T09:00:00"', argument: 'endDatetime' },
-    { args: 'startDatetime: "2030-07-02T09:00:00", endDatetime: "2030-07-01T10:00:00"', argument: 'endDatetime' },
-    { args: `${TIMES}, attendeeEmails: ["aiko"]`, argument: 'attendeeEmails' },
-    { args: 'startDatetime: "2030-07-01T09:00:00Z", endDatetime: "2030-07-01T10:00:00"' },
-    { args: 'startDatetime: "2030-02-30T09:00:00", endDatetime: "2030-07-01T10:00:00"' },
-  ])('refuses $args, and sends nothing', async ({ args, argument }) => {
-    const { errors } = await create(`summary: "No", ${args}`);
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', ...(argument ? { argument } : {}) } }]);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('is refused where the calendar names no zone, and nothing is sent', async () => {
-    await graph.control('POST', 'faults', {
-      service: 'google',
-      path: `${CALENDARS}/primary`,
-      status: 200,
-      body: { id: MIRA },
-    });
-
-    const { errors } = await create(`summary: "Visit", ${TIMES}`);
-
-    expect(errors).toMatchObject([
-      { message: expect.stringContaining('timeZone is missing'), extensions: { code: 'UPSTREAM_REJECTED' } },
-    ]);
-    expect(await written('POST')).toEqual([]);
-  });
-
-  test('is refused where the name of the zone is no text that can be sent, and nothing is sent', async () => {
-    await graph.control('POST', 'faults', {
-      service: 'google',
-      path: `${CALENDARS}/primary`,
-      status: 200,
-      body: { id: MIRA, timeZone: 'Asia/\ud800' },
-    });
-
-    const { errors } = await create(`summary: "Visit", ${TIMES}`);
-
-    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_REJECTED' } }]);
-    expect(await written('POST')).toEqual([]);
-  });
-
-  test('a calendar that one may only read is forbidden', async () => {
-    const { data, errors } = await create(`summary: "No", ${TIMES}, calendarId: "${AIKO}"`);
-
-    expect(data.createEvent).toBeNull();
-    expect(errors).toMatchObject([
-      { extensions: { code: 'FORBIDDEN', upstream: { status: 403, code: 'requiredAccessLevel' } } },
-    ]);
-  });
-
-  test('a reply that is lost leaves open whether the event is there, and is not asked for again', async () => {
-    await graph.control('POST', 'faults', { service: 'google', method: 'POST', path: EVENTS, drop: 'after', times: 1 });
-
-    const { errors } = await create(`summary: "Once", ${TIMES}`);
-
-    expect(errors).toMatchObject([{ extensions: { code: 'OUTCOME_UNKNOWN' } }]);
-    expect(eventsIn(graph.sandbox.world.store).find(({ summary }) => summary === 'Once')).toHaveLength(1);
-  });
-});
-
-describe('updating an event', () => {
-  test('changes what is given and nothing else', async () => {
-    add('talk', { description: 'Why', location: 'Hall 1', visibility: 'private' });
-    const { etag } = await read('talk');
-
-    const { data, errors } = await update('eventId: "talk", updatedSummary: "Talk, moved", updatedLocation: ""');
-
-    expect(errors).toBeUndefined();
-    expect(data.updateEvent).toMatchObject({ summary: 'Talk, moved', description: 'Why', visibility: 'PRIVATE' });
-    expect(await graph.received()).toMatchObject([
-      { method: 'GET', path: `${EVENTS}/talk` },
-      { method: 'PATCH', path: `${EVENTS}/talk` },
-    ]);
-    expect(await written('PATCH')).toEqual([
-      {
-        path: `${EVENTS}/talk`,
-        query: [['sendUpdates', 'all']],
-        match: etag,
-        body: { summary: 'Talk, moved', location: '' },
-      },
-    ]);
-    expect(held('talk')).toMatchObject({ description: 'Why', start: at('2030-07-01T09:00:00') });
-  });
-
-  test('null empties a text', async () => {
-    add('talk', { description: 'Why' });
-
-    const { data } = await update('eventId: "talk", updatedDescription: null, updatedVisibility: CONFIDENTIAL');
-
-    expect(data.updateEvent).toMatchObject({ description: null, visibility: 'CONFIDENTIAL' });
-    expect((await written('PATCH'))[0]!.body).toEqual({ description: null, visibility: 'confidential' });
-  });
-
-  test.each([
-    { bound: 'start', args: 'updatedStartDatetime: "2030-07-01T08:30:00"', wall: '08:30' },
-    { bound: 'end', args: 'updatedEndDatetime: "2030-07-01T11:30:00"', wall: '11:30' },
-  ])('moves its $bound alone, in the zone of the calendar and not of the event', async ({ bound, args, wall }) => {
-    add('talk', { start: at('2030-07-01T03:00:00', 'America/New_York') });
-
-    const { errors } = await update(`eventId: "talk", ${args}`);
-
-    expect(errors).toBeUndefined();
-    expect(await graph.received({ path: EVENTS })).toMatchObject([
-      { path: `${EVENTS}/talk` },
-      {
-        path: EVENTS,
-        query: [
-          ['maxResults', '1'],
-          ['fields', 'timeZone'],
-        ],
-      },
-      { path: `${EVENTS}/talk` },
-    ]);
-    expect((await written('PATCH'))[0]!.body).toEqual({
-      [bound]: { dateTime: `2030-07-01T${wall}:00+02:00`, timeZone: 'Europe/Amsterdam' },
-    });
-  });
-
-  test.each([
-    { args: 'updatedStartDatetime: "2030-07-01T10:00:00"', argument: 'updatedStartDatetime' },
-    { args: 'updatedEndDatetime: "2030-07-01T08:59:59"', argument: 'updatedEndDatetime' },
+testTools(graph, {
+  'Calendar.CreateEvent': [
     {
-      args: 'updatedStartDatetime: "2030-07-02T10:00:00", updatedEndDatetime: "2030-07-02T10:00:00"',
-      argument: 'updatedEndDatetime',
+      about: 'times are in the zone of the calendar, and everyone is notified',
+      args: `summary: "Visit", ${TIMES}`,
+      sends: [ZONE, posts('Visit')],
+      answers: {
+        calendarId: MIRA,
+        summary: 'Visit',
+        status: 'CONFIRMED',
+        visibility: null,
+        start: { date: null, dateTime: '2030-07-01T07:00:00.000Z', timeZone: 'Europe/Amsterdam' },
+        end: { dateTime: '2030-07-01T08:00:00.000Z' },
+        organizer: { email: MIRA },
+        attendees: null,
+        meeting: null,
+      },
     },
-    { args: 'updatedStartDatetime: null', argument: 'updatedStartDatetime' },
-    { args: 'attendeeEmailsToAdd: ["aiko"]', argument: 'attendeeEmailsToAdd' },
-    { args: 'attendeeEmailsToRemove: ["@"]', argument: 'attendeeEmailsToRemove' },
-  ])('refuses $args before it writes anything', async ({ args, argument }) => {
-    add('talk');
+    {
+      about: 'times in a zone that is given need no read',
+      also: 'timeZone: "Asia/Tokyo"',
+      sends: `POST ${EVENTS}?sendUpdates=all {"summary": "Visit", "visibility": "default",
+        "start": ${time('2030-07-01T09:00:00+09:00', 'Asia/Tokyo')}, "end": ${time('2030-07-01T10:00:00+09:00', 'Asia/Tokyo')}}`,
+      answers: { start: { date: null, dateTime: '2030-07-01T00:00:00.000Z', timeZone: 'Asia/Tokyo' } },
+    },
+    { about: 'a zone is named as its database writes it', also: 'timeZone: "europe/amsterdam"', sends: posts('Visit') },
+    {
+      about: 'all that can be said of one, in a calendar of another zone',
+      given: async () => zoned(FACTORY, 'America/New_York'),
+      args: `summary: "Belt", ${TIMES}, calendarId: "${FACTORY}", description: "Why", location: "Hall 2"
+        visibility: PRIVATE, attendeeEmails: [" Aiko@halyard.example", "${PIET}", "AIKO@halyard.example"]
+        sendNotificationsToAttendees: EXTERNAL_ONLY`,
+      sends: [
+        `GET ${CALENDARS}/${encodeURIComponent(FACTORY)}`,
+        `POST ${AT_FACTORY}?sendUpdates=externalOnly {"summary": "Belt", "description": "Why", "location": "Hall 2",
+          "visibility": "private", "start": ${time('2030-07-01T09:00:00-04:00', 'America/New_York')},
+          "end": ${time('2030-07-01T10:00:00-04:00', 'America/New_York')},
+          "attendees": [{"email": "AIKO@halyard.example"}, {"email": "${PIET}"}]}`,
+      ],
+      answers: {
+        calendarId: FACTORY,
+        visibility: 'PRIVATE',
+        organizer: { email: FACTORY },
+        attendees: [{ responseStatus: 'NEEDS_ACTION' }, { responseStatus: 'NEEDS_ACTION' }],
+      },
+    },
+    { also: 'sendNotificationsToAttendees: NONE', sends: [ZONE, posts('Visit', '', 'sendUpdates=none')] },
+    {
+      about: 'null is the default of an argument that has one',
+      also: 'sendNotificationsToAttendees: null, visibility: null',
+      sends: [ZONE, posts('Visit')],
+    },
+    {
+      about: 'a meeting link that is still being made is read once more',
+      also: 'addCloudMeet: true',
+      sends: [ZONE, `POST ${EVENTS}?sendUpdates=all&conferenceDataVersion=1`, `GET ${EVENTS}/*`],
+      body: { summary: 'Visit', visibility: 'default', ...JSON.parse(`{${HOUR}}`), conferenceData: CREATE_MEET },
+      answers: {
+        hangoutLink: expect.stringMatching(MEET),
+        meeting: {
+          status: 'SUCCESS',
+          entryPoints: expect.arrayContaining([{ entryPointType: 'VIDEO', uri: expect.stringMatching(MEET) }]),
+        },
+      },
+    },
+    {
+      about: 'an event whose link cannot be read again is there all the same',
+      also: 'addCloudMeet: true',
+      reply: { method: 'GET', path: `${EVENTS}/`, status: 500, body: {} },
+      answers: { hangoutLink: null, meeting: { status: 'PENDING', entryPoints: [] } },
+    },
+    {
+      about: 'the zone of the calendar cannot be read',
+      given: async () => zoned(MIRA, 'Mars/Olympus'),
+      sends: ZONE,
+      error: { code: 'UPSTREAM_REJECTED', upstream: { service: 'calendar' } },
+    },
+    {
+      about: 'the calendar names no zone',
+      reply: { path: PRIMARY, status: 200, body: { id: MIRA } },
+      sends: ZONE,
+      error: 'UPSTREAM_REJECTED',
+      because: 'timeZone is missing',
+    },
+    {
+      about: 'the name of the zone is no text that can be sent',
+      reply: { path: PRIMARY, status: 200, body: { id: MIRA, timeZone: 'Asia/\ud800' } },
+      sends: ZONE,
+      error: 'UPSTREAM_REJECTED',
+    },
+    {
+      about: 'the clocks of the zone of the calendar leave no time',
+      also: 'startDatetime: "2030-03-31T02:30:00", endDatetime: "2030-03-31T03:15:00"',
+      sends: ZONE,
+      error: { code: 'BAD_USER_INPUT', argument: 'endDatetime' },
+    },
+    {
+      about: 'a calendar that one may only read',
+      also: `calendarId: "${AIKO}"`,
+      sends: [
+        `GET ${CALENDARS}/*`,
+        `POST ${CALENDARS}/*/events?sendUpdates=all {"summary": "Visit", "visibility": "default", ${HOUR}}`,
+      ],
+      error: { code: 'FORBIDDEN', upstream: { service: 'calendar', status: 403, code: 'requiredAccessLevel' } },
+    },
+    {
+      about: 'a reply that is lost leaves open whether the event is there, and is not asked for again',
+      reply: { method: 'POST', path: EVENTS, drop: 'after', times: 1 },
+      sends: [ZONE, posts('Visit')],
+      error: 'OUTCOME_UNKNOWN',
+    },
+    {
+      rejects: 'endDatetime: "2030-03-31T03:15:00", startDatetime: "2030-03-31T02:30:00", timeZone: "Europe/Amsterdam"',
+    },
+    ...['Amsterdam', '', '+02:00', 'Z', '2030-01-01T00:00Z', 'T00:00+02:00', '2030-01-01T00:00[Europe/Paris]'].map(
+      (timeZone) => ({ rejects: { timeZone } }),
+    ),
+    { rejects: 'endDatetime: "2030-07-01T09:00:00"' },
+    { rejects: 'endDatetime: "2030-07-01T10:00:00", startDatetime: "2030-07-02T09:00:00"' },
+    { rejects: 'attendeeEmails: ["aiko"]' },
+    { rejects: { startDatetime: '2030-07-01T09:00:00Z' }, error: { code: 'BAD_USER_INPUT' } },
+    { rejects: { startDatetime: '2030-02-30T09:00:00' }, error: { code: 'BAD_USER_INPUT' } },
+  ],
 
-    const { errors } = await update(`eventId: "talk", updatedCalendarId: "${FACTORY}", ${args}`);
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
-    expect([...(await written('PATCH')), ...(await written('POST'))]).toEqual([]);
-  });
-
-  test('is refused where new times are given and the calendar names no zone, and nothing is sent', async () => {
-    const { id } = add('Visit');
-    const reply = { status: 200, body: { kind: 'calendar#events' } };
-    await graph.control('POST', 'faults', { service: 'google', path: `${CALENDARS}/*/events`, ...reply });
-
-    const { errors } = await update(
-      `eventId: "${id}", updatedSummary: "a", updatedStartDatetime: "2030-07-01T08:00:00"`,
-    );
-
-    expect(errors).toMatchObject([
-      { message: expect.stringContaining('timeZone is missing'), extensions: { code: 'UPSTREAM_REJECTED' } },
-    ]);
-    expect(await written('PATCH')).toEqual([]);
-  });
-
-  test('makes an all-day event a timed one, with both bounds', async () => {
-    add('off', { start: { date: '2030-07-01' }, end: { date: '2030-07-03' } });
-
-    const { data, errors } = await update('eventId: "off", updatedStartDatetime: "2030-07-01T12:00:00"');
-
-    expect(errors).toBeUndefined();
-    expect(data.updateEvent).toMatchObject({
-      start: { date: null, dateTime: '2030-07-01T10:00:00.000Z' },
-      end: { date: null, dateTime: '2030-07-02T22:00:00.000Z' },
+  'Calendar.UpdateEvent': () => {
+    const atFactory = `GET ${AT_FACTORY}?fields=timeZone&maxResults=1`;
+    const wrongBefore = (args: string, argument: string, sends = [READ, atFactory]) => ({
+      ...adding('talk'),
+      args: `eventId: "talk", updatedCalendarId: "${FACTORY}", ${args}`,
+      sends,
+      error: { code: 'BAD_USER_INPUT', argument },
     });
-  });
-
-  test('people come and go while the rest keep their answers', async () => {
+    const zone = `GET ${EVENTS}?fields=timeZone&maxResults=1`;
     const attendees = [
       { email: MIRA, responseStatus: 'accepted' },
       { email: AIKO, responseStatus: 'tentative', comment: 'If the train runs' },
-      { email: 'piet@northdock.example', responseStatus: 'declined' },
+      { email: PIET, responseStatus: 'declined' },
     ];
-    add('talk', { attendees });
-
-    const { data, errors } =
-      await update(`eventId: "talk", attendeeEmailsToRemove: ["Piet@Northdock.example", "x@y.example"],
-      attendeeEmailsToAdd: ["AIKO@halyard.example", "new@halyard.example", "New@halyard.example"]`);
-
-    expect(errors).toBeUndefined();
-    expect(data.updateEvent.attendees).toEqual([
-      { email: MIRA, responseStatus: 'ACCEPTED', comment: null },
-      { email: AIKO, responseStatus: 'TENTATIVE', comment: 'If the train runs' },
-      { email: 'New@halyard.example', responseStatus: 'NEEDS_ACTION', comment: null },
-    ]);
-    expect((await written('PATCH'))[0]!.body.attendees).toMatchObject([
-      { email: MIRA, responseStatus: 'accepted' },
-      { email: AIKO, responseStatus: 'tentative', comment: 'If the train runs' },
-      { email: 'New@halyard.example' },
-    ]);
-  });
-
-  test('an attendee who is taken away and added again has not answered', async () => {
-    add('talk', { attendees: [{ email: AIKO, responseStatus: 'declined' }] });
-
-    const { data } = await update(
-      `eventId: "talk", attendeeEmailsToRemove: ["${AIKO}"], attendeeEmailsToAdd: ["${AIKO}"]`,
-    );
-
-    expect(data.updateEvent.attendees).toMatchObject([{ email: AIKO, responseStatus: 'NEEDS_ACTION' }]);
-  });
-
-  test('an answer that comes in between is a conflict, and is not lost', async () => {
-    add('talk', { attendees: [{ email: AIKO, responseStatus: 'needsAction' }] });
-    await graph.control('POST', 'faults', { service: 'google', method: 'PATCH', path: EVENTS, latencyMs: 300 });
-
-    const [{ data, errors }] = await Promise.all([
-      update('eventId: "talk", attendeeEmailsToAdd: ["new@halyard.example"]'),
-      whenReceived('PATCH').then(() => answerOf('talk')),
-    ]);
-
-    expect(data.updateEvent).toBeNull();
-    expect(errors).toMatchObject([
-      { extensions: { code: 'CONFLICT', retryable: false, upstream: { status: 412, code: 'conditionNotMet' } } },
-    ]);
-    expect(held('talk').attendees).toEqual([{ email: AIKO, responseStatus: 'accepted' }]);
-  });
-
-  test('a list of attendees that is not shown completely is not written', async () => {
-    const body = { id: 'talk', etag: '"1"', status: 'confirmed', attendeesOmitted: true, attendees: [{ email: MIRA }] };
-    await graph.control('POST', 'faults', { service: 'google', method: 'GET', path: EVENTS, status: 200, body });
-
-    const { errors } = await update(`eventId: "talk", attendeeEmailsToAdd: ["${AIKO}"]`);
-
-    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', tool: 'Calendar.UpdateEvent' } }]);
-    expect(await written('PATCH')).toEqual([]);
-  });
-
-  test('what changes nothing is not written', async () => {
-    add('talk', { attendees: [{ email: AIKO, responseStatus: 'accepted' }] });
-
-    const { data, errors } = await update(
-      `eventId: "talk", attendeeEmailsToAdd: ["${AIKO}"], updateCloudMeet: REMOVE, updatedCalendarId: "primary"`,
-    );
-
-    expect(errors).toBeUndefined();
-    expect(data.updateEvent.summary).toBe('talk');
-    expect(await calls()).toEqual([`GET ${EVENTS}/talk`]);
-  });
-
-  test('moves it to another calendar before it changes it there', async () => {
-    add('talk');
-
-    const { data, errors } = await update(
-      `eventId: "talk", updatedCalendarId: "${FACTORY}", updatedSummary: "Talk at the line", sendNotificationsToAttendees: NONE`,
-    );
-
-    expect(errors).toBeUndefined();
-    expect(data.updateEvent).toMatchObject({
-      calendarId: FACTORY,
-      summary: 'Talk at the line',
-      organizer: { email: FACTORY },
-    });
-    const target = `${CALENDARS}/${encodeURIComponent(FACTORY)}/events/talk`;
-    expect(await calls()).toEqual([`GET ${EVENTS}/talk`, `POST ${EVENTS}/talk/move`, `PATCH ${target}`]);
-    expect((await written('POST'))[0]!.query).toEqual([
-      ['destination', FACTORY],
-      ['sendUpdates', 'none'],
-    ]);
-    expect((await written('PATCH'))[0]).toMatchObject({
-      query: [['sendUpdates', 'none']],
-      body: { summary: 'Talk at the line' },
-    });
-    expect(held('talk')).toMatchObject({ organizer: { email: FACTORY }, goneFrom: [MIRA] });
-  });
-
-  test.each(['{"id":', '{}', '{"id":"other"}'])('changes it after a move whose reply is %s', async (body) => {
-    add('talk');
-    await graph.control('POST', 'faults', { service: 'google', method: 'POST', path: EVENTS, status: 200, body });
-    const target = `${CALENDARS}/${encodeURIComponent(FACTORY)}/events/talk`;
-    const changed = { id: 'talk', status: 'confirmed', summary: 'New' };
-    await graph.control('POST', 'faults', {
-      service: 'google',
-      method: 'PATCH',
-      path: target,
-      status: 200,
-      body: changed,
-    });
-
-    const { data, errors } = await update(`eventId: "talk", updatedCalendarId: "${FACTORY}", updatedSummary: "New"`);
-
-    expect(errors).toBeUndefined();
-    expect(data.updateEvent).toMatchObject({ id: 'talk', calendarId: FACTORY, summary: 'New' });
-    expect((await calls()).slice(1)).toEqual([`POST ${EVENTS}/talk/move`, `PATCH ${target}`]);
-  });
-
-  test('a change that fails after the move says that the event was moved', async () => {
-    add('talk');
-    await graph.control('POST', 'faults', {
-      service: 'google',
-      method: 'PATCH',
-      path: CALENDARS,
-      status: 403,
-      body: {},
-    });
-
-    const { errors } = await update(`eventId: "talk", updatedCalendarId: "${FACTORY}", updatedSummary: "No"`);
-
-    expect(errors).toMatchObject([
-      {
-        message: expect.stringMatching(`; the event was moved to ${FACTORY} before$`),
-        extensions: { code: 'FORBIDDEN' },
+    const moved = (body: string, changed = { id: 'talk', status: 'confirmed', summary: 'New' }) => ({
+      about: `changes it after a move whose reply is ${body}`,
+      given: async () => {
+        add('talk');
+        const fault = { service: 'google', status: 200 };
+        await graph.control('POST', 'faults', { ...fault, method: 'POST', path: EVENTS, body });
+        await graph.control('POST', 'faults', { ...fault, method: 'PATCH', path: `${AT_FACTORY}/talk`, body: changed });
       },
-    ]);
-  });
-
-  test('reads wall times in the zone of the calendar that it moves to', async () => {
-    calendarsIn(graph.sandbox.world.store).update(FACTORY, { timeZone: 'Asia/Tokyo' });
-    add('talk');
-
-    await update(
-      `eventId: "talk", updatedCalendarId: "${FACTORY}", updatedStartDatetime: "2030-07-02T09:00:00", updatedEndDatetime: "2030-07-02T10:00:00"`,
-    );
-
-    expect((await written('PATCH'))[0]!.body.start).toEqual({
-      dateTime: '2030-07-02T09:00:00+09:00',
-      timeZone: 'Asia/Tokyo',
-    });
-  });
-
-  test('finds an event in another calendar that one may write to', async () => {
-    add('belt', { organizer: { email: FACTORY } });
-
-    const { data, errors } = await update('eventId: "belt", updatedSummary: "New belt"');
-
-    expect(errors).toBeUndefined();
-    expect(data.updateEvent).toMatchObject({ calendarId: FACTORY, summary: 'New belt' });
-    const [, list] = await graph.received();
-    expect(list).toMatchObject({
-      path: '/calendar/v3/users/me/calendarList',
-      query: [
-        ['maxResults', '250'],
-        ['minAccessRole', 'writer'],
+      args: `eventId: "talk", updatedCalendarId: "${FACTORY}", updatedSummary: "New"`,
+      sends: [
+        READ,
+        `POST ${EVENTS}/talk/move?destination=${FACTORY}&sendUpdates=all`,
+        `PATCH ${AT_FACTORY}/talk?sendUpdates=all {"summary": "New"}`,
       ],
+      answers: { id: 'talk', calendarId: FACTORY, summary: 'New' },
     });
-  });
-
-  test('finds an event that was moved to the calendar already', async () => {
-    add('talk');
-    await update(`eventId: "talk", updatedCalendarId: "${FACTORY}"`);
-
-    const { data, errors } = await update(`eventId: "talk", updatedCalendarId: "${FACTORY}", updatedSummary: "Again"`);
-
-    expect(errors).toBeUndefined();
-    expect(data.updateEvent).toMatchObject({ calendarId: FACTORY, summary: 'Again' });
-    expect(await graph.received({ path: '/calendar/v3/users' })).toEqual([]);
-  });
-
-  test.each(['nobody', 'deleted'])('an event that is nowhere, or %s, is not found', async (id) => {
-    add('deleted', { status: 'cancelled' });
-
-    const { data, errors } = await update(`eventId: "${id}", updatedSummary: "No"`);
-
-    expect(data.updateEvent).toBeNull();
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', tool: 'Calendar.UpdateEvent' } }]);
-    expect(await written('PATCH')).toEqual([]);
-  });
-
-  test("what another organizes is not one's own to change", async () => {
-    add('theirs', { organizer: { email: AIKO }, attendees: [{ email: MIRA, responseStatus: 'accepted' }] });
-
-    const { errors } = await update('eventId: "theirs", updatedSummary: "Mine"');
-
-    expect(errors).toMatchObject([
-      { extensions: { code: 'FORBIDDEN', upstream: { status: 403, code: 'forbiddenForNonOrganizer' } } },
-    ]);
-  });
-
-  test('adds a meeting link, once, and takes it away', async () => {
-    add('talk');
-
-    const added = await update('eventId: "talk", updateCloudMeet: ADD');
-    const again = await update('eventId: "talk", updateCloudMeet: ADD');
-    const removed = await update('eventId: "talk", updateCloudMeet: REMOVE');
-
-    expect([added, again, removed].map(({ errors }) => errors)).toEqual([undefined, undefined, undefined]);
-    expect(added.data.updateEvent.hangoutLink).toMatch(/^https:/);
-    expect(again.data.updateEvent.hangoutLink).toBe(added.data.updateEvent.hangoutLink);
-    expect(removed.data.updateEvent).toMatchObject({ hangoutLink: null, meeting: null });
-    const patches = await written('PATCH');
-    expect(patches.map(({ body }) => body)).toEqual([
+    return [
       {
-        conferenceData: {
-          createRequest: { requestId: expect.any(String), conferenceSolutionKey: { type: 'hangoutsMeet' } },
+        about: 'what is given and nothing else',
+        ...adding('talk', { description: 'Why', location: 'Hall 1', visibility: 'private' }),
+        args: 'eventId: "talk", updatedSummary: "Talk, moved", updatedLocation: ""',
+        sends: [READ, patches('{"summary": "Talk, moved", "location": ""}')],
+        answers: { summary: 'Talk, moved', description: 'Why', visibility: 'PRIVATE' },
+      },
+      {
+        about: 'null empties a text',
+        ...adding('talk', { description: 'Why' }),
+        args: 'eventId: "talk", updatedDescription: null, updatedVisibility: CONFIDENTIAL',
+        sends: [READ, patches('{"description": null, "visibility": "confidential"}')],
+        answers: { description: null, visibility: 'CONFIDENTIAL' },
+      },
+      ...[
+        { bound: 'start', args: 'updatedStartDatetime: "2030-07-01T08:30:00"', wall: '08:30' },
+        { bound: 'end', args: 'updatedEndDatetime: "2030-07-01T11:30:00"', wall: '11:30' },
+      ].map(({ bound, args, wall }) => ({
+        about: `its ${bound} alone, in the zone of the calendar and not of the event`,
+        ...adding('talk', { start: at('2030-07-01T03:00:00', 'America/New_York') }),
+        args: `eventId: "talk", ${args}`,
+        sends: [READ, zone, patches(`{"${bound}": ${time(`2030-07-01T${wall}:00+02:00`)}}`)],
+      })),
+      wrongBefore('updatedStartDatetime: "2030-07-01T10:00:00"', 'updatedStartDatetime'),
+      wrongBefore('updatedEndDatetime: "2030-07-01T08:59:59"', 'updatedEndDatetime'),
+      {
+        about: 'the calendar names no zone of new times',
+        ...adding('talk'),
+        args: 'eventId: "talk", updatedSummary: "a", updatedStartDatetime: "2030-07-01T08:00:00"',
+        reply: { path: `${CALENDARS}/*/events`, status: 200, body: { kind: 'calendar#events' } },
+        sends: [READ, zone],
+        error: 'UPSTREAM_REJECTED',
+        because: 'timeZone is missing',
+      },
+      {
+        about: 'an all-day event becomes a timed one, with both bounds',
+        ...adding('talk', { start: { date: '2030-07-01' }, end: { date: '2030-07-03' } }),
+        args: 'eventId: "talk", updatedStartDatetime: "2030-07-01T12:00:00"',
+        answers: {
+          start: { date: null, dateTime: '2030-07-01T10:00:00.000Z' },
+          end: { date: null, dateTime: '2030-07-02T22:00:00.000Z' },
         },
       },
-      { conferenceData: null },
-    ]);
-    for (const { query } of patches) expect(query).toContainEqual(['conferenceDataVersion', '1']);
-  });
+      {
+        about: 'people come and go while the rest keep their answers',
+        ...adding('talk', { attendees }),
+        args: `eventId: "talk", attendeeEmailsToRemove: ["Piet@Northdock.example", "x@y.example"]
+          attendeeEmailsToAdd: ["AIKO@halyard.example", "new@halyard.example", "New@halyard.example"]`,
+        sends: [READ, `PATCH ${EVENTS}/talk?sendUpdates=all`],
+        body: {
+          attendees: [
+            expect.objectContaining(attendees[0]!),
+            expect.objectContaining(attendees[1]!),
+            expect.objectContaining({ email: 'New@halyard.example' }),
+          ],
+        },
+        answers: {
+          attendees: [
+            { email: MIRA, responseStatus: 'ACCEPTED', comment: null },
+            { email: AIKO, responseStatus: 'TENTATIVE', comment: 'If the train runs' },
+            { email: 'New@halyard.example', responseStatus: 'NEEDS_ACTION', comment: null },
+          ],
+        },
+      },
+      {
+        about: 'an attendee who is taken away and added again has not answered',
+        ...adding('talk', { attendees: [{ email: AIKO, responseStatus: 'declined' }] }),
+        args: `eventId: "talk", attendeeEmailsToRemove: ["${AIKO}"], attendeeEmailsToAdd: ["${AIKO}"]`,
+        answers: { attendees: [{ email: AIKO, responseStatus: 'NEEDS_ACTION' }] },
+      },
+      {
+        about: 'a list of attendees that is not shown completely is not written',
+        args: `eventId: "talk", attendeeEmailsToAdd: ["${AIKO}"]`,
+        reply: {
+          method: 'GET',
+          path: EVENTS,
+          status: 200,
+          body: { id: 'talk', etag: '"1"', status: 'confirmed', attendeesOmitted: true, attendees: [{ email: MIRA }] },
+        },
+        sends: READ,
+        error: 'FORBIDDEN',
+      },
+      {
+        about: 'what changes nothing is not written',
+        ...adding('talk', { attendees: [{ email: AIKO, responseStatus: 'accepted' }] }),
+        args: `eventId: "talk", attendeeEmailsToAdd: ["${AIKO}"], updateCloudMeet: REMOVE, updatedCalendarId: "primary"`,
+        sends: READ,
+        answers: { summary: 'talk' },
+      },
+      {
+        about: 'moves it to another calendar before it changes it there',
+        ...adding('talk'),
+        args: `eventId: "talk", updatedCalendarId: "${FACTORY}", updatedSummary: "Talk at the line"
+          sendNotificationsToAttendees: NONE`,
+        sends: [
+          READ,
+          `POST ${EVENTS}/talk/move?destination=${FACTORY}&sendUpdates=none`,
+          `PATCH ${AT_FACTORY}/talk?sendUpdates=none {"summary": "Talk at the line"}`,
+        ],
+        answers: { calendarId: FACTORY, summary: 'Talk at the line', organizer: { email: FACTORY } },
+      },
+      moved('{"id":'),
+      moved('{}'),
+      moved('{"id":"other"}'),
+      {
+        about: 'a change that fails after the move says that the event was moved',
+        ...adding('talk'),
+        args: `eventId: "talk", updatedCalendarId: "${FACTORY}", updatedSummary: "No"`,
+        reply: { method: 'PATCH', path: CALENDARS, status: 403, body: {} },
+        sends: [
+          READ,
+          `POST ${EVENTS}/talk/move?destination=${FACTORY}&sendUpdates=all`,
+          `PATCH ${AT_FACTORY}/talk?sendUpdates=all {"summary": "No"}`,
+        ],
+        error: 'FORBIDDEN',
+        because: `; the event was moved to ${FACTORY} before`,
+      },
+      {
+        about: 'finds an event in another calendar that one may write to',
+        ...adding('talk', { organizer: { email: FACTORY } }),
+        args: 'eventId: "talk", updatedSummary: "New"',
+        sends: [
+          READ,
+          'GET /calendar/v3/users/me/calendarList?maxResults=250&minAccessRole=writer',
+          `GET ${AT_FACTORY}/talk`,
+          `PATCH ${AT_FACTORY}/talk?sendUpdates=all {"summary": "New"}`,
+        ],
+        answers: { calendarId: FACTORY, summary: 'New' },
+      },
+      {
+        about: 'finds an event that was moved to the calendar already',
+        given: async () => {
+          add('talk');
+          await update(`eventId: "talk", updatedCalendarId: "${FACTORY}"`);
+        },
+        args: `eventId: "talk", updatedCalendarId: "${FACTORY}", updatedSummary: "Again"`,
+        sends: [READ, `GET ${AT_FACTORY}/talk`, `PATCH ${AT_FACTORY}/talk?sendUpdates=all {"summary": "Again"}`],
+        answers: { calendarId: FACTORY, summary: 'Again' },
+      },
+      {
+        about: 'what another organizes',
+        ...adding('talk', { organizer: { email: AIKO }, attendees: [{ email: MIRA, responseStatus: 'accepted' }] }),
+        args: 'eventId: "talk", updatedSummary: "Mine"',
+        sends: [READ, patches('{"summary": "Mine"}')],
+        error: { code: 'FORBIDDEN', upstream: { status: 403, code: 'forbiddenForNonOrganizer' } },
+      },
+      {
+        about: 'adds a meeting link',
+        ...adding('talk'),
+        args: 'eventId: "talk", updateCloudMeet: ADD',
+        sends: [READ, `PATCH ${EVENTS}/talk?sendUpdates=all&conferenceDataVersion=1`, READ],
+        body: { conferenceData: CREATE_MEET },
+        answers: { hangoutLink: expect.stringMatching(MEET) },
+      },
+      wrongBefore(
+        'updatedEndDatetime: "2030-07-02T10:00:00", updatedStartDatetime: "2030-07-02T10:00:00"',
+        'updatedEndDatetime',
+      ),
+      wrongBefore('updatedStartDatetime: null', 'updatedStartDatetime'),
+      wrongBefore('attendeeEmailsToAdd: ["aiko"]', 'attendeeEmailsToAdd', [READ]),
+      wrongBefore('attendeeEmailsToRemove: ["@"]', 'attendeeEmailsToRemove', [READ]),
+    ];
+  },
 
-  test('leaves the meeting link alone by default', async () => {
-    add('talk');
-    const { data } = await update('eventId: "talk", updateCloudMeet: ADD');
-
-    const after = await update('eventId: "talk", updatedSummary: "Other"');
-
-    expect(after.data.updateEvent.hangoutLink).toBe(data.updateEvent.hangoutLink);
-    expect((await written('PATCH'))[1]!.query).toEqual([['sendUpdates', 'all']]);
-  });
+  'Calendar.DeleteEvent': [
+    {
+      about: 'notifies everyone by default',
+      ...adding('talk'),
+      args: 'eventId: "talk"',
+      sends: `DELETE ${EVENTS}/talk?sendUpdates=all`,
+      answers: { ids: ['talk'], typeName: 'CalendarEvent' },
+    },
+    {
+      ...adding('belt', { organizer: { email: FACTORY } }),
+      args: `eventId: "belt", calendarId: "${FACTORY}", sendUpdates: EXTERNAL_ONLY`,
+      sends: `DELETE ${AT_FACTORY}/belt?sendUpdates=externalOnly`,
+      answers: { ids: ['belt'] },
+    },
+    {
+      about: 'twice',
+      ...adding('talk', { status: 'cancelled' }),
+      args: 'eventId: "talk", sendUpdates: NONE',
+      sends: `DELETE ${EVENTS}/talk?sendUpdates=none`,
+      error: { code: 'NOT_FOUND', upstream: { service: 'calendar', status: 410, code: 'deleted' } },
+    },
+  ],
 });
 
-describe('deleting an event', () => {
-  test('notifies everyone by default, and answers what is gone', async () => {
-    add('talk');
+test('an event is where it was written, is changed and moved there, and is cancelled when deleted', async () => {
+  const { data } = await graph.ask(`mutation { createEvent(summary: "Visit", ${TIMES}) { id } }`);
+  const { id } = data.createEvent;
+  expect(held(id)).toMatchObject({ summary: 'Visit', start: at('2030-07-01T09:00:00') });
 
-    const { data, errors } = await remove('eventId: "talk"');
+  await update(`eventId: "${id}", updatedSummary: "Later", updatedCalendarId: "${FACTORY}"`);
+  expect(held(id)).toMatchObject({ summary: 'Later', organizer: { email: FACTORY }, goneFrom: [MIRA] });
 
-    expect(errors).toBeUndefined();
-    expect(data.deleteEvent).toEqual({ ids: ['talk'], typeName: 'CalendarEvent' });
-    expect(await graph.received()).toEqual([
-      { method: 'DELETE', path: `${EVENTS}/talk`, query: [['sendUpdates', 'all']] },
-    ]);
-    expect(held('talk').status).toBe('cancelled');
-  });
+  await graph.ask(`mutation { deleteEvent(eventId: "${id}", calendarId: "${FACTORY}") { ids } }`);
+  expect(held(id).status).toBe('cancelled');
+});
 
-  test('in another calendar, notifying only those of other providers', async () => {
-    add('belt', { organizer: { email: FACTORY } });
+test('a change is one of the version that was read', async () => {
+  add('talk');
+  const { etag } = await read('talk');
 
-    await remove(`eventId: "belt", calendarId: "${FACTORY}", sendUpdates: EXTERNAL_ONLY`);
+  await update('eventId: "talk", updatedSummary: "Talk, moved"');
 
-    expect(await written('DELETE')).toMatchObject([
-      { path: `${CALENDARS}/${encodeURIComponent(FACTORY)}/events/belt`, query: [['sendUpdates', 'externalOnly']] },
-    ]);
-  });
+  const [request] = await graph.receivedWithAnswers({ method: 'PATCH' });
+  expect(request!.headers['if-match']).toBe(etag);
+});
 
-  test('twice is not found', async () => {
-    add('talk');
-    await remove('eventId: "talk"');
+test('an answer that comes in between is a conflict, and is not lost', async () => {
+  add('talk', { attendees: [{ email: AIKO, responseStatus: 'needsAction' }] });
+  await graph.control('POST', 'faults', { service: 'google', method: 'PATCH', path: EVENTS, latencyMs: 300 });
 
-    const { data, errors } = await remove('eventId: "talk", sendUpdates: NONE');
+  const [{ data, errors }] = await Promise.all([
+    update('eventId: "talk", attendeeEmailsToAdd: ["new@halyard.example"]'),
+    whenReceived('PATCH').then(() => answerOf('talk')),
+  ]);
 
-    expect(data.deleteEvent).toBeNull();
-    expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', upstream: { status: 410, code: 'deleted' } } }]);
-  });
+  expect(data.updateEvent).toBeNull();
+  expect(errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', retryable: false, upstream: { status: 412, code: 'conditionNotMet' } } },
+  ]);
+  expect(held('talk').attendees).toEqual([{ email: AIKO, responseStatus: 'accepted' }]);
+});
+
+test('a lost reply to an event that is made leaves one event', async () => {
+  await graph.control('POST', 'faults', { service: 'google', method: 'POST', path: EVENTS, drop: 'after', times: 1 });
+
+  await graph.ask(`mutation { createEvent(summary: "Once", ${TIMES}) { id } }`);
+
+  expect(eventsIn(graph.sandbox.world.store).find(({ summary }) => summary === 'Once')).toHaveLength(1);
+});
+
+test('reads wall times in the zone of the calendar that it moves to', async () => {
+  zoned(FACTORY, 'Asia/Tokyo');
+  add('talk');
+
+  await update(
+    `eventId: "talk", updatedCalendarId: "${FACTORY}", updatedStartDatetime: "2030-07-02T09:00:00", updatedEndDatetime: "2030-07-02T10:00:00"`,
+  );
+
+  const [{ start }] = await written('PATCH');
+  expect(start).toEqual({ dateTime: '2030-07-02T09:00:00+09:00', timeZone: 'Asia/Tokyo' });
+});
+
+test.each(['nobody', 'deleted'])('an event that is nowhere, or %s, is not found', async (id) => {
+  add('deleted', { status: 'cancelled' });
+
+  const { data, errors } = await update(`eventId: "${id}", updatedSummary: "No"`);
+
+  expect(data.updateEvent).toBeNull();
+  expect(errors).toMatchObject([{ extensions: { code: 'NOT_FOUND', tool: 'Calendar.UpdateEvent' } }]);
+  expect(await graph.received({ method: 'PATCH' })).toEqual([]);
+});
+
+test('a meeting link is added once, stays by default, and is taken away', async () => {
+  add('talk');
+  const linkAfter = async (args: string) => (await update(`eventId: "talk", ${args}`)).data.updateEvent.hangoutLink;
+
+  const link = await linkAfter('updateCloudMeet: ADD');
+  expect(await linkAfter('updateCloudMeet: ADD')).toBe(link);
+  expect(await linkAfter('updatedSummary: "Other"')).toBe(link);
+  expect(await linkAfter('updateCloudMeet: REMOVE')).toBeNull();
+
+  const sent = await graph.received({ method: 'PATCH' });
+  expect(sent.map(({ body }) => body)).toEqual([
+    { conferenceData: CREATE_MEET },
+    { summary: 'Other' },
+    { conferenceData: null },
+  ]);
+  const hasVersion = sent.map(({ query }) => query!.some(([name]) => name === 'conferenceDataVersion'));
+  expect(hasVersion).toEqual([true, false, true]);
 });
 
 describe('an event by its id', () => {
@@ -657,7 +497,7 @@ describe('an event by its id', () => {
 
     expect(alone.data.calendarEvent).toEqual({ id: 'x', calendarId: AIKO });
     expect(absent.errors).toMatchObject([{ path: ['calendarEvent'], extensions: { code: 'NOT_FOUND' } }]);
-    expect(await calls()).toEqual([`GET ${EVENTS}/x`]);
+    expect((await graph.received()).map(({ path }) => path)).toEqual([`${EVENTS}/x`]);
   });
 });
 
