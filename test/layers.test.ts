@@ -63,7 +63,7 @@ const ORDER: Record<string, string[]> = {
   'subgraphs/engine': ['records'],
   'subgraphs/tracking': ['records'],
   'subgraphs/taskmanager': ['records', 'events'],
-  'subgraphs/taskmanager/events': ['store', 'upkeep'],
+  'subgraphs/taskmanager/events': ['store', 'reconciliation'],
   'subgraphs/workspace-productivity': ['records', 'google', 'calendar', 'mail', 'sheets'],
 };
 

@@ -15,9 +15,9 @@ import { OFF_BY } from './log-time.ts';
 import { historyItemsOf, idOf } from './payload.ts';
 import { readingByPlace } from './place-filter.ts';
 import type { Places } from './places.ts';
+import { DeliveryStates } from './reconciliation/delivery-states.ts';
 import { streamOf } from './stream.ts';
 import type { LogEvent, Match, Step, Tailer } from './tailer.ts';
-import { DeliveryStates } from './upkeep/delivery-states.ts';
 
 /** How many events a page has at most, and of how many one may ask by their ids. */
 const LARGEST_PAGE = 100;

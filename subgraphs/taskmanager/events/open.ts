@@ -7,10 +7,15 @@ import { keepTrimmed, type Retention } from '../../store/retention.ts';
 import { writableProbe } from '../../store/writable.ts';
 import { Cursors } from './cursors.ts';
 import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
+import { Intake } from './delivery-queue.ts';
 import { eventFields } from './index.ts';
-import { Intake } from './intake.ts';
 import { logTime } from './log-time.ts';
 import { Places } from './places.ts';
+import { Repair, type RepairPauses } from './reconciliation/backfill.ts';
+import { Coverage } from './reconciliation/coverage.ts';
+import { DeliveryStates } from './reconciliation/delivery-states.ts';
+import { ListedTasks } from './reconciliation/listed-tasks.ts';
+import { Upkeep } from './reconciliation/reconciliation.ts';
 import { Registrations } from './registrations.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import type { EventWriter } from './store/row-writer.ts';
@@ -19,11 +24,6 @@ import { openStore } from './store/sqlite-store.ts';
 import type { EventStore } from './store/store.ts';
 import { Tailer } from './tailer.ts';
 import { TaskPlaces } from './task-places.ts';
-import { Coverage } from './upkeep/coverage.ts';
-import { DeliveryStates } from './upkeep/delivery-states.ts';
-import { ListedTasks } from './upkeep/listed-tasks.ts';
-import { Repair, type RepairPauses } from './upkeep/repair.ts';
-import { Upkeep } from './upkeep/upkeep.ts';
 
 /** What the events of the task manager are set up with. */
 export type EventOptions = {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
+import { Intake } from '../../../subgraphs/taskmanager/events/delivery-queue.ts';
 import type { NewEvent } from '../../../subgraphs/taskmanager/events/event.ts';
-import { Intake } from '../../../subgraphs/taskmanager/events/intake.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { events } from './deliveries-of.ts';

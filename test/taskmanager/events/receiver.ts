@@ -3,7 +3,7 @@ import { openHttp } from '../../../gateway/http/http-server.ts';
 import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
 import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
 import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts';
-import { Intake } from '../../../subgraphs/taskmanager/events/intake.ts';
+import { Intake } from '../../../subgraphs/taskmanager/events/delivery-queue.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { openStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';

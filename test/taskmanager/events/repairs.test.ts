@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { callingCalmly } from '../../../subgraphs/taskmanager/events/upkeep/calmly.ts';
+import { callingCalmly } from '../../../subgraphs/taskmanager/events/reconciliation/calmly.ts';
 import { ToolError } from '../../../subgraphs/upstream/errors.ts';
 import { askControl } from '../../sandbox/control.ts';
 import { deliverTo } from '../deliveries.ts';
