@@ -39,7 +39,7 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
     routes: [events.route],
     start: async (listeningAt, callLog) => {
       const url = upstreams.taskmanager.kind === 'sandbox' ? listeningAt : publicUrl;
-      if (url) await events.upkeep.start(url, () => subgraph.context(undefined, undefined, callLog));
+      if (url) await events.reconciliation.start(url, () => subgraph.context(undefined, undefined, callLog));
       else events.states.setAll(NO_ADDRESS);
       return events.states.reasons().map((reason) => `task events may not come: ${reason}`);
     },

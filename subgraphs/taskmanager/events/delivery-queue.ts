@@ -22,7 +22,7 @@ export class LogGone extends Error {
 type Entry = { event: NewEvent | Delivery; settle: PromiseWithResolvers<Appended> };
 
 /** Appends together what arrives in one turn of the event loop. The next turn does not wait for that: what is behind it may write several together. */
-export class Intake {
+export class DeliveryQueue {
   readonly #store: EventStore;
   #turn: Entry[] = [];
   #waiting = 0;

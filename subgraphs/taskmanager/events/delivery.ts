@@ -5,7 +5,7 @@ import type { Route, RouteAnswer, RouteRequest } from '../../core/subgraph.ts';
 import { deliveries, measureStored } from '../../metrics/events.ts';
 import { rememberDelivery } from '../../traces/delivered.ts';
 import { traced } from '../../traces/spans.ts';
-import { type Intake, LogGone, TooManyWaiting } from './delivery-queue.ts';
+import { type DeliveryQueue, LogGone, TooManyWaiting } from './delivery-queue.ts';
 import type { Span } from './event.ts';
 import { textOf } from './payload.ts';
 import type { Registrations } from './registrations.ts';
@@ -28,16 +28,16 @@ export function isSigned(body: Buffer, signature: unknown, secrets: readonly str
 /** What takes deliveries. */
 export type Receiver = {
   store: EventStore;
-  intake: Intake;
+  queue: DeliveryQueue;
   registrations: Registrations;
   /** In Unix milliseconds. */
   time?: () => number;
   warn(message: string): void;
-  upkeep?: DeliveryUpkeep;
+  reconciliation?: DeliveryListener;
 };
 
-/** What upkeep is to hear of deliveries. */
-export type DeliveryUpkeep = {
+/** What reconciliation is to hear of deliveries. */
+export type DeliveryListener = {
   /** One does not fit a registration: a webhook may not be as it should be. */
   stray(): void;
   /** One could not be written. */
@@ -68,8 +68,8 @@ export function deliveryRoute(receiver: Receiver): Route {
 }
 
 /** An unknown address or a wrong signature may be those of a webhook that was made or changed without us. */
-function noticing<Answer extends RouteAnswer | undefined>(answer: Answer, { upkeep }: Receiver): Answer {
-  if (answer?.status === 403 || answer?.status === 404) upkeep?.stray();
+function noticing<Answer extends RouteAnswer | undefined>(answer: Answer, { reconciliation }: Receiver): Answer {
+  if (answer?.status === 403 || answer?.status === 404) reconciliation?.stray();
   return answer;
 }
 
@@ -100,18 +100,18 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   const text = textOf(body);
   if (text === undefined) return refused(400);
   const { workspaceId, webhookId } = registration;
-  const { upkeep, intake, time = Date.now } = receiver;
+  const { reconciliation, queue, time = Date.now } = receiver;
   const delivery = { text, workspaceId, webhookId, receivedAt: time() };
   try {
-    const gaps = upkeep?.gapsOf(workspaceId) ?? [];
+    const gaps = reconciliation?.gapsOf(workspaceId) ?? [];
     rememberDelivery(text);
     const began = performance.now();
-    const appended = await intake.append({ ...delivery, gaps });
+    const appended = await queue.append({ ...delivery, gaps });
     measureStored(performance.now() - began);
     if (appended.isNone) return refused(400);
     if (appended.isNew) deliveries.stored++;
     else deliveries.repeated++;
-    upkeep?.delivered(workspaceId);
+    reconciliation?.delivered(workspaceId);
     return { status: 200, ...reports(appended, receiver) };
   } catch (error) {
     const isBusy = error instanceof TooManyWaiting;
@@ -120,7 +120,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
     if (!isBusy && !readOrNone(delivery)) return refused(400);
     if (isBusy) deliveries.busy++;
     else deliveries.failed++;
-    upkeep?.refused(workspaceId);
+    reconciliation?.refused(workspaceId);
     return { status: 503 };
   }
 }

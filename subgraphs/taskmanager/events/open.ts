@@ -6,16 +6,16 @@ import { Attempts } from '../../store/attempts.ts';
 import { keepTrimmed, type Retention } from '../../store/retention.ts';
 import { writableProbe } from '../../store/writable.ts';
 import { Cursors } from './cursors.ts';
-import { type DeliveryUpkeep, deliveryRoute } from './delivery.ts';
-import { Intake } from './delivery-queue.ts';
+import { type DeliveryListener, deliveryRoute } from './delivery.ts';
+import { DeliveryQueue } from './delivery-queue.ts';
 import { eventFields } from './index.ts';
 import { logTime } from './log-time.ts';
 import { Places } from './places.ts';
-import { Repair, type RepairPauses } from './reconciliation/backfill.ts';
+import { Backfill, type BackfillPauses } from './reconciliation/backfill.ts';
 import { Coverage } from './reconciliation/coverage.ts';
 import { DeliveryStates } from './reconciliation/delivery-states.ts';
 import { ListedTasks } from './reconciliation/listed-tasks.ts';
-import { Upkeep } from './reconciliation/reconciliation.ts';
+import { Reconciliation } from './reconciliation/reconciliation.ts';
 import { Registrations } from './registrations.ts';
 import { openDataDirectory } from './store/data-directory.ts';
 import type { EventWriter } from './store/row-writer.ts';
@@ -38,14 +38,14 @@ export type EventOptions = {
   warn(message: string, fault?: unknown): void;
 };
 
-/** The task manager as upkeep has it. */
+/** The task manager as reconciliation has it. */
 export type Watched = {
   /** The time by its clock, in Unix milliseconds. */
   now(): number;
   /** Whether it is on this machine, so that calls cost nothing. */
   isNear: boolean;
-  /** Of repairs. */
-  pauses?: RepairPauses;
+  /** Of backfills. */
+  pauses?: BackfillPauses;
 };
 
 /** The log with all that feeds and reads it. */
@@ -53,7 +53,7 @@ export type Events = {
   fields: ReturnType<typeof eventFields>;
   route: Route;
   /** What sees to it, once it is started, that every workspace delivers to the route. */
-  upkeep: Upkeep;
+  reconciliation: Reconciliation;
   states: DeliveryStates;
   health(): Promise<Health>;
   status(): Promise<EventsStatus>;
@@ -61,7 +61,7 @@ export type Events = {
   stop(): Promise<void>;
 };
 
-/** Most plans take 100 calls a minute, of which a repair leaves 60 to others. */
+/** Most plans take 100 calls a minute, of which a backfill leaves 60 to others. */
 const PAUSES = {
   before: 5_000,
   between: 1_500,
@@ -84,14 +84,14 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
   const { database, file, sealing } = directory;
   const displaced = () => {
     warn(DISPLACED);
-    intake.end(DISPLACED);
+    queue.end(DISPLACED);
     states.end(DISPLACED);
   };
   const { store, writer, close } = openStore(directory, { displaced });
   const time = logTime(now);
   const registrations = new Registrations(database, sealing, time);
-  const intake = new Intake(store);
-  const tailer = new Tailer(store, () => intake.quiet(YIELDING), time);
+  const queue = new DeliveryQueue(store);
+  const tailer = new Tailer(store, () => queue.quiet(YIELDING), time);
   const cursors = new Cursors(store);
   const places = new Places(new SqlitePlaces(database, warn, writer), { tasks: new TaskPlaces(time) });
   const over = new AbortController();
@@ -99,8 +99,8 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
   const coverage = new Coverage(database, warn, writer);
   const states = new DeliveryStates();
   const listed = new ListedTasks(database, writer);
-  const repair = new Repair({ store, intake, coverage, listed, time, warn, pauses, listsNew: !isNear });
-  const upkeep = new Upkeep({
+  const backfill = new Backfill({ store, queue, coverage, listed, time, warn, pauses, listsNew: !isNear });
+  const reconciliation = new Reconciliation({
     registrations,
     coverage,
     states,
@@ -109,22 +109,29 @@ export function openEvents({ dataDir, dataKey, retention, checkEvery, warn }: Ev
     isNear,
     checkEvery,
     hasReaders: () => tailer.hasReaders,
-    repair: (newContext) => void repair.run(newContext),
+    backfill: (newContext) => void backfill.run(newContext),
   });
 
   return {
-    fields: eventFields({ tailer, cursors, places, onSubscribe: () => upkeep.opened(), delivery: states }),
-    route: deliveryRoute({ store, intake, registrations, time, warn, upkeep: deliveryUpkeep(upkeep, coverage) }),
-    upkeep,
+    fields: eventFields({ tailer, cursors, places, onSubscribe: () => reconciliation.opened(), delivery: states }),
+    route: deliveryRoute({
+      store,
+      queue,
+      registrations,
+      time,
+      warn,
+      reconciliation: deliveryListener(reconciliation, coverage),
+    }),
+    reconciliation,
     states,
     status: () => statusOf(store, tailer, states, time()),
     health: logHealth({ file, writer, tailer, time }),
     stop: async () => {
       over.abort();
-      upkeep.stop();
-      repair.stop();
+      reconciliation.stop();
+      backfill.stop();
       tailer.stop();
-      await intake.drained();
+      await queue.drained();
       await close();
     },
   };
@@ -136,10 +143,10 @@ async function statusOf(store: EventStore, tailer: Tailer, states: DeliveryState
   return { deliveries: states.all(), logs: [{ name: 'task events', events, lagMs, ...tailer.readers }] };
 }
 
-const deliveryUpkeep = (upkeep: Upkeep, coverage: Coverage): DeliveryUpkeep => ({
-  stray: () => upkeep.stray(),
-  refused: (workspaceId) => upkeep.refused(workspaceId),
-  delivered: (workspaceId) => upkeep.delivered(workspaceId),
+const deliveryListener = (reconciliation: Reconciliation, coverage: Coverage): DeliveryListener => ({
+  stray: () => reconciliation.stray(),
+  refused: (workspaceId) => reconciliation.refused(workspaceId),
+  delivered: (workspaceId) => reconciliation.delivered(workspaceId),
   gapsOf: (workspaceId) => coverage.gapsOf(workspaceId),
 });
 

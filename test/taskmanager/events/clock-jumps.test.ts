@@ -20,7 +20,7 @@ const item = (id: number) => ({ event: 'taskUpdated', task_id: 't', history_item
 test('events are neither lost nor written twice, and old secrets are taken, while the clock is put a day ahead and back', async () => {
   const given = await at.hook();
   await at.call('DELETE', `webhook/${given.id}`);
-  await at.log.upkeep.check();
+  await at.log.reconciliation.check();
   await at.log.repaired();
   const before = at.log.logged().length;
 
@@ -30,7 +30,7 @@ test('events are neither lost nor written twice, and old secrets are taken, whil
     for (const payload of [item(round), item(0), goal, goal]) statuses.push(await deliverTo(given, payload));
     await at.create(`in round ${round}`);
     await at.pass(0);
-    await at.log.upkeep.check();
+    await at.log.reconciliation.check();
   }
 
   const logged = at.log.logged().slice(before);
@@ -51,15 +51,15 @@ test('a secret that replaces others while the clock is a day back is taken, and 
   const secrets = ['first-secret', 'second-secret', 'third-secret'];
   for (const secret of secrets) {
     at.hooks.update(id, { secret });
-    await at.log.upkeep.check();
+    await at.log.reconciliation.check();
   }
   await at.log.stop();
   put(-1);
   await at.log.start();
   at.hooks.update(id, { secret: 'newest-secret' });
-  await at.log.upkeep.check();
+  await at.log.reconciliation.check();
   const kept = at.log.query('select * from secrets');
-  await at.log.upkeep.check();
+  await at.log.reconciliation.check();
 
   expect(await deliverTo(await at.hook(), goal)).toBe(200);
   expect(at.log.query('select * from secrets')).toEqual(kept);

@@ -43,7 +43,7 @@ test.each(displacing)(
     const after = await deliver('after');
     await vi.waitUntil(() => log.warnings.some((line) => DISPLACED.test(line)), { timeout: 10_000 });
     const again = await deliver('again');
-    await log.upkeep.check();
+    await log.reconciliation.check();
 
     expect([before, after, again]).toEqual([200, 503, 503]);
     const said = log.warnings.filter((line) => DISPLACED.test(line));

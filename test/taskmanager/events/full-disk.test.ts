@@ -63,7 +63,7 @@ test.skipIf(!isMounted)('a log on a full disk can be closed and opened again, wi
   log.dataDir = join(folder, 'watched');
   await log.start();
   const ballast = fillDisk(folder);
-  await log.upkeep.check();
+  await log.reconciliation.check();
   await log.stop();
   rmSync(ballast);
   const said = log.warnings.splice(0);

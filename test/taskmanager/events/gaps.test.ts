@@ -168,12 +168,12 @@ describe('what happened while its webhook was not as it should be', () => {
   ])('is recovered when that is found: %s', async (_what, harm) => {
     const id = await outages.create('task');
     await outages.pass(0.5);
-    await outages.log.upkeep.check();
+    await outages.log.reconciliation.check();
     await harm((await outages.hook()).id);
     await outages.rename(id, 'renamed');
     const created = await outages.create('created');
     await outages.pass(0.5);
-    await outages.log.upkeep.check();
+    await outages.log.reconciliation.check();
 
     expect((await outages.log.repaired()).toSorted()).toEqual([
       'gap gap',
@@ -185,18 +185,18 @@ describe('what happened while its webhook was not as it should be', () => {
   test('is recovered after the sandbox was reset: tasks that are gone are deleted', async () => {
     const id = await outages.create('task');
     await outages.pass(0.5);
-    await outages.log.upkeep.check();
+    await outages.log.reconciliation.check();
     await askControl(outages.sandbox, 'POST', 'reset');
-    await outages.log.upkeep.check();
+    await outages.log.reconciliation.check();
 
     expect(await outages.log.repaired()).toEqual(['gap gap', `recovered taskDeleted ${id}`]);
   });
 });
 
 test('deliveries that could not be written degrade the workspace until the next check', async () => {
-  outages.log.upkeep.refused(WORKSPACE);
+  outages.log.reconciliation.refused(WORKSPACE);
   const degraded = outages.log.states.of(WORKSPACE);
-  await outages.log.upkeep.check();
+  await outages.log.reconciliation.check();
 
   expect(degraded?.reason).toContain('could not be written');
   expect(outages.log.states.of(WORKSPACE)).toBeUndefined();

@@ -16,14 +16,14 @@ const taskPages = async () => {
 describe('deliveries that were given up between two checks', () => {
   test('are a gap that is recovered, though a later one has come, and the task manager counts none', async () => {
     await at.pass(0.9);
-    await at.log.upkeep.check();
+    await at.log.reconciliation.check();
     let lost = '';
     await at.unreachable(async () => {
       lost = await at.create('lost');
     });
     await at.create('next');
     await at.pass(0.9);
-    await at.log.upkeep.check();
+    await at.log.reconciliation.check();
 
     await expect.poll(() => at.log.query('select reason from gaps')).toHaveLength(1);
     expect(await at.log.repaired()).toEqual(['gap gap', `recovered taskCreated ${lost}`]);
@@ -32,12 +32,12 @@ describe('deliveries that were given up between two checks', () => {
   test('cost one call a check to look for, and are no gap where the log has every change', async () => {
     const id = await at.create('task');
     await at.pass(0.9);
-    await at.log.upkeep.check();
+    await at.log.reconciliation.check();
     const before = await taskPages();
     for (let checks = 0; checks < 3; checks++) {
       await at.rename(id, `renamed ${checks}`);
       await at.pass(0.9);
-      await at.log.upkeep.check();
+      await at.log.reconciliation.check();
       await expect.poll(taskPages).toBe(before + checks + 1);
     }
 
@@ -48,7 +48,7 @@ describe('deliveries that were given up between two checks', () => {
 test('a delivery that came to a process that never checked hides none of those that were given up before', async () => {
   const id = await at.create('task');
   await at.pass(20);
-  await at.log.upkeep.check();
+  await at.log.reconciliation.check();
   await at.log.repaired();
   await at.log.stop();
   await at.call('DELETE', `task/${id}`);

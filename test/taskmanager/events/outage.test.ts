@@ -10,7 +10,7 @@ const STEP = 5 / 6;
 const passMinutes = async (minutes: number) => {
   for (let passed = 0; passed < minutes; passed += STEP) {
     await at.pass(STEP);
-    await at.log.upkeep.check();
+    await at.log.reconciliation.check();
   }
 };
 const paths = async () => {
@@ -42,7 +42,7 @@ test('ten minutes in which the task manager is away and its webhook is suspended
   await passMinutes(5 + STEP);
   await at.noFaults();
   const before = (await paths()).length;
-  await at.log.upkeep.check();
+  await at.log.reconciliation.check();
   const repaired = await at.log.repaired();
   const calls = (await paths()).slice(before);
   const looks = calls.splice(6).toSorted();

@@ -3,7 +3,7 @@ import { openHttp } from '../../../gateway/http/http-server.ts';
 import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
 import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
 import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts';
-import { Intake } from '../../../subgraphs/taskmanager/events/delivery-queue.ts';
+import { DeliveryQueue } from '../../../subgraphs/taskmanager/events/delivery-queue.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { openStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
@@ -21,7 +21,7 @@ export async function openReceiver(
   const registrations = new Registrations(database, directory.sealing);
   registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
   const { app } = openHttp();
-  const route = deliveryRoute({ store, intake: new Intake(store), registrations, warn });
+  const route = deliveryRoute({ store, queue: new DeliveryQueue(store), registrations, warn });
   openRoutes(app, [{ routes: [route] } as unknown as Subgraph], limits);
   return {
     app,

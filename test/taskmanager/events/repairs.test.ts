@@ -50,9 +50,9 @@ test('a task that is deleted again after it was restored has a second event', as
   for (let resets = 0; resets < 2; resets++) {
     await at.create('same id');
     await at.pass(0.5);
-    await at.log.upkeep.check();
+    await at.log.reconciliation.check();
     await askControl(at.sandbox, 'POST', 'reset');
-    await at.log.upkeep.check();
+    await at.log.reconciliation.check();
     await at.log.repaired();
   }
 
@@ -70,7 +70,7 @@ test('a gap is said while the repair of an earlier one cannot go on', async () =
   await at.log.start();
   at.hooks.update((await at.hook()).id, { health: { status: 'suspended', fail_count: 100 } });
   await at.pass(0.5);
-  await at.log.upkeep.check();
+  await at.log.reconciliation.check();
 
   await expect.poll(() => at.log.logged().filter(({ type }) => type === 'gap')).toHaveLength(2);
   await at.noFaults();
@@ -92,7 +92,7 @@ describe('a page that does not fit', () => {
     await expect.poll(() => at.log.warnings).toHaveLength(1);
     const open = at.log.query('select repaired from gaps');
     await setTimeout(5);
-    await at.log.upkeep.check();
+    await at.log.reconciliation.check();
 
     expect(open).toEqual([{ repaired: 0 }]);
     expect(at.log.warnings).toEqual(['events that may have been lost could not be recovered, trying again later']);

@@ -16,7 +16,7 @@ import { connect } from '../../../subgraphs/upstream/upstream.ts';
 /** An event of the log, as far as tests compare it. */
 export type Logged = { type: string; taskId: string | null; mark: string | null; body: string };
 
-/** The log of a directory with its route and its upkeep, over a task manager; it can be stopped and started again. */
+/** The log of a directory with its route and its reconciliation, over a task manager; it can be stopped and started again. */
 export class WatchedLog {
   dataDir = mkdtempSync(join(tmpdir(), 'watched-'));
   readonly warnings: string[] = [];
@@ -32,8 +32,8 @@ export class WatchedLog {
     this.#isNear = isNear;
   }
 
-  get upkeep() {
-    return this.#events!.upkeep;
+  get reconciliation() {
+    return this.#events!.reconciliation;
   }
 
   get states() {
@@ -58,7 +58,10 @@ export class WatchedLog {
     openRoutes(this.#app, [{ routes: [this.#events.route] } as unknown as Subgraph]);
     await this.#app.listen({ host: '127.0.0.1', port: this.#port });
     this.#port = (this.#app.server.address() as AddressInfo).port;
-    await this.upkeep.start(this.address, () => new Context({ upstreams: { taskmanager: upstream }, entities: {} }));
+    await this.reconciliation.start(
+      this.address,
+      () => new Context({ upstreams: { taskmanager: upstream }, entities: {} }),
+    );
   }
 
   async stop(): Promise<void> {

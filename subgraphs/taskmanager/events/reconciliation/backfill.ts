@@ -4,7 +4,7 @@ import { backoff } from '../../../upstream/backoff.ts';
 import { ToolError } from '../../../upstream/errors.ts';
 import type { DeliveryPayload } from '../../records/events.ts';
 import { readTask } from '../../tasks.ts';
-import type { Intake } from '../delivery-queue.ts';
+import type { DeliveryQueue } from '../delivery-queue.ts';
 import type { Mark, NewEvent } from '../event.ts';
 import { deletionKey, ownKey } from '../own-keys.ts';
 import type { EventStore } from '../store/store.ts';
@@ -14,22 +14,22 @@ import { type Coverage, type Gap, type NotedGap, REPAIRED } from './coverage.ts'
 import type { ListedTasks } from './listed-tasks.ts';
 import { LoggedTasks } from './logged-tasks.ts';
 
-/** What a repair works with. */
+/** What a backfill works with. */
 export type RepairOptions = {
   store: EventStore;
-  intake: Intake;
+  queue: DeliveryQueue;
   coverage: Coverage;
   listed: ListedTasks;
   /** By which events are received, in Unix milliseconds. */
   time(): number;
   warn(message: string, fault?: unknown): void;
-  pauses: RepairPauses;
+  pauses: BackfillPauses;
   /** Whether all tasks of a workspace are read when it is new, so that deletions of those that the log never sees are noticed. */
   listsNew: boolean;
 };
 
-/** How long a repair waits, in milliseconds. */
-export type RepairPauses = CallPauses & {
+/** How long a backfill waits, in milliseconds. */
+export type BackfillPauses = CallPauses & {
   /** Before it begins: deliveries that are repeated may still arrive. */
   before: number;
   /** Between two reads of all tasks of a workspace. */
@@ -42,7 +42,7 @@ export type RepairPauses = CallPauses & {
  * Recovers what gaps have swallowed: an event for each task that was created, changed or deleted in one. It may be interrupted at any
  * place and begun again: what is in the log is not written a second time.
  */
-export class Repair {
+export class Backfill {
   readonly #options: RepairOptions;
   readonly #over = new AbortController();
   readonly #said = new Set<number>();
@@ -58,11 +58,11 @@ export class Repair {
   }
 
   /**
-   * Says all gaps that are noted and repairs them, or waits for the repair that is under way. What cannot be repaired now is left for the
+   * Says all gaps that are noted and backfills them, or waits for the backfill that is under way. What cannot be repaired now is left for the
    * next time, but for some minutes where that fails again and again.
    */
   run(newContext: () => Context): Promise<void> {
-    // The repair says them too, and fails where that fails.
+    // The backfill says them too, and fails where that fails.
     void this.#sayGaps().catch(() => {});
     if (performance.now() < this.#notBefore) return Promise.resolve();
     this.#running ??= this.#repairAll(newContext)
@@ -89,7 +89,7 @@ export class Repair {
     this.#options.warn('events that may have been lost could not be recovered, trying again later', fault);
   }
 
-  /** New events of a gap that a repair is at work on come after it, too. */
+  /** New events of a gap that a backfill is at work on come after it, too. */
   async #sayGaps(): Promise<void> {
     const lossy = this.#options.coverage
       .gaps(REPAIRED.nothing)
@@ -175,9 +175,9 @@ export class Repair {
   }
 
   async #append(events: Recovered[]): Promise<void> {
-    if (this.#over.signal.aborted) throw new Error('the repair was stopped');
-    const { intake, time } = this.#options;
-    await Promise.all(events.map((event) => intake.append({ ...event, receivedAt: time() })));
+    if (this.#over.signal.aborted) throw new Error('the backfill was stopped');
+    const { queue, time } = this.#options;
+    await Promise.all(events.map((event) => queue.append({ ...event, receivedAt: time() })));
   }
 
   async #recover(tasks: ChangedTask[], gaps: NotedGap[], logged: LoggedTasks): Promise<void> {

@@ -60,7 +60,7 @@ export class LoggedTasks {
     return this.#tasks.get(taskId)?.changedAt ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** When the last change of a task was that a repair recovered. */
+  /** When the last change of a task was that a backfill recovered. */
   recoveredAt(taskId: string): number {
     return this.#tasks.get(taskId)?.recoveredAt ?? Number.NEGATIVE_INFINITY;
   }

@@ -30,7 +30,7 @@ const LONGEST_UNCHECKED = 10 * 60_000;
 const UNLISTED =
   'the task manager does not list the workspace for this credential, so that its webhook cannot be looked at';
 
-/** What upkeep works with. */
+/** What reconciliation works with. */
 export type UpkeepOptions = FindingOptions & {
   registrations: Registrations;
   /** Whether the task manager is on this machine. */
@@ -40,14 +40,14 @@ export type UpkeepOptions = FindingOptions & {
   /** Whether streams are open. */
   hasReaders?: () => boolean;
   /** Called after each check. */
-  repair?: (newContext: () => Context) => void;
+  backfill?: (newContext: () => Context) => void;
 };
 
 /**
  * Sees to it, as long as it runs, that every workspace sends all its events to our route: one webhook each, found again after a restart, and
  * put right where somebody has deleted, narrowed, moved or suspended it. What may have been lost meanwhile is noted as a gap.
  */
-export class Upkeep {
+export class Reconciliation {
   readonly #options: UpkeepOptions;
   readonly #findings: Findings;
   #url = '';
@@ -128,14 +128,14 @@ export class Upkeep {
   }
 
   async #check(newContext: () => Context): Promise<void> {
-    const { states, repair } = this.#options;
+    const { states, backfill } = this.#options;
     this.#lastCheck = performance.now();
     clearTimeout(this.#timer);
     this.#due = Number.POSITIVE_INFINITY;
     const found = await this.#checkAll(newContext).catch((fault: unknown) => this.#couldNotCheck(fault));
     if (this.#isStopped) return;
     this.#settleStrays(found === 'faults');
-    repair?.(newContext);
+    backfill?.(newContext);
     if (found === 'failed') return;
     this.#failed = 0;
     this.#lastSuccess = this.#lastCheck;

@@ -10,7 +10,7 @@ import { HOOKS, type Hook } from '../../../sandbox/state/deliveries.ts';
 import { Context } from '../../../subgraphs/core/context.ts';
 import { Coverage, REPAIRED } from '../../../subgraphs/taskmanager/events/reconciliation/coverage.ts';
 import { DeliveryStates } from '../../../subgraphs/taskmanager/events/reconciliation/delivery-states.ts';
-import { Upkeep } from '../../../subgraphs/taskmanager/events/reconciliation/reconciliation.ts';
+import { Reconciliation } from '../../../subgraphs/taskmanager/events/reconciliation/reconciliation.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { taskManager } from '../../../subgraphs/taskmanager/service.ts';
@@ -23,7 +23,7 @@ let sandbox: Sandbox;
 let subgraph: ReturnType<typeof openSubgraph>;
 let registrations: Registrations;
 let states: DeliveryStates;
-let upkeep: Upkeep;
+let reconciliation: Reconciliation;
 let warnings: string[];
 let coverage: Coverage;
 /** How far the clock of the task manager is ahead. */
@@ -45,15 +45,15 @@ beforeEach(async () => {
   states = new DeliveryStates();
   coverage = new Coverage(database);
   ahead = 0;
-  upkeep = new Upkeep({
+  reconciliation = new Reconciliation({
     registrations,
     coverage,
     states,
     now: () => Date.now() + ahead,
     warn: (message) => warnings.push(message),
   });
-  await upkeep.start(URL, () => subgraph.context());
-  return () => upkeep.stop();
+  await reconciliation.start(URL, () => subgraph.context());
+  return () => reconciliation.stop();
 });
 
 const call = async (method: string, path: string, body?: object) => {
@@ -70,7 +70,7 @@ const ours = async () => (await webhooks()).find(({ endpoint }) => endpoint.star
 
 describe('the webhook of a workspace', () => {
   test('is registered once, for all events', async () => {
-    await upkeep.check();
+    await reconciliation.check();
 
     expect(await webhooks()).toMatchObject([{ events: ['*'], health: { status: 'active' } }]);
     expect(warnings).toEqual([]);
@@ -86,7 +86,7 @@ describe('the webhook of a workspace', () => {
   ])('is put right when it was %s', async (_how, change, words) => {
     const before = await ours();
     await call('PUT', `webhook/${before.id}`, { endpoint: before.endpoint, ...change });
-    await upkeep.check();
+    await reconciliation.check();
 
     expect(await webhooks()).toMatchObject([{ ...before, events: ['*'], health: { status: 'active' } }]);
     expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} ${words}: it is put right`]);
@@ -96,7 +96,7 @@ describe('the webhook of a workspace', () => {
     const before = await ours();
     const hooks = sandbox.world.store.collection<Hook>(HOOKS);
     hooks.update(before.id, { health: { status: 'suspended', fail_count: 100 } });
-    await upkeep.check();
+    await reconciliation.check();
 
     expect(await webhooks()).toMatchObject([{ id: before.id, health: { status: 'active' } }]);
     expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} is suspended: it is put right`]);
@@ -105,7 +105,7 @@ describe('the webhook of a workspace', () => {
   test('has its new secret taken when that was changed, beside the one before', async () => {
     const before = await ours();
     sandbox.world.store.collection<Hook>(HOOKS).update(before.id, { secret: 'changed' });
-    await upkeep.check();
+    await reconciliation.check();
 
     const { secrets } = registrations.find(before.endpoint.split('/').at(-1)!)!;
     expect(secrets).toEqual([before.secret, 'changed']);
@@ -115,7 +115,7 @@ describe('the webhook of a workspace', () => {
   test('is registered anew when it was deleted, and deliveries of the old one are taken for a day', async () => {
     const before = await ours();
     await call('DELETE', `webhook/${before.id}`);
-    await upkeep.check();
+    await reconciliation.check();
     const after = await ours();
 
     expect(after.id).not.toBe(before.id);
@@ -129,7 +129,7 @@ describe('the webhook of a workspace', () => {
     const list = Number(sandbox.world.company.lists[0]!.id);
     const endpoint = `${URL}/webhooks/taskmanager/theirs`;
     await call('POST', `team/${WORKSPACE}/webhook`, { endpoint, events: ['taskCreated'], list_id: list });
-    await upkeep.check();
+    await reconciliation.check();
 
     expect(await webhooks()).toHaveLength(2);
     expect(registrations.ofWorkspace(WORKSPACE)?.webhookId).not.toBe(
@@ -139,7 +139,7 @@ describe('the webhook of a workspace', () => {
 
   test('is looked at after a hint, but not after each', async () => {
     await call('DELETE', `webhook/${(await ours()).id}`);
-    for (let count = 0; count < 5; count++) upkeep.hint();
+    for (let count = 0; count < 5; count++) reconciliation.hint();
     await setTimeout(50);
 
     expect(await webhooks()).toEqual([]);
@@ -147,17 +147,17 @@ describe('the webhook of a workspace', () => {
 
   test('is looked at for stray deliveries less and less often, until something is wrong', async () => {
     const pauseAfterStray = () => {
-      upkeep.stray();
+      reconciliation.stray();
       const { lastCheckAt, nextCheckAt } = states.describe(WORKSPACE);
       return Math.round((nextCheckAt! - lastCheckAt!) / 10_000);
     };
     const pauses = [pauseAfterStray()];
     for (let checks = 0; checks < 3; checks++) {
-      await upkeep.check();
+      await reconciliation.check();
       pauses.push(pauseAfterStray());
     }
     await call('DELETE', `webhook/${(await ours()).id}`);
-    await upkeep.check();
+    await reconciliation.check();
 
     expect([...pauses, pauseAfterStray()]).toEqual([1, 2, 4, 8, 1]);
   });
@@ -168,7 +168,7 @@ describe('the webhook of a workspace', () => {
     const reasons: (string | undefined)[] = [];
     for (const fail_count of [0, 3, 3, 0]) {
       hooks.update(id, { health: { status: fail_count > 0 ? 'failing' : 'active', fail_count } });
-      await upkeep.check();
+      await reconciliation.check();
       reasons.push(states.of(WORKSPACE)?.reason);
     }
 
@@ -177,12 +177,12 @@ describe('the webhook of a workspace', () => {
   });
 
   test('has a gap in which deliveries may have been given up, where they could not be written for long', async () => {
-    upkeep.refused(WORKSPACE);
+    reconciliation.refused(WORKSPACE);
     ahead += 11_000;
-    upkeep.refused(WORKSPACE);
-    await upkeep.check();
-    upkeep.refused(WORKSPACE);
-    await upkeep.check();
+    reconciliation.refused(WORKSPACE);
+    await reconciliation.check();
+    reconciliation.refused(WORKSPACE);
+    await reconciliation.check();
 
     const reason = 'deliveries could not be written to the event log';
     expect(coverage.gaps(REPAIRED.nothing)).toMatchObject([
@@ -193,17 +193,23 @@ describe('the webhook of a workspace', () => {
 
   test('has a gap where the process was halted', async () => {
     ahead += 10 * 60_000;
-    await upkeep.check();
-    await upkeep.check();
+    await reconciliation.check();
+    await reconciliation.check();
 
     expect(coverage.gaps(REPAIRED.nothing)).toMatchObject([{ reason: 'the server was not running', isLossy: false }]);
   });
 
   test('that cannot be looked at is a warning', async () => {
-    upkeep.stop();
+    reconciliation.stop();
     const { database } = openDataDirectory(':memory:');
     const warn = (message: string) => warnings.push(message);
-    const failing = new Upkeep({ registrations, coverage: new Coverage(database), states, now: Date.now, warn });
+    const failing = new Reconciliation({
+      registrations,
+      coverage: new Coverage(database),
+      states,
+      now: Date.now,
+      warn,
+    });
     await failing.start(URL, () => {
       throw new Error('no context');
     });
@@ -226,11 +232,17 @@ test('a workspace that is new at a check is registered, and what one of them ref
   await once(stub, 'listening');
   const url = `http://127.0.0.1:${(stub.address() as AddressInfo).port}`;
   const taskmanager = connect(taskManager, { url, credential: 'pk' });
-  upkeep.stop();
-  upkeep = new Upkeep({ registrations, coverage, states, now: () => taskmanager.clock.now(), warn: () => {} });
-  await upkeep.start(URL, () => new Context({ upstreams: { taskmanager }, entities: {} }));
+  reconciliation.stop();
+  reconciliation = new Reconciliation({
+    registrations,
+    coverage,
+    states,
+    now: () => taskmanager.clock.now(),
+    warn: () => {},
+  });
+  await reconciliation.start(URL, () => new Context({ upstreams: { taskmanager }, entities: {} }));
   teams.push({ id: '2' }, { id: '3' });
-  await upkeep.check();
+  await reconciliation.check();
   stub.closeAllConnections();
   stub.close();
 

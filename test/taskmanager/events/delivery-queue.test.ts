@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { Intake } from '../../../subgraphs/taskmanager/events/delivery-queue.ts';
+import { DeliveryQueue } from '../../../subgraphs/taskmanager/events/delivery-queue.ts';
 import type { NewEvent } from '../../../subgraphs/taskmanager/events/event.ts';
 import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
@@ -8,7 +8,7 @@ import { events } from './deliveries-of.ts';
 
 let store: SqliteStore;
 let batches: number[];
-let intake: Intake;
+let queue: DeliveryQueue;
 
 /** A store that counts its batches. */
 class CountingStore extends SqliteStore {
@@ -21,11 +21,11 @@ class CountingStore extends SqliteStore {
 beforeEach(() => {
   batches = [];
   store = new CountingStore(openDataDirectory(':memory:').database);
-  intake = new Intake(store);
+  queue = new DeliveryQueue(store);
 });
 
 test('what arrives in one turn of the loop is written together, in its order', async () => {
-  const appended = await Promise.all(events(30).map((event) => intake.append(event)));
+  const appended = await Promise.all(events(30).map((event) => queue.append(event)));
 
   expect(batches).toEqual([30]);
   expect(appended.every(({ isNew }) => isNew)).toBe(true);
@@ -40,27 +40,27 @@ test('a turn does not wait until the one before it is written, and what is being
     await written;
     return appended;
   };
-  const first = events(1_999).map((event) => intake.append(event));
+  const first = events(1_999).map((event) => queue.append(event));
   await setImmediate();
-  const second = intake.append(events(1, 2_000)[0]!);
+  const second = queue.append(events(1, 2_000)[0]!);
   await setImmediate();
 
   expect(batches).toEqual([1_999, 1]);
-  await expect(intake.append(events(1, 2_001)[0]!)).rejects.toThrow('wait for the event log already');
+  await expect(queue.append(events(1, 2_001)[0]!)).rejects.toThrow('wait for the event log already');
   resolve();
-  await Promise.all([...first, second, intake.drained()]);
-  await expect(intake.append(events(1, 2_001)[0]!)).resolves.toEqual({ isNew: true });
+  await Promise.all([...first, second, queue.drained()]);
+  await expect(queue.append(events(1, 2_001)[0]!)).resolves.toEqual({ isNew: true });
 });
 
 test('it is quiet when nothing waits, as after some time though something does', async () => {
   const { promise: written, resolve } = Promise.withResolvers<void>();
   const append = store.append.bind(store);
   store.append = (batch) => written.then(() => append(batch));
-  await intake.quiet(60_000);
-  const appended = intake.append(events(1)[0]!);
+  await queue.quiet(60_000);
+  const appended = queue.append(events(1)[0]!);
   const over: string[] = [];
-  const quiet = intake.quiet(60_000).then(() => over.push('quiet'));
-  await intake.quiet(1).then(() => over.push('after some time'));
+  const quiet = queue.quiet(60_000).then(() => over.push('quiet'));
+  await queue.quiet(1).then(() => over.push('after some time'));
   resolve();
   await Promise.all([appended, quiet]);
 
@@ -68,14 +68,14 @@ test('it is quiet when nothing waits, as after some time though something does',
 });
 
 test('what arrives later is written by itself', async () => {
-  await intake.append(events(1)[0]!);
-  await intake.append(events(1, 2)[0]!);
+  await queue.append(events(1)[0]!);
+  await queue.append(events(1, 2)[0]!);
 
   expect(batches).toEqual([1, 1]);
 });
 
 test('more than 2,000 are not taken in, and those before them are', async () => {
-  const settled = await Promise.allSettled(events(2_003).map((event) => intake.append(event)));
+  const settled = await Promise.allSettled(events(2_003).map((event) => queue.append(event)));
 
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2_000);
   expect(settled.slice(2_000).map((each) => String((each as PromiseRejectedResult).reason))).toEqual(
@@ -86,7 +86,7 @@ test('more than 2,000 are not taken in, and those before them are', async () => 
 
 test('a batch that cannot be written is refused as a whole, and the next one is taken', async () => {
   const { database } = openDataDirectory(':memory:');
-  const failing = new Intake(new SqliteStore(database));
+  const failing = new DeliveryQueue(new SqliteStore(database));
   database.exec(
     "create trigger full before insert on events when new.type = 'taskUpdated' begin select raise(abort, 'disk is full'); end",
   );
