@@ -82,7 +82,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
   return buildSubgraph({
     name: 'audit',
     spelling: camelCase,
-    surroundings: { upstreams: {} },
+    dependencies: { upstreams: {} },
     table: answering<Resolvers, ResolversParentTypes>()({
       Query,
       Mutation: { query: queryInMutation } satisfies Endpoints<MutationResolvers>,

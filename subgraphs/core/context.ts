@@ -43,7 +43,7 @@ export type Entity = {
 };
 
 /** What the fields of a subgraph are answered with, beyond the request. */
-export type Surroundings = {
+export type SubgraphDependencies = {
   /** By the server of a tool, as the catalogue names it, and by any further name that a function asks for. */
   upstreams: Record<string, Upstream>;
   /** By type. */
@@ -116,7 +116,7 @@ type Recorder = (origin: Origin) => void;
 
 /** One request, or one event of a subscription: what is read in it is read once. */
 export class Context {
-  readonly surroundings: Surroundings;
+  readonly dependencies: SubgraphDependencies;
   readonly signal: AbortSignal | undefined;
   /** When the time of the operation is over, in Unix milliseconds. */
   readonly endsAt: number;
@@ -128,13 +128,13 @@ export class Context {
    * @param endsAt without it 30 seconds from now; `Infinity` for a stream, whose calls each have their own deadline
    */
   constructor(
-    surroundings: Surroundings,
+    dependencies: SubgraphDependencies,
     signal?: AbortSignal,
     endsAt = Date.now() + OPERATION_TIMEOUT,
     shared: Shared = newShared(),
     recorder?: Recorder,
   ) {
-    this.surroundings = surroundings;
+    this.dependencies = dependencies;
     this.signal = signal;
     this.endsAt = endsAt;
     this.shared = shared;
@@ -143,7 +143,7 @@ export class Context {
 
   /** The upstream of this name, as the caller asks it. */
   upstream(name: string): Upstream {
-    return this.credentials.upstream(required(this.surroundings.upstreams[name], `upstream ${name}`));
+    return this.credentials.upstream(required(this.dependencies.upstreams[name], `upstream ${name}`));
   }
 
   /** What its calls are made with. */
@@ -158,7 +158,7 @@ export class Context {
 
   /** Throws `FORBIDDEN` where its caller may not use a tool. */
   demand(tool: ToolName): void {
-    this.shared.permissions.demand(tool, this.surroundings.writing?.has(tool) ?? false);
+    this.shared.permissions.demand(tool, this.dependencies.writing?.has(tool) ?? false);
   }
 
   /** How many calls it may make; undefined where others wait for them too. */
@@ -203,7 +203,7 @@ export class Context {
     const note = (next: Origin) => {
       origin = lastOf(origin, next);
     };
-    const made = await make(new Context(this.surroundings, this.signal, this.endsAt, this.shared, note)).catch(errorOf);
+    const made = await make(new Context(this.dependencies, this.signal, this.endsAt, this.shared, note)).catch(errorOf);
     return { made, origin };
   }
 
@@ -236,19 +236,19 @@ export class Context {
   /** This context as one field has it: the calls that are made with it are noted as that field's. */
   at({ rootValue, path }: GraphQLResolveInfo): Context {
     const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.record(path, origin) : undefined;
-    return new Context(this.surroundings, this.signal, this.endsAt, this.shared, note);
+    return new Context(this.dependencies, this.signal, this.endsAt, this.shared, note);
   }
 
   /** This context for what is read to the end even where its client disconnects or may make no more calls, since others wait for it too. */
   unabortable(): Context {
     const shared = { ...this.shared, allowance: undefined };
-    return new Context(this.surroundings, undefined, this.endsAt, shared, this.recorder);
+    return new Context(this.dependencies, undefined, this.endsAt, shared, this.recorder);
   }
 
   /** This context for a fetch of keys beside the fetch that they are part of: it reads what that reads, and counts nothing. */
   forKeys(): Context {
     const uncounted = { ...this.shared, items: 0, mismatches: 0, bytes: 0, isForKeys: true };
-    return new Context(this.surroundings, this.signal, this.endsAt, uncounted);
+    return new Context(this.dependencies, this.signal, this.endsAt, uncounted);
   }
 
   /** Whether it is of a fetch of keys, whose errors nobody reads. */
@@ -259,7 +259,7 @@ export class Context {
   /** This context for one fetch of a dry run, which sends nothing. */
   forDryRun(): Context {
     const dryRun = new DryRun(this.shared.heldRoom, this.signal);
-    return new Context(this.surroundings, this.signal, this.endsAt, { ...this.shared, dryRun });
+    return new Context(this.dependencies, this.signal, this.endsAt, { ...this.shared, dryRun });
   }
 
   /** Holds what is called with this context, in place of sending it. What it ends with is not to be kept for other requests. */
@@ -270,7 +270,7 @@ export class Context {
   /** A context for the same caller that has read nothing yet: for what is asked again later, as long as a stream goes on. */
   renewed(credentials = this.credentials): Context {
     const shared = newShared(this.log, this.shared.permissions, credentials, this.dryRun);
-    return new Context(this.surroundings, undefined, undefined, shared);
+    return new Context(this.dependencies, undefined, undefined, shared);
   }
 
   /** The same with the credentials of this process: for what is kept for all callers. */
@@ -308,12 +308,12 @@ export class Context {
 }
 
 /** What is kept beyond a request for each credential of a service, made when it is first asked for: an upstream has one credential. */
-export function keptFor<Kept extends object>(service: string, make: () => Kept): (context: Context) => Kept {
-  const keptBy = new WeakMap<Upstream, Kept>();
+export function perCredential<Kept extends object>(service: string, make: () => Kept): (context: Context) => Kept {
+  const byUpstream = new WeakMap<Upstream, Kept>();
   return (context) => {
     const upstream = context.upstream(service);
-    const kept = keptBy.get(upstream) ?? make();
-    keptBy.set(upstream, kept);
+    const kept = byUpstream.get(upstream) ?? make();
+    byUpstream.set(upstream, kept);
     return kept;
   };
 }

@@ -39,7 +39,7 @@ export async function lookUp(
   context: Context,
   info: GraphQLResolveInfo,
 ): Promise<Values> {
-  const entity = context.surroundings.entities[type]!;
+  const entity = context.dependencies.entities[type]!;
   const source = reference(key, readWith);
   const unknown = entity.keys.filter((name) => !(name in key));
   const asked = new Set([...entity.own, ...unknown]);
@@ -56,7 +56,7 @@ export async function lookUp(
 
 /** The record of an entity. Throws `NOT_FOUND` where upstream has none, and `ReplyMismatch` where it does not say which record it is. */
 async function recordAt(type: string, readWith: Values, context: Context): Promise<Values> {
-  const { keys, read } = context.surroundings.entities[type]!;
+  const { keys, read } = context.dependencies.entities[type]!;
   const record = await read!(readWith, context);
   if (!record) throw notFound(type, Object.values(readWith).join(' '));
   checkKey(record, keys);
@@ -83,7 +83,7 @@ export function property<Source extends object, Name extends keyof Source & stri
   name: Name,
   context: Context,
 ): Source[Name] | Promise<Source[Name]> {
-  const unread = isUnread(source, name) && context.surroundings.entities[type]?.read;
+  const unread = isUnread(source, name) && context.dependencies.entities[type]?.read;
   return unread ? recordOf(type, source, context).then((record) => (record as Source)[name]) : source[name];
 }
 
@@ -100,7 +100,7 @@ export function propertyNamed(name: string): Resolver {
 function propertyOf(source: Values, name: string, context: Context, info: GraphQLResolveInfo): unknown {
   const known = name in source ? name : snakeCase(name);
   const type = info.parentType.name;
-  const unread = isUnread(source, known) && context.surroundings.entities[type]?.read;
+  const unread = isUnread(source, known) && context.dependencies.entities[type]?.read;
   if (!unread) return source[known];
   return recordOf(type, source, context.at(info)).then((record) => record[name in record ? name : snakeCase(name)]);
 }
@@ -136,7 +136,7 @@ export function fromRecord<Source extends object, Name extends keyof Source & st
 ) {
   const resolver = (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => {
     const type = info.parentType.name;
-    const unread = isUnread(source, name) && context.surroundings.entities[type]?.read;
+    const unread = isUnread(source, name) && context.dependencies.entities[type]?.read;
     if (!unread) return make(source[name], source, args);
     return recordOf(type, source, context.at(info)).then((record) =>
       make((record as Source)[name], { ...source, ...record }, args),

@@ -121,13 +121,13 @@ async function lookedUp(tool: Tool, { service }: Upstream, row: Endpoint, lost: 
 
 /** What notes how a call that writes has ended; undefined for one that reads. */
 function writeEnding(
-  { log, surroundings, dryRun }: Context,
+  { log, dependencies, dryRun }: Context,
   tool: Tool,
   row: Endpoint,
   { method }: WireRequest,
   lookup: Lookup,
 ) {
-  if (!log.wrote || dryRun || method === 'GET' || !surroundings.writing?.has(tool.name)) return undefined;
+  if (!log.wrote || dryRun || method === 'GET' || !dependencies.writing?.has(tool.name)) return undefined;
   const given = touchedIds(tool, row, lookup);
   return (reply: { fault: unknown } | Reply) => {
     if ('fault' in reply) {
@@ -139,8 +139,8 @@ function writeEnding(
 }
 
 /** Whether a call writes: no GET of a tool that writes, nor a call that may not be repeated. */
-const isWrite = ({ surroundings }: Context, { name }: Tool, row: Endpoint, request: WireRequest) =>
-  isRepeatable(row, request) !== true || (request.method !== 'GET' && surroundings.writing?.has(name) === true);
+const isWrite = ({ dependencies }: Context, { name }: Tool, row: Endpoint, request: WireRequest) =>
+  isRepeatable(row, request) !== true || (request.method !== 'GET' && dependencies.writing?.has(name) === true);
 
 const isRepeatable = ({ repeatable }: Endpoint, { method }: WireRequest) => repeatable ?? method === 'GET';
 
@@ -255,7 +255,7 @@ async function checkScopes(
   request: WireRequest,
 ): Promise<void> {
   if (tool.scopes.length === 0 || !needsCredential(row, tool)) return;
-  const lack = await context.surroundings.grants?.(context, tool, { service: service.name, request });
+  const lack = await context.dependencies.grants?.(context, tool, { service: service.name, request });
   if (lack && lack.missing.length > 0) throw lacksScopes(tool, lack);
 }
 

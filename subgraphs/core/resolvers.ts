@@ -179,7 +179,7 @@ function rowResolver(
   if (entity)
     return (_source, args, context, info) => {
       checkImpliedId(row, tool!, (name) => args[name]);
-      return lookUp(entity, keyIn(args, context.surroundings.entities[entity]!), args, context, info);
+      return lookUp(entity, keyIn(args, context.dependencies.entities[entity]!), args, context, info);
     };
   return (source, args, context) => callRow(context, row, args, { parent: ofParent(source), checked: true });
 }

@@ -20,7 +20,7 @@ import { isJsonObject } from '../upstream/json.ts';
 import { keepSecret } from '../upstream/secrets.ts';
 import type { Spelling } from './body-schema.ts';
 import type { Permissions } from './catalogue.ts';
-import { Context, type Entity, newShared, type Reader, type Surroundings } from './context.ts';
+import { Context, type Entity, newShared, type Reader, type SubgraphDependencies } from './context.ts';
 import type { Values } from './endpoint.ts';
 import { lookUp } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
@@ -113,7 +113,7 @@ export type SubgraphParts = {
   sdl?: string;
   table: Table;
   spelling: Spelling;
-  surroundings: Omit<Surroundings, 'entities' | 'writing'>;
+  dependencies: Omit<SubgraphDependencies, 'entities' | 'writing'>;
   /** How entities are read whose record is not the answer of a row. */
   readers?: Record<string, Reader>;
   /** How it is beside its services, and what it has of events. */
@@ -142,7 +142,7 @@ export function buildSubgraph({
   sdl = readSdl(name),
   table,
   spelling,
-  surroundings,
+  dependencies,
   readers = {},
   health = async () => SOUND,
   status = async () => NO_EVENTS,
@@ -171,7 +171,7 @@ export function buildSubgraph({
     const entity = entityOf(type, table[type.name] ?? {}, known[type.name]);
     if (entity) entities[type.name] = entity;
   }
-  const around = { ...surroundings, entities, writing: toolsOf(typeDefs, 'Mutation') };
+  const around = { ...dependencies, entities, writing: toolsOf(typeDefs, 'Mutation') };
   return {
     name,
     typeDefs,
@@ -179,7 +179,7 @@ export function buildSubgraph({
     context: (signal, endsAt, log, permissions, credentials) =>
       new Context(around, signal, endsAt, newShared(log, permissions, credentials)),
     credentialHeaders: [
-      ...new Set(Object.values(surroundings.upstreams).flatMap(({ service }) => service.header ?? [])),
+      ...new Set(Object.values(dependencies.upstreams).flatMap(({ service }) => service.header ?? [])),
     ],
     renew: (credentials) => renew(around.upstreams, credentials),
     circuits: () => servicesOf(around.upstreams).map(([, { circuit }]) => circuit()),
@@ -193,11 +193,11 @@ export function buildSubgraph({
 }
 
 /** Its services, each once, also those that it asks in two ways. */
-const servicesOf = (upstreams: Surroundings['upstreams']) =>
+const servicesOf = (upstreams: SubgraphDependencies['upstreams']) =>
   [...Map.groupBy(Object.entries(upstreams), ([, { policy }]) => policy).values()].flatMap((all) => all.slice(0, 1));
 
 /** A service that is down is so for all servers: it keeps none from its work. */
-function healthOf(upstreams: Surroundings['upstreams']): Health {
+function healthOf(upstreams: SubgraphDependencies['upstreams']): Health {
   const circuits = servicesOf(upstreams).map(([, { circuit }]) => circuit());
   const degraded = circuits.flatMap(({ service, state }) =>
     state === 'closed' ? [] : [{ what: service, reason: 'connections to it fail, so nothing is sent' }],
@@ -205,7 +205,7 @@ function healthOf(upstreams: Surroundings['upstreams']): Health {
   return { failing: [], degraded };
 }
 
-function statusOf(upstreams: Surroundings['upstreams']): Pick<SubgraphStatus, 'services' | 'tools'> {
+function statusOf(upstreams: SubgraphDependencies['upstreams']): Pick<SubgraphStatus, 'services' | 'tools'> {
   const all = servicesOf(upstreams).map(([name, upstream]) => ({ name, ...upstream.status() }));
   return {
     services: all.map(({ tools: _, ...service }) => service),
@@ -213,7 +213,7 @@ function statusOf(upstreams: Surroundings['upstreams']): Pick<SubgraphStatus, 's
   };
 }
 
-function renew(upstreams: Surroundings['upstreams'], credentials: ReadonlyMap<string, string>): void {
+function renew(upstreams: SubgraphDependencies['upstreams'], credentials: ReadonlyMap<string, string>): void {
   for (const [name, upstream] of Object.entries(upstreams)) {
     const credential = credentials.get(name);
     if (credential === undefined) continue;

@@ -25,7 +25,7 @@ export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening
   return buildSubgraph({
     name: 'engine',
     spelling: snakeCase,
-    surroundings: { upstreams: { engine: connect(engine, upstreams.engine) } },
+    dependencies: { upstreams: { engine: connect(engine, upstreams.engine) } },
     readers: {
       AuthConnection: readConnection,
       Authorization: readAuthorization,

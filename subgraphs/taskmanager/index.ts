@@ -26,7 +26,7 @@ export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskMa
   const subgraph = buildSubgraph({
     name: 'taskmanager',
     spelling: snakeCase,
-    surroundings: {
+    dependencies: {
       upstreams: {
         taskmanager: upstream,
         tokens: connect(tokens, upstreams.taskmanager).with(undefined),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
-import { type Context, keptFor } from '../core/context.ts';
+import { type Context, perCredential } from '../core/context.ts';
 import { callEndpoint } from '../core/executor.ts';
 import type { ToolName } from '../core/types.ts';
 import { errorOf } from '../process/thrown.ts';
@@ -106,7 +106,7 @@ type Known = LRUCache<string, readonly KnownField[]>;
 const sizeCalculation = (fields: readonly KnownField[]) =>
   fields.reduce((sum, { options = [] }) => sum + 1 + options.length, 1);
 
-const knownIn = keptFor('taskmanager', (): Known => new LRUCache({ maxSize: MOST, sizeCalculation }));
+const knownIn = perCredential('taskmanager', (): Known => new LRUCache({ maxSize: MOST, sizeCalculation }));
 
 /** The places that the fields of a place's tasks are made for. */
 function placesOf({ workspaceId, spaceId, folderId }: FieldPlace): [of: keyof typeof FIELDS_OF, id: string][] {

@@ -12,7 +12,7 @@ export function trackingSubgraph({ upstreams }: Opening<typeof trackingSettings>
   return buildSubgraph({
     name: 'tracking',
     spelling: calls.spelling,
-    surroundings: { upstreams: { tracking: connect(pipelines, upstreams.tracking) } },
+    dependencies: { upstreams: { tracking: connect(pipelines, upstreams.tracking) } },
     table: answering<Resolvers, ResolversParentTypes>()(tableOf(calls)),
   });
 }

@@ -46,7 +46,7 @@ export function productivitySubgraph({
   return buildSubgraph({
     name: 'workspace-productivity',
     spelling: (name) => name,
-    surroundings: { upstreams, grants: grantsOf() },
+    dependencies: { upstreams, grants: grantsOf() },
     readers: {
       Calendar: readCalendar,
       CalendarEvent: readEvent,

@@ -10,7 +10,7 @@ afterAll(() => Promise.all(subgraphs.map((subgraph) => subgraph.stop())));
 test.each(subgraphs.map((subgraph) => ({ name: subgraph.name, subgraph })))(
   'the subgraph $name reads every entity whose fields its record answers',
   ({ subgraph }) => {
-    const { entities } = subgraph.context().surroundings;
+    const { entities } = subgraph.context().dependencies;
     const unread = Object.entries(entities).flatMap(([type, { own, read }]) =>
       read ? [] : [...own].filter((field) => !isExternal(subgraph, type, field)).map((field) => `${type}.${field}`),
     );

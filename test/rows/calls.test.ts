@@ -144,7 +144,7 @@ test.each([
 ] as const)('a row that does not fit its field is refused at the start: $fault', ({ row, fault }) => {
   const table = { Mutation: { ...Mutation, trackUserEvent: { call: 'POST /v1/track', ...row } as const } };
 
-  expect(() => buildSubgraph({ name: 'tracking', spelling, surroundings: { upstreams: {} }, table })).toThrow(fault);
+  expect(() => buildSubgraph({ name: 'tracking', spelling, dependencies: { upstreams: {} }, table })).toThrow(fault);
 });
 
 test('only the executor sends, the batches of mail, which are an upstream themselves, and what asks for the credentials of users', () => {

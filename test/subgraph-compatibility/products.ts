@@ -67,7 +67,7 @@ export function productsSubgraph(sdl: string): Subgraph {
     name: 'products',
     sdl,
     spelling: (name) => name,
-    surroundings: { upstreams: {} },
+    dependencies: { upstreams: {} },
     readers: {
       DeprecatedProduct: findIn(deprecatedProducts),
       Inventory: findIn(inventories),

@@ -117,7 +117,7 @@ test('a calendar that names no zone gives none, and is asked again after a minut
 
 test('the advice of one upstream is not that of another', async () => {
   const [one, other] = [await serviceThat(silent), await serviceThat(silent)];
-  const ask = advice('advisor', async ({ surroundings }) => surroundings.upstreams.advisor!.address.url);
+  const ask = advice('advisor', async ({ dependencies }) => dependencies.upstreams.advisor!.address.url);
   const url = (advisor: Upstream) => ask(contextOf({ advisor }), tool.name);
 
   const urls = [await url(one.upstream), await url(other.upstream), await url(one.upstream)];

@@ -110,7 +110,7 @@ function contextOf(scopes: string[]): Context {
       connect(googleService(name), { url: `${sandbox.url}/google${path}`, credential }),
     ]),
   );
-  return new Context({ ...subgraph.context().surroundings, upstreams, grants: grantsOf() });
+  return new Context({ ...subgraph.context().dependencies, upstreams, grants: grantsOf() });
 }
 
 /** Asks with a token that has these scopes: the refusals for scopes, and the paths that the services were called at. */

@@ -74,7 +74,7 @@ export async function startLists(): Promise<ListStub> {
     filePicker: undefined,
   });
   const upstreams = Object.fromEntries(names.map((name) => [name, connect(googleService(name), address)]));
-  const context = () => new Context({ ...subgraph.context().surroundings, upstreams, grants: undefined });
+  const context = () => new Context({ ...subgraph.context().dependencies, upstreams, grants: undefined });
   return {
     hold: (cuts) => {
       held = cuts;

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { type Context, keptFor } from '../../core/context.ts';
+import { type Context, perCredential } from '../../core/context.ts';
 import type { Endpoint, Values } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { ToolName } from '../../core/types.ts';
@@ -61,7 +61,10 @@ type Known = { calendars: LRUCache<string, KnownCalendar>; lastZone?: string };
 /** How many calendars are kept of each credential. */
 const MOST = 2_000;
 
-const knownIn = keptFor('calendar', (): Known => ({ calendars: new LRUCache<string, KnownCalendar>({ max: MOST }) }));
+const knownIn = perCredential(
+  'calendar',
+  (): Known => ({ calendars: new LRUCache<string, KnownCalendar>({ max: MOST }) }),
+);
 
 /** Reads a calendar for a tool; its zone is what wall times are read in. */
 export async function readCalendar(
