@@ -4,23 +4,23 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** The fields that a record answers: its properties are in snake case where a vendor named them. */
+/** The fields that a record answers. Vendors' properties are in snake case. */
 type InRecord<Type> = Type extends unknown ? (keyof Type & string) | CamelCase<keyof Type & string> : never;
 
 type Fields<Resolvers> = Exclude<keyof NonNullable<Resolvers> & string, '__resolveReference' | '__isTypeOf'>;
 
-/** Scalars have none, and of free values nothing is known. */
+/** Neither a scalar nor an untyped value. */
 type IsRecord<Type> = Type extends object ? (Values extends Type ? false : true) : false;
 
-/** What is answered has its text beside it, where it is an enum to which upstream may add. */
+/** An open enum is answered together with its text. */
 type WithText<Names extends PropertyKey> = Names | `${Names & string}Text`;
 
-/** The fields of a type that its record answers; of the root types none is asked for one. */
+/** The fields of a type that its record answers. Root types have no record. */
 type OfRecord<Type, Record> = Type extends Root ? never : InRecord<Record>;
 
 type Root = 'Query' | 'Mutation' | 'Subscription';
 
-/** `Type.field` of each field that neither a function of the table nor a property of the type's record answers; not of types without a record. */
+/** `Type.field` of each field that neither the table nor the type's record answers. Skips types without a typed record. */
 type Unanswered<AllResolvers, Records, Table> = {
   [Type in keyof AllResolvers & keyof Records & string]: (
     Type extends Root
@@ -42,7 +42,7 @@ export const answering =
   ): Table =>
     table;
 
-/** What a module exports under the names of types. */
+/** What a module exports under type names. */
 type TableOf<Module> = Module extends unknown
   ? {
       [Type in keyof Module & string as Type extends Uppercase<Type>

@@ -14,46 +14,45 @@ import { OPERATION_TIMEOUT } from './deadline.ts';
 import type { Values } from './endpoint.ts';
 import type { ToolName } from './types.ts';
 
-/** What is asked of loaders, which read each key once in a request. */
 const loads = total(
   'toolgraph_loader_loads_total',
   'Keys that fields have asked loaders for; those that were not read were known, or asked for already',
 );
 const loaderReads = total('toolgraph_loader_reads_total', 'Keys that loaders have read');
 
-/** Which scopes the credential lacks for a call that a tool makes; undefined where that cannot be learnt. */
+/** Finds the scopes that the credential lacks for a call; resolves to undefined if they are unknown. */
 export type Grants = (
   context: Context,
   tool: Tool,
   call: { service: string; request: WireRequest },
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
-/** Reads the record of an entity with these arguments; null where there is none. One that `refuses` makes no call. */
+/** Reads the record of an entity, or null. A reader that `refuses` makes no call. */
 export type Reader = { read(readWith: Values, context: Context): Promise<object | null> }['read'] & { refuses?: true };
 
-/** A type whose objects can be known by their key alone. */
+/** A type whose objects are identified by a key. */
 export type Entity = {
   /** The fields of its first key. */
   keys: string[];
-  /** Those fields of its keys that are objects: a key has a part of them, the record all. */
+  /** The key fields that are objects: a key has part of them, the record all. */
   inPart: ReadonlySet<string>;
-  /** The fields that are answered by the record. */
+  /** The fields that the record answers. */
   own: ReadonlySet<string>;
   read?: Reader | undefined;
 };
 
-/** What the fields of a subgraph are answered with, beyond the request. */
+/** What the fields of a subgraph depend on beyond the request. */
 export type SubgraphDependencies = {
-  /** By the server of a tool, as the catalogue names it, and by any further name that a function asks for. */
+  /** By the tools' servers in the catalogue, and by other names that functions use. */
   upstreams: Record<string, Upstream>;
   /** By type. */
   entities: Record<string, Entity>;
   grants?: Grants | undefined;
-  /** The tools that write; without it none does. */
+  /** The tools that write; by default none. */
   writing?: ReadonlySet<string>;
 };
 
-/** How a loader reads what is asked for at once: it gives a value or an error for each key, and makes its calls with the context that it is given. */
+/** Reads a batch of keys: returns a value or an error for each, and makes its calls with the given context. */
 export type Loading<Key, Value> = {
   read(keys: readonly Key[], context: Context): Promise<readonly (Value | Error)[]>;
 } & Pick<DataLoader.Options<Key, unknown, string>, 'batch' | 'batchScheduleFn' | 'cacheKeyFn' | 'maxBatchSize'>;
@@ -61,7 +60,7 @@ export type Loading<Key, Value> = {
 /** Loads each key once in a request, and many together. */
 export type Loader<Key, Value> = { load(key: Key): Promise<Value> };
 
-/** What was made, or why not, and the last call that it came from. */
+/** A value or the error in its place, and the last call it came from. */
 export type Sourced<Made> = { made: Made | Error; origin: Origin | undefined };
 
 type SharedLoader<Key, Value> = DataLoader<Key, Sourced<Value>, string>;
@@ -69,10 +68,10 @@ type SharedLoader<Key, Value> = DataLoader<Key, Sourced<Value>, string>;
 // biome-ignore lint/suspicious/noExplicitAny: loaders of all keys and values are kept in one map, by name
 type AnyLoader = SharedLoader<any, any>;
 
-/** What all views of one request share. */
+/** What all contexts of one request share. */
 type Shared = {
   loaders: Map<string, AnyLoader>;
-  /** What no write of the request changes, so that it is read once for all its steps. */
+  /** Values that no write of the request changes, read once for all its steps. */
   once: Map<string, Promise<Sourced<unknown>>>;
   outages: Outages;
   items: number;
@@ -85,7 +84,7 @@ type Shared = {
   credentials: Credentials;
   allowance: CallAllowance | undefined;
   dryRun: DryRun | undefined;
-  /** What all dry runs of the request may hold. */
+  /** Room for the held requests of all dry runs of the request. */
   heldRoom: HeldRoom;
 };
 
@@ -111,21 +110,21 @@ export const newShared = (
   heldRoom: new HeldRoom(),
 });
 
-/** What records the calls of the field that a context is of. */
+/** Records the calls of the field that a context belongs to. */
 type Recorder = (origin: Origin) => void;
 
-/** One request, or one event of a subscription: what is read in it is read once. */
+/** One request, or one event of a subscription. Each record is read once in it. */
 export class Context {
   readonly dependencies: SubgraphDependencies;
   readonly signal: AbortSignal | undefined;
-  /** When the time of the operation is over, in Unix milliseconds. */
+  /** The deadline of the operation in Unix milliseconds. */
   readonly endsAt: number;
   private readonly shared: Shared;
   private readonly recorder: Recorder | undefined;
 
   /**
    * @param signal aborts when the client has disconnected
-   * @param endsAt without it 30 seconds from now; `Infinity` for a stream, whose calls each have their own deadline
+   * @param endsAt 30 s from now by default; `Infinity` for a stream, whose calls have deadlines of their own
    */
   constructor(
     dependencies: SubgraphDependencies,
@@ -141,27 +140,27 @@ export class Context {
     this.recorder = recorder;
   }
 
-  /** The upstream of this name, as the caller asks it. */
+  /** The upstream of this name, with the caller's credential. */
   upstream(name: string): Upstream {
     return this.credentials.upstream(required(this.dependencies.upstreams[name], `upstream ${name}`));
   }
 
-  /** What its calls are made with. */
+  /** The credentials for its calls. */
   get credentials(): Credentials {
     return this.shared.credentials;
   }
 
-  /** Which services are down, as far as this request has seen. */
+  /** The services that are down for this request. */
   get outages(): Outages {
     return this.shared.outages;
   }
 
-  /** Throws `FORBIDDEN` where its caller may not use a tool. */
+  /** Throws `FORBIDDEN` if the caller may not use a tool. */
   demand(tool: ToolName): void {
     this.shared.permissions.demand(tool, this.dependencies.writing?.has(tool) ?? false);
   }
 
-  /** How many calls it may make; undefined where others wait for them too. */
+  /** The calls it may still make; undefined if other requests wait for them too. */
   get allowance(): CallAllowance | undefined {
     return this.shared.allowance;
   }
@@ -172,8 +171,8 @@ export class Context {
   }
 
   /**
-   * The loader of that name in this request, made when it is first asked for. What it reads is shared: the call that a value came from is noted as one of
-   * each field that takes it.
+   * The loader of that name in this request, created on first use. Its values are shared: the call that a value came from
+   * is recorded for each field that loads it.
    */
   loader<Key, Value>(name: string, make: () => Loading<Key, Value>): Loader<Key, Value> {
     const { loaders } = this.shared;
@@ -187,7 +186,7 @@ export class Context {
   }
 
   private sharedLoader<Key, Value>({ read, ...options }: Loading<Key, Value>): SharedLoader<Key, Value> {
-    // What takes no context makes no calls with it.
+    // A function without a context parameter makes no calls.
     const makesCalls = read.length > 1;
     return new DataLoader(async (keys) => {
       loaderReads.count += keys.length;
@@ -197,7 +196,7 @@ export class Context {
     }, options);
   }
 
-  /** What is made with this context, and its last call, which is noted nowhere else. */
+  /** Runs a function with a context of its own, and returns its result with the last call it made. */
   async sourced<Made>(make: (context: Context) => Promise<Made>): Promise<Sourced<Made>> {
     let origin: Origin | undefined;
     const note = (next: Origin) => {
@@ -213,7 +212,7 @@ export class Context {
     return made;
   }
 
-  /** Reads what no write of the request changes once for all its fields and steps; after a failure it is read again. */
+  /** Reads once for all fields and steps what no write of the request changes; reads again after a failure. */
   async readOnce<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Value> {
     const { once } = this.shared;
     const reading = (once.get(key) as Promise<Sourced<Value>> | undefined) ?? this.sourced(read);
@@ -223,35 +222,35 @@ export class Context {
     return this.taken(found);
   }
 
-  /** What is the same in all fields and steps of a request, and in no other request. */
+  /** Identifies the request: the same object in all its fields and steps. */
   get request(): object {
     return this.shared.once;
   }
 
-  /** Forgets what was read; each mutation field begins so. */
+  /** Forgets what was read. Called before each mutation field. */
   forget(): void {
     this.shared.loaders.clear();
   }
 
-  /** This context as one field has it: the calls that are made with it are noted as that field's. */
+  /** This context for one field: records its calls as that field's. */
   at({ rootValue, path }: GraphQLResolveInfo): Context {
     const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.record(path, origin) : undefined;
     return new Context(this.dependencies, this.signal, this.endsAt, this.shared, note);
   }
 
-  /** This context for what is read to the end even where its client disconnects or may make no more calls, since others wait for it too. */
+  /** This context without the client's disconnect and call limit, for reads that other requests wait for too. */
   unabortable(): Context {
     const shared = { ...this.shared, allowance: undefined };
     return new Context(this.dependencies, undefined, this.endsAt, shared, this.recorder);
   }
 
-  /** This context for a fetch of keys beside the fetch that they are part of: it reads what that reads, and counts nothing. */
+  /** This context for prefetching keys: it shares what is read, and counts nothing. */
   forKeys(): Context {
     const uncounted = { ...this.shared, items: 0, mismatches: 0, bytes: 0, isForKeys: true };
     return new Context(this.dependencies, this.signal, this.endsAt, uncounted);
   }
 
-  /** Whether it is of a fetch of keys, whose errors nobody reads. */
+  /** Whether it prefetches keys; nobody reads its errors. */
   get isForKeys(): boolean {
     return this.shared.isForKeys;
   }
@@ -262,52 +261,52 @@ export class Context {
     return new Context(this.dependencies, this.signal, this.endsAt, { ...this.shared, dryRun });
   }
 
-  /** Holds what is called with this context, in place of sending it. What it ends with is not to be kept for other requests. */
+  /** Holds requests instead of sending them. Do not store its results for other requests. */
   get dryRun(): DryRun | undefined {
     return this.shared.dryRun;
   }
 
-  /** A context for the same caller that has read nothing yet: for what is asked again later, as long as a stream goes on. */
+  /** A context for the same caller that has read nothing yet, for repeated reads of a stream. */
   renewed(credentials = this.credentials): Context {
     const shared = newShared(this.log, this.shared.permissions, credentials, this.dryRun);
     return new Context(this.dependencies, undefined, undefined, shared);
   }
 
-  /** The same with the credentials of this process: for what is kept for all callers. */
+  /** The same with the server credentials, for values stored for all callers. */
   renewedAsOwn(): Context {
     return this.renewed(OWN_CREDENTIALS);
   }
 
-  /** Counts items of lists that this request answers; gives how many there are by now. */
+  /** Counts list items of this response; returns the total. */
   countItems(count: number): number {
     this.shared.items += count;
     return this.shared.items;
   }
 
-  /** Counts values that do not fit the schema, of which each is an error; gives how many there are by now. */
+  /** Counts values that do not fit the schema; returns the total. */
   countMismatches(count: number): number {
     this.shared.mismatches += count;
     return this.shared.mismatches;
   }
 
-  /** How many bytes of leaves this request has answered by now. */
+  /** The bytes of leaves in this response so far. */
   get bytes(): number {
     return this.shared.bytes;
   }
 
-  /** Counts bytes of leaves; false beyond the limit of the answer. */
+  /** Counts bytes of leaves; false once the response is too large. */
   countBytes(count: number): boolean {
     this.shared.bytes += count;
     return this.shared.bytes <= this.shared.mostBytes;
   }
 
-  /** Notes a call that the field of this context has made. */
+  /** Records a call of this context's field. */
   note(origin: Origin): void {
     this.recorder?.(origin);
   }
 }
 
-/** What is kept beyond a request for each credential of a service, made when it is first asked for: an upstream has one credential. */
+/** A value stored beyond the request for each credential of a service, created on first use. An upstream has one credential. */
 export function perCredential<Kept extends object>(service: string, make: () => Kept): (context: Context) => Kept {
   const byUpstream = new WeakMap<Upstream, Kept>();
   return (context) => {

@@ -6,7 +6,7 @@ import type { Parameter } from './catalogue.ts';
 import { ReplyMismatch } from './replies.ts';
 import type { ToolName } from './types.ts';
 
-/** A write whose reply was lost: its arguments, the id that it was sent with, and a function that reads on behalf of its tool. */
+/** A write whose reply was lost: its arguments, the id it was sent with, and a function that reads for its tool. */
 export type LostWrite = {
   values: Lookup;
   id: string;
@@ -14,62 +14,62 @@ export type LostWrite = {
   read(row: Omit<Endpoint, 'tool'>, values: Values): Promise<any>;
 };
 
-/** Values by their names, of which nothing is known before they are checked. */
+/** Unchecked values by name. */
 export type Values = Record<string, unknown>;
 
-/** An argument of the field, or what the parent of the field is known by. */
+/** An argument of the field, or an argument that identifies its parent. */
 type Name<Args> = (keyof Args & string) | `parent.${string}`;
 
-/** Where a value on the wire comes from: an argument, perhaps written another way, perhaps only when another one is true. */
+/** The source of a wire value: an argument, optionally converted, optionally sent only when another argument is true. */
 type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: Name<Args> };
 
-/** Writes a value that `checkArguments` has checked another way; methods may name the type that it then has. */
+/** Converts a value that `checkArguments` has checked. A method type, so that converters may declare narrower types. */
 type Converter = { write(value: unknown): unknown }['write'];
 
-/** Makes the answer of a reply, whose type it names; what is not so is found where the value is used, or answered as a mismatch. */
+/** Makes the answer from a reply of the type it declares. Mismatches are found when the value is used or written. */
 type ReplyReader<Args, Answer> = { read(reply: object, values: Args): Answer }['read'];
 
 /**
- * The REST endpoint that a tool mirrors, in the arguments of its field. Placeholders of the path are names; `query`, `body` and
- * `headers` give for each name on the wire what fills it (`a.b` is key b of object a). What is absent stays off the wire.
+ * The REST endpoint that a tool mirrors, in terms of the field's arguments. Placeholders in the path are argument names;
+ * `query`, `body` and `headers` map wire names to their sources (`a.b` is key b of object a). Absent values are not sent.
  */
 export type Endpoint<Args = Values, Answer = unknown> = {
-  /** The tool that the call is made for, where functions make it; on a field it is that of `@tool`. */
+  /** The tool, if a function makes the call; on a field, `@tool` names it. */
   tool?: ToolName;
-  /** The upstream that is called, where it is not the tool's server. */
+  /** The upstream, if it is not the tool's server. */
   upstream?: string;
   call: `${HttpMethod} /${string}`;
   query?: Record<string, Placement<Args>>;
   body?: Record<string, Placement<Args>>;
   headers?: Record<string, Placement<Args>>;
-  /** Arguments of which either all are given or none. */
+  /** Arguments that are given together or not at all. */
   together?: Name<Args>[];
-  /** What of the reply, which is an object, is the answer: the record under a key, or a function of it; without this, all of it. */
+  /** The answer: the record under a key of the reply, or a function of the reply; by default the whole reply. */
   reply?: string | ReplyReader<Args, Answer>;
-  /** The answer is made of the arguments alone: whatever JSON the reply is, or nothing, it is done. */
+  /** Makes the answer from the arguments alone; any reply, even an empty one, means success. */
   done?: { make(values: Args): Answer }['make'];
-  /** A reply with nothing in it is an answer too. */
+  /** Accepts an empty object as a reply. */
   mayBeEmpty?: true;
-  /** How large the answer may be, in bytes, where that is more than usual. */
+  /** The largest response in bytes, if larger than the default. */
   largest?: number;
-  /** The answer is the record of this entity: it is read only when a field beyond its key is asked for. */
+  /** The answer is the record of this entity, read only if a field beyond its key is selected. */
   entity?: string;
-  /** The tool takes a mode and a complete body; in EXECUTE the answer is under this name. */
+  /** The tool takes a mode and a complete body; in mode EXECUTE the answer is under this name. */
   mode?: string;
   /**
-   * True for a write that may be sent again, since upstream recognises it when it comes twice, `here` where what it recognises it by is made with the
-   * call; false for a GET that writes.
+   * True for a write that upstream deduplicates, so that it may be sent again; `here` if the deduplication key is made
+   * with the call; false for a GET that writes.
    */
   repeatable?: Repeatable;
-  /** Finds the result of a write whose reply was lost by the id that it was sent with; undefined if it cannot be found. */
+  /** Finds the result of a write whose reply was lost; resolves to undefined if it cannot be found. */
   lookUp?: (lost: LostWrite) => Promise<object | undefined>;
-  /** `caller`: the request carries the caller's own, and ours, which has to be set, is not sent; `none`: none is needed or sent. */
+  /** `caller`: sends the caller's own credential; ours must be set but is not sent. `none`: sends and needs none. */
   credential?: 'caller' | 'none';
-  /** How long the call may take with its repetitions, in milliseconds, where that is more than usual. */
+  /** The time limit of the call with its retries in milliseconds, if longer than the default. */
   deadline?: number;
 };
 
-/** An endpoint that functions call. Its type has to keep the names that it places: `as const`, where `Args` does not name them. */
+/** An endpoint that functions call. Use `as const` where `Args` does not name the placed arguments. */
 export type ToolEndpoint<Args = Values, Answer = unknown> = Endpoint<Args, Answer> & { tool: ToolName };
 
 type Resolver = (parent: never, args: never, ...rest: never[]) => unknown;
@@ -79,8 +79,8 @@ type ArgsOf<Field> =
 type AnswerOf<Field> = Extract<Field, Resolver> extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
 /**
- * Fields of a type: each an endpoint, or a function where one call is not enough. Codegen says what arguments each has, and of which
- * record its answer is.
+ * The fields of a type: each is an endpoint, or a function if it takes more than one call. Codegen supplies the types of
+ * arguments and records.
  */
 export type Endpoints<Resolvers> = {
   [Field in Exclude<keyof Resolvers, '__resolveReference' | '__isTypeOf'>]:
@@ -88,7 +88,7 @@ export type Endpoints<Resolvers> = {
     | Extract<Resolvers[Field], Resolver>;
 };
 
-/** The endpoint of a field. Where it has a mode, what the call gives is the member of that name of the answer. */
+/** The endpoint of a field. With a mode, the reply becomes the member of that name in the answer. */
 type FieldEndpoint<Args, Answer> =
   | (Endpoint<Args, Answer> & { mode?: never })
   | ('requestSchema' extends keyof NonNullable<Answer> ? EndpointWithMode<Args, NonNullable<Answer>> : never);
@@ -97,19 +97,19 @@ type EndpointWithMode<Args, Answer> = {
   [Mode in keyof Answer & string]: Endpoint<Args, Answer[Mode] | null> & { mode: Mode };
 }[keyof Answer & string];
 
-/** What a row makes of its reply. */
+/** The type of an endpoint's answer. */
 export type Answer<Row> = Row extends { reply: (...args: never[]) => infer Made }
   ? Made
   : Row extends { done: (...args: never[]) => infer Made }
     ? Made
     : Values;
 
-/** The value of a name. */
+/** Looks a value up by name. */
 export type Lookup = (name: string) => unknown;
 
 /**
- * The request that an endpoint makes of values. `parameters` are the tool's: they decide which digits are numbers in a body.
- * Throws `BAD_USER_INPUT` for a value that cannot be in a path.
+ * Builds the request of an endpoint. `parameters` are the tool's; they decide which digits are numbers in a body.
+ * Throws `BAD_USER_INPUT` for a value that cannot be part of a path.
  */
 export function buildRequest(
   row: Endpoint,
@@ -142,22 +142,22 @@ function segment(name: string, value: unknown): string {
 }
 
 /**
- * Why a text cannot be a segment of a path; undefined for one that can. URLs drop empty and dot segments, even encoded ones, so such an id would reach
- * another endpoint.
+ * Why a text cannot be a path segment, or undefined. URLs drop empty and dot segments, even encoded ones, so such an id
+ * would reach another endpoint.
  */
 export function faultInSegment(text: string): string | undefined {
   if (!text.isWellFormed()) return 'holds a lone surrogate, which is no character';
   return /^\.{0,2}$/.test(text) ? `'${text}' cannot be part of a path` : undefined;
 }
 
-/** Line ends would begin another header, and other characters cannot be in one. */
+/** Rejects line breaks, which would begin another header, and characters that headers cannot contain. */
 function headerValue(text: string, placement: Placement<Values>): string {
   const from = typeof placement === 'string' ? placement : placement.from;
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'holds characters that a header cannot have');
   return text;
 }
 
-/** Absence, decided once for all tools: undefined stays off the wire; null, false, 0 and '' in a body are sent. */
+/** Absence for all tools: undefined is not sent; null, false, 0 and '' are sent in a body. */
 function place(
   placements: Record<string, Placement<Values>> | undefined,
   lookup: Lookup,
@@ -171,14 +171,14 @@ function place(
   });
 }
 
-/** In a query and in headers null counts as absent. */
+/** In queries and headers, null counts as absent. */
 const present = ([, value]: [string, unknown]) => value !== null;
 
 function queryPairs([wire, value]: [string, unknown]): [string, string][] {
   return Array.isArray(value) ? value.map((item) => [wire, plain(item, wire)]) : [[wire, plain(value, wire)]];
 }
 
-/** A value as text. Only a reply can have given an object. */
+/** A value as text. An object can only come from a reply. */
 function plain(value: unknown, name: string): string {
   if (isRaw(value)) return value.rawJSON;
   if (Array.isArray(value)) return value.map((item) => plain(item, name)).join(',');
@@ -190,7 +190,7 @@ function plain(value: unknown, name: string): string {
 const isRaw = (value: unknown): value is { rawJSON: string } =>
   typeof value === 'object' && value !== null && 'rawJSON' in value;
 
-/** Digits of an integer parameter are a number on the wire, however many they are. */
+/** Writes the digits of an integer parameter as a number, however many there are. */
 function onWire(value: unknown, type: string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => onWire(item, type?.replace(/^arr\[(.*)\]$/, '$1')));
   return type === 'int' && typeof value === 'string' && isIntegerText(value) ? rawNumber(value) : value;
@@ -208,8 +208,8 @@ function nest(entries: [string, unknown][]): Values {
 }
 
 /**
- * What the compiler misses in values of which a row does not place every one, or in a row or values whose names it cannot see: a property
- * with the fault as its name. Nothing where all is well.
+ * A compile-time check that an endpoint places every value: requires a property named after the fault if it does not, or if
+ * the names are unknown to the compiler.
  */
 export type Unplaced<Row extends ToolEndpoint, Given> = string extends KeysOf<Given> | Placed<Row>
   ? { [Fault in `${Row['tool']}: the types of the row and of the values do not say which names they have`]: never }

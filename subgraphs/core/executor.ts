@@ -19,7 +19,7 @@ import {
 } from './endpoint.ts';
 import { mismatchOf, ReplyMismatch, recordAt } from './replies.ts';
 
-/** A read on its way: two with the same key in one request are one call. */
+/** A read in flight. Reads with the same key in one request share a call. */
 type Read = { key: string; send(): Promise<Reply> };
 
 type Reply = { value: unknown; status: number | undefined };
@@ -31,22 +31,22 @@ const reads = (): Loading<Read, Reply> => ({
   batch: false,
 });
 
-/** How one call differs from the usual. */
+/** Options of one call. */
 export type CallOptions = {
-  /** What the parent of the field is known by. */
+  /** The arguments that identify the parent of the field. */
   parent?: Lookup;
-  /** The values are the arguments of a field, which has checked them. */
+  /** The values are arguments that the field has checked already. */
   checked?: boolean;
-  /** The body as text, where it is given complete. */
+  /** The complete body as text. */
   body?: string;
   /**
-   * The call only helps, and other requests use its answer too: it has two seconds and one try, and nothing of this request stops it, be it
-   * a missing scope, a service that is down, its end or a caller who left.
+   * The call is optional and its answer is shared with other requests: it has 2 s and no retries. Missing scopes, outages,
+   * the deadline and the disconnect of this request do not stop it.
    */
   advice?: boolean;
 };
 
-/** Calls an endpoint as functions do: the compiler sees to it that the row places every value. */
+/** Calls an endpoint from a function; the compiler checks that the endpoint places every value. */
 export const callEndpoint: <const Row extends ToolEndpoint, Given extends object>(
   context: Context,
   row: Row,
@@ -55,8 +55,8 @@ export const callEndpoint: <const Row extends ToolEndpoint, Given extends object
 ) => Promise<Answer<Row>> = callRow;
 
 /**
- * Calls an endpoint on behalf of a tool: the one way to an upstream. What the caller may do, secrets and scopes are checked before anything is
- * sent, and so are values that no field has checked; a read that the request has made already is not made again.
+ * Calls an endpoint on behalf of a tool: the only way to an upstream. Checks permissions, values, credentials and scopes
+ * before anything is sent. Repeated reads of a request are sent once.
  */
 export async function callRow(
   context: Context,
@@ -101,7 +101,7 @@ export async function callRow(
   return answerOf(row, value, values, origin);
 }
 
-/** Throws `BadValue` where a check refuses a value: a function may have it of an earlier reply. */
+/** Throws `BadValue` if a check rejects a value: a function may have taken it from an earlier reply. */
 function checkValues(check: () => void): void {
   try {
     check();
@@ -110,7 +110,7 @@ function checkValues(check: () => void): void {
   }
 }
 
-/** In place of the reply of a write that was sent before: what is found of it. Nothing is written. */
+/** Looks up the result of a write that was sent before. Writes nothing. */
 async function lookedUp(tool: Tool, { service }: Upstream, row: Endpoint, lost: LostWrite): Promise<Reply> {
   const found = await row.lookUp?.(lost);
   if (found) return { value: found, status: undefined };
@@ -119,7 +119,7 @@ async function lookedUp(tool: Tool, { service }: Upstream, row: Endpoint, lost: 
   throw new ToolError('OUTCOME_UNKNOWN', message, { tool: tool.name, upstream: { service: service.name } });
 }
 
-/** What notes how a call that writes has ended; undefined for one that reads. */
+/** A function that logs the end of a call that writes; undefined for a read. */
 function writeEnding(
   { log, dependencies, dryRun }: Context,
   tool: Tool,
@@ -138,7 +138,7 @@ function writeEnding(
   };
 }
 
-/** Whether a call writes: no GET of a tool that writes, nor a call that may not be repeated. */
+/** A call writes if it is not repeatable, or belongs to a writing tool and is not a GET. */
 const isWrite = ({ dependencies }: Context, { name }: Tool, row: Endpoint, request: WireRequest) =>
   isRepeatable(row, request) !== true || (request.method !== 'GET' && dependencies.writing?.has(name) === true);
 
@@ -177,7 +177,7 @@ async function sendOnce(
   return context.loader('reads', reads).load({ key, send });
 }
 
-/** A call whose credential is refused is made once more where the caller has another one by now: nothing was done. */
+/** Retries once with a renewed credential if the service rejected the first: it has done nothing yet. */
 async function sendAsCaller(context: Context, upstream: Upstream, request: WireRequest, options: SendOptions) {
   try {
     return await upstream.send(request, options);
@@ -192,7 +192,7 @@ async function sendAsCaller(context: Context, upstream: Upstream, request: WireR
 
 const ADVICE = { deadline: 2_000, retries: 0 };
 
-/** Until when the request waits for a call, and which services are down for it. A write is not given up when the client disconnects. */
+/** The limits that a request sets for a call. A disconnect does not abort a write. */
 function limitsOf(
   { endsAt, outages, allowance, signal }: Context,
   { deadline }: Endpoint,
@@ -207,7 +207,7 @@ function limitsOf(
   };
 }
 
-/** What a row makes of a reply. Throws `UPSTREAM_REJECTED`, or `REPLY_UNREADABLE` for a write, where that does not fit. */
+/** Makes the answer from a reply. Throws `UPSTREAM_REJECTED`, or `REPLY_UNREADABLE` for a write, if the reply does not fit. */
 function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
   if (row.done) return row.done(values);
   try {
@@ -224,7 +224,7 @@ function checkReply({ mayBeEmpty }: Endpoint, reply: unknown): asserts reply is 
   if (!mayBeEmpty && Object.keys(reply).length === 0) throw new ReplyMismatch('it is empty');
 }
 
-/** A read may be shared by several tools: its error names the one that it is an error of. */
+/** Names the tool in an error, since several tools may share a read. */
 function withTool(tool: Tool, fault: unknown): unknown {
   if (!(fault instanceof ToolError)) return fault;
   const named = new ToolError(fault.code, fault.message, { ...fault.extensions, tool: tool.name });
@@ -241,7 +241,7 @@ function checkTogether({ together = [] }: Endpoint, lookup: Lookup): void {
 const needsCredential = ({ credential }: Endpoint, { secrets, scopes, authProvider }: Tool) =>
   credential !== 'none' && (secrets.length > 0 || scopes.length > 0 || authProvider !== undefined);
 
-/** What needs a credential is not sent without, and what only helps neither. */
+/** Throws if the call needs a credential and there is none. */
 function checkCredential({ credentials }: Context, tool: Tool, row: Endpoint, { service, address }: Upstream): void {
   if (address.credential || !needsCredential(row, tool)) return;
   throw withScopes(credentials.refusal(service, tool.name, tool.secrets[0]), tool);
@@ -272,23 +272,23 @@ function lacksScopes(
   });
 }
 
-/** Where upstream only says that scopes are missing, the catalogue says which the tool needs. */
+/** Adds the tool's scopes from the catalogue if upstream only reported that some are missing. */
 function withScopes(fault: unknown, { scopes }: Tool): unknown {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED' || scopes.length === 0) return fault;
   return new ToolError(fault.code, fault.message, { ...fault.extensions, scopes });
 }
 
-/** How long what is taken for an id may be. */
+/** Longer values are not taken for ids. */
 const LONGEST_ID = 200;
 
-/** The ids of what a call is about: those in its path, and parameters that are ids of records. */
+/** The ids that a call concerns: those in its path, and parameters that identify records. */
 function touchedIds({ params }: Pick<Tool, 'params'>, { call }: Pick<Endpoint, 'call'>, lookup: Lookup): string[] {
   const inPath = [...call.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
   const identifying = params.filter(({ identifies }) => identifies !== undefined).map(({ name }) => camelCase(name));
   return [...new Set([...inPath, ...identifying])].flatMap((name) => idsOf(lookup(name)));
 }
 
-/** The id of what a reply is, or of the one thing that it holds; none where it has none. */
+/** The id of a reply, or of the only object in it. */
 function idIn(reply: unknown): string[] {
   if (!isJsonObject(reply)) return [];
   const [held, ...more] = Object.values(reply);

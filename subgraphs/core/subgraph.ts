@@ -39,18 +39,18 @@ import {
   Truth,
 } from './scalars.ts';
 
-/** A request that a subgraph takes itself, beside GraphQL. */
+/** An HTTP route of a subgraph beside GraphQL. */
 export type Route = {
   method: 'GET' | 'POST';
   path: string;
-  /** The largest body that is read, in bytes. */
+  /** The largest request body in bytes. */
   bodyLimit: number;
-  /** What a request is refused with before its body is read; undefined where the body is to be read. */
+  /** Rejects a request before its body is read; undefined to read the body. */
   refusal?(request: Omit<RouteRequest, 'body'>): RouteAnswer | undefined;
   answer(request: RouteRequest): Promise<RouteAnswer>;
 };
 
-/** What a route answers. */
+/** The response of a route. */
 export type RouteAnswer = {
   status: number;
   body?: unknown;
@@ -66,7 +66,7 @@ export type RouteAnswer = {
   settled?(written: boolean, elapsedMs: number): void;
 };
 
-/** What came to a route; `body` is the bytes as they were sent. */
+/** A request to a route; `body` has the raw bytes. */
 export type RouteRequest = {
   params: Record<string, string>;
   headers: Record<string, string | string[] | undefined>;
@@ -106,22 +106,22 @@ export type Subgraph = {
   stop(): Promise<void>;
 };
 
-/** What a subgraph is built of. */
+/** The parts of a subgraph. */
 export type SubgraphParts = {
   name: string;
-  /** Without it, that of the files of this name. */
+  /** By default that of the files of this name. */
   sdl?: string;
   table: Table;
   spelling: Spelling;
   dependencies: Omit<SubgraphDependencies, 'entities' | 'writing'>;
-  /** How entities are read whose record is not the answer of a row. */
+  /** Readers of entities whose record is not the answer of an endpoint. */
   readers?: Record<string, Reader>;
-  /** How it is beside its services, and what it has of events. */
+  /** Its health without that of its services, and the status of its events. */
   health?: () => Promise<Health>;
   status?: () => Promise<EventsStatus>;
 } & Partial<Pick<Subgraph, 'routes' | 'start' | 'stop'>>;
 
-/** The SDL of a subgraph: what all of them share, and its groups. */
+/** The SDL of a subgraph: the part that all share, and its groups. */
 export function readSdl(name: string): string {
   const folder = new URL(`../../schema/${name}/`, import.meta.url);
   const groups = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
@@ -129,14 +129,14 @@ export function readSdl(name: string): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
-/** The SDL that a subgraph serves of itself (`_service`). */
+/** The SDL that a subgraph serves (`_service`). */
 export function servedSdl(name: string): string {
   const schema = buildSubgraphSchema(parse(readSdl(name)));
   const { data } = executeSync({ schema, document: parse('{ _service { sdl } }') });
   return (data as { _service: { sdl: string } })._service.sdl;
 }
 
-/** Builds a subgraph of its SDL and its table; throws where the two do not fit. */
+/** Builds a subgraph from its SDL and its table. Throws if they do not fit. */
 export function buildSubgraph({
   name,
   sdl = readSdl(name),
@@ -156,7 +156,7 @@ export function buildSubgraph({
   const types = Object.values(schema.getTypeMap()).filter(
     (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('_'),
   );
-  // A text or a list where an object is due is no object without properties.
+  // Rejects texts and lists in place of objects.
   for (const type of types) type.isTypeOf = isJsonObject;
   for (const type of Object.values(schema.getTypeMap())) if (isOpen(type)) tolerateAdditions(type);
   const stray = Object.keys(table).find((type) => !schema.getType(type));
@@ -192,11 +192,11 @@ export function buildSubgraph({
   };
 }
 
-/** Its services, each once, also those that it asks in two ways. */
+/** Its services, each once even if it calls them in two ways. */
 const servicesOf = (upstreams: SubgraphDependencies['upstreams']) =>
   [...Map.groupBy(Object.entries(upstreams), ([, { policy }]) => policy).values()].flatMap((all) => all.slice(0, 1));
 
-/** A service that is down is so for all servers: it keeps none from its work. */
+/** A service that is down makes a server degraded, not failing: it is down for all servers. */
 function healthOf(upstreams: SubgraphDependencies['upstreams']): Health {
   const circuits = servicesOf(upstreams).map(([, { circuit }]) => circuit());
   const degraded = circuits.flatMap(({ service, state }) =>
@@ -222,7 +222,7 @@ function renew(upstreams: SubgraphDependencies['upstreams'], credentials: Readon
   }
 }
 
-/** The tools that the fields of a type serve. */
+/** The tools of a type's fields. */
 function toolsOf({ definitions }: DocumentNode, type: string): ReadonlySet<string> {
   const fields = definitions.flatMap((node) =>
     (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) && node.name.value === type
@@ -234,7 +234,7 @@ function toolsOf({ definitions }: DocumentNode, type: string): ReadonlySet<strin
   return new Set(values.flatMap(({ value }) => (value.kind === Kind.STRING ? value.value : [])));
 }
 
-/** Every entity can be referred to by each of its keys. */
+/** Every entity can be resolved by each of its keys. */
 function referencesOf({ definitions }: DocumentNode) {
   const entities = definitions.flatMap((node) =>
     (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) &&
@@ -245,7 +245,7 @@ function referencesOf({ definitions }: DocumentNode) {
   return Object.fromEntries(entities.map((type) => [type, { __resolveReference: referenceResolver(type) }]));
 }
 
-/** A representation comes from outside: it has to have all of a key, in texts or numbers. */
+/** A representation comes from outside: it must have a complete key of texts or numbers. */
 function referenceResolver(type: string) {
   return ({ __typename, ...given }: Values, context: Context, info: GraphQLResolveInfo) => {
     const keys = keysOf(info.schema.getType(type) as GraphQLObjectType);
@@ -263,7 +263,7 @@ const keyFault = (type: string, missing = 'key') =>
   badInput('representations', `${type} has no ${missing} that is a text or a number`);
 
 /**
- * Answers `Mutation.query` in each subgraph that has fields of a query, so that none of them waits for another. Its object holds nothing; its fields
- * are answered as those of any query.
+ * Resolves `Mutation.query` in each subgraph with query fields, so that none waits for another. Its fields resolve like
+ * those of a query.
  */
 export const queryInMutation = () => ({});

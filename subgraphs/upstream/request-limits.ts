@@ -1,8 +1,8 @@
 import { type ErrorDetails, ToolError } from './errors.ts';
 
-/** How many calls upstream a request may make, attempts that are repeated among them. */
+/** The number of upstream calls that a request may make, retries included. */
 export class CallAllowance {
-  /** The limit of the request as it is set. */
+  /** The configured limit of the request. */
   readonly limit: number;
   #own: number;
   #free: number;
@@ -14,35 +14,35 @@ export class CallAllowance {
     this.#free = own;
   }
 
-  /** How many more may be made. */
+  /** The calls that are left. */
   get free(): number {
     return this.#free;
   }
 
-  /** Counts a call that is about to be made; false where it is one too many, and must not be made. */
+  /** Counts a call; false if none is left and the call must not be made. */
   take(): boolean {
     if (this.#free <= 0) return false;
     this.#free -= 1;
     return true;
   }
 
-  /** A call that was counted is not made after all. */
+  /** Returns a counted call that was not made. */
   giveBack(): void {
     this.#free += 1;
   }
 
-  /** Counts calls that another process has made. */
+  /** Counts calls of another process. */
   use(calls: number): void {
     this.#free -= calls;
   }
 
-  /** Sets how many more this process may make. */
+  /** Sets the number of calls that this process may still make. */
   renew(own: number): void {
     this.#own = own;
     this.#free = own;
   }
 
-  /** The error of a call that is not made. */
+  /** The error for a call that is not made. */
   exhausted(details: ErrorDetails): ToolError {
     const most =
       this.#own === this.limit
@@ -69,24 +69,24 @@ type Failures = { count: number; waited: number; until: number; known: number };
 
 const NONE: Failures = { count: 0, waited: 0, until: 0, known: 0 };
 
-/** The services that do not answer, as found in one request, so that it does not wait for them again and again. */
+/** The services that are down for one request, so that it does not wait for them repeatedly. */
 export class Outages {
   readonly #failures = new Map<string, Failures>();
   readonly #causes = new Map<string, ToolError>();
 
-  /** Why nothing more is sent to a service in this request; undefined as long as it may be asked. */
+  /** The error that took a service down for this request; undefined while it may be called. */
   of(service: string): ToolError | undefined {
     return this.#causes.get(service);
   }
 
-  /** Records the result of an attempt, a transient failure, or undefined for any answer, and from when to when it took, in milliseconds. */
+  /** Records an attempt: its transient failure, or undefined for a response, and its start and end in milliseconds. */
   record(service: string, failure: ToolError | undefined, [began, ended]: readonly [number, number]): void {
     if (!failure) {
       this.#failures.delete(service);
       return;
     }
     const { count, waited, until, known } = this.#failures.get(service) ?? NONE;
-    // What is waited for at the same time is waited for once.
+    // Overlapping waits count once.
     const more = Math.max(0, ended - Math.max(began, until));
     const isCounted = began >= known || failure.code === 'UPSTREAM_TIMEOUT';
     const failures = {
@@ -101,10 +101,10 @@ export class Outages {
   }
 }
 
-/** A call that is not made, since its service fails: nothing was sent, and to repeat it now would come to the same. */
+/** A call that was not made because its service is down: nothing was sent, and a retry now would fail too. */
 export class NotAsked extends ToolError {}
 
-/** The error of a call that is not made, since its service is down in this request: the same cause. */
+/** The error for a call that is not made because its service is down: it has the same cause. */
 export function notSent({ code, message, extensions }: ToolError, tool: string | undefined): NotAsked {
   return new NotAsked(code, `${message}; not asked again in this request`, {
     ...extensions,
