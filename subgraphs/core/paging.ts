@@ -16,18 +16,18 @@ import type { Continued, Position } from './pages.ts';
 import { firstKeyOf, identityOf } from './reference.ts';
 import { ReplyMismatch } from './replies.ts';
 
-/** How a field that answers pages is continued. */
+/** How the pages of a field continue. */
 export type Paging = {
   field: string;
-  /** The names in whose place a cursor is. */
+  /** The arguments that a cursor replaces. */
   by: GraphQLArgument[];
-  /** The arguments that have to stay what they were. */
+  /** The arguments that must stay the same. */
   bound: GraphQLArgument[];
-  /** The key of the object that the field is of. */
+  /** The key of the parent object. */
   keys: string[];
 };
 
-/** The paging of a field with `@paged`. Throws where that names what is no argument of the field. */
+/** The paging of a field with `@paged`. Throws if it names an unknown argument. */
 export function pagingOf(
   graph: GraphQLSchema,
   type: GraphQLObjectType,
@@ -53,11 +53,11 @@ export function pagingOf(
   };
 }
 
-/** Whether the answer of a field takes an argument, of which `after` mostly is replaced before. */
+/** Whether the endpoint of a field takes an argument; `after` is usually replaced by others. */
 export const isTaken = (paging: Paging | undefined, argument: string) =>
   !paging || argument !== 'after' || paging.by.some(({ name }) => name === 'after');
 
-/** Reads `after` for a field, so that its answer has the arguments of the page instead, and says how the list goes on. */
+/** Replaces `after` by the arguments of its page, and adds `pageInfo` to the answer. */
 export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
   return async (source, { after, ...args }, context, info) => {
     const cursor = after == null ? undefined : readCursor(paging.field, String(after));
@@ -72,13 +72,13 @@ export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
   };
 }
 
-/** Refuses a page that is followed by itself: a client that reads to the end would never come to it. */
+/** Rejects a page that continues with itself: a client would never reach the end. */
 function checkAdvance(next: Position | null, asked: readonly unknown[]): void {
   if (next?.every((value, index) => String(value) === String(asked[index])))
     throw new ReplyMismatch('the page names itself as the next one');
 }
 
-/** A cursor is made when it is asked for. */
+/** Creates the cursor only if it is selected. */
 function pageInfo(field: string, at: Position | null, asked: () => Asked) {
   return {
     hasNextPage: at !== null,
@@ -88,7 +88,7 @@ function pageInfo(field: string, at: Position | null, asked: () => Asked) {
   };
 }
 
-/** The values of a cursor, as the arguments are that they are in place of; `after` is a text. */
+/** The values of a cursor as the arguments they replace; `after` is a text. */
 function valuesAt({ by }: Paging, at: Position): Values {
   if (at.length !== by.length) throw noCursor();
   const refuse = () => {
@@ -101,7 +101,7 @@ function valuesAt({ by }: Paging, at: Position): Values {
   return Object.fromEntries(coerced);
 }
 
-/** An argument that is its default counts as absent. */
+/** Digests of the arguments; those with their default values count as absent. */
 function askedBy({ by, bound, keys }: Paging, source: Values | undefined, args: Values): Asked {
   const given = [...by, ...bound].filter(({ name, defaultValue }) => args[name] != null && args[name] !== defaultValue);
   const digests = given.map(({ name }) => [name, digestOf(args[name])]);
@@ -109,7 +109,7 @@ function askedBy({ by, bound, keys }: Paging, source: Values | undefined, args: 
   return Object.fromEntries([...(key ? [['.', digestOf(key)]] : []), ...digests]);
 }
 
-/** Refuses a cursor that was made with other arguments, and an argument that contradicts it. */
+/** Rejects a cursor made with other arguments, and arguments that contradict it. */
 function checkAsked(paging: Paging, { asked, at }: PageCursor, source: Values | undefined, args: Values): void {
   const now = askedBy(paging, source, args);
   if (now['.'] !== undefined && asked['.'] !== undefined && now['.'] !== asked['.'])
@@ -127,23 +127,23 @@ function checkAsked(paging: Paging, { asked, at }: PageCursor, source: Values | 
   if (contrary) throw badInput(contrary.name, 'contradicts after, which is in its place: give one of them');
 }
 
-/** What a list was asked for by, each value as a digest: the object that the field is of under `.`, arguments under their names. */
+/** Digests of what selects a list: the parent object under `.`, arguments under their names. */
 type Asked = Readonly<Record<string, string>>;
 
-/** Which list a cursor continues, and where. */
+/** The list that a cursor continues, and its position. */
 type PageCursor = { field: string; asked: Asked; at: Position };
 
-/** As many characters distinguish the values of one argument. */
+/** Enough characters to distinguish the values of one argument. */
 const DIGEST_LENGTH = 8;
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, DIGEST_LENGTH);
 
-/** A cursor as clients have it. */
+/** The text of a cursor. */
 function writeCursor({ field, asked, at }: PageCursor): string {
   return Buffer.from(JSON.stringify([field, asked, ...at])).toString('base64url');
 }
 
-/** Reads a cursor of a field. Throws `BAD_USER_INPUT` for what is none, or one of another field. */
+/** Reads a cursor of a field. Throws `BAD_USER_INPUT` for an invalid one, or one of another field. */
 function readCursor(field: string, text: string): PageCursor {
   const [of, asked, ...at] = parts(text);
   if (typeof of !== 'string' || !isAsked(asked) || !at.every(isValue)) throw noCursor();

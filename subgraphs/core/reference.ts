@@ -9,15 +9,15 @@ const NAME = Symbol('name');
 
 type Marked = { [UNREAD]?: (name: string) => boolean; [READ_ARGUMENTS]?: object; [NAME]?: readonly unknown[] };
 
-/** An entity of which only its key is known. `readWith` are the arguments that read its record, where they are more than the key. */
+/** An entity of which only the key is known. `readWith` are the arguments that read its record, by default the key. */
 export function reference<Key extends object>(key: Key, readWith: object = key): Key {
   return { ...key, [UNREAD]: (name: string) => !(name in key), [READ_ARGUMENTS]: readWith };
 }
 
-/** In the place of a key that is not known: what an object is called by instead. It stays with the record, however much of that is read. */
+/** A name in place of an unknown key. It stays with the record after a read. */
 export const namedBy = (...name: unknown[]): Record<never, never> => ({ [NAME]: name });
 
-/** What distinguishes an object from others of its type: the name in the place of its key, else its key; undefined where reading that would take a call. */
+/** Identifies an object among those of its type: its name in place of a key, else its key; undefined if reading it takes a call. */
 export function identityOf(source: object, keys: readonly string[]): readonly unknown[] | undefined {
   const { [NAME]: name }: Marked = source;
   if (name) return name;
@@ -28,7 +28,7 @@ export function identityOf(source: object, keys: readonly string[]): readonly un
 
 const textOf = (value: unknown) => (isJsonObject(value) ? JSON.stringify(value) : String(value));
 
-/** A reference to the entity of that id; null where there is no id. Throws `ReplyMismatch` for what is no id. */
+/** A reference to the entity with this id; null without an id. Throws `ReplyMismatch` for an object. */
 export function byId(id: string | number): { id: string };
 export function byId(id: unknown): { id: string } | null;
 export function byId(id: unknown): { id: string } | null {
@@ -36,33 +36,33 @@ export function byId(id: unknown): { id: string } | null {
   return id == null ? null : reference({ id: String(id) });
 }
 
-/** A record of which upstream fills only some properties here: another one is read from the record of its own. */
+/** A partial record: properties other than these are read from the complete record. */
 export function partial<Row extends object>(row: Row, only: readonly string[]): Row {
   return { ...row, [UNREAD]: (name: string) => !only.includes(name) };
 }
 
-/** A record of which upstream leaves some properties out here, or empty: these are read from the record of its own. */
+/** A partial record: these properties are read from the complete record. */
 export function partialExcept<Row extends object>(row: Row, properties: readonly (keyof Row & string)[]): Row {
   return { ...row, [UNREAD]: (name: string) => (properties as readonly string[]).includes(name) };
 }
 
-/** Whether a property has to be read first. */
+/** Whether a property is still to be read. */
 export function isUnread(source: object, name: string): boolean {
   const { [UNREAD]: isMissing }: Marked = source;
   return isMissing?.(name) ?? false;
 }
 
-/** The arguments that read the record of an entity: those of its reference, else its own properties. */
+/** The arguments that read the record of an entity: those of its reference, by default its properties. */
 export function recordArguments(source: object): Values {
   return ((source as Marked)[READ_ARGUMENTS] ?? source) as Values;
 }
 
-/** The fields of a key; of one that is an object, those of it that belong to the key. */
+/** The fields of a key, with the nested fields of objects. */
 type KeyFields = ReadonlyMap<string, KeyFields | undefined>;
 
 const known = new WeakMap<GraphQLObjectType, KeyFields[]>();
 
-/** What each `@key` of a type has, the first one first; none for a type that is no entity. */
+/** The fields of each `@key` of a type; empty if it is no entity. */
 export function keysOf(type: GraphQLObjectType): KeyFields[] {
   const found = known.get(type) ?? readKeys(type);
   known.set(type, found);
@@ -96,7 +96,7 @@ const selected = ({ selections }: SelectionSetNode): KeyFields =>
     ),
   );
 
-/** The values of a key as texts, since a peer may write an id as a number; undefined where a part of it is not there, or no text or number. */
+/** The values of a key as texts, since clients may write ids as numbers; undefined if a part is missing or of another type. */
 export function keyIn(given: Values, fields: KeyFields): Values | undefined {
   const key: Values = {};
   for (const [name, below] of fields) {
@@ -108,7 +108,7 @@ export function keyIn(given: Values, fields: KeyFields): Values | undefined {
   return key;
 }
 
-/** The first part of a key that is not there, or no text or number, as `study.caseNumber`. */
+/** The first part of a key that is missing or neither text nor number, as `study.caseNumber`. */
 export function missingIn(given: Values, fields: KeyFields): string | undefined {
   for (const [name, below] of fields) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;

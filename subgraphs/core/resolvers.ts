@@ -25,13 +25,13 @@ import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
 type Field = GraphQLField<unknown, Context>;
 type Tool = ReturnType<typeof findTool>;
 
-/** A field's answer: a row, a function, or a stream with what each of its events becomes. */
+/** How a field is answered: an endpoint, a function, or a stream with a resolver for its events. */
 type FieldAnswer = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
 
-/** The answers of a subgraph, by type and field. A field that is not among them is a property of its record. */
+/** The answers of a subgraph by type and field. Other fields are properties of their records. */
 export type Table = Record<string, Record<string, FieldAnswer>>;
 
-/** The tool that a field serves. */
+/** The tool of a field. */
 function toolOf(graph: GraphQLSchema, field: Field): Tool | undefined {
   const directive = directiveOf(graph, field);
   return directive ? findTool(directive.name) : undefined;
@@ -41,8 +41,8 @@ const directiveOf = (graph: GraphQLSchema, field: Field) =>
   directiveValues(graph, 'tool', field) as { name: string; deadline?: number } | undefined;
 
 /**
- * Gives the fields of a type their resolvers and, for an entity, gives how it is read. Throws where schema and table do not fit: an
- * answer without a field, a tool without an answer, a row without a tool.
+ * Sets the resolvers of a type's fields, and returns the readers of entities. Throws if schema and table do not fit: an
+ * answer without a field, a tool without an answer, an endpoint without a tool.
  */
 export function answerFields(
   graph: GraphQLSchema,
@@ -68,24 +68,24 @@ export function answerFields(
   return readers;
 }
 
-/** Of a text beside an enum it is what answers the enum, before that has its name in the graph. */
+/** The text of an open enum is answered like the enum, before the value gets its name in the graph. */
 function answerOf(type: GraphQLObjectType, name: string, answers: Table[string]): FieldAnswer | undefined {
   const beside = enumBeside(type, name);
   if (beside === undefined || answers[name]) return answers[name];
   return answers[beside] ?? propertyNamed(beside);
 }
 
-/** A row, or a function that says so of the rows it calls. */
+/** An endpoint, or a function that is declared `repeatable`. */
 const isRepeatable = (answer: FieldAnswer | undefined) =>
   answer !== undefined && 'repeatable' in answer && answer.repeatable === true;
 
-/** Defaults were read before enums had their inner values. */
+/** Reads a default again: the first time, enums did not have their internal values. */
 function setDefault(arg: GraphQLArgument): void {
   const written = arg.astNode?.defaultValue;
   if (written) arg.defaultValue = valueFromAST(written, arg.type);
 }
 
-/** What an entity is known by, and which of its fields its record answers. */
+/** The key of an entity, and the fields that its record answers; undefined for other types. */
 export function entityOf(
   type: GraphQLObjectType,
   answers: Table[string],
@@ -130,7 +130,7 @@ function answerResolver(
   return withDefaults(field, row, type.name === 'Mutation' ? withFreshLoaders(paged) : paged);
 }
 
-/** Null counts as absent, so that an argument has its default, except where a row sends it in a JSON body. */
+/** Replaces null by the default, except for arguments that are sent in a JSON body. */
 function withDefaults({ args }: Field, row: Endpoint | undefined, resolve: Resolver): Resolver {
   const sent = namesIn({ call: 'GET /', body: row?.body ?? {} });
   const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && !sent.has(name));
@@ -142,17 +142,17 @@ function withDefaults({ args }: Field, row: Endpoint | undefined, resolve: Resol
   };
 }
 
-/** A function that makes no calls does without the context. */
+/** Functions that make no calls take no context. */
 const takesContext = (answer: FieldAnswer) =>
   typeof answer !== 'function' || (answer.length > 2 && !isFromRecord(answer));
 
-/** The calls of a field are recorded as its own. */
+/** Records the calls of a field as its own. */
 const withOrigin =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) =>
     resolve(source, args, context.at(info), info);
 
-/** Refuses an entity that came without its id, also where the id is not asked for. */
+/** Rejects an entity without its id, even if the id is not selected. */
 function withKey({ type }: Field, resolve: Resolver): Resolver {
   const keys = isObjectType(type) ? firstKeyOf(type) : [];
   if (keys.length === 0) return resolve;
@@ -184,7 +184,7 @@ function rowResolver(
   return (source, args, context) => callRow(context, row, args, { parent: ofParent(source), checked: true });
 }
 
-/** The row of a field, which is called for the tool that the field serves. */
+/** The endpoint of a field with the field's tool. */
 function toolRow(tool: Tool | undefined, field: Field, row: Endpoint): ToolEndpoint {
   if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
   if (row.tool && row.tool !== tool.name)
@@ -192,7 +192,7 @@ function toolRow(tool: Tool | undefined, field: Field, row: Endpoint): ToolEndpo
   return { ...row, tool: tool.name };
 }
 
-/** Throws where a row forgets an argument of its field, or names what is none. */
+/** Throws if an endpoint omits an argument of its field, or names an unknown one. */
 function checkNames(field: Field, row: Endpoint, paging: Paging | undefined): void {
   const taken = field.args.map(({ name }) => name).filter((name) => name !== SEARCH && isTaken(paging, name));
   const given = new Set([...taken, ...(row.entity ? ['id'] : [])]);
@@ -205,7 +205,7 @@ function checkNames(field: Field, row: Endpoint, paging: Paging | undefined): vo
 
 const MODE_ARGUMENTS = new Set(['mode', 'body', 'requestBody']);
 
-/** The gateway gives an operation as much time as the SDL says, so a row cannot take more. */
+/** The SDL sets the gateway's deadline, so an endpoint must have the same. */
 function checkDeadline(graph: GraphQLSchema, field: Field, { deadline }: Endpoint): void {
   const seconds = directiveOf(graph, field)?.deadline;
   if (deadline === undefined || deadline === Number(seconds) * 1_000) return;
@@ -231,7 +231,7 @@ const readerOf =
   (readWith, context) =>
     callRow(context, row, readWith);
 
-/** Describes the body, or checks and sends it. */
+/** Returns the schema of the body, or checks and sends the body. */
 function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spelling: Spelling): Resolver {
   const mode = modeOf(graph, field, row, spelling);
   const written = isObjectType(field.type) ? field.type.getFields()[row.mode!]?.type : undefined;
@@ -253,7 +253,7 @@ const withArgumentCheck =
     return resolve(source, args, context, info);
   };
 
-/** A mutation field sees what it has written, not what was read before. */
+/** Forgets earlier reads, so that a mutation field sees what it has written. */
 const withFreshLoaders =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) => {
