@@ -3,7 +3,7 @@ import { ToolError } from '../upstream/errors.ts';
 import { camelCase } from '../upstream/names.ts';
 import type { ToolName } from './types.ts';
 
-/** A parameter of a tool, as the catalogue has it. */
+/** A parameter of a tool in the catalogue. */
 export type Parameter = {
   name: string;
   type: string;
@@ -16,17 +16,17 @@ export type Parameter = {
   requiredWhen?: string;
   requiredWith?: string;
   note?: string;
-  /** The argument that carries it where its field has none for it: of the field by which the object is found, such as `id`. */
+  /** The argument of the field that finds the parent object, such as `id`, if its own field has no argument for it. */
   implied?: string;
-  /** What its text is: `uuid`, or `media-type`. */
+  /** The format of its text. */
   format?: 'uuid' | 'media-type';
-  /** The type in the graph of which it is an id. */
+  /** The type that it is an id of. */
   identifies?: string;
-  /** A value to try it with; of a time, a duration from the start of today on. */
+  /** An example; times are durations from the start of today. */
   example?: unknown;
 };
 
-/** A tool, as the catalogue has it; parameters can be found by the name of the argument that carries them. */
+/** A tool in the catalogue. */
 export type Tool = {
   name: ToolName;
   server: string;
@@ -50,7 +50,7 @@ const byName = new Map<string, IndexedTool>(tools.map((tool) => [tool.name, inde
 /** All tools, in the order of the catalogue. */
 export const catalogue: readonly Tool[] = tools;
 
-/** The tool of that full name; throws where the catalogue has none, as for a name that the SDL misspells. */
+/** Finds a tool by its full name. Throws if there is none, as for a misspelt name in the SDL. */
 export function findTool(name: string): IndexedTool {
   const tool = byName.get(name);
   if (!tool) throw new Error(`the catalogue has no tool ${name}`);
@@ -64,18 +64,18 @@ function indexed(tool: Tool): IndexedTool {
 /** The name of a tool, or the beginning of names before `*`: `Mail.SendEmail`, `Mail.*`, `TaskManagerApi.Get*`. */
 const PATTERN = /^(\*|[A-Za-z]{1,40}\.([A-Za-z0-9]{1,100}\*?|\*))$/;
 
-/** Such patterns, to show how they are written. */
+/** Example patterns for messages. */
 export const PATTERN_EXAMPLE = 'Mail.*,TaskManagerApi.Get*';
 
-/** How many patterns one caller has at most, and how many characters: a gateway sends them in a header. */
+/** The most patterns of a caller, and the most characters, since a gateway sends them in a header. */
 const MOST = 100;
 const LONGEST = 6_000;
 
-/** What a caller may have called upstream. Those with the same key may do the same, so that what is made for one may be given to the other. */
+/** The tools that a caller may use. Callers with equal keys have equal permissions and may share results. */
 export class Permissions {
-  /** Whether tools that write may be called. */
+  /** Whether writing tools are allowed. */
   readonly writes: boolean;
-  /** The tools that may be called, as patterns; undefined for all. */
+  /** Patterns of the allowed tools; undefined allows all. */
   readonly tools: readonly string[] | undefined;
   readonly key: string;
   readonly #known = new Map<string, boolean>();
@@ -87,7 +87,7 @@ export class Permissions {
     this.key = JSON.stringify([this.writes, this.tools ?? '*']);
   }
 
-  /** Those of a key; undefined where it is none. */
+  /** Parses a key; undefined if it is invalid. */
   static of(key: string): Permissions | undefined {
     try {
       const [writes, tools, ...more] = JSON.parse(key);
@@ -100,7 +100,7 @@ export class Permissions {
     }
   }
 
-  /** Throws `FORBIDDEN`, which names the tool, where it may not be called. */
+  /** Throws `FORBIDDEN` with the name of a tool that is not allowed. */
   demand(tool: string, isWrite: boolean): void {
     if (isWrite && !this.writes)
       throw new ToolError('FORBIDDEN', `${tool} writes, which the role of this caller does not allow`, { tool });
@@ -116,17 +116,16 @@ export class Permissions {
   }
 }
 
-/** Everything may be called. */
 export const UNRESTRICTED = new Permissions(true);
 
-/** Whether a value is a list of patterns of tools; it may be empty, which allows none. */
+/** Whether a value is a list of tool patterns. An empty list allows no tool. */
 export const arePatterns = (value: unknown): value is string[] =>
   Array.isArray(value) &&
   value.length <= MOST &&
   value.every((each) => typeof each === 'string' && PATTERN.test(each)) &&
   value.join().length <= LONGEST;
 
-/** The first of some patterns that no tool of the catalogue fits. */
+/** The first pattern that matches no tool of the catalogue. */
 export const strayPattern = (patterns: readonly string[]): string | undefined =>
   patterns.find((pattern) => !PATTERN.test(pattern) || !catalogue.some(({ name }) => fits(pattern, name)));
 

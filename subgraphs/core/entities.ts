@@ -16,14 +16,14 @@ import { isUnread, recordArguments, reference } from './reference.ts';
 import { ReplyMismatch } from './replies.ts';
 import { noteUnread } from './unread-look-ups.ts';
 
-/** What answers a field. Those of a table name the record that they take, and the arguments, as codegen says. */
+/** Resolves a field. The tables' resolvers declare their records and arguments with generated types. */
 export type Resolver = {
   resolve(source: Values, args: Values, context: Context, info: GraphQLResolveInfo): unknown;
 }['resolve'];
 
 /**
- * An entity by the arguments that read it: its record, when the selection asks for a field of it; else a reference, which costs nothing. The caller names
- * the type of the record.
+ * Looks an entity up by the arguments that read it: returns its record if the selection has a field of it, else a
+ * reference, which takes no call. The caller names the type of the record.
  */
 export function lookUp<Found extends object>(
   type: string,
@@ -44,7 +44,7 @@ export async function lookUp(
   const unknown = entity.keys.filter((name) => !(name in key));
   const asked = new Set([...entity.own, ...unknown]);
   if (!entity.read || !info.fieldNodes.some((node) => selects(node.selectionSet, info, type, asked))) {
-    // Once the record has been read, what is below it is asked for by the key: begun early by another name, it would be two calls.
+    // Fields below use the key of the record: prefetched by another name, they would take a second call.
     if (context.isForKeys && unknown.length > 0) throw new ReplyMismatch(`${unknown[0]} is not known yet`);
     if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
     return source;
@@ -54,7 +54,7 @@ export async function lookUp(
   return { ...record, ...key, ...Object.fromEntries(complete) };
 }
 
-/** The record of an entity. Throws `NOT_FOUND` where upstream has none, and `ReplyMismatch` where it does not say which record it is. */
+/** The record of an entity. Throws `NOT_FOUND` if upstream has none, and `ReplyMismatch` if its id is missing. */
 async function recordAt(type: string, readWith: Values, context: Context): Promise<Values> {
   const { keys, read } = context.dependencies.entities[type]!;
   const record = await read!(readWith, context);
@@ -63,13 +63,13 @@ async function recordAt(type: string, readWith: Values, context: Context): Promi
   return record as Values;
 }
 
-/** Refuses a record of an entity that has no id, unless that is read when it is asked for. */
+/** Rejects a record without an id, unless the id is read on demand. */
 export function checkKey(record: object, keys: readonly string[]): void {
   const id = keys.at(-1);
   if (id && (record as Values)[id] == null && !isUnread(record, id)) throw new ReplyMismatch(`${id} is missing`);
 }
 
-/** The record of an entity that is known by a reference or by a part of its record; without an id there is none. */
+/** Reads the record of an entity from a reference or a partial record. */
 async function recordOf(type: string, source: object, context: Context): Promise<Values> {
   const readWith = recordArguments(source);
   if (readWith.id == null || readWith.id === '') throw new ReplyMismatch('id is missing');
@@ -87,11 +87,11 @@ export function property<Source extends object, Name extends keyof Source & stri
   return unread ? recordOf(type, source, context).then((record) => (record as Source)[name]) : source[name];
 }
 
-/** What answers a field that has no row and no function: vendor records are in snake case, what we make ourselves in camel case. */
+/** Resolves fields without endpoint and function. Vendors' records are in snake case, ours in camel case. */
 export const ownProperty: Resolver = (source, _args, context, info) =>
   propertyOf(source, info.fieldName, context, info);
 
-/** The same of the property of another field. */
+/** Resolves a field from the property of another field. */
 export function propertyNamed(name: string): Resolver {
   const resolver: Resolver = (source, _args, context, info) => propertyOf(source, name, context, info);
   return Object.assign(resolver, { [FROM_RECORD]: true });
@@ -105,17 +105,17 @@ function propertyOf(source: Values, name: string, context: Context, info: GraphQ
   return recordOf(type, source, context.at(info)).then((record) => record[name in record ? name : snakeCase(name)]);
 }
 
-/** For a function that writes: its operation may be sent again, since upstream recognises what comes twice or sets what was set. */
+/** Declares a writing function repeatable: upstream deduplicates its writes, or they are idempotent. */
 export function repeatable<Source, Args, Made>(
   resolve: (source: Source, args: Args, context: Context, info: GraphQLResolveInfo) => Made,
 ) {
   return Object.assign(resolve, { repeatable: true });
 }
 
-/** Whether any of these fields of a field's type is asked for. */
+/** Whether the selection has any of these fields of a type. */
 export type AsksFor = (type: string, fields: readonly string[]) => boolean;
 
-/** Says that of a field that is answered. */
+/** Answers that for the field that is being resolved. */
 export const askedOf =
   (info: GraphQLResolveInfo): AsksFor =>
   (type, fields) =>
@@ -123,7 +123,7 @@ export const askedOf =
 
 const FROM_RECORD = Symbol('own');
 
-/** Whether a function answers its field from the record. */
+/** Whether a function resolves its field from the record. */
 export const isFromRecord = (answer: unknown): boolean => typeof answer === 'function' && FROM_RECORD in answer;
 
 /**
@@ -145,7 +145,7 @@ export function fromRecord<Source extends object, Name extends keyof Source & st
   return Object.assign(resolver, { [FROM_RECORD]: true });
 }
 
-/** What a field is asked for, as a field below it has it. */
+/** The resolve info of a field below. */
 export function fieldBelow(info: GraphQLResolveInfo, name: string): GraphQLResolveInfo {
   return { ...info, fieldNodes: info.fieldNodes.flatMap(({ selectionSet }) => nodesNamed(name, selectionSet, info)) };
 }
@@ -159,7 +159,7 @@ function nodesNamed(name: string, set: SelectionSetNode | undefined, info: Graph
   });
 }
 
-/** Whether a selection asks for any of these fields, through fragments, `@skip` and `@include`. */
+/** Whether a selection has any of these fields, through fragments, `@skip` and `@include`. */
 function selects(
   set: SelectionSetNode | undefined,
   info: Pick<GraphQLResolveInfo, 'fragments' | 'variableValues'>,
