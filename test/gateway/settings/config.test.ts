@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { banner } from '../../../gateway/cli/banner.ts';
+import { banner } from '../../../gateway/cli/server-process.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { describeVariables, SECRETS, SETTINGS } from '../../../gateway/config/variables.ts';
 
