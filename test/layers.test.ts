@@ -71,7 +71,7 @@ const ORDER: Record<string, string[]> = {
 const WHOLE = ['gateway/explorer'];
 
 /** The gateway starts the sandbox as a process. */
-const EXCEPTIONS = ['gateway/cli/sandbox-process.ts takes sandbox/main.ts'];
+const EXCEPTIONS = ['gateway/cli/supervised-child.ts takes sandbox/main.ts'];
 
 const sources = readSources(ROOT);
 

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { asBuilt } from '../../subgraphs/process/as-built.ts';
 import { backoff } from '../../subgraphs/upstream/backoff.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { log } from '../config/log.ts';
+import type { Settings } from '../config/settings.ts';
 import { MANAGED } from './lifecycle.ts';
 
 /** The pause before a process is started again, in milliseconds. */
@@ -118,4 +120,28 @@ export function forkManaged(
     env: { ...process.env, ...environment, ...MANAGED },
     stdio: output === 'inherit' ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'ignore', 'pipe', 'ipc'],
   });
+}
+
+/** Starts the embedded sandbox as a process. Rejects with the line that it ended with. */
+export function startSandboxProcess(settings: Settings): Promise<SupervisedChild> {
+  const fork = () => forkManaged('../sandbox/main.ts', [], sandboxEnvironment(settings, [settings.port]), 'errors');
+  return new SupervisedChild('the sandbox', fork).ready();
+}
+
+type SandboxSettings = Pick<Settings, 'sandboxPort' | 'sandboxSeed' | 'dataDir' | 'sandboxCalls' | 'host' | 'log'>;
+
+/** The environment of a sandbox that delivers events to a server at these ports. */
+export function sandboxEnvironment(
+  { sandboxPort, sandboxSeed, dataDir, sandboxCalls, host, log: { level } }: SandboxSettings,
+  ports: number[],
+): NodeJS.ProcessEnv {
+  const names = ['127.0.0.1', 'localhost', '[::1]', isIPv6(host) ? `[${host}]` : host];
+  const own = ports.flatMap((port) => names.map((name) => `http://${name}:${port}`)).join(',');
+  return {
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SEED: sandboxSeed,
+    DATA_DIR: dataDir,
+    SANDBOX_CALLS: sandboxCalls ?? own,
+    LOG_LEVEL: level,
+  };
 }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { fetchKeys } from '../../gateway/auth/tokens.ts';
-import { sandboxEnvironment } from '../../gateway/cli/sandbox-process.ts';
+import { sandboxEnvironment } from '../../gateway/cli/supervised-child.ts';
 import { readSettings } from '../../gateway/config/settings.ts';
 import { NotCalled, Outgoing, type Resolve } from '../../sandbox/state/outgoing.ts';
 import { TOKENS } from '../gateway/identity/tokens.ts';
