@@ -34,8 +34,7 @@ import { counted, named, RequestLog, tenths } from '../requests/request-log.ts';
 import { executorOf, openStream, singly } from '../subgraph-links/execution.ts';
 import { FetchTraces, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from '../subgraph-links/wire-names.ts';
-import { probeRoutes } from './probe-routes.ts';
-import { Readiness } from './status.ts';
+import { probeRoutes, Readiness } from './status.ts';
 
 /** In bytes: representations of many entities, and any operation that the gateway accepts. */
 const LARGEST_FETCH = 64 * 1024 * 1024;
