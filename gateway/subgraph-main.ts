@@ -24,14 +24,12 @@ async function start(name: SubgraphName, settings: Settings): Promise<void> {
     throw new ConfigurationError(`HOST=${settings.host} is no loopback address; a subgraph is served at one alone`);
   // Imported only now: what is wrong so far is said without waiting for it.
   enableCompileCache();
-  const [{ openSubgraph }, { serveSubgraph }, { openMetrics }, { openTraces }] = await Promise.all([
+  const [{ openSubgraph }, { serveSubgraph }, { openTelemetry }] = await Promise.all([
     import('./toolgraph.ts'),
     import('./routes/subgraph-server.ts'),
-    import('./observability/metrics.ts'),
-    import('./observability/open-traces.ts'),
+    import('./observability/telemetry.ts'),
   ]);
-  await openMetrics(settings);
-  closeTraces = await openTraces(settings.telemetry);
+  closeTraces = await openTelemetry(settings);
   running.subgraph = openSubgraph(name, settings);
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
   running.opening = serveSubgraph(running.subgraph, settings.host, port, settings.subgraphSecret);

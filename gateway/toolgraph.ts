@@ -15,8 +15,7 @@ import { readManifest } from './config/manifest.ts';
 import type { Settings } from './config/settings.ts';
 import { COMMITTED, supergraphFile } from './execution/supergraph.ts';
 import type { RunningServer } from './http/http-server.ts';
-import { openMetrics } from './observability/metrics.ts';
-import { openTraces } from './observability/open-traces.ts';
+import { openTelemetry } from './observability/telemetry.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
 import { RequestLog } from './requests/request-log.ts';
 import { serve } from './server.ts';
@@ -59,9 +58,8 @@ function openBroker(settings: Settings): TokenBroker | undefined {
 
 /** Serves the graph over the subgraphs of this process and the remote ones. Closes what it has opened if it cannot start. */
 export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
-  await openMetrics(settings);
   await using opening = new AsyncDisposableStack();
-  opening.defer(await openTraces(settings.telemetry));
+  opening.defer(await openTelemetry(settings));
   const remote = await Promise.all(
     Object.entries(settings.remoteSubgraphs).map(([name, url]) => linkRemote(name, url, settings)),
   );

@@ -8,7 +8,7 @@ import { type Health, together } from '../../subgraphs/process/health.ts';
 import { routeOf } from '../config/addresses.ts';
 import { limitConnections } from '../http/connections.ts';
 import { listenAt, openHttp } from '../http/http-server.ts';
-import { sharedAnswer } from '../observability/metrics.ts';
+import { sharedAnswer } from '../observability/telemetry.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 

@@ -148,7 +148,7 @@ test.each<[string, string | number, () => string]>([
 ])('that a receiver %s is logged with the kind of the fault, and nothing that it says', async (_what, reason, url) => {
   const traces = { url: `${url()}/v1/traces`, headers: {} };
   const script = `
-    const { openTraces } = await import('./gateway/observability/open-traces.ts');
+    const { openTraces } = await import('./gateway/observability/telemetry.ts');
     const { traced } = await import('./subgraphs/traces/spans.ts');
     const stop = await openTraces({ traces: ${JSON.stringify(traces)}, protocol: 'http/json' });
     traced('request', () => {});
@@ -161,7 +161,7 @@ test.each<[string, string | number, () => string]>([
 
 test('a process without a receiver loads nothing that traces or exports', async () => {
   const script = `
-    const { openTraces } = await import('./gateway/toolgraph.ts').then(() => import('./gateway/observability/open-traces.ts'));
+    const { openTraces } = await import('./gateway/toolgraph.ts').then(() => import('./gateway/observability/telemetry.ts'));
     await openTraces({});
     const { _cache } = (await import('node:module')).default;
     console.log(JSON.stringify(Object.keys(_cache)));`;

@@ -1,21 +1,25 @@
 import { readdirSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Resource } from '@opentelemetry/resources';
 import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import type { FastifyInstance } from 'fastify';
 import { reading, recordInto } from '../../subgraphs/metrics/instruments.ts';
 import { LOOP } from '../../subgraphs/metrics/loop-delay.ts';
+import { traceWith } from '../../subgraphs/traces/spans.ts';
+import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { log } from '../config/log.ts';
 import type { Settings, TelemetrySettings } from '../config/settings.ts';
-import { logExportFaults, readResource } from './open-traces.ts';
 
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** Writes what has been measured, as Prometheus reads it. */
 let opened: Promise<() => Promise<string>> | undefined;
 
-/** Measures from now on, and exports as the `OTEL_…` variables say; once a process. Loads no library otherwise. */
-export async function openMetrics({ metrics, telemetry }: Pick<Settings, 'metrics' | 'telemetry'>): Promise<void> {
+/** Measures and traces from now on, and exports as the `OTEL_…` variables say; returns a function that ends traces. Loads no library otherwise. */
+export async function openTelemetry({ metrics, telemetry }: Pick<Settings, 'metrics' | 'telemetry'>) {
   if (metrics) opened ??= open(telemetry);
   await opened;
+  return openTraces(telemetry);
 }
 
 async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>> {
@@ -49,6 +53,55 @@ function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: numbe
   const exportIntervalMillis = Math.max(1_000, Number(process.env.OTEL_METRIC_EXPORT_INTERVAL) || 60_000);
   const timeout = Number(process.env.OTEL_METRIC_EXPORT_TIMEOUT) || 30_000;
   return { exportIntervalMillis, exportTimeoutMillis: Math.min(timeout, exportIntervalMillis) };
+}
+
+/** Time for the last export when the process stops, in milliseconds. */
+const FAREWELL = 2_000;
+
+/** Minimum time between log lines of failed exports, in milliseconds. */
+const LOG_EVERY = 60_000;
+
+/** Default of `OTEL_SERVICE_NAME`. */
+const SERVICE = 'toolgraph';
+
+async function readResource(): Promise<Resource> {
+  const { detectResourcesSync, envDetectorSync, Resource: Made } = await import('@opentelemetry/resources');
+  return new Made({ 'service.name': SERVICE }).merge(detectResourcesSync({ detectors: [envDetectorSync] }));
+}
+
+let loggedAt = Number.NEGATIVE_INFINITY;
+
+/** Logs a fault of an export without its message, which may repeat what the receiver says. */
+function logExportFault(error: unknown): void {
+  if (performance.now() < loggedAt + LOG_EVERY) return;
+  loggedAt = performance.now();
+  log.warn(reasonOf(error), 'traces or metrics cannot be exported: they are lost');
+}
+
+async function logExportFaults(): Promise<void> {
+  const { setGlobalErrorHandler } = await import('@opentelemetry/core');
+  setGlobalErrorHandler(logExportFault);
+}
+
+/** Returns a function that ends traces. */
+export async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() => Promise<void>> {
+  if (!traces || process.env.OTEL_TRACES_EXPORTER === 'none') return async () => {};
+  const [{ BasicTracerProvider, BatchSpanProcessor }, { W3CTraceContextPropagator }, { OTLPTraceExporter }] =
+    await Promise.all([
+      import('@opentelemetry/sdk-trace-base'),
+      import('@opentelemetry/core'),
+      protocol === 'http/json'
+        ? import('@opentelemetry/exporter-trace-otlp-http')
+        : import('@opentelemetry/exporter-trace-otlp-proto'),
+      logExportFaults(),
+    ]);
+  const spanProcessors = [new BatchSpanProcessor(new OTLPTraceExporter(traces))];
+  const provider = new BasicTracerProvider({ resource: await readResource(), spanProcessors });
+  traceWith({ tracer: provider.getTracer('toolgraph'), propagator: new W3CTraceContextPropagator() });
+  return async () => {
+    traceWith(undefined);
+    await Promise.race([provider.shutdown().catch(logExportFault), sleep(FAREWELL, undefined, { ref: false })]);
+  };
 }
 
 /** Serves `/metrics` in Prometheus' text format; hooks of the routes decide to whom. */
