@@ -9,7 +9,7 @@ import type { Audit } from './execution/audited-run.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
-import { type Allowed, answerPages, mayPass } from './http/allowed-hosts.ts';
+import { answerPages, mayPass } from './http/allowed-hosts.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
 import { openRoutes, openSigned } from './http/subgraph-routes.ts';
@@ -91,13 +91,7 @@ export async function serve({
   });
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
   const eventStreams = new EventStreams(pipeline, subscriptions);
-  const allowed: Allowed = {
-    hosts: settings.allowedHosts,
-    origins: settings.allowedOrigins,
-    proxies: trustedProxies,
-    hasLogin: identity.isRequired,
-    signedElsewhere: publicPort !== undefined,
-  };
+  const allowed = { ...settings, hasLogin: identity.isRequired };
   const addWorker = (to: FastifyInstance) => {
     if (worker)
       openWorker(to, {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AllowedOrigins } from '../config/addresses.ts';
-import { pathOf, type TrustedProxies } from '../config/addresses.ts';
+import { pathOf } from '../config/addresses.ts';
+import type { Settings } from '../config/settings.ts';
 import { errors } from './errors.ts';
 
 /** A host of loopback, by each spelling that clients send. */
@@ -30,37 +30,29 @@ export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
   socket?: { remoteAddress?: string | undefined };
 };
 
-/** Whom the graph's listener answers beside loopback. */
-export type Allowed = {
-  /** Hosts beside loopback, in lower case, with a port or for any port without. */
-  hosts: ReadonlySet<string>;
-  origins: AllowedOrigins;
-  proxies: TrustedProxies;
-  /** Whether callers log in. Without a login, forwarding headers show that a request comes from outside. */
+/** Whom the graph's listener answers beside loopback. Without a login, forwarding headers show that a request comes from outside. */
+export type Allowed = Pick<Settings, 'allowedHosts' | 'allowedOrigins' | 'trustedProxies' | 'publicPort'> & {
   hasLogin: boolean;
-  /** Whether the signed routes have a listener of their own for requests from outside. */
-  signedElsewhere: boolean;
 };
 
 /**
  * Whether a request is answered by the listener of the graph. Any web page can reach loopback, and a tunnel may end here. So the graph answers only under
- * names of loopback and of `hosts`, and pages only where their origin is allowed. Never throws.
+ * names of loopback and of `allowedHosts`, and pages only where their origin is allowed. Never throws.
  */
-export function mayPass(visit: Visit, { hosts, origins, proxies, hasLogin, signedElsewhere }: Allowed): boolean {
-  const { url = '', headers, rawHeaders, socket } = visit;
+export function mayPass({ url = '', headers, rawHeaders, socket }: Visit, allowed: Allowed): boolean {
   if (countHosts(rawHeaders) > 1) return false;
   const peer = socket?.remoteAddress;
-  const isProxied = proxies.has(peer);
+  const isProxied = allowed.trustedProxies.has(peer);
   const { origin, host: own = '', 'x-forwarded-host': shown = own, 'x-forwarded-proto': shownProtocol } = headers;
   // Several proxies in a row would each add one: the value is ambiguous, and no host.
   const host = isProxied ? String(shown) : own;
   const protocol = isProxied && shownProtocol === 'https' ? 'https' : 'http';
-  if (!LOOPBACK.test(host) && !isAmong(hosts, host)) return false;
-  if (origin !== undefined && !origins.has(origin, host, protocol)) return false;
+  if (!LOOPBACK.test(host) && !isAmong(allowed.allowedHosts, host)) return false;
+  if (origin !== undefined && !allowed.allowedOrigins.has(origin, host, protocol)) return false;
   const isForwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
   const isSigned = SIGNED.test(pathOf(url));
-  if (signedElsewhere && isSigned) return !isForwarded && !isProxied && LOOPBACK_PEER.test(peer ?? '');
-  return !isForwarded || isProxied || hasLogin || isSigned;
+  if (allowed.publicPort !== undefined && isSigned) return !isForwarded && !isProxied && LOOPBACK_PEER.test(peer ?? '');
+  return !isForwarded || isProxied || allowed.hasLogin || isSigned;
 }
 
 const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;

@@ -5,11 +5,11 @@ import { type Allowed, mayPass, mayReachSigned, type Visit } from '../../../gate
 
 const PUBLIC_URL = 'https://tunnel.example/base';
 const ALLOWED: Allowed = {
-  hosts: new Set(['graph.example', 'other.example:8443', '192.168.1.20', '[fd00::1]']),
-  proxies: new TrustedProxies(['10.0.0.0/8', 'fd00::/8']),
+  allowedHosts: new Set(['graph.example', 'other.example:8443', '192.168.1.20', '[fd00::1]']),
+  trustedProxies: new TrustedProxies(['10.0.0.0/8', 'fd00::/8']),
   hasLogin: false,
-  signedElsewhere: false,
-  origins: new AllowedOrigins('http://localhost:*, https://app.example, http://[::1]:3000'),
+  publicPort: undefined,
+  allowedOrigins: new AllowedOrigins('http://localhost:*, https://app.example, http://[::1]:3000'),
 };
 
 const visit = (url: string, headers: Record<string, string>, remoteAddress = '127.0.0.1'): Visit => ({
@@ -147,24 +147,17 @@ test.each<[string, string, Record<string, string>, string, Partial<Allowed>, boo
   ],
   ['a trusted proxy, several hosts', '/graphql', { 'x-forwarded-host': 'graph.example, x' }, '10.0.0.2', {}, false],
   ['another proxy', '/graphql', { host: '10.0.0.9', ...FORWARDED }, '11.0.0.2', { hasLogin: true }, false],
-  ['signed routes elsewhere, loopback', HOOK, { host: 'localhost' }, '127.0.0.1', { signedElsewhere: true }, true],
-  [
-    'signed routes elsewhere, a stranger',
-    HOOK,
-    { host: 'graph.example' },
-    '11.0.0.2',
-    { signedElsewhere: true },
-    false,
-  ],
+  ['signed routes elsewhere, loopback', HOOK, { host: 'localhost' }, '127.0.0.1', { publicPort: 4020 }, true],
+  ['signed routes elsewhere, a stranger', HOOK, { host: 'graph.example' }, '11.0.0.2', { publicPort: 4020 }, false],
   [
     'signed routes elsewhere, a tunnel',
     HOOK,
     { host: 'localhost', ...FORWARDED },
     '::1',
-    { signedElsewhere: true, hasLogin: true },
+    { publicPort: 4020, hasLogin: true },
     false,
   ],
-  ['signed routes elsewhere, a proxy', HOOK, FORWARDED, '10.0.0.2', { signedElsewhere: true, hasLogin: true }, false],
+  ['signed routes elsewhere, a proxy', HOOK, FORWARDED, '10.0.0.2', { publicPort: 4020, hasLogin: true }, false],
 ])('forwarding headers: %s', (_what, url, headers, peer, more, passes) => {
   expect(mayPass(visit(url, headers, peer), { ...ALLOWED, ...more })).toBe(passes);
 });
