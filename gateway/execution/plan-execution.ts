@@ -1,9 +1,10 @@
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, QueryPlan, QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner';
 import {
-  type DocumentNode,
+  type ASTNode,
   GraphQLError,
   getOperationAST,
+  isValueNode,
   Kind,
   parse,
   print,
@@ -263,10 +264,8 @@ function report(execution: Execution, { message, extensions }: SubgraphError, pa
   }
 }
 
-type Outline = Record<string, unknown> | undefined;
-
 /** A query plan for the log, without the values in its operations. */
-export function outlineOf(node: QueryPlan['node']): Outline {
+export function outlineOf(node: QueryPlan['node']): object | undefined {
   switch (node?.kind) {
     case 'Sequence':
     case 'Parallel':
@@ -282,16 +281,9 @@ export function outlineOf(node: QueryPlan['node']): Outline {
   }
 }
 
+const BLANK = { kind: Kind.ENUM, value: '_' } as const;
+
 function withoutValues(operation: string): string {
-  const blank = () => ({ kind: Kind.ENUM, value: '_' }) as const;
-  const document: DocumentNode = visit(parse(operation, { noLocation: true }), {
-    StringValue: blank,
-    IntValue: blank,
-    FloatValue: blank,
-    BooleanValue: blank,
-    EnumValue: blank,
-    ListValue: { leave: blank },
-    ObjectValue: { leave: blank },
-  });
-  return stripIgnoredCharacters(print(document));
+  const enter = (node: ASTNode) => (isValueNode(node) && node.kind !== Kind.VARIABLE ? BLANK : undefined);
+  return stripIgnoredCharacters(print(visit(parse(operation, { noLocation: true }), { enter })));
 }
