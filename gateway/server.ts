@@ -62,7 +62,7 @@ export async function serve({
   let inForce: Pick<Settings, 'limits' | 'maxCalls'> = settings;
   const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
   const mostCalls = () => inForce.maxCalls;
-  installExecutor(gateway, links, introspections, mostCalls, audit);
+  installExecutor(gateway, { links, introspections, mostCalls, audit });
   const recent = new RecentOperations();
   const pipeline = new OperationPipeline({
     gateway,

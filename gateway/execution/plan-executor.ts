@@ -24,21 +24,21 @@ import { type PreparedMutation, type PreparedOperation, preparedOperations } fro
 type Executor = ApolloGateway['executor'];
 type ApolloRequestContext = Parameters<Executor>[0];
 
+type ExecutorOptions = {
+  links: SubgraphLink[];
+  introspections: Introspections;
+  /** How many upstream calls an operation may make. */
+  mostCalls?(): number;
+  /** Where writes are recorded. */
+  audit?: Audit | undefined;
+};
+
 /**
  * Replaces the executor of Apollo's gateway, whose shaping of the response takes a third of a request; the planner stays. graphql-js answers
  * operations on the schema alone; Apollo's executor runs those that combine it with data, and plans that rewrite data.
- *
- * @param mostCalls how many upstream calls an operation may make
- * @param audit where writes are recorded
  */
-export function installExecutor(
-  gateway: ApolloGateway,
-  links: SubgraphLink[],
-  introspections: Introspections,
-  mostCalls = () => MOST_CALLS,
-  audit?: Audit,
-): void {
-  const executor = new PlanExecutor(gateway, links, introspections, mostCalls, audit);
+export function installExecutor(gateway: ApolloGateway, options: ExecutorOptions): void {
+  const executor = new PlanExecutor(gateway, options);
   gateway.executor = async (requestContext) => {
     try {
       const ran = await executor.run(requestContext);
@@ -60,13 +60,7 @@ class PlanExecutor {
   readonly #audit: Audit | undefined;
   readonly #keyed: KeyedRuns | undefined;
 
-  constructor(
-    gateway: ApolloGateway,
-    links: SubgraphLink[],
-    introspections: Introspections,
-    mostCalls: () => number,
-    audit: Audit | undefined,
-  ) {
+  constructor(gateway: ApolloGateway, { links, introspections, mostCalls = () => MOST_CALLS, audit }: ExecutorOptions) {
     this.#mostCalls = mostCalls;
     this.#audit = audit;
     this.#keyed = audit && new KeyedRuns(audit);
