@@ -14,7 +14,6 @@ import { explorerRoutes } from './http/explorer-routes.ts';
 import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
 import { openRoutes, openSigned } from './http/subgraph-routes.ts';
 import { Admission } from './limits/admission.ts';
-import { RecentOperations } from './observability/operation-metrics.ts';
 import { metricsRoute } from './observability/telemetry.ts';
 import { OperationPipeline } from './operation/pipeline.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
@@ -63,13 +62,11 @@ export async function serve({
   const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
   const mostCalls = () => inForce.maxCalls;
   installExecutor(gateway, { links, introspections, mostCalls, audit });
-  const recent = new RecentOperations();
   const pipeline = new OperationPipeline({
     gateway,
     graph,
     introspections,
     documents,
-    recent,
     proxies: trustedProxies,
     rates: settings.limits.rates,
     admission: new Admission(admission),
@@ -126,7 +123,7 @@ export async function serve({
       eventStreams: eventStreams.count,
       subscriptions: subscriptions.count,
     });
-    statusRoute(routes, { readiness, upstreams, links, open, operations: recent.hour, writes: audit?.log });
+    statusRoute(routes, { readiness, upstreams, links, open, operations: pipeline.metrics.hour, writes: audit?.log });
   });
   app.register(
     async (routes) => {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { ApolloServerPlugin, GraphQLRequestListener } from '@apollo/server';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
@@ -7,7 +6,7 @@ import { LastHour, SECONDS, statusClass } from '../../subgraphs/metrics/calls.ts
 import { counter, histogram } from '../../subgraphs/metrics/instruments.ts';
 import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
 import { operationsOf } from '../config/manifest.ts';
-import type { ContextValue, RequestContext } from '../requests/request-context.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 import { named } from '../requests/request-log.ts';
 
 type Outcome = 'ok' | 'partial' | 'failed' | 'refused' | 'dry_run';
@@ -26,22 +25,27 @@ const failures = counter<{ code: string }>(
   'Errors of answers, by code; each code once for each answer',
 );
 
+type Result = { data?: unknown; errors?: readonly GraphQLFormattedError[] | undefined };
+
 /** Counts operations as they are answered, over whatever transport. */
-export function operationMetrics(known: KnownOperations): ApolloServerPlugin<ContextValue> {
-  for (const code of CODES) failures.expect({ code });
-  return {
-    requestDidStart: async () => ({
-      willSendResponse: async ({ contextValue: { request }, operation, response: { body } }) => {
-        if (body.kind !== 'single') return;
-        const { data, errors } = body.singleResult;
-        const name = request.isShared ? EVENT : known.labelOf(operation ? operation.name?.value : '');
-        operations.add({ operation: name, outcome: request.dryRun ? 'dry_run' : outcomeOf(data, errors) });
-        if (data !== undefined && !request.dryRun) durations.record(request.elapsed() / 1_000, { operation: name });
-        for (const code of new Set(errors?.map(({ extensions }) => codeLabel(extensions?.code))))
-          failures.add({ code });
-      },
-    }),
-  };
+export class OperationMetrics {
+  /** The operations of the last hour by their names. */
+  readonly hour = new LastHour();
+  readonly #known: KnownOperations;
+
+  constructor(documents: Iterable<string>) {
+    this.#known = new KnownOperations(documents);
+    for (const code of CODES) failures.expect({ code });
+  }
+
+  count(request: RequestContext, operation: OperationDefinitionNode | undefined, { data, errors }: Result): void {
+    const name = request.isShared ? EVENT : this.#known.labelOf(operation ? operation.name?.value : '');
+    operations.add({ operation: name, outcome: request.dryRun ? 'dry_run' : outcomeOf(data, errors) });
+    for (const code of new Set(errors?.map(({ extensions }) => codeLabel(extensions?.code)))) failures.add({ code });
+    if (data === undefined || request.dryRun) return;
+    durations.record(request.elapsed() / 1_000, { operation: name });
+    this.hour.record(nameOf(request, operation), request.elapsed(), Boolean(errors?.length));
+  }
 }
 
 function outcomeOf(data: unknown, errors: readonly GraphQLFormattedError[] = []): Outcome {
@@ -116,23 +120,6 @@ export function countResponses(app: FastifyInstance): void {
     if (statusCode >= 400 || !config.hasOwnMetrics) responses.add({ route, status: statusClass(statusCode) });
     done();
   });
-}
-
-/** The operations of the last hour by their names, over whatever transport. */
-export class RecentOperations {
-  readonly hour = new LastHour();
-  readonly plugin: ApolloServerPlugin<ContextValue>;
-
-  constructor() {
-    const listener: GraphQLRequestListener<ContextValue> = {
-      willSendResponse: async ({ contextValue: { request }, operation, response: { body } }) => {
-        if (body.kind !== 'single' || request.dryRun) return;
-        const { data, errors = [] } = body.singleResult;
-        if (data !== undefined) this.hour.record(nameOf(request, operation), request.elapsed(), errors.length > 0);
-      },
-    };
-    this.plugin = { requestDidStart: async () => listener };
-  }
 }
 
 /** Strangers may choose any number of names. */

@@ -4,16 +4,17 @@ import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
+import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
 import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import { apolloLog, log } from '../config/log.ts';
 import { PROFILES } from '../config/profiles.ts';
 import { CustomScalarLiterals } from '../execution/custom-scalars.ts';
 import { ExportRule } from '../execution/export-rule.ts';
 import type { Introspections } from '../execution/introspection.ts';
-import { KnownOperations, operationMetrics, type RecentOperations } from '../observability/operation-metrics.ts';
+import type { OperationMetrics } from '../observability/operation-metrics.ts';
 import { tracePlugin } from '../observability/operation-traces.ts';
 import { documentStore, persistedTexts } from '../requests/caches.ts';
-import type { ContextValue } from '../requests/request-context.ts';
+import type { ContextValue, RequestContext } from '../requests/request-context.ts';
 import { formatError, requestErrors } from '../requests/request-errors.ts';
 import { askedBy, counted, named, tenths } from '../requests/request-log.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
@@ -21,19 +22,16 @@ import type { TrustedDocuments } from './trusted-documents.ts';
 /** The validation rules of every transport, beside those of GraphQL. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
-/** Apollo Server, with the checks of the pipeline. */
+/** What Apollo Server is made of, beside the checks of the pipeline. */
+export type ApolloParts = {
+  gateway: ApolloGateway;
+  introspections: Introspections;
+  documents: TrustedDocuments;
+};
+
 export function createApollo(
-  {
-    gateway,
-    introspections,
-    documents,
-    recent,
-  }: {
-    gateway: ApolloGateway;
-    introspections: Introspections;
-    documents: TrustedDocuments;
-    recent: RecentOperations;
-  },
+  { gateway, introspections, documents }: ApolloParts,
+  metrics: OperationMetrics,
   checks: ApolloServerPlugin<ContextValue>,
 ): ApolloServer<ContextValue> {
   return new ApolloServer<ContextValue>({
@@ -53,11 +51,8 @@ export function createApollo(
       // It would wrap every request, and no field has cache hints.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      operationLog,
       tracePlugin,
-      operationMetrics(new KnownOperations(documents.texts)),
-      recent.plugin,
-      answeredRequests,
+      answeredOperations(metrics),
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },
@@ -66,41 +61,35 @@ export function createApollo(
   });
 }
 
-/** Logs the operations of every transport; those that are rejected over HTTP are logged there, with their status. */
-const operationLog: ApolloServerPlugin<ContextValue> = {
-  requestDidStart: async () => (log.isLevelEnabled('info') ? LOGGING : undefined),
-};
-
-const LOGGING: GraphQLRequestListener<ContextValue> = {
-  willSendResponse: async ({ contextValue: { request }, request: { http }, operation, response: { body } }) => {
-    if (body.kind !== 'single') return;
-    const { data, errors } = body.singleResult;
-    if (data === undefined && http) return;
-    const { id, calls, retries } = request.log;
-    const ms = tenths(request.elapsed());
-    log.info(
-      {
-        requestId: id,
-        ...(request.isShared ? {} : askedBy(request.caller)),
-        ...named(operation),
-        ms,
-        calls,
-        ...(retries > 0 ? { retries } : {}),
-        ...counted(errors),
-      },
-      data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
-    );
-  },
-};
-
-/** Lets a request release its response once that is written. */
-const answeredRequests: ApolloServerPlugin<ContextValue> = {
-  requestDidStart: async () => ({
-    willSendResponse: async ({ contextValue: { request }, response: { body } }) => {
+/** Logs and counts the operations of every transport, and lets a request release its response once that is written. */
+function answeredOperations(metrics: OperationMetrics): ApolloServerPlugin<ContextValue> {
+  const listener: GraphQLRequestListener<ContextValue> = {
+    willSendResponse: async ({ contextValue: { request }, request: { http }, operation, response: { body } }) => {
       request.answer = body;
+      if (body.kind !== 'single') return;
+      const { singleResult: result } = body;
+      // Those that are rejected over HTTP are logged there, with their status.
+      const isLogged = log.isLevelEnabled('info') && !(result.data === undefined && http);
+      if (isLogged) logOperation(request, operation, result);
+      metrics.count(request, operation, result);
     },
-  }),
-};
+  };
+  return { requestDidStart: async () => listener };
+}
+
+function logOperation(
+  request: RequestContext,
+  operation: OperationDefinitionNode | undefined,
+  { data, errors }: FormattedExecutionResult,
+): void {
+  const { id, calls, retries } = request.log;
+  const asked = { requestId: id, ...(request.isShared ? {} : askedBy(request.caller)), ...named(operation) };
+  const cost = { ms: tenths(request.elapsed()), calls, ...(retries > 0 ? { retries } : {}) };
+  log.info(
+    { ...asked, ...cost, ...counted(errors) },
+    data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
+  );
+}
 
 /** Keeps the digits of integers beyond 2^53-1 in the variables of a GET, which Apollo Server reads by `JSON.parse`. */
 const urlVariables: ApolloServerPlugin = {

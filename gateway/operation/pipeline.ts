@@ -1,4 +1,3 @@
-import type { ApolloGateway } from '@apollo/gateway';
 import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
@@ -15,19 +14,18 @@ import type { TrustedProxies } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
 import type { RequestRates } from '../config/request-rates.ts';
-import type { Introspections } from '../execution/introspection.ts';
 import type { loadedGraphOf } from '../execution/supergraph.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { CallEstimates } from '../limits/call-estimates.ts';
 import { OperationLimits } from '../limits/operations.ts';
-import type { RecentOperations } from '../observability/operation-metrics.ts';
+import { OperationMetrics } from '../observability/operation-metrics.ts';
 import { asOperation } from '../observability/operation-traces.ts';
 import { derivedFrom } from '../requests/caches.ts';
 import { type ContextValue, type Execute, letGo, type RequestContext } from '../requests/request-context.ts';
 import { missingOperation, operationNamed } from '../requests/request-errors.ts';
 import { type Headers, optionsFor, type RequestOptions } from '../requests/request-options.ts';
-import { createApollo, GATEWAY_RULES } from './apollo.ts';
+import { type ApolloParts, createApollo, GATEWAY_RULES } from './apollo.ts';
 import { CallerRules, errorsFor, withoutNames } from './caller-rules.ts';
 import { documentChecker } from './checked-documents.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
@@ -50,12 +48,8 @@ export type PreparedOperation = {
   options: RequestOptions;
 };
 
-export type PipelineOptions = {
-  gateway: ApolloGateway;
+type PipelineOptions = ApolloParts & {
   graph: ReturnType<typeof loadedGraphOf>;
-  introspections: Introspections;
-  documents: TrustedDocuments;
-  recent: RecentOperations;
   proxies: TrustedProxies;
   rates: RequestRates;
   admission: Admission;
@@ -73,6 +67,7 @@ export class OperationPipeline {
   readonly limitsOf: PipelineOptions['limitsOf'];
   readonly proxies: TrustedProxies;
   readonly apollo: ApolloServer<ContextValue>;
+  readonly metrics: OperationMetrics;
   readonly #rates: RequestRates;
   readonly #admission: Admission;
   readonly #operationLimits = new OperationLimits();
@@ -92,7 +87,8 @@ export class OperationPipeline {
     this.#callerRules = new CallerRules(graph);
     this.#estimates = new CallEstimates(graph, mostCalls);
     this.#timeOf = timesOf(graph);
-    this.apollo = createApollo(options, this.#checks);
+    this.metrics = new OperationMetrics(documents.texts);
+    this.apollo = createApollo(options, this.metrics, this.#checks);
   }
 
   /** Throws a `ConfigurationError` if the supergraph cannot be served. */
