@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Subgraph } from '../subgraphs/core/subgraph.ts';
-import { STRANGER } from './auth/caller.ts';
 import { identifyCallers, mayOperate } from './auth/http-callers.ts';
 import { Identity } from './auth/identity.ts';
-import { shownIn } from './auth/shown-credentials.ts';
 import type { Settings } from './config/settings.ts';
 import type { Audit } from './execution/audited-run.ts';
 import { Introspections } from './execution/introspection.ts';
@@ -17,13 +15,10 @@ import { Admission } from './limits/admission.ts';
 import { metricsRoute } from './observability/telemetry.ts';
 import { OperationPipeline } from './operation/pipeline.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
-import { derivedFrom } from './requests/caches.ts';
 import { contextFor, graphRoute } from './routes/graph-route.ts';
 import { isProbe, listenForProbes, probeRoutes, Readiness, statusRoute } from './routes/status.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
-import { EventAnswers, type ExecuteQuery } from './subscriptions/event-answers.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
-import { streamsOf } from './subscriptions/rewriting.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { openWorker } from './worker/worker.ts';
@@ -59,7 +54,8 @@ export async function serve({
   const schema = () => graph().schema;
   const introspections = new Introspections();
   let inForce: Pick<Settings, 'limits' | 'maxCalls'> = settings;
-  const limitsOf = (caller = STRANGER) => inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
+  const limitsOf = (caller: { isAnonymous: boolean } = { isAnonymous: true }) =>
+    inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
   const mostCalls = () => inForce.maxCalls;
   installExecutor(gateway, { links, introspections, mostCalls, audit });
   const pipeline = new OperationPipeline({
@@ -74,18 +70,8 @@ export async function serve({
     mostCalls,
   });
   await pipeline.start();
-  const executeForEvent: ExecuteQuery = (query, variables, context) => {
-    context.log.answerLimit = limitsOf(context.caller).answer;
-    return pipeline.execute({ query, variables }, context);
-  };
-  const subscriptions = new Subscriptions({
-    schema,
-    streams: derivedFrom(graph, ({ supergraph }) => streamsOf(supergraph)),
-    links,
-    answers: new EventAnswers(executeForEvent, settings.eventDeadline, schema),
-    identity,
-    pipeline,
-  });
+  const { eventDeadline } = settings;
+  const subscriptions = new Subscriptions({ graph, links, eventDeadline, identity, pipeline });
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
   const eventStreams = new EventStreams(pipeline, subscriptions);
   const allowed = { ...settings, hasLogin: identity.isRequired };
@@ -99,9 +85,8 @@ export async function serve({
         // A tool that an engine has run may be that of an operation which waits for it.
         admission: new Admission(admission),
         contextFor: (reply) => {
-          const context = contextFor(reply, identity.worker(shownIn(reply.request.raw)));
-          context.log.answerLimit = limitsOf(context.caller).answer;
-          return context;
+          const caller = identity.worker(reply.request.raw);
+          return contextFor(reply, caller, limitsOf(caller));
         },
         limitsOf,
       });

@@ -45,9 +45,6 @@ export type Identified = Omit<Caller, 'mayIntrospect' | 'credentials'>;
 /** Equal for callers with the same permissions and credentials, who may share results. */
 export const sharedKeyOf = ({ permissions, credentials }: Caller): string => `${permissions.key} ${credentials.key}`;
 
-/** A client before it is identified. */
-export const STRANGER: Pick<Caller, 'isAnonymous'> = { isAnonymous: true };
-
 export const permissionsOf = (role: Role, tools?: readonly string[]): Permissions =>
   new Permissions(role !== 'reader', tools);
 

@@ -8,7 +8,7 @@ import { log } from '../config/log.ts';
 import type { IdentitySettings } from '../config/settings.ts';
 import { type Caller, EVERYBODY, type Identified, isAdmin, permissionsOf, Unidentified } from './caller.ts';
 import { type CredentialRules, credentialRules } from './caller-credentials.ts';
-import type { ShownCredentials } from './shown-credentials.ts';
+import { type ShownCredentials, shownIn } from './shown-credentials.ts';
 import { type KeyTimes, tokenVerifier } from './tokens.ts';
 
 /** Closes a stream or a socket when the credential of its caller is no longer valid. */
@@ -62,9 +62,9 @@ export class Identity {
   }
 
   /** An engine that has tools run: it may do everything, and the log names it. */
-  worker(shown: ShownCredentials): Caller {
+  worker(request: Parameters<typeof shownIn>[0]): Caller {
     const { isEverybody: _, ...known } = EVERYBODY;
-    return showing({ ...known, id: 'worker', credentials: this.#rules('worker') }, shown);
+    return showing({ ...known, id: 'worker', credentials: this.#rules('worker') }, shownIn(request));
   }
 
   async #callerOf(credential: string | undefined): Promise<Caller> {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { Caller } from '../auth/caller.ts';
+import type { Limits } from '../config/profiles.ts';
 import type { Introspections } from '../execution/introspection.ts';
 import { FOREIGN, isOpened, mayBeForeign } from '../http/allowed-hosts.ts';
 import { LARGEST_BODY, LARGEST_OPERATION, limitBodies } from '../http/bodies.ts';
@@ -51,8 +52,7 @@ export function graphRoute(
       const limits = limitsOf(caller);
       const rejected = pipeline.checkSent({ query: document, variables, extensions }, limits);
       if (rejected) throw rejected;
-      reply.operation = contextFor(reply, caller, requestOptions(headers, extensions));
-      reply.operation.log.answerLimit = limits.answer;
+      reply.operation = contextFor(reply, caller, limits, requestOptions(headers, extensions));
       return { request: reply.operation, limits };
     },
   });
@@ -127,8 +127,14 @@ const refuse = (reply: FastifyReply, fault: GraphQLError) =>
     .headers(retryHeaders(fault))
     .send({ errors: [fault] });
 
-export function contextFor({ raw, request }: FastifyReply, caller: Caller, options?: RequestOptions): RequestContext {
+export function contextFor(
+  { raw, request }: FastifyReply,
+  caller: Caller,
+  { answer }: Limits,
+  options?: RequestOptions,
+): RequestContext {
   const context = new RequestContext(caller, whenGone(raw), request.id, options);
   context.parent = request.headers;
+  context.log.answerLimit = answer;
   return context;
 }

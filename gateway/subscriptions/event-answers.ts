@@ -2,16 +2,16 @@ import DataLoader from 'dataloader';
 import {
   type DocumentNode,
   execute,
+  type FormattedExecutionResult,
   GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
   parse,
 } from 'graphql';
-import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { Turns } from '../../subgraphs/upstream/turns.ts';
 import { sharedKeyOf } from '../auth/caller.ts';
 import { log } from '../config/log.ts';
-import { RequestContext } from '../requests/request-context.ts';
+import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { originsOf } from './feed.ts';
 import { membersOf } from './messages.ts';
 import { RECORD_IDS, RECORDS, type Rewritten } from './rewriting.ts';
@@ -31,9 +31,6 @@ export type EventAnswer = { members: string; upstream?: unknown };
 
 type Asked = Pick<Rewritten, 'caller' | 'field' | 'query' | 'answerKey'> & { upstreamReport?: boolean };
 type Variables = Record<string, unknown>;
-type Result = { data?: unknown; errors?: unknown; extensions?: Record<string, unknown> };
-
-export type ExecuteQuery = (query: string, variables: Variables, context: RequestContext) => Promise<Result>;
 
 /** What subscribers ask of each event. All that ask the same share it, and so share each answer. */
 export type Selection = {
@@ -57,7 +54,7 @@ type SharedRecord = { key: string; events: EventReader; selections: number };
  * read for many events at once, and from one record of the event where many selections differ.
  */
 export class EventAnswers {
-  readonly #execute: ExecuteQuery;
+  readonly #execute: Execute;
   readonly #deadline: number;
   readonly #schema: () => GraphQLSchema;
   readonly #selections = new Map<string, Selection>();
@@ -65,8 +62,8 @@ export class EventAnswers {
   readonly #turns = new Turns();
 
   /** @param deadline how long the answer to an event may take, in milliseconds */
-  constructor(executeQuery: ExecuteQuery, deadline: number, schema: () => GraphQLSchema) {
-    this.#execute = executeQuery;
+  constructor(execute: Execute, deadline: number, schema: () => GraphQLSchema) {
+    this.#execute = execute;
     this.#deadline = deadline;
     this.#schema = schema;
   }
@@ -157,7 +154,7 @@ export class EventAnswers {
       const result = await this.#run(asked, { ...variables, [idVariable]: ids }, ids, keys[0]?.logId() ?? '');
       for (const key of keys) reader.clear(key);
       const fault = transientFault(result);
-      const events = isJsonObject(result.data) ? result.data[asked.field] : undefined;
+      const events = result.data?.[asked.field];
       const failed = failedIn(result);
       return ids.map((_, index) => fault ?? (Array.isArray(events) && !failed(index) ? events[index] : undefined));
     };
@@ -170,17 +167,22 @@ export class EventAnswers {
   }
 
   /** Never rejects. */
-  async #run(asked: Asked, variables: Variables, ids: readonly string[], logId: string): Promise<Result> {
+  async #run(
+    asked: Asked,
+    variables: Variables,
+    ids: readonly string[],
+    logId: string,
+  ): Promise<FormattedExecutionResult> {
     const { caller, field, query, answerKey, upstreamReport = false } = asked;
     const over = new AbortController();
     const context = new RequestContext(caller, over.signal, logId, { dryRun: false, upstreamReport }, this.#deadline);
     context.isShared = true;
     context.log.sharedBy = answerKey;
     context.links = originsOf(ids);
-    const late = Promise.withResolvers<Result>();
+    const late = Promise.withResolvers<FormattedExecutionResult>();
     const timer = setTimeout(() => late.resolve(tooLate(field, this.#deadline)), this.#deadline + GRACE);
     try {
-      return await Promise.race([this.#execute(query, variables, context), late.promise]);
+      return await Promise.race([this.#execute({ query, variables }, context), late.promise]);
     } catch (error) {
       log.error({ err: error, requestId: logId }, 'the answer to an event failed');
       return failure(field, 'INTERNAL_SERVER_ERROR', false, 'something went wrong here');
@@ -192,28 +194,27 @@ export class EventAnswers {
 }
 
 /** Whether the event at an index has errors: its own, or those of no single event. */
-function failedIn({ errors }: Result): (index: number) => boolean {
-  if (!Array.isArray(errors)) return () => false;
-  const failed = new Set((errors as GraphQLFormattedError[]).map(({ path }) => path?.[1]));
+function failedIn({ errors }: FormattedExecutionResult): (index: number) => boolean {
+  if (!errors) return () => false;
+  const failed = new Set(errors.map(({ path }) => path?.[1]));
   return (index) => failed.has(undefined) || failed.has(index);
 }
 
 /** Why an event cannot be read now. An error below the event costs only its field. */
-function transientFault({ data, errors }: Result): GraphQLError | undefined {
-  if (!Array.isArray(errors)) return undefined;
-  if (isJsonObject(data) && Object.values(data).some((value) => value !== null)) return undefined;
-  const fault = (errors as GraphQLFormattedError[]).find(isTransient);
+function transientFault({ data, errors }: FormattedExecutionResult): GraphQLError | undefined {
+  if (data && Object.values(data).some((value) => value !== null)) return undefined;
+  const fault = errors?.find(isTransient);
   return fault && new GraphQLError(fault.message, { extensions: fault.extensions });
 }
 
 const isTransient = ({ path = [], extensions }: GraphQLFormattedError) =>
   path.length <= 1 && extensions?.retryable === true && String(extensions.code).startsWith('UPSTREAM_');
 
-function failure(field: string, code: string, retryable: boolean, message: string): Result {
+function failure(field: string, code: string, retryable: boolean, message: string): FormattedExecutionResult {
   return { data: { [field]: null }, errors: [{ message, path: [field], extensions: { code, retryable } }] };
 }
 
-function tooLate(field: string, deadline: number): Result {
+function tooLate(field: string, deadline: number): FormattedExecutionResult {
   const message = `the answer to this event took longer than ${deadline} ms: read its record, or ask less of each event`;
   return failure(field, 'UPSTREAM_TIMEOUT', true, message);
 }

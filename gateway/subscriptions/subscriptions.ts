@@ -10,16 +10,19 @@ import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { type Caller, withoutStatus } from '../auth/caller.ts';
 import { type Identity, NOBODY_WATCHES } from '../auth/identity.ts';
 import { log } from '../config/log.ts';
+import type { LoadedGraph } from '../execution/supergraph.ts';
 import { errorsFor } from '../operation/caller-rules.ts';
 import { faultsOf, type OperationPipeline } from '../operation/pipeline.ts';
+import { derivedFrom } from '../requests/caches.ts';
+import type { Execute } from '../requests/request-context.ts';
 import { askedBy, counted, named, newRequestId, RequestLog, tenths } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import type { EventAnswers, Selection } from './event-answers.ts';
+import { EventAnswers, type Selection } from './event-answers.ts';
 import { FanOut, type Question } from './fan-out.ts';
 import { openSource } from './feed.ts';
 import { type EndListener, eventIdOf, type Failure, Sink, type Subscriber } from './messages.ts';
-import { type Rewritten, rewrite, type Stream, type ValidSubscription } from './rewriting.ts';
+import { type Rewritten, rewrite, type Stream, streamsOf, type ValidSubscription } from './rewriting.ts';
 
 const measured = gauge(
   'toolgraph_subscribers',
@@ -28,10 +31,10 @@ const measured = gauge(
 );
 
 type SubscriptionOptions = {
-  schema(): GraphQLSchema;
-  streams(): Map<string, Stream>;
+  graph(): LoadedGraph;
   links: SubgraphLink[];
-  answers: EventAnswers;
+  /** How long the answer to an event may take, in milliseconds. */
+  eventDeadline: number;
   identity: Identity;
   pipeline: OperationPipeline;
 };
@@ -55,11 +58,22 @@ const CHECKED_AT_ONCE = 20;
 /** The open subscriptions. Those that do not fit a changed graph are ended. */
 export class Subscriptions implements EndListener {
   readonly #options: SubscriptionOptions;
+  readonly #schema: () => GraphQLSchema;
+  readonly #streams: () => Map<string, Stream>;
+  readonly #answers: EventAnswers;
   readonly #fanOut = new FanOut();
   readonly #open = new Map<Sink, ValidSubscription>();
 
   constructor(options: SubscriptionOptions) {
+    const { graph, pipeline, eventDeadline } = options;
     this.#options = options;
+    this.#schema = () => graph().schema;
+    this.#streams = derivedFrom(graph, ({ supergraph }) => streamsOf(supergraph));
+    const execute: Execute = (operation, context) => {
+      context.log.answerLimit = pipeline.limitsOf(context.caller).answer;
+      return pipeline.execute(operation, context);
+    };
+    this.#answers = new EventAnswers(execute, eventDeadline, this.#schema);
     measured.watch(this.#open);
   }
 
@@ -83,30 +97,30 @@ export class Subscriptions implements EndListener {
     { outlet, end, lastCursor, leaving, ...subscription }: AskedSubscription,
     requestLog: RequestLog,
   ): Promise<Sink | ExecutionResult> {
-    const { schema, streams, identity, pipeline } = this.#options;
+    const { links, identity, pipeline } = this.#options;
     const { caller, document, operation, values } = subscription;
-    const loaded = schema();
+    const loaded = this.#schema();
     const checked = coerceVariables(loaded, document, operation, values);
     if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
     const refusal = pipeline.checkValid(caller, document, operation, values);
     if (refusal) return { errors: [withoutStatus(refusal)] };
-    const rewritten = rewrite(subscription, checked.coerced, loaded, streams());
+    const rewritten = rewrite(subscription, checked.coerced, loaded, this.#streams());
     const { cursorVariable, heartbeat } = rewritten;
     const after = cursorVariable === undefined ? undefined : (lastCursor ?? rewritten.after);
-    const question = questionOf(rewritten, this.#options, requestLog);
+    const question = questionOf(rewritten, links, this.#answers, requestLog);
     const opened = await this.#fanOut.subscribe(question, after, { outlet, end, heartbeat }, leaving);
     if (!(opened instanceof Sink)) return opened;
     this.#open.set(opened, subscription);
     opened.onEnd(this);
     const forget = identity.watch(caller, (fault) => opened.fail(withoutStatus(fault)));
     if (forget !== NOBODY_WATCHES) opened.onEnd({ ended: forget });
-    if (schema() !== loaded) void this.check();
+    if (this.#schema() !== loaded) void this.check();
     return opened;
   }
 
   /** Ends what does not fit the schema, with `SCHEMA_CHANGED` and the cursor. */
   async check(): Promise<void> {
-    const [schema, streams] = [this.#options.schema(), this.#options.streams()];
+    const [schema, streams] = [this.#schema(), this.#streams()];
     let checked = 0;
     let ended = 0;
     for (const [sink, subscription] of [...this.#open]) {
@@ -146,7 +160,12 @@ function misfitOf(
 }
 
 /** Each event is answered by the query of the subscription, and logged under the id of the stream and its number. */
-function questionOf(rewritten: Rewritten, { links, answers }: SubscriptionOptions, requestLog: RequestLog): Question {
+function questionOf(
+  rewritten: Rewritten,
+  links: SubgraphLink[],
+  answers: EventAnswers,
+  requestLog: RequestLog,
+): Question {
   const { key, sourceKey, cursorVariable, field, held } = rewritten;
   // Only the question of a group answers events; those of subscribers who join it are dropped.
   let selection: Selection | undefined;

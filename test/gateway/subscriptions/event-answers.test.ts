@@ -45,7 +45,7 @@ function answering() {
   const executed: string[] = [];
   const state = { isAway: false };
   const answers = new EventAnswers(
-    async (query, variables) => {
+    async ({ query, variables }) => {
       executed.push(query);
       const document = parse(query);
       if (state.isAway) return { data: null, errors: [{ ...AWAY, path: ['event'] }] };
@@ -54,7 +54,7 @@ function answering() {
         events: ({ ids }: { ids: string[] }) => ids.map(eventOf),
       };
       const { data, errors } = await execute({ schema, document, variableValues: variables, rootValue });
-      return { data, ...(errors ? { errors } : {}) };
+      return { data: data ?? null, ...(errors ? { errors: errors.map((error) => error.toJSON()) } : {}) };
     },
     300,
     () => schema,
