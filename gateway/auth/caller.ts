@@ -28,6 +28,13 @@ export type Caller = {
   readonly mayIntrospect: boolean;
 };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends it, at routes for callers. */
+    caller: Caller;
+  }
+}
+
 /** Everybody without a login, and this process itself. */
 export const EVERYBODY: Caller = {
   id: 'everybody',

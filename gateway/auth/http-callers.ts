@@ -49,13 +49,6 @@ function checked(token: unknown): string {
   return token;
 }
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who sends it, at routes for callers. */
-    caller: Caller;
-  }
-}
-
 /** Identifies the caller of each request of these routes, or rejects it with 401 or 403. Without a login everybody is an admin. */
 export function identifyCallers(
   routes: FastifyInstance,

@@ -84,7 +84,7 @@ async function logExportFaults(): Promise<void> {
 }
 
 /** Returns a function that ends traces. */
-export async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() => Promise<void>> {
+async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() => Promise<void>> {
   if (!traces || process.env.OTEL_TRACES_EXPORTER === 'none') return async () => {};
   const [{ BasicTracerProvider, BatchSpanProcessor }, { W3CTraceContextPropagator }, { OTLPTraceExporter }] =
     await Promise.all([

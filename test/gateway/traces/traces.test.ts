@@ -148,9 +148,9 @@ test.each<[string, string | number, () => string]>([
 ])('that a receiver %s is logged with the kind of the fault, and nothing that it says', async (_what, reason, url) => {
   const traces = { url: `${url()}/v1/traces`, headers: {} };
   const script = `
-    const { openTraces } = await import('./gateway/observability/telemetry.ts');
+    const { openTelemetry } = await import('./gateway/observability/telemetry.ts');
     const { traced } = await import('./subgraphs/traces/spans.ts');
-    const stop = await openTraces({ traces: ${JSON.stringify(traces)}, protocol: 'http/json' });
+    const stop = await openTelemetry({ telemetry: { traces: ${JSON.stringify(traces)}, protocol: 'http/json' } });
     traced('request', () => {});
     await stop();`;
   const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
@@ -161,8 +161,8 @@ test.each<[string, string | number, () => string]>([
 
 test('a process without a receiver loads nothing that traces or exports', async () => {
   const script = `
-    const { openTraces } = await import('./gateway/toolgraph.ts').then(() => import('./gateway/observability/telemetry.ts'));
-    await openTraces({});
+    const { openTelemetry } = await import('./gateway/toolgraph.ts').then(() => import('./gateway/observability/telemetry.ts'));
+    await openTelemetry({ telemetry: {} });
     const { _cache } = (await import('node:module')).default;
     console.log(JSON.stringify(Object.keys(_cache)));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
