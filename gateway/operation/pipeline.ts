@@ -23,7 +23,7 @@ import { OperationMetrics } from '../observability/operation-metrics.ts';
 import { asOperation } from '../observability/operation-traces.ts';
 import { derivedFrom } from '../requests/caches.ts';
 import { type ContextValue, type Execute, letGo, type RequestContext } from '../requests/request-context.ts';
-import { missingOperation, operationNamed } from '../requests/request-errors.ts';
+import { operationNamed } from '../requests/request-errors.ts';
 import { type Headers, optionsFor, type RequestOptions } from '../requests/request-options.ts';
 import { type ApolloParts, createApollo, GATEWAY_RULES } from './apollo.ts';
 import { CallerRules, errorsFor, withoutNames } from './caller-rules.ts';
@@ -126,11 +126,13 @@ export class OperationPipeline {
     const checked = this.#parseAndValidate(asked.query);
     if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
     const { document } = checked;
-    const missing = missingOperation(document, asked.operationName);
-    if (missing) return { errors: [missing] };
-    const operation = operationNamed(document, asked.operationName);
-    const options = optionsFor(operation, headers, asked.extensions);
-    return options instanceof GraphQLError ? { errors: [options] } : { document, operation, options };
+    try {
+      const operation = operationNamed(document, asked.operationName);
+      return { document, operation, options: optionsFor(operation, headers, asked.extensions) };
+    } catch (error) {
+      if (error instanceof GraphQLError) return { errors: [error] };
+      throw error;
+    }
   }
 
   /** Step 5 of subscriptions: the caller's permissions, then the estimated calls. */

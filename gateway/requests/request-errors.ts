@@ -8,7 +8,6 @@ import {
   type OperationDefinitionNode,
   print,
 } from 'graphql';
-import { required } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { ContextValue } from './request-context.ts';
 
@@ -22,8 +21,7 @@ export const requestErrors: ApolloServerPlugin<ContextValue> = {
       context.isRefused = faults !== undefined;
     },
     didResolveOperation: async ({ document, operation, request }) => {
-      const fault = missingOperation(document, request.operationName);
-      if (fault) throw fault;
+      operationNamed(document, request.operationName);
       if (operation?.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
     },
     willSendResponse: async ({ response: { body } }) => {
@@ -119,18 +117,15 @@ export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
 
 const LONGEST_QUOTED = 100;
 
+/** The operation of that name. Throws where a document has none, or several and none is named. */
 export function operationNamed(document: DocumentNode, name?: string | null): OperationDefinitionNode {
-  return required(getOperationAST(document, name), `operation ${name ?? 'without a name'}`);
-}
-
-/** The error where a document has no operation of that name, or several and none is named. */
-export function missingOperation(document: DocumentNode, name: string | null | undefined): GraphQLError | undefined {
-  if (getOperationAST(document, name)) return undefined;
+  const operation = getOperationAST(document, name);
+  if (operation) return operation;
   const message =
     typeof name === 'string'
       ? `operationName: the document has no operation ${JSON.stringify(name.slice(0, LONGEST_QUOTED))}`
       : 'operationName: the document has several operations; name one of them';
-  return new GraphQLError(message, {
+  throw new GraphQLError(message, {
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false, http: { status: 400 } },
   });
 }

@@ -58,21 +58,16 @@ export function optionHeaders(headers: Headers): Headers {
   return Object.fromEntries(Object.values(OPTION_HEADERS).map((name) => [name, headers[name]]));
 }
 
-/** The options for an operation, or why it is rejected. */
+/** The options for an operation; throws where they are invalid. */
 export function optionsFor(
   { operation }: OperationDefinitionNode,
   headers: Headers,
   extensions: unknown,
-): RequestOptions | GraphQLError {
-  try {
-    const options = requestOptions(headers, extensions);
-    return options.dryRun && operation === OperationTypeNode.SUBSCRIPTION
-      ? optionRefusal('a dry run is of a query or a mutation: a subscription sends nothing to show')
-      : options;
-  } catch (error) {
-    if (error instanceof GraphQLError) return error;
-    throw error;
-  }
+): RequestOptions {
+  const options = requestOptions(headers, extensions);
+  if (options.dryRun && operation === OperationTypeNode.SUBSCRIPTION)
+    throw optionRefusal('a dry run is of a query or a mutation: a subscription sends nothing to show');
+  return options;
 }
 
 function extensionsOf(value: unknown): Record<string, unknown> | undefined {
