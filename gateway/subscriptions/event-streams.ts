@@ -14,7 +14,7 @@ import { faultsOf, type OperationPipeline, type PreparedOperation } from '../ope
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { NO_MUTATION_BY_GET } from '../requests/request-errors.ts';
-import { extensionsOf, type Failure, type Message, type Outlet, RecentBytes, Sink } from './messages.ts';
+import { extensionsOf, type Failure, type Message, type Outlet, RecentBytes, Sink, sizeOf } from './messages.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** How often every stream is written to, in milliseconds. */
@@ -99,11 +99,7 @@ export class EventStreamOutlet implements Outlet {
 const nextEvent = (payload: string, cursor: string | undefined) =>
   `event: next\ndata: ${payload}${cursor === undefined ? '' : `\nid: ${cursor}`}\n\n`;
 
-const measured = gauge(
-  'toolgraph_event_streams',
-  'Answers that are open as server-sent events',
-  ({ size }: { readonly size: number }) => [[size, {}]],
-);
+const measured = gauge('toolgraph_event_streams', 'Answers that are open as server-sent events', sizeOf);
 
 type ToRun = PreparedOperation & { asked: AskedOperation; sender: string };
 

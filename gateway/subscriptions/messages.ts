@@ -1,6 +1,6 @@
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { LogMessageExtensions } from '../../subgraphs/core/log-message.ts';
-import { total } from '../../subgraphs/metrics/instruments.ts';
+import { type Reading, total } from '../../subgraphs/metrics/instruments.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';
 
@@ -110,6 +110,9 @@ const messages = total(
   'toolgraph_subscription_messages_total',
   'Messages that subscribers were sent, one for each of them',
 );
+
+/** For gauges of what is open. */
+export const sizeOf = ({ size }: { readonly size: number }): Reading<Record<string, string>>[] => [[size, {}]];
 
 export type Outlet = {
   /** The largest message, in bytes. */

@@ -21,12 +21,10 @@ import { faultsOf, type OperationPipeline, type PreparedOperation } from '../ope
 import { RequestContext } from '../requests/request-context.ts';
 import { optionHeaders } from '../requests/request-options.ts';
 import { BoundedSocket, GOING_AWAY, TOO_MANY, TRY_AGAIN_LATER } from './bounded-socket.ts';
-import { type EndListener, type Failure, Sink } from './messages.ts';
+import { type EndListener, type Failure, Sink, sizeOf } from './messages.ts';
 import { logRefused, type Subscriptions } from './subscriptions.ts';
 
-const measured = gauge('toolgraph_sockets', 'WebSockets that are open', ({ size }: { readonly size: number }) => [
-  [size, {}],
-]);
+const measured = gauge('toolgraph_sockets', 'WebSockets that are open', sizeOf);
 
 type SocketOptions = {
   pipeline: OperationPipeline;

@@ -21,14 +21,10 @@ import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { EventAnswers, type Selection } from './event-answers.ts';
 import { FanOut, type Question } from './fan-out.ts';
 import { openSource } from './feed.ts';
-import { type EndListener, eventIdOf, type Failure, Sink, type Subscriber } from './messages.ts';
+import { type EndListener, eventIdOf, type Failure, Sink, type Subscriber, sizeOf } from './messages.ts';
 import { type Rewritten, rewrite, type Stream, streamsOf, type ValidSubscription } from './rewriting.ts';
 
-const measured = gauge(
-  'toolgraph_subscribers',
-  'Subscriptions that are open',
-  ({ size }: { readonly size: number }) => [[size, {}]],
-);
+const measured = gauge('toolgraph_subscribers', 'Subscriptions that are open', sizeOf);
 
 type SubscriptionOptions = {
   graph(): LoadedGraph;
