@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { hash } from 'node:crypto';
 import {
   type Context,
   defaultTextMapGetter,
@@ -11,6 +12,7 @@ import {
   type Tracer,
   trace,
 } from '@opentelemetry/api';
+import { LRUCache } from 'lru-cache';
 import { errorOf } from '../process/thrown.ts';
 
 /** A place in a trace, as the headers of W3C Trace Context have it. */
@@ -94,3 +96,20 @@ export function currentPlace(): TracePlace | undefined {
   tracing?.propagator.inject(context, place, defaultTextMapSetter);
   return place;
 }
+
+/** The number of deliveries whose traces are remembered. */
+const KEPT = 2_000;
+
+const places = new LRUCache<string, TracePlace>({ max: KEPT });
+
+const nameOf = (text: string) => hash('sha256', text, 'base64url');
+
+/** Remembers the current span as that of a delivery. */
+export function rememberDelivery(text: string): void {
+  const place = currentPlace();
+  if (place) places.set(nameOf(text), place);
+}
+
+/** The span in which a delivery arrived, if known. */
+export const placeOfDelivery = (text: string): TracePlace | undefined =>
+  places.size === 0 ? undefined : places.get(nameOf(text));

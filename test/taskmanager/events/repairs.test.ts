@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { callingCalmly } from '../../../subgraphs/taskmanager/events/reconciliation/calmly.ts';
+import { pacedCalls } from '../../../subgraphs/taskmanager/events/reconciliation/paced-calls.ts';
 import { ToolError } from '../../../subgraphs/upstream/errors.ts';
 import { askControl } from '../../sandbox/control.ts';
 import { deliverTo } from '../deliveries.ts';
@@ -152,10 +152,10 @@ test.each([86_400_000, 99_999_999_999_000, Number.NaN])(
   async (ms) => {
     const rests: number[] = [];
     const rest = async (pause: number) => void rests.push(pause);
-    const calmly = callingCalmly(() => undefined as never, { between: 0, afterFault: 400_000 }, rest);
+    const paced = pacedCalls(() => undefined as never, { between: 0, afterFault: 400_000 }, rest);
     const details = { retryable: true, retryAfterMs: ms };
     let calls = 0;
-    await calmly(async () => {
+    await paced(async () => {
       calls += 1;
       if (calls < 4) throw new ToolError('UPSTREAM_UNAVAILABLE', 'later', details);
     });

@@ -8,11 +8,11 @@ import type { DeliveryQueue } from '../delivery-queue.ts';
 import type { Mark, NewEvent } from '../event.ts';
 import { deletionKey, ownKey } from '../own-keys.ts';
 import type { EventStore } from '../store/store.ts';
-import { type CallPauses, type Calmly, callingCalmly, LONGEST_REST } from './calmly.ts';
 import { allTasks, type ChangedTask, changedTasks, taskOf } from './changed-tasks.ts';
 import { type Coverage, type Gap, type NotedGap, REPAIRED } from './coverage.ts';
 import type { ListedTasks } from './listed-tasks.ts';
 import { LoggedTasks } from './logged-tasks.ts';
+import { type CallPauses, LONGEST_REST, type PacedCall, pacedCalls } from './paced-calls.ts';
 
 /** What a backfill works with. */
 export type RepairOptions = {
@@ -103,7 +103,7 @@ export class Backfill {
   /** What fails for one workspace keeps nothing of another one, or of a later gap, from being repaired. */
   async #repairAll(newContext: () => Context): Promise<void> {
     const { coverage, pauses, listsNew } = this.#options;
-    const calmly = callingCalmly(newContext, pauses, (ms) => this.#rest(ms));
+    const paced = pacedCalls(newContext, pauses, (ms) => this.#rest(ms));
     const faults = new Map<string, unknown>();
     const attempt = (workspaceId: string, step: Promise<void>) =>
       step.catch((fault: unknown) => {
@@ -115,29 +115,29 @@ export class Backfill {
       await this.#sayGaps();
       const gaps = open();
       if (gaps.length > 0) await this.#rest(pauses.before);
-      for (const gap of gaps) await attempt(gap.workspaceId, this.#recoverChanges(gap, calmly));
+      for (const gap of gaps) await attempt(gap.workspaceId, this.#recoverChanges(gap, paced));
       for (const workspaceId of new Set(coverage.gaps(REPAIRED.changes).map((gap) => gap.workspaceId)))
-        await attempt(workspaceId, this.#recoverDeletions(workspaceId, calmly));
+        await attempt(workspaceId, this.#recoverDeletions(workspaceId, paced));
       for (const workspaceId of coverage.living().filter((id) => !faults.has(id)))
-        await attempt(workspaceId, this.#lost.find(workspaceId, calmly));
+        await attempt(workspaceId, this.#lost.find(workspaceId, paced));
     } while (open().length > 0);
     for (const workspaceId of listsNew ? coverage.unlisted() : [])
-      await attempt(workspaceId, this.#recoverDeletions(workspaceId, calmly));
+      await attempt(workspaceId, this.#recoverDeletions(workspaceId, paced));
     for (const fault of faults.values()) throw fault;
   }
 
-  async #recoverChanges(gap: NotedGap, calmly: Calmly): Promise<void> {
+  async #recoverChanges(gap: NotedGap, paced: PacedCall): Promise<void> {
     const { store, coverage } = this.#options;
     const { workspaceId } = gap;
     const since = startOf(gap, this.#begunAt(workspaceId));
     const logged = await LoggedTasks.since(store, workspaceId, since);
-    for await (const tasks of changedTasks(workspaceId, since, calmly)) await this.#recover(tasks, [gap], logged);
+    for await (const tasks of changedTasks(workspaceId, since, paced)) await this.#recover(tasks, [gap], logged);
     coverage.repaired(gap, gap.isLossy ? REPAIRED.changes : REPAIRED.all);
     this.#lost.lookedTo(workspaceId, gap.until);
   }
 
   /** Tasks that there were and that a read of all tasks does not find are looked for one by one: they may be archived. */
-  async #recoverDeletions(workspaceId: string, calmly: Calmly): Promise<void> {
+  async #recoverDeletions(workspaceId: string, paced: PacedCall): Promise<void> {
     const { store, coverage, listed, pauses } = this.#options;
     const listedAt = this.#listedAt.get(workspaceId) ?? Number.NEGATIVE_INFINITY;
     if (performance.now() - listedAt < pauses.betweenLists) return;
@@ -145,7 +145,7 @@ export class Backfill {
     const head = store.head();
     const logged = await this.#loggedFor(workspaceId, gaps);
     const found = new Set<string>();
-    for await (const tasks of allTasks(workspaceId, calmly)) {
+    for await (const tasks of allTasks(workspaceId, paced)) {
       for (const { id } of tasks) found.add(id);
       await this.#recover(tasks, gaps, logged);
     }
@@ -153,7 +153,7 @@ export class Backfill {
     const known = new Set([...listed.of(workspaceId), ...logged.ids()]);
     for (const id of known.difference(found)) {
       if (logged.isDeleted(id)) continue;
-      const task = await this.#look(id, calmly);
+      const task = await this.#look(id, paced);
       if (task === 'deleted') await this.#append([this.#deletionOf(workspaceId, id, logged)]);
       else found.add(id);
       if (typeof task === 'object') await this.#recover([task], gaps, logged);
@@ -164,9 +164,9 @@ export class Backfill {
   }
 
   /** A task by itself; one that the credential no longer sees is not deleted. */
-  async #look(id: string, calmly: Calmly): Promise<ChangedTask | 'deleted' | 'hidden'> {
+  async #look(id: string, paced: PacedCall): Promise<ChangedTask | 'deleted' | 'hidden'> {
     try {
-      const [task] = taskOf(await calmly((context) => readTask({ id }, context)));
+      const [task] = taskOf(await paced((context) => readTask({ id }, context)));
       return task ?? { id, createdAt: 0, updatedAt: 0 };
     } catch (fault) {
       if (!(fault instanceof ToolError) || fault.code !== 'NOT_FOUND') throw fault;
@@ -241,13 +241,13 @@ class LostChanges {
   }
 
   /** Reads the tasks that were changed since the last look, mostly in one call; that the log lacks one of the changes is noted as a gap. */
-  async find(workspaceId: string, calmly: Calmly): Promise<void> {
+  async find(workspaceId: string, paced: PacedCall): Promise<void> {
     const { checkedAt = 0, begunAt = 0 } = this.#coverage.of(workspaceId) ?? {};
     const { at, to: since } = this.#looks.get(workspaceId) ?? { at: 0, to: begunAt + PRECISION };
     const until = checkedAt - SETTLED;
     if (until <= since || performance.now() - at < this.#pause) return;
     const changed: ChangedTask[] = [];
-    for await (const tasks of changedTasks(workspaceId, since, calmly))
+    for await (const tasks of changedTasks(workspaceId, since, paced))
       changed.push(...tasks.filter(({ updatedAt }) => updatedAt <= until));
     const hasLost = changed.length > 0 && (await this.#lacksOne(workspaceId, since, until, changed));
     this.lookedTo(workspaceId, until);

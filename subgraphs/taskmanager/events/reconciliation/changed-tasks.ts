@@ -1,6 +1,6 @@
 import type { TaskRecord } from '../../records/tasks.ts';
 import { tasksChangedSince } from '../../task-pages.ts';
-import type { Calmly } from './calmly.ts';
+import type { PacedCall } from './paced-calls.ts';
 
 /** A task as recovery sees it. */
 export type ChangedTask = { id: string; createdAt: number; updatedAt: number };
@@ -10,11 +10,15 @@ export type ChangedTask = { id: string; createdAt: number; updatedAt: number };
  * the order of their last change: each page begins where the one before ended, so that a task that changes meanwhile comes again at the end
  * and none is skipped. Throws where a reply has no list, and, after the last page, where items of one were no tasks.
  */
-export async function* changedTasks(workspaceId: string, since: number, calmly: Calmly): AsyncGenerator<ChangedTask[]> {
+export async function* changedTasks(
+  workspaceId: string,
+  since: number,
+  paced: PacedCall,
+): AsyncGenerator<ChangedTask[]> {
   let after = since;
   let mismatches = 0;
   for (let page = 0; ; ) {
-    const { items, hasMore } = await calmly((context) => tasksChangedSince(workspaceId, after, page, context));
+    const { items, hasMore } = await paced((context) => tasksChangedSince(workspaceId, after, page, context));
     const tasks = items.flatMap(taskOf);
     mismatches += items.length - tasks.length;
     yield tasks;
@@ -49,9 +53,9 @@ export function taskOf(record: TaskRecord): ChangedTask[] {
 }
 
 /** All tasks of a workspace but archived ones. Who misses one of the items that are no tasks looks for it by itself. */
-export async function* allTasks(workspaceId: string, calmly: Calmly): AsyncGenerator<ChangedTask[]> {
+export async function* allTasks(workspaceId: string, paced: PacedCall): AsyncGenerator<ChangedTask[]> {
   try {
-    yield* changedTasks(workspaceId, 0, calmly);
+    yield* changedTasks(workspaceId, 0, paced);
   } catch (fault) {
     if (!(fault instanceof UnfitTasks)) throw fault;
   }

@@ -1,26 +1,26 @@
 import type { Context } from '../../../core/context.ts';
 import { ToolError } from '../../../upstream/errors.ts';
 
-/** How long nothing is asked after calls that were not answered, at most, in milliseconds. */
+/** The longest pause after a failed call in milliseconds. */
 export const LONGEST_REST = 10 * 60_000;
 
-/** Makes a call, and makes it again as long as the task manager cannot answer it. */
-export type Calmly = <Answer>(call: (context: Context) => Promise<Answer>) => Promise<Answer>;
+/** Makes a call, and repeats it while it fails with a retryable error. */
+export type PacedCall = <Answer>(call: (context: Context) => Promise<Answer>) => Promise<Answer>;
 
-/** How long to rest, in milliseconds. */
+/** Pauses in milliseconds. */
 export type CallPauses = {
-  /** After each call, so that others have their part of what may be asked in a minute. */
+  /** After each call, to leave part of the rate limit to others. */
   between: number;
-  /** After a call that was not answered; that doubles up to ten minutes, and the task manager may ask for more of that. */
+  /** After a failed call; doubles up to 10 min, and is at least the `retryAfterMs` of the error. */
   afterFault: number;
 };
 
-/** Calls with pauses, each with a context of its own. */
-export function callingCalmly(
+/** Makes calls with pauses between them, each with a new context. */
+export function pacedCalls(
   newContext: () => Context,
   { between, afterFault }: CallPauses,
   rest: (ms: number) => Promise<void>,
-): Calmly {
+): PacedCall {
   return async (call) => {
     for (let pause = afterFault; ; pause *= 2) {
       try {
