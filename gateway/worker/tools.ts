@@ -53,43 +53,31 @@ const CATALOG = `query WorkerTools {
 }`;
 
 /** The tools of the graph's catalogue, read once for each schema, and again after a failure. */
-export class WorkerTools {
-  readonly #execute: Execute;
-  readonly #schema: () => GraphQLSchema;
-  readonly #tools = new LRUCache<GraphQLSchema, Map<string, WorkerTool>>({
+export function workerTools(execute: Execute, schema: () => GraphQLSchema) {
+  const tools = new LRUCache<GraphQLSchema, Map<string, WorkerTool>>({
     max: 1,
-    fetchMethod: (schema) => this.#ask(schema),
+    fetchMethod: (loaded) => askForTools(execute, loaded),
     ignoreFetchAbort: true,
   });
+  const read = () => tools.forceFetch(schema());
+  return {
+    all: async (): Promise<WorkerTool[]> => [...(await read()).values()],
+    /** The tool of that name, whatever its case: `Toolkit.Tool`, `Toolkit_Tool`, or in two parts. */
+    find: async ({ name, toolkit }: ToolName): Promise<WorkerTool | undefined> => {
+      const full = toolkit && !name.includes('.') ? `${toolkit}.${name}` : name.replace(/^([^._]+)_/, '$1.');
+      return (await read()).get(full.toLowerCase());
+    },
+  };
+}
 
-  constructor(execute: Execute, schema: () => GraphQLSchema) {
-    this.#execute = execute;
-    this.#schema = schema;
+async function askForTools(execute: Execute, schema: GraphQLSchema): Promise<Map<string, WorkerTool>> {
+  const { data, errors } = await execute({ query: CATALOG }, new RequestContext(EVERYBODY));
+  const catalog = data?.toolCatalog as Omit<WorkerTool, 'variables'>[] | null | undefined;
+  if (!catalog) {
+    const reason = errors?.[0]?.message ?? 'no answer';
+    throw Object.assign(new Error(`the graph does not list its tools: ${reason}`), { statusCode: 503 });
   }
-
-  async all(): Promise<WorkerTool[]> {
-    return [...(await this.#read()).values()];
-  }
-
-  /** The tool of that name, whatever its case: `Toolkit.Tool`, `Toolkit_Tool`, or in two parts. */
-  async find({ name, toolkit }: ToolName): Promise<WorkerTool | undefined> {
-    const full = toolkit && !name.includes('.') ? `${toolkit}.${name}` : name.replace(/^([^._]+)_/, '$1.');
-    return (await this.#read()).get(full.toLowerCase());
-  }
-
-  #read(): Promise<Map<string, WorkerTool>> {
-    return this.#tools.forceFetch(this.#schema());
-  }
-
-  async #ask(schema: GraphQLSchema): Promise<Map<string, WorkerTool>> {
-    const { data, errors } = await this.#execute({ query: CATALOG }, new RequestContext(EVERYBODY));
-    const catalog = data?.toolCatalog as Omit<WorkerTool, 'variables'>[] | null | undefined;
-    if (!catalog) {
-      const reason = errors?.[0]?.message ?? 'no answer';
-      throw Object.assign(new Error(`the graph does not list its tools: ${reason}`), { statusCode: 503 });
-    }
-    return new Map(catalog.map((tool) => [tool.name.toLowerCase(), workerTool(tool, schema)]));
-  }
+  return new Map(catalog.map((tool) => [tool.name.toLowerCase(), workerTool(tool, schema)]));
 }
 
 function workerTool(tool: Omit<WorkerTool, 'variables'>, schema: GraphQLSchema): WorkerTool {

@@ -16,7 +16,7 @@ import { askedBy } from '../requests/request-log.ts';
 import { keyFault, OPTION_HEADERS } from '../requests/request-options.ts';
 import { InputFault, variablesOf } from './inputs.ts';
 import { type Output, outputOf, refusal } from './outputs.ts';
-import { definitionOf, type WorkerTool, WorkerTools } from './tools.ts';
+import { definitionOf, type WorkerTool, workerTools } from './tools.ts';
 
 type WorkerOptions = {
   /** Signs what an engine sends; 32 bytes or more. */
@@ -46,7 +46,7 @@ const INVOCATION = z.object({
 
 /** Serves the worker protocol: an engine lists the tools and runs them as operations of the graph. All routes except `/health` require a signed token. */
 export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
-  const tools = new WorkerTools(options.execute, options.schema);
+  const tools = workerTools(options.execute, options.schema);
   const key = createSecretKey(options.secret, 'utf8');
   app.register(
     async (scope) => {
@@ -84,7 +84,7 @@ async function isSigned(authorization: string | undefined, key: KeyObject, reque
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  tools: WorkerTools,
+  tools: ReturnType<typeof workerTools>,
   options: WorkerOptions,
 ): Promise<FastifyReply> {
   const { data: invocation, error } = INVOCATION.safeParse(request.body);

@@ -2,7 +2,7 @@ import { buildSchema } from 'graphql';
 import { afterAll } from 'vitest';
 import { readSupergraph } from '../../gateway/execution/supergraph.ts';
 import { variablesOf } from '../../gateway/worker/inputs.ts';
-import { type WorkerTool, WorkerTools } from '../../gateway/worker/tools.ts';
+import { type WorkerTool, workerTools } from '../../gateway/worker/tools.ts';
 import { upstreamsAt } from '../gateway/processes/processes.ts';
 import { companyOf, type Inputs } from '../gateway/worker/tool-inputs/company.ts';
 import { TOOL_INPUTS } from '../gateway/worker/tool-inputs/table.ts';
@@ -29,7 +29,7 @@ export async function useWrongReplies() {
   afterAll(() => proxy.stop());
   const { invoke } = invokerOf(() => graph.url);
   const schema = buildSchema(readSupergraph(), { assumeValid: true });
-  const tools = new WorkerTools(
+  const tools = workerTools(
     async ({ query }) => (await graph.ask(query)) as never,
     () => schema,
   );

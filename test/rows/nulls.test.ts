@@ -3,7 +3,7 @@ import { buildSchema, isNonNullType } from 'graphql';
 import { expect, test } from 'vitest';
 import type { Execute } from '../../gateway/requests/request-context.ts';
 import { variablesOf } from '../../gateway/worker/inputs.ts';
-import { type WorkerTool, WorkerTools } from '../../gateway/worker/tools.ts';
+import { type WorkerTool, workerTools } from '../../gateway/worker/tools.ts';
 import { companyOf, type Inputs } from '../gateway/worker/tool-inputs/company.ts';
 import { TOOL_INPUTS } from '../gateway/worker/tool-inputs/table.ts';
 import { invokerOf, SECRET } from '../gateway/worker/worker-client.ts';
@@ -20,7 +20,7 @@ const SENT: Record<string, string[]> = JSON.parse(readFileSync(new URL('sent-nul
 
 test('null is sent in JSON bodies and counts as absent elsewhere, whatever the tool and the argument', async () => {
   const schema = buildSchema(readFileSync(new URL('../../schema/api.graphql', import.meta.url), 'utf8'));
-  const tools = new WorkerTools(
+  const tools = workerTools(
     ({ query }) => graph.ask(query!) as ReturnType<Execute>,
     () => schema,
   );
