@@ -32,7 +32,7 @@ import { readAskedOperation } from '../requests/asked-operation.ts';
 import { CallReport } from '../requests/call-report.ts';
 import { counted, named, RequestLog, tenths } from '../requests/request-log.ts';
 import { executorOf, openStream, singly } from '../subgraph-links/execution.ts';
-import { FetchTraces, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
+import { fetchTraces, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from '../subgraph-links/wire-names.ts';
 import { probeRoutes, Readiness } from './status.ts';
 
@@ -92,7 +92,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const execute = executorOf(subgraph);
   const begin = requestsOf(subgraph);
   const slow = slowFields(subgraph.typeDefs);
-  const traces = new FetchTraces(subgraph.schema);
+  const beginTrace = fetchTraces(subgraph.schema);
   const answer = async (request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) => {
     const asked = readAskedOperation(request.body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
@@ -111,7 +111,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     const context = isDryRun ? fetch.context.forDryRun() : fetch.context;
     try {
       const origins = new Origins();
-      const addTrace = await traces.begin(request.headers[TRACE_HEADER], origins);
+      const addTrace = await beginTrace(request.headers[TRACE_HEADER], origins);
       const executed = await traceRequest(
         request.headers,
         () => execute(checked.document, asked.variables, context, operation, origins),

@@ -19,25 +19,19 @@ type Began = (...of: Parameters<GraphQLFieldResolver<unknown, Context>>) => (() 
 /** Traced executions by their root value. */
 const traced = new WeakMap<object, Began>();
 
-/** Traces executions as Apollo Server does for its gateways. Resolvers are wrapped for the first trace. */
-export class FetchTraces {
-  readonly #schema: GraphQLSchema;
-  #watches = false;
+type AddTrace = (answer: FormattedExecutionResult) => Promise<void>;
 
-  constructor(schema: GraphQLSchema) {
-    this.#schema = schema;
-  }
-
-  /** Traces what is executed with these origins. Returns what adds the trace to the result; undefined if none was requested. */
-  async begin(
-    asked: string | string[] | undefined,
-    origins: Origins,
-  ): Promise<((answer: FormattedExecutionResult) => Promise<void>) | undefined> {
-    if (asked === undefined) return undefined;
-    const listener = await listenerFor(String(asked));
+/**
+ * Traces executions as Apollo Server does for its gateways. Resolvers are wrapped for the first trace. The function traces what is executed with these
+ * origins, and returns what adds the trace to the result; undefined if none was requested.
+ */
+export function fetchTraces(schema: GraphQLSchema) {
+  let watches = false;
+  return async (asked: string | string[] | undefined, origins: Origins): Promise<AddTrace | undefined> => {
+    const listener = asked === undefined ? undefined : await listenerFor(String(asked));
     if (!listener) return undefined;
-    if (!this.#watches) watchFields(this.#schema);
-    this.#watches = true;
+    if (!watches) watchFields(schema);
+    watches = true;
     const execution = await listener.executionDidStart?.({} as never);
     traced.set(origins, (source, args, contextValue, info) => {
       const done = execution?.willResolveField?.({ source, args, contextValue, info });
@@ -47,7 +41,7 @@ export class FetchTraces {
       if (answer.errors) await listener.didEncounterErrors?.({ errors: answer.errors } as never);
       await listener.willSendResponse?.({ response: { body: { kind: 'single', singleResult: answer } } } as never);
     };
-  }
+  };
 }
 
 /** The plugin reads only the header. It is loaded for the first trace, since it loads Protocol Buffers. */
