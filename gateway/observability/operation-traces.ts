@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { SpanKind } from '@opentelemetry/api';
 import { currentSpan, failSpan, type TracePlace, traced } from '../../subgraphs/traces/spans.ts';
-import type { ContextValue, RequestContext } from '../requests/request-context.ts';
+import type { ContextValue } from '../requests/request-context.ts';
 import { counted, named } from '../requests/request-log.ts';
 
 type Headers = Readonly<Record<string, unknown>>;
@@ -11,18 +11,11 @@ function placeIn({ traceparent, tracestate }: Headers): TracePlace | undefined {
   return { traceparent, ...(typeof tracestate === 'string' ? { tracestate } : {}) };
 }
 
-/** Runs a request as the root span, or as part of the trace that its headers name. */
-export function traceRequest<T>(headers: Headers, work: () => T, name = 'request'): T {
-  return traced(name, work, () => ({ kind: SpanKind.SERVER, parent: placeIn(headers) }));
-}
+const NO_LINKS: readonly TracePlace[] = [];
 
-/** Runs an operation of a socket or an event as the root span. */
-export function asOperation<T>({ parent, links, isShared }: RequestContext, work: () => T): T {
-  return traced(isShared ? 'event' : 'request', work, () => ({
-    kind: SpanKind.SERVER,
-    links,
-    parent: parent && placeIn(parent),
-  }));
+/** Runs a request as the root span, or as part of the trace that its headers name. */
+export function traceRequest<T>(headers: Headers = {}, work: () => T, name = 'request', links = NO_LINKS): T {
+  return traced(name, work, () => ({ kind: SpanKind.SERVER, parent: placeIn(headers), links }));
 }
 
 /** Adds the operation, its outcome and the hash of its document to the span of a request. */

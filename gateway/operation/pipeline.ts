@@ -20,7 +20,7 @@ import { answerWithin } from '../limits/answer-size.ts';
 import { CallEstimates } from '../limits/call-estimates.ts';
 import { OperationLimits } from '../limits/operations.ts';
 import { OperationMetrics } from '../observability/operation-metrics.ts';
-import { asOperation } from '../observability/operation-traces.ts';
+import { traceRequest } from '../observability/operation-traces.ts';
 import { derivedFrom } from '../requests/caches.ts';
 import { type ContextValue, type Execute, letGo, type RequestContext } from '../requests/request-context.ts';
 import { operationNamed } from '../requests/request-errors.ts';
@@ -173,9 +173,8 @@ export class OperationPipeline {
 
   /** Step 6: executes an operation. Metrics, log and traces are plugins of Apollo Server. */
   readonly execute: Execute = async (operation, request) => {
-    const { body } = await asOperation(request, () =>
-      this.apollo.executeOperation(operation, { contextValue: { request } }),
-    );
+    const run = () => this.apollo.executeOperation(operation, { contextValue: { request } });
+    const { body } = await traceRequest(request.parent, run, request.isShared ? 'event' : 'request', request.links);
     if (body.kind === 'incremental') throw new Error('incremental delivery is not supported');
     const answer = body.singleResult;
     letGo(body);
