@@ -1,9 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { arePatterns } from '../../subgraphs/core/catalogue.ts';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
-import { keptFile, replaceFile } from './files.ts';
+import { isOpen, keptFile, replaceFile } from './files.ts';
 
 export const ROLES = ['reader', 'writer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -40,7 +40,7 @@ export const keysFile = (dataDir: string): string | undefined => keptFile(dataDi
 export function readKeys(file: string): KeptKey[] {
   if (!existsSync(file)) return [];
   try {
-    if ((statSync(file).mode & 0o077) !== 0) throw new Error('others can read it: chmod 600');
+    if (isOpen(file)) throw new Error('others can read it: chmod 600');
     return FILE.parse(JSON.parse(readFileSync(file, 'utf8'))).keys;
   } catch (error) {
     const why = error instanceof z.ZodError ? 'it is no list of keys' : (error as Error).message;

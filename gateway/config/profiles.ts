@@ -91,9 +91,7 @@ export const LARGEST: Limits = { ...PROFILES.loopback, rootFields: 1_000, answer
 
 export class LimitProfiles {
   readonly rates: RequestRates;
-  readonly #strict: Limits;
-  readonly #callers: Limits;
-  readonly #loopback: Limits;
+  readonly #limits: Record<ProfileName, Limits>;
 
   /** @param setting a profile for everybody, limits that differ from the profiles, or both: `callers,tokens=8000`. Throws a `ConfigurationError`. */
   constructor(setting = '', rates = new RequestRates()) {
@@ -101,15 +99,14 @@ export class LimitProfiles {
     const [first = '', ...others] = setting.split(',').map((part) => part.trim());
     const forAll = isProfile(first) ? PROFILES[first] : undefined;
     const changed = Object.fromEntries((forAll || first === '' ? others : [first, ...others]).map(readLimit));
-    this.#strict = { ...(forAll ?? PROFILES.strict), ...changed };
-    this.#callers = { ...(forAll ?? PROFILES.callers), ...changed };
-    this.#loopback = { ...(forAll ?? PROFILES.loopback), ...changed };
+    const limitsIn = (name: ProfileName) => ({ ...(forAll ?? PROFILES[name]), ...changed });
+    this.#limits = { strict: limitsIn('strict'), callers: limitsIn('callers'), loopback: limitsIn('loopback') };
   }
 
   /** @param asking the caller; undefined where no login is configured */
   limitsOf(asking?: { readonly isAnonymous: boolean }): Limits {
-    if (!asking) return this.#loopback;
-    return asking.isAnonymous ? this.#strict : this.#callers;
+    if (!asking) return this.#limits.loopback;
+    return asking.isAnonymous ? this.#limits.strict : this.#limits.callers;
   }
 }
 

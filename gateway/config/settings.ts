@@ -12,7 +12,7 @@ import { type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } fro
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { AllowedOrigins, TrustedProxies } from './addresses.ts';
 import { CONFIGURATION } from './command-line.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { readSupergraphFile } from './files.ts';
 import { keysFile, readKeys } from './keys.ts';
 import { documentsFile, readManifest } from './manifest.ts';
@@ -60,16 +60,13 @@ type SignalTarget = { url: string; headers: Record<string, string> };
 
 export type TelemetrySettings = Settings['telemetry'];
 
-/** What the files have: which of them sets a setting, and what is wrong with them. */
-type Found = { places: ReadonlyMap<string, string>; faults: readonly string[] };
-
 /**
  * Reads the settings out of an environment; a variable that is empty counts as not set. All faults are thrown together, a line each, also those of the
  * files that were read before; one of a value from a file names the file. No secret among them is logged from then on.
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
-  { places, faults: before }: Found = { places: new Map(), faults: [] },
+  { places, faults: before }: Pick<Environment, 'places' | 'faults'> = { places: new Map(), faults: [] },
 ): Settings {
   for (const name of SECRETS) keepSecret(environment[name]);
   const { values, faulty } = readValues(environment);
@@ -103,7 +100,7 @@ const namedIn = (fault: string): string[] =>
   (fault.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []).filter((word) => word in SETTINGS.shape);
 
 /** A fault with the file that sets the first setting that it names. */
-function withPlace(fault: string, places: Found['places']): string {
+function withPlace(fault: string, places: Environment['places']): string {
   const place = namedIn(fault).flatMap((name) => places.get(name) ?? [])[0];
   return place === undefined ? fault : `${fault} (${place})`;
 }
