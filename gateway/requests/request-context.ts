@@ -11,7 +11,6 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Limits } from '../config/profiles.ts';
-import { CallReport } from './call-report.ts';
 import { RequestLog } from './request-log.ts';
 import { NO_OPTIONS, type RequestOptions } from './request-options.ts';
 
@@ -97,7 +96,7 @@ export class RequestContext {
     this.#longest = longest;
     this.caller = caller;
     this.signal = signal;
-    this.log = new RequestLog(id, upstreamReport ? new CallReport() : undefined);
+    this.log = new RequestLog(id, upstreamReport);
     this.log.identify(caller);
     if (idempotencyKey !== undefined) {
       const earlierScope = earlierScopeOf(caller);

@@ -13,7 +13,7 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
 import { type Caller, isAdmin } from '../auth/caller.ts';
 import { clean, log } from '../config/log.ts';
-import type { CallReport } from './call-report.ts';
+import { CallReport } from './call-report.ts';
 
 /** A writing call and its root field. */
 export type FieldWrite = WrittenCall & { field: string };
@@ -41,9 +41,9 @@ export class RequestLog implements CallLog {
   /** Where its client asked for a report, or a gateway on its behalf. */
   readonly report: CallReport | undefined;
 
-  constructor(id = newRequestId(), report?: CallReport) {
+  constructor(id = newRequestId(), isReported = false) {
     this.id = id;
-    this.report = report;
+    this.report = isReported ? new CallReport() : undefined;
   }
 
   /** Names the caller: its calls take turns with those of others, and it may read its own writes. */

@@ -29,7 +29,6 @@ import { traceRequest } from '../observability/operation-traces.ts';
 import { metricsRoute } from '../observability/telemetry.ts';
 import { documentChecker } from '../operation/checked-documents.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
-import { CallReport } from '../requests/call-report.ts';
 import { counted, named, RequestLog, tenths } from '../requests/request-log.ts';
 import { executorOf, openStream, singly } from '../subgraph-links/execution.ts';
 import { fetchTraces, TRACE_HEADER } from '../subgraph-links/fetch-traces.ts';
@@ -216,7 +215,7 @@ function requestsOf(subgraph: Subgraph) {
     const permissions = permissionsIn(headers);
     const allowance = allowanceIn(headers);
     const open = (): GatewayRequest => {
-      const log = logOf(requestId, headers, ended ? new CallReport() : undefined);
+      const log = logOf(requestId, headers, Boolean(ended));
       log.allowance = allowance;
       log.answerLimit = numberIn(limit);
       const gone = new AbortController();
@@ -263,8 +262,8 @@ function streamContext({ raw, id, headers }: FastifyRequest, subgraph: Subgraph,
 }
 
 /** The caller is named by digests. */
-function logOf(id: string, headers: FastifyRequest['headers'], report?: CallReport): RequestLog {
-  const log = new RequestLog(id, report);
+function logOf(id: string, headers: FastifyRequest['headers'], isReported = false): RequestLog {
+  const log = new RequestLog(id, isReported);
   log.caller = headers[HEADERS.caller]?.toString();
   log.sharedBy = headers[HEADERS.sharedBy]?.toString();
   return log;
