@@ -79,7 +79,7 @@ type Description = {
   keys?: string[];
 };
 
-type Row = ToolCase | Rejection | Description;
+export type Row = ToolCase | Rejection | Description;
 
 /** The cases of each tool, or a function that makes them of the company. */
 type ToolCases = { [name in ToolName]?: Row[] | (() => Row[] | Promise<Row[]>) };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
@@ -7,16 +8,8 @@ const wide = useToolgraph(() => ({ LIMITS: 'rootFields=150' }));
 
 const WORKSPACE = '9006054115';
 const BULK = '/v2/task/bulk_time_in_status/task_ids';
-const TIME = `currentStatus { status color type orderindex totalTime { byMinute since } }
-  statusHistory { status color type orderindex totalTime { byMinute since } }`;
-
-const MANY = `query ($ids: [ID!]!, $custom: Boolean, $workspace: ID) {
-  timeInStatus(taskIdsList: $ids, useCustomTaskIds: $custom, workspaceIdForCustomTaskIds: $workspace) {
-    task { id } currentStatus { status }
-  }
-}`;
-
 const facts = () => graph.sandbox.world.company.tasks;
+type Fact = ReturnType<typeof facts>[number];
 const inReview = () => facts().find(({ status }) => status === 'review')!;
 const listNamed = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!;
 const ids = (count: number) =>
@@ -24,29 +17,97 @@ const ids = (count: number) =>
     .slice(0, count)
     .map(({ id }) => id);
 
-test('answers how long a task alone was in each status by the call for one', async () => {
-  const { id, created, updated } = inReview();
+testTools(graph, {
+  'TaskManagerApi.TaskStatusDuration': () => {
+    const { id, customId, created, updated } = inReview();
+    const byMinute = Math.floor(Math.round((updated - created) / 2) / 60_000);
+    return [
+      {
+        about: 'a task alone',
+        under: `task(id: "${id}")`,
+        sends: `GET /v2/task/${id}/time_in_status?custom_task_ids=false`,
+        answers: {
+          currentStatus: {
+            status: 'review',
+            color: '#f8ae00',
+            type: null,
+            orderindex: null,
+            totalTime: { byMinute: expect.any(Number), since: new Date(updated).toISOString() },
+          },
+          statusHistory: [
+            {
+              status: 'to do',
+              type: 'OPEN',
+              orderindex: 0,
+              totalTime: { byMinute, since: new Date(created).toISOString() },
+            },
+            expect.objectContaining({ status: 'in progress', type: 'CUSTOM', orderindex: 1 }),
+            expect.objectContaining({ status: 'review', type: 'CUSTOM', orderindex: 2 }),
+          ],
+          task: { id },
+        },
+      },
+      {
+        about: 'by its custom id, without reading it',
+        under: `task(id: "${customId}", useCustomTaskIds: true, workspaceIdForCustomTask: ${WORKSPACE})`,
+        sends: `GET /v2/task/${customId}/time_in_status?custom_task_ids=true&team_id=${WORKSPACE}`,
+        answers: { currentStatus: { status: 'review' } },
+      },
+    ];
+  },
 
-  const { data, errors } = await graph.ask(`{ task(id: "${id}") { timeInStatus { ${TIME} task { id } } } }`);
-
-  expect(errors).toBeUndefined();
-  const { currentStatus, statusHistory, task } = data.task.timeInStatus;
-  const since = new Date(updated).toISOString();
-  expect(currentStatus).toMatchObject({ status: 'review', color: '#f8ae00', type: null, orderindex: null });
-  expect(currentStatus.totalTime).toEqual({ byMinute: expect.any(Number), since });
-  expect(statusHistory.map(({ status, type, orderindex }: any) => [status, type, orderindex])).toEqual([
-    ['to do', 'OPEN', 0],
-    ['in progress', 'CUSTOM', 1],
-    ['review', 'CUSTOM', 2],
-  ]);
-  expect(statusHistory[0].totalTime).toEqual({
-    byMinute: Math.floor(Math.round((updated - created) / 2) / 60_000),
-    since: new Date(created).toISOString(),
-  });
-  expect(task).toEqual({ id });
-  expect(await graph.received()).toEqual([
-    { method: 'GET', path: `/v2/task/${id}/time_in_status`, query: [['custom_task_ids', 'false']] },
-  ]);
+  'TaskManagerApi.GetTaskTimeInStatus': () => {
+    const [one, other] = facts() as [Fact, Fact];
+    const listed = (...tasks: string[]) => ({ taskIdsList: tasks });
+    const sends = (custom: boolean, ...tasks: string[]) =>
+      `GET ${BULK}?${tasks.map((id) => `task_ids=${id}&`).join('')}custom_task_ids=${custom}${custom ? `&team_id=${WORKSPACE}` : ''}`;
+    const customized = (...tasks: string[]) => ({
+      args: { taskIdsList: tasks, useCustomTaskIds: true, workspaceIdForCustomTaskIds: WORKSPACE },
+    });
+    const body = { [one.customId]: { current_status: { status: 'to do' }, status_history: [] } };
+    return [
+      {
+        args: listed(other.id, one.id),
+        sends: sends(false, other.id, one.id),
+        answers: [{ task: { id: other.id } }, { task: { id: one.id } }],
+      },
+      {
+        about: 'even a single one',
+        args: listed(one.id),
+        sends: sends(false, one.id),
+        answers: [{ task: { id: one.id } }],
+      },
+      {
+        about: 'sends no workspace without custom ids',
+        args: { ...listed(one.id), workspaceIdForCustomTaskIds: WORKSPACE },
+        sends: sends(false, one.id),
+        answers: [{ task: { id: one.id } }],
+      },
+      {
+        ...customized(one.customId, other.customId),
+        sends: sends(true, one.customId, other.customId),
+        answers: expect.arrayContaining([{ task: { id: one.id } }, { task: { id: other.id } }]),
+      },
+      {
+        about: 'an answer by custom id is of the task with that custom id',
+        ...customized(one.customId),
+        reply: { path: BULK, status: 200, body },
+        answers: [{ task: { id: one.id }, currentStatus: { status: 'to do' } }],
+      },
+      {
+        args: listed(...ids(100)),
+        sends: sends(false, ...ids(100)),
+        answers: Array(100).fill({ __typename: 'TimeInStatus' }),
+      },
+      ...['constructor', 'toString', '__proto__', 'hasOwnProperty'].map((name) => ({
+        about: 'makes up nothing for a name of every object',
+        args: listed(name, one.id),
+        answers: [{ task: { id: one.id } }],
+      })),
+      { rejects: listed(...ids(101)), allowed: { maxItems: 100 } },
+      { rejects: 'workspaceIdForCustomTaskIds: null, useCustomTaskIds: true, taskIdsList: ["HAL-1"]' },
+    ];
+  },
 });
 
 test('reads a page of a hundred tasks in one call, without brackets', async () => {
@@ -81,35 +142,6 @@ test('reads more than a hundred tasks a hundred a call', async () => {
   expect(requests.map(({ path, query: pairs }) => [path, pairs!.length])).toEqual([
     [BULK, 101],
     [BULK, 51],
-  ]);
-});
-
-test('reads the tasks that are listed in one call, even a single one', async () => {
-  const [one, other] = ids(2);
-
-  const { data, errors } = await graph.ask(MANY, { ids: [other, one] });
-  await graph.ask(MANY, { ids: [one] });
-
-  expect(errors).toBeUndefined();
-  expect(data.timeInStatus.map(({ task }: any) => task.id)).toEqual([other, one]);
-  expect(await graph.received()).toEqual([
-    {
-      method: 'GET',
-      path: BULK,
-      query: [
-        ['task_ids', other],
-        ['task_ids', one],
-        ['custom_task_ids', 'false'],
-      ],
-    },
-    {
-      method: 'GET',
-      path: BULK,
-      query: [
-        ['task_ids', one],
-        ['custom_task_ids', 'false'],
-      ],
-    },
   ]);
 });
 
@@ -157,95 +189,6 @@ test('a task alone that is not there is not found', async () => {
   ]);
 });
 
-test.each([100, 101])('takes up to a hundred ids: %s', async (count) => {
-  const { data, errors } = await graph.ask(MANY, { ids: ids(count) });
-
-  if (count === 100) expect(data.timeInStatus).toHaveLength(100);
-  else {
-    expect(data.timeInStatus).toBeNull();
-    expect(errors).toMatchObject([
-      { extensions: { code: 'BAD_USER_INPUT', argument: 'taskIdsList', allowed: { maxItems: 100 } } },
-    ]);
-  }
-  expect(await graph.received()).toHaveLength(count === 100 ? 1 : 0);
-});
-
-test('finds the listed tasks by their custom ids in a workspace', async () => {
-  const [one, other] = facts();
-
-  const { data, errors } = await graph.ask(MANY, {
-    ids: [one!.customId, other!.customId],
-    custom: true,
-    workspace: WORKSPACE,
-  });
-
-  expect(errors).toBeUndefined();
-  expect(new Set(data.timeInStatus.map(({ task }: any) => task.id))).toEqual(new Set([one!.id, other!.id]));
-  expect(await graph.received()).toEqual([
-    {
-      method: 'GET',
-      path: BULK,
-      query: [
-        ['task_ids', one!.customId],
-        ['task_ids', other!.customId],
-        ['custom_task_ids', 'true'],
-        ['team_id', WORKSPACE],
-      ],
-    },
-  ]);
-});
-
-test('an answer by custom id is of the task with that custom id', async () => {
-  const [one] = facts();
-  const body = { [one!.customId]: { current_status: { status: 'to do' }, status_history: [] } };
-  await graph.control('POST', 'faults', { service: 'taskmanager', path: BULK, status: 200, body });
-
-  const { data, errors } = await graph.ask(MANY, { ids: [one!.customId], custom: true, workspace: WORKSPACE });
-
-  expect(errors).toBeUndefined();
-  expect(data.timeInStatus).toEqual([{ task: { id: one!.id }, currentStatus: { status: 'to do' } }]);
-});
-
-test('finds one task by its custom id in a workspace, without reading it', async () => {
-  const { customId } = inReview();
-
-  const { data, errors } = await graph.ask(
-    `{ task(id: "${customId}", useCustomTaskIds: true, workspaceIdForCustomTask: ${WORKSPACE}) { timeInStatus { currentStatus { status } } } }`,
-  );
-
-  expect(errors).toBeUndefined();
-  expect(data.task.timeInStatus.currentStatus.status).toBe('review');
-  expect(await graph.received()).toEqual([
-    {
-      method: 'GET',
-      path: `/v2/task/${customId}/time_in_status`,
-      query: [
-        ['custom_task_ids', 'true'],
-        ['team_id', WORKSPACE],
-      ],
-    },
-  ]);
-});
-
-test('needs the workspace for custom ids, and leaves it out without them', async () => {
-  const [one] = ids(1);
-
-  const { errors } = await graph.ask(MANY, { ids: ['HAL-1'], custom: true });
-  await graph.ask(MANY, { ids: [one], workspace: WORKSPACE });
-
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'workspaceIdForCustomTaskIds' } }]);
-  expect(await graph.received()).toEqual([
-    {
-      method: 'GET',
-      path: BULK,
-      query: [
-        ['task_ids', one],
-        ['custom_task_ids', 'false'],
-      ],
-    },
-  ]);
-});
-
 test('counts from when the status was changed', async () => {
   const { id } = inReview();
   const before = tablesOf(graph.sandbox.world).tasks.get(id)!.stays.length;
@@ -260,13 +203,3 @@ test('counts from when the status was changed', async () => {
   expect(currentStatus).toEqual({ status: 'complete', totalTime: { byMinute: 0 } });
   expect(statusHistory).toHaveLength(before + 1);
 });
-
-test.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-  'makes up nothing for the task %s, which is a name of every object',
-  async (id) => {
-    const { data, errors } = await graph.ask(MANY, { ids: [id, ...ids(1)] });
-
-    expect(errors).toBeUndefined();
-    expect(data.timeInStatus.map(({ task }: any) => task.id)).toEqual(ids(1));
-  },
-);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { callsIn } from '../../sandbox/tracking/records.ts';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
@@ -17,68 +18,117 @@ const kept = () =>
     .find()
     .map(({ type, outcome }) => ({ type, outcome }));
 
-test('sends typed calls of every type as the wire spells them, and answers the persons', async () => {
-  const batch = [
-    { type: 'IDENTIFY', userId: 'aiko@halyard.example', traits: { seats: 3 }, messageId: 'm-1' },
-    {
-      type: 'TRACK',
-      userId: 'user-42',
-      event: 'Demo booked',
-      timestamp: '2026-11-20T09:00:00+01:00',
-      messageId: 'm-2',
-    },
-    { type: 'PAGE', anonymousId: 'a-1', name: 'Pricing', messageId: 'm-3' },
-    { type: 'SCREEN', anonymousId: 'a-1', name: 'Robots', messageId: 'm-4' },
-    { type: 'GROUP', userId: 'ravi@halyard.example', groupId: 'acme', messageId: 'm-5' },
-    { type: 'ALIAS', userId: 'aiko@halyard.example', previousId: 'a-1', messageId: 'm-6' },
-  ];
-  const common = { integrations: { All: true }, messageId: 'b-1', writeKey: 'cdp_mobile' };
+const UUID = expect.stringMatching(/^[0-9a-f]{8}-/);
+const people = ['aiko@halyard.example', null, null, null, 'ravi@halyard.example', 'aiko@halyard.example'];
+/** A batch as text. */
+const text = (...batch: unknown[]) => ({ requestBody: JSON.stringify({ batch }), body: undefined });
 
-  const { data, errors } = await execute({
-    strict: 'True',
-    body: { batch, context: { channel: 'SERVER' }, sentAt: 1_795_161_600_123, ...common },
-  });
-
-  expect(errors).toBeUndefined();
-  const people = ['aiko@halyard.example', null, null, null, 'ravi@halyard.example', 'aiko@halyard.example'];
-  expect(data.sendBatchRequests).toEqual({
-    requestSchema: null,
-    receipts: people.map((email, index) => ({ messageId: `m-${index + 1}`, strict: true, person: email && { email } })),
-  });
-  expect(await graph.received()).toEqual([
+testTools(graph, {
+  'TrackingPipelinesApi.SendBatchRequests': [
     {
-      method: 'POST',
-      path: '/v1/batch',
-      body: {
-        batch: [
-          { ...batch[0], type: 'identify' },
-          { ...batch[1], type: 'track', timestamp: '2026-11-20T08:00:00.000Z' },
-          { ...batch[2], type: 'page' },
-          { ...batch[3], type: 'screen' },
-          { ...batch[4], type: 'group' },
-          { ...batch[5], type: 'alias' },
-        ],
-        context: { channel: 'server' },
-        sentAt: '2026-11-20T08:00:00.123Z',
-        ...common,
+      about: 'typed calls of every type',
+      args: `mode: EXECUTE, enableStrictMode: "True", body: { batch: [
+          { type: IDENTIFY, userId: "aiko@halyard.example", traits: { seats: 3 }, messageId: "m-1" }
+          { type: TRACK, userId: "user-42", event: "Demo booked", timestamp: "2026-11-20T09:00:00+01:00", messageId: "m-2" }
+          { type: PAGE, anonymousId: "a-1", name: "Pricing", messageId: "m-3" }
+          { type: SCREEN, anonymousId: "a-1", name: "Robots", messageId: "m-4" }
+          { type: GROUP, userId: "ravi@halyard.example", groupId: "acme", messageId: "m-5" }
+          { type: ALIAS, userId: "aiko@halyard.example", previousId: "a-1", messageId: "m-6" }
+        ], context: { channel: SERVER }, sentAt: 1795161600123, integrations: { All: true }, messageId: "b-1", writeKey: "cdp_mobile" }`,
+      sends: `POST /v1/batch {"batch": [
+          {"type": "identify", "userId": "aiko@halyard.example", "traits": {"seats": 3}, "messageId": "m-1"},
+          {"type": "track", "userId": "user-42", "event": "Demo booked", "timestamp": "2026-11-20T08:00:00.000Z", "messageId": "m-2"},
+          {"type": "page", "anonymousId": "a-1", "name": "Pricing", "messageId": "m-3"},
+          {"type": "screen", "anonymousId": "a-1", "name": "Robots", "messageId": "m-4"},
+          {"type": "group", "userId": "ravi@halyard.example", "groupId": "acme", "messageId": "m-5"},
+          {"type": "alias", "userId": "aiko@halyard.example", "previousId": "a-1", "messageId": "m-6"}
+        ], "context": {"channel": "server"}, "sentAt": "2026-11-20T08:00:00.123Z", "integrations": {"All": true},
+        "messageId": "b-1", "writeKey": "cdp_mobile"}`,
+      answers: {
+        requestSchema: null,
+        receipts: people.map((email, at) => ({ messageId: `m-${at + 1}`, strict: true, person: email && { email } })),
       },
     },
-  ]);
-  const types = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
-  expect(kept()).toEqual(types.map((type) => ({ type, outcome: 'accepted' })));
+    {
+      about: 'a message id is made for each call that has none',
+      args: {
+        mode: 'EXECUTE',
+        ...text({ type: 'track', userId: 'u', event: 'e' }, { type: 'page', userId: 'u', messageId: 'm' }),
+      },
+      sends: 'POST /v1/batch',
+      body: {
+        batch: [
+          { type: 'track', userId: 'u', event: 'e', messageId: UUID },
+          { type: 'page', userId: 'u', messageId: 'm' },
+        ],
+      },
+      answers: { receipts: [{ messageId: UUID }, { messageId: 'm' }] },
+    },
+    ...['1', 'true', '', undefined].map((enableStrictMode) => ({
+      also: { ...text({ type: 'page', userId: 'u' }), enableStrictMode },
+      headers: { 'x-strict-mode': undefined },
+      answers: { receipts: [{ strict: false }] },
+    })),
+    ...['{}', '{"batch":[]}', '{"batch":"all"}'].map((requestBody) => ({
+      about: 'permissive, it is sent as it is',
+      args: { mode: 'EXECUTE', requestBody },
+      text: requestBody,
+      answers: { receipts: [] },
+    })),
+    {
+      about: 'one call that the service refuses fails the batch',
+      also: text({ type: 'page', userId: 'u' }, { type: 'track', userId: 'u', event: 'Device Deleted' }),
+      error: { code: 'BAD_USER_INPUT', upstream: { service: 'tracking', status: 400 } },
+      because: 'tracking: batch.1: context.device.token is required',
+    },
+    {
+      describes: 'POST /v1/batch',
+      required: ['batch'],
+      schema: {
+        properties: {
+          batch: {
+            items: {
+              oneOf: [
+                { title: 'identify', required: ['type'] },
+                {
+                  title: 'track',
+                  required: ['type', 'event'],
+                  anyOf: [{ required: ['userId'] }, { required: ['anonymousId'] }, { required: ['groupId'] }],
+                  properties: { type: { type: 'string', enum: ['track'] } },
+                },
+                { title: 'page', required: ['type'] },
+                { title: 'screen', required: ['type'] },
+                { title: 'group', required: ['type', 'groupId'] },
+                { title: 'alias', required: ['type', 'userId', 'previousId'] },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ...[
+      ['{}', '/batch'],
+      ['{"batch":[]}', '/batch'],
+      ['{"batch":[{}]}', '/batch/0/type'],
+      ['{"batch":[{"type":"dance"}]}', '/batch/0/type'],
+      ['{"batch":[{"type":"page","userId":"u"},{"type":"track","userId":"u"}]}', '/batch/1/event'],
+      [
+        '{"batch":[{"type":"group","userId":"u"},{"type":"alias","userId":"u"}]}',
+        '/batch/0/groupId',
+        '/batch/1/previousId',
+      ],
+      ['{"batch":[{"type":"identify","userId":"u","timestamp":"soon"}]}', '/batch/0/timestamp'],
+    ].map(([requestBody, ...faults]) => ({ rejects: { requestBody, body: undefined }, faults })),
+  ],
 });
 
-test('makes a message id for each call that has none', async () => {
-  const { data } = await execute(
-    ofCalls({ type: 'track', userId: 'u', event: 'e' }, { type: 'page', userId: 'u', messageId: 'm' }),
-  );
+test('the calls of a batch are kept by their types', async () => {
+  const types = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
+  const more = { userId: 'u', event: 'e', groupId: 'g', previousId: 'p' };
 
-  const [first, second] = data.sendBatchRequests.receipts;
-  expect(first.messageId).toMatch(/^[0-9a-f]{8}-/);
-  expect(second.messageId).toBe('m');
-  expect(await graph.received()).toMatchObject([
-    { body: { batch: [{ event: 'e', messageId: first.messageId }, { messageId: 'm' }] } },
-  ]);
+  await execute(ofCalls(...types.map((type) => ({ type, ...more }))));
+
+  expect(kept()).toEqual(types.map((type) => ({ type, outcome: 'accepted' })));
 });
 
 test('a batch whose answer is lost is sent again under the same ids, and recorded once', async () => {
@@ -103,14 +153,6 @@ test.each([
   expect(errors).toMatchObject([{ extensions: { code } }]);
 });
 
-test.each(['1', 'true', '', undefined])("'%s' leaves it permissive", async (strict) => {
-  const { data } = await execute({ strict, ...ofCalls({ type: 'page', userId: 'u' }) });
-
-  expect(data.sendBatchRequests.receipts).toMatchObject([{ strict: false }]);
-  const [request] = await graph.receivedWithAnswers();
-  expect(request!.headers).not.toHaveProperty('x-strict-mode');
-});
-
 describe('permissive', () => {
   test('is answered where strict is refused: good calls are taken, bad ones dropped', async () => {
     const calls = ofCalls({ type: 'page', userId: 'u' }, { type: 'track' }, { type: 'dance' }, 'text', null);
@@ -124,52 +166,6 @@ describe('permissive', () => {
     expect(request!.status).toBe(200);
     expect(JSON.parse(request!.body).batch.slice(3)).toEqual(['text', null]);
     expect(kept().map(({ outcome }) => outcome)).toEqual(['accepted', 'dropped', 'dropped', 'dropped', 'dropped']);
-  });
-
-  test.each(['{}', '{"batch":[]}', '{"batch":"all"}'])('sends %s as it is', async (text) => {
-    const { data, errors } = await execute({ text });
-
-    expect(errors).toBeUndefined();
-    expect(data.sendBatchRequests.receipts).toEqual([]);
-    expect((await graph.receivedWithAnswers()).map(({ body }) => body)).toEqual([text]);
-    expect(kept()).toEqual([{ type: 'batch', outcome: 'dropped' }]);
-  });
-});
-
-describe('strict', () => {
-  test.each([
-    ['{}', ['/batch']],
-    ['{"batch":[]}', ['/batch']],
-    ['{"batch":[{}]}', ['/batch/0/type']],
-    ['{"batch":[{"type":"dance"}]}', ['/batch/0/type']],
-    ['{"batch":[{"type":"page","userId":"u"},{"type":"track","userId":"u"}]}', ['/batch/1/event']],
-    [
-      '{"batch":[{"type":"group","userId":"u"},{"type":"alias","userId":"u"}]}',
-      ['/batch/0/groupId', '/batch/1/previousId'],
-    ],
-    ['{"batch":[{"type":"identify","userId":"u","timestamp":"soon"}]}', ['/batch/0/timestamp']],
-  ])('points at the faults of %s, and sends nothing', async (text, pointers) => {
-    const { data, errors } = await execute({ strict: 'True', text });
-
-    expect(data.sendBatchRequests).toBeNull();
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'requestBody' } }]);
-    expect(errors![0]!.extensions.faults.map(({ pointer }: any) => pointer)).toEqual(pointers);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('one call that the service refuses fails the batch', async () => {
-    const { errors } = await execute({
-      strict: 'True',
-      ...ofCalls({ type: 'page', userId: 'u' }, { type: 'track', userId: 'u', event: 'Device Deleted' }),
-    });
-
-    expect(errors).toMatchObject([
-      {
-        message: 'tracking: batch.1: context.device.token is required',
-        extensions: { code: 'BAD_USER_INPUT', upstream: { service: 'tracking', status: 400 } },
-      },
-    ]);
-    expect(kept()).toEqual([{ type: 'batch', outcome: 'dropped' }]);
   });
 });
 
@@ -214,27 +210,6 @@ describe('500 KB, and 32 KB for each call', () => {
     ]);
     expect(await graph.received()).toEqual([]);
   });
-});
-
-test('describes each call as it is alone, with its type', async () => {
-  const { data } = await graph.ask(BATCH, { mode: 'GET_REQUEST_SCHEMA' });
-
-  const { requestSchema, receipts } = data.sendBatchRequests;
-  const { schema } = requestSchema.paths['/v1/batch'].post.requestBody.content['application/json'];
-  expect(receipts).toBeNull();
-  expect(schema.required).toEqual(['batch']);
-  const items = schema.properties.batch.items.oneOf;
-  expect(items.map(({ title, required }: any) => [title, required])).toEqual([
-    ['identify', ['type']],
-    ['track', ['type', 'event']],
-    ['page', ['type']],
-    ['screen', ['type']],
-    ['group', ['type', 'groupId']],
-    ['alias', ['type', 'userId', 'previousId']],
-  ]);
-  expect(items[1].anyOf).toEqual([{ required: ['userId'] }, { required: ['anonymousId'] }, { required: ['groupId'] }]);
-  expect(items[1].properties.type).toEqual({ type: 'string', enum: ['track'] });
-  expect(await graph.received()).toEqual([]);
 });
 
 describe('a key that is unknown to the service', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { callsIn } from '../../sandbox/tracking/records.ts';
+import { type Row, testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
-type Kind = { field: string; strictBy: string; on: string; off: string; path: string; body: object; wire?: object };
+const AIKO = 'aiko@halyard.example';
 
 const COMMON = {
   context: {
@@ -28,207 +29,181 @@ const COMMON_ON_THE_WIRE = {
   sentAt: '2026-11-20T08:00:01.500Z',
 };
 
-const KINDS: Kind[] = [
-  {
-    field: 'identifyPersonAndAssignTraits',
-    strictBy: 'enableStrictValidation',
-    on: 'True',
-    off: '1',
-    path: '/v1/identify',
-    body: {
-      userId: 'Aiko@halyard.example',
-      anonymousId: 'a-1',
-      traits: { email: 'a@b.example', plan: null, seats: 0 },
+/** The argument that makes a call strict, its value for that, and the one that other tools have. */
+type Strict = [argument: string, on: string, off: string];
+
+/** What holds of every type of call. */
+function casesOf(path: string, body: object, [strict, on, off]: Strict): Row[] {
+  const sends = `POST ${path}`;
+  const anything = '{"anything":{"goes":9007199254740993}}';
+  const asText = (text: string, more: object = {}) => ({
+    mode: 'EXECUTE',
+    body: undefined,
+    requestBody: text,
+    ...more,
+  });
+  const { userId: _, ...unnamed } = body as { userId?: string };
+  return [
+    {
+      args: { mode: 'EXECUTE', body: { ...body, ...COMMON } },
+      sends,
+      body: { ...body, ...COMMON_ON_THE_WIRE },
+      headers: { 'x-strict-mode': undefined },
+      answers: { requestSchema: null, receipt: { messageId: 'm-1', strict: false, person: { email: AIKO } } },
     },
-  },
-  {
-    field: 'sendPageViewEvent',
-    strictBy: 'enableStrictMode',
-    on: '1',
-    off: 'True',
-    path: '/v1/page',
-    body: {
-      userId: 'aiko@halyard.example',
-      anonymousId: 'a-1',
-      name: 'Pricing',
-      category: 'Shop',
-      properties: { url: 'https://halyard.example/pricing', deep: [false, ''] },
+    {
+      about: 'strict',
+      also: { [strict]: on },
+      headers: { 'x-strict-mode': '1' },
+      answers: { receipt: { strict: true } },
     },
-  },
-  {
-    field: 'sendScreenViewEvent',
-    strictBy: 'enableStrictValidation',
-    on: '1',
-    off: 'True',
-    path: '/v1/screen',
-    body: { userId: 'aiko@halyard.example', name: 'Robots', category: 'Fleet', properties: { robots: 3 } },
-  },
-  {
-    field: 'addToGroup',
-    strictBy: 'enableStrictValidation',
-    on: '1',
-    off: 'True',
-    path: '/v1/group',
-    body: {
-      userId: 'aiko@halyard.example',
-      groupId: 'acme',
-      objectTypeId: '2',
-      traits: { object_type_id: '2', relationshipAttributes: { role: 'buyer' } },
+    {
+      about: 'not strict for the value of another tool',
+      also: { [strict]: off },
+      headers: { 'x-strict-mode': undefined },
+      answers: { receipt: { strict: false } },
     },
-  },
-  {
-    field: 'aliasUserIdentity',
-    strictBy: 'enableStrictValidation',
-    on: 'True',
-    off: '1',
-    path: '/v1/alias',
-    body: { userId: 'aiko@halyard.example', previousId: 'a-1' },
-  },
-];
+    {
+      about: 'permissive, any object is sent with a message id',
+      args: asText(anything),
+      text: expect.stringMatching(/^\{"anything":\{"goes":9007199254740993\},"messageId":"[0-9a-f]{8}-[0-9a-f-]+"\}$/),
+      answers: { receipt: { messageId: expect.stringMatching(/^[0-9a-f]{8}-/), strict: false } },
+    },
+    {
+      describes: sends,
+      required: expect.anything(),
+      keys: expect.arrayContaining(Object.keys({ ...unnamed, ...COMMON })),
+      schema: {
+        properties: {
+          context: {
+            properties: { device: { properties: { type: { type: 'string', enum: ['android', 'ios'] } } } },
+          },
+          timestamp: { type: 'string', format: 'date-time' },
+        },
+      },
+    },
+    {
+      about: 'strict, it is not sent',
+      rejects: { requestBody: anything, body: undefined, mode: 'EXECUTE', [strict]: on },
+    },
+    {
+      rejects: { requestBody: JSON.stringify({ x: 'é'.repeat(16_400) }), body: undefined },
+      allowed: { bytes: 32_768 },
+    },
+  ].filter((row) => row) as Row[];
+}
 
-const mutation = ({
-  field,
-  strictBy,
-}: Kind) => `mutation ($mode: ToolMode!, $strict: String, $text: String, $body: ${field.replace(/^./, (letter) =>
-  letter.toUpperCase(),
-)}Body) {
-  answer: ${field}(mode: $mode, ${strictBy}: $strict, requestBody: $text, body: $body) {
-    requestSchema receipt { messageId strict person { email } }
-  }
-}`;
-const ask = (kind: Kind, variables: object) => graph.ask(mutation(kind), { mode: 'EXECUTE', ...variables });
-const kept = () =>
-  callsIn(graph.sandbox.world.store)
-    .find()
-    .map(({ type, strict, outcome }) => ({ type, strict, outcome }));
-
-describe.each(KINDS)('$field', (kind) => {
-  const type = kind.path.replace('/v1/', '');
-
-  test('sends a typed body as the wire spells it, and answers the person', async () => {
-    const { data, errors } = await ask(kind, { body: { ...kind.body, ...COMMON } });
-
-    expect(errors).toBeUndefined();
-    expect(data.answer).toEqual({
-      requestSchema: null,
-      receipt: { messageId: 'm-1', strict: false, person: { email: 'aiko@halyard.example' } },
-    });
-    expect(await graph.received()).toEqual([
-      { method: 'POST', path: kind.path, body: { ...kind.body, ...COMMON_ON_THE_WIRE } },
-    ]);
-    expect(kept()).toEqual([{ type, strict: false, outcome: 'accepted' }]);
-  });
-
-  test('is strict for its own value alone', async () => {
-    const body = { ...kind.body, messageId: 'm-1' };
-    const strict = await ask(kind, { strict: kind.on, body });
-    const permissive = await ask(kind, { strict: kind.off, body });
-
-    expect([strict, permissive].map(({ data }) => data.answer.receipt.strict)).toEqual([true, false]);
-    const headers = (await graph.receivedWithAnswers()).map(({ headers }) => headers['x-strict-mode']);
-    expect(headers).toEqual(['1', undefined]);
-    expect(kept()).toEqual([
-      { type, strict: true, outcome: 'accepted' },
-      { type, strict: false, outcome: 'duplicate' },
-    ]);
-  });
-
-  test('permissive sends any object with a message id; strict refuses it unsent', async () => {
-    const text = '{"anything":{"goes":9007199254740993}}';
-
-    const permissive = await ask(kind, { text });
-    const strict = await ask(kind, { strict: kind.on, text });
-
-    const { messageId } = permissive.data.answer.receipt;
-    expect(messageId).toMatch(/^[0-9a-f]{8}-/);
-    expect((await graph.receivedWithAnswers()).map(({ body }) => body)).toEqual([
-      `{"anything":{"goes":9007199254740993},"messageId":"${messageId}"}`,
-    ]);
-    expect(kept()).toEqual([{ type, strict: false, outcome: 'dropped' }]);
-    expect(strict.data.answer).toBeNull();
-    expect(strict.errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'requestBody' } }]);
-  });
-
-  test('refuses more than 32 KB, whatever the mode', async () => {
-    const { errors } = await ask(kind, { text: JSON.stringify({ x: 'é'.repeat(16_400) }) });
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', allowed: { bytes: 32_768 } } }]);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('describes its body, and calls nothing', async () => {
-    const { data, errors } = await ask(kind, { mode: 'GET_REQUEST_SCHEMA', text: '{' });
-
-    expect(errors).toBeUndefined();
-    const { requestSchema, receipt } = data.answer;
-    const { schema } = requestSchema.paths[kind.path].post.requestBody.content['application/json'];
-    expect(receipt).toBeNull();
-    expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(Object.keys({ ...kind.body, ...COMMON })));
-    expect(schema.properties.context.properties.device.properties.type).toMatchObject({
-      type: 'string',
-      enum: ['android', 'ios'],
-    });
-    expect(schema.properties.timestamp).toMatchObject({ type: 'string', format: 'date-time' });
-    expect(await graph.received()).toEqual([]);
-  });
+/** A text that the description finds wrong, where the call is strict. */
+const wrong = ([argument, on]: Strict, requestBody: string, ...faults: string[]): Row => ({
+  rejects: { requestBody, body: undefined, [argument]: on },
+  faults: expect.arrayContaining(faults),
+});
+/** A text that the service finds wrong. */
+const refused = ([argument, on]: Strict, requestBody: string, because: string): Row => ({
+  also: { requestBody, body: undefined, [argument]: on },
+  error: { code: 'BAD_USER_INPUT', upstream: { service: 'tracking', status: 400 } },
+  because: `tracking: ${because}`,
 });
 
-describe('strict', () => {
-  const kindOf = (field: string) => KINDS.find((kind) => kind.field === field)!;
+const IDENTIFY: Strict = ['enableStrictValidation', 'True', '1'];
+const PAGE: Strict = ['enableStrictMode', '1', 'True'];
+const SCREEN: Strict = ['enableStrictValidation', '1', 'True'];
 
-  test.each([
-    ['identifyPersonAndAssignTraits', '{"traits":{}}', ['/userId', '/anonymousId']],
-    ['identifyPersonAndAssignTraits', '{"userId":"u","traits":[]}', ['/traits']],
-    ['sendPageViewEvent', '{"name":"Pricing"}', ['/userId', '/anonymousId']],
-    ['sendScreenViewEvent', '{"userId":"u","context":{"device":{"type":"phone"}}}', ['/context/device/type']],
-    ['addToGroup', '{"userId":"u"}', ['/groupId']],
-    ['addToGroup', '{"groupId":"g"}', ['/userId', '/anonymousId']],
-    ['aliasUserIdentity', '{"userId":"u"}', ['/previousId']],
-    ['aliasUserIdentity', '{"userId":"u","previousId":"a","timestamp":"soon"}', ['/timestamp']],
-  ])('%s points at the faults of %s', async (field, text, pointers) => {
-    const kind = kindOf(field);
+testTools(graph, {
+  'TrackingPipelinesApi.IdentifyPersonAndAssignTraits': [
+    ...casesOf(
+      '/v1/identify',
+      { userId: 'Aiko@halyard.example', anonymousId: 'a-1', traits: { email: 'a@b.example', plan: null, seats: 0 } },
+      IDENTIFY,
+    ),
+    {
+      about: 'a person without an id is found by the e-mail trait',
+      args: {
+        mode: 'EXECUTE',
+        enableStrictValidation: 'True',
+        body: { userId: '', traits: { email: 'Ravi@halyard.example' } },
+      },
+      answers: { receipt: { person: { email: 'ravi@halyard.example' } } },
+    },
+    wrong(IDENTIFY, '{"traits":{}}', '/userId', '/anonymousId'),
+    wrong(IDENTIFY, '{"userId":"u","traits":[]}', '/traits'),
+    refused(IDENTIFY, '{"userId":""}', 'one of userId, anonymousId is required'),
+  ],
 
-    const { errors } = await ask(kind, { strict: kind.on, text });
+  'TrackingPipelinesApi.SendPageViewEvent': [
+    ...casesOf(
+      '/v1/page',
+      {
+        userId: AIKO,
+        anonymousId: 'a-1',
+        name: 'Pricing',
+        category: 'Shop',
+        properties: { url: 'https://halyard.example/pricing', deep: [false, ''] },
+      },
+      PAGE,
+    ),
+    wrong(PAGE, '{"name":"Pricing"}', '/userId', '/anonymousId'),
+    refused(PAGE, '{"userId":"u","type":"screen"}', 'type must be "page"'),
+  ],
 
-    const found = errors![0]!.extensions.faults.map(({ pointer }: any) => pointer);
-    expect(found).toEqual(expect.arrayContaining(pointers));
-    expect(await graph.received()).toEqual([]);
-  });
+  'TrackingPipelinesApi.SendScreenViewEvent': [
+    ...casesOf('/v1/screen', { userId: AIKO, name: 'Robots', category: 'Fleet', properties: { robots: 3 } }, SCREEN),
+    wrong(SCREEN, '{"userId":"u","context":{"device":{"type":"phone"}}}', '/context/device/type'),
+  ],
 
-  test.each([
-    ['identifyPersonAndAssignTraits', '{"userId":""}', 'one of userId, anonymousId is required'],
-    ['sendPageViewEvent', '{"userId":"u","type":"screen"}', 'type must be "page"'],
-    [
-      'addToGroup',
+  'TrackingPipelinesApi.AddToGroup': [
+    ...casesOf(
+      '/v1/group',
+      {
+        userId: AIKO,
+        groupId: 'acme',
+        objectTypeId: '2',
+        traits: { object_type_id: '2', relationshipAttributes: { role: 'buyer' } },
+      },
+      SCREEN,
+    ),
+    wrong(SCREEN, '{"userId":"u"}', '/groupId'),
+    wrong(SCREEN, '{"groupId":"g"}', '/userId', '/anonymousId'),
+    refused(
+      SCREEN,
       '{"userId":"","anonymousId":"","groupId":""}',
       'groupId is required; one of userId, anonymousId is required',
-    ],
-  ])('%s repeats what the service finds wrong with %s', async (field, text, reason) => {
-    const kind = kindOf(field);
+    ),
+  ],
 
-    const { errors } = await ask(kind, { strict: kind.on, text });
-
-    expect(errors).toMatchObject([
-      {
-        message: `tracking: ${reason}`,
-        extensions: { code: 'BAD_USER_INPUT', upstream: { service: 'tracking', status: 400 } },
-      },
-    ]);
-  });
-
-  test('finds a person without an id by the e-mail trait', async () => {
-    const kind = kindOf('identifyPersonAndAssignTraits');
-
-    const { data, errors } = await ask(kind, {
-      strict: 'True',
-      body: { userId: '', traits: { email: 'Ravi@halyard.example' } },
-    });
-
-    expect(errors).toBeUndefined();
-    expect(data.answer.receipt.person).toEqual({ email: 'ravi@halyard.example' });
-    expect(kept()).toEqual([{ type: 'identify', strict: true, outcome: 'accepted' }]);
-  });
+  'TrackingPipelinesApi.AliasUserIdentity': [
+    ...casesOf('/v1/alias', { userId: AIKO, previousId: 'a-1' }, IDENTIFY),
+    wrong(IDENTIFY, '{"userId":"u"}', '/previousId'),
+    wrong(IDENTIFY, '{"userId":"u","previousId":"a","timestamp":"soon"}', '/timestamp'),
+  ],
 });
+
+const FIELDS = [
+  { type: 'identify', field: 'identifyPersonAndAssignTraits', strict: 'enableStrictValidation: "True"' },
+  { type: 'page', field: 'sendPageViewEvent', strict: 'enableStrictMode: "1"' },
+  { type: 'screen', field: 'sendScreenViewEvent', strict: 'enableStrictValidation: "1"' },
+  { type: 'group', field: 'addToGroup', strict: 'enableStrictValidation: "1"' },
+  { type: 'alias', field: 'aliasUserIdentity', strict: 'enableStrictValidation: "True"' },
+];
+const BODY = '{"userId":"u","groupId":"g","previousId":"p","messageId":"m-1"}';
+const call = (field: string, text: string, strict = '') =>
+  `mutation { ${field}(mode: EXECUTE, requestBody: """${text}""", ${strict}) { receipt { messageId } } }`;
+
+test.each(FIELDS)(
+  'a $type call is kept once, strict or not, and dropped where it is none',
+  async ({ type, field, strict }) => {
+    await graph.ask(call(field, BODY, strict));
+    await graph.ask(call(field, BODY));
+    await graph.ask(call(field, '{"anything":1}'));
+
+    const kept = callsIn(graph.sandbox.world.store).find();
+    expect(kept.map((each) => [each.type, each.strict, each.outcome])).toEqual([
+      [type, true, 'accepted'],
+      [type, false, 'duplicate'],
+      [type, false, 'dropped'],
+    ]);
+  },
+);
 
 describe('a key that is unknown to the service', () => {
   const locked = useToolgraph((sandbox) => ({
@@ -236,13 +211,11 @@ describe('a key that is unknown to the service', () => {
     TRACKING_API_KEY: 'cdp_other',
   }));
 
-  test.each(KINDS)('is an error of $field in strict mode only', async (kind) => {
-    const variables = { mode: 'EXECUTE', body: kind.body };
+  test.each(FIELDS)('is an error of $field in strict mode only', async ({ field, strict }) => {
+    const refused = await locked.ask(call(field, BODY, strict));
+    const permissive = await locked.ask(call(field, BODY));
 
-    const strict = await locked.ask(mutation(kind), { ...variables, strict: kind.on });
-    const permissive = await locked.ask(mutation(kind), variables);
-
-    expect(strict.errors).toMatchObject([
+    expect(refused.errors).toMatchObject([
       { extensions: { code: 'UNAUTHENTICATED', upstream: { service: 'tracking', status: 401 } } },
     ]);
     expect(permissive.errors).toBeUndefined();

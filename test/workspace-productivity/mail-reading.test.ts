@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { useToolgraph, type WireRequest } from '../toolgraph.ts';
+import { testTools } from '../tool-cases.ts';
+import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
-const EMAIL = `id threadId thread { id } labelIds snippet historyId date size subject from { name email person { email } }
-  to { name email } cc { email } bcc { email } replyTo { email } messageId inReplyTo references text
-  attachments { name mimeType size } person { email }`;
-
-const LIST = (query: [string, string][]): WireRequest => ({
-  method: 'GET',
-  path: '/gmail/v1/users/me/messages',
-  query,
-});
+const MAILBOX = 'GET /gmail/v1/users/me';
+const BATCH = 'POST /batch/gmail/v1';
+const PARTS = expect.stringContaining('?format=full');
+const searches = (q: string, most: number) => `${MAILBOX}/messages?q=${encodeURIComponent(q)}&maxResults=${most}`;
 
 /** The requests that a batch holds. */
 const partsOf = ({ body }: { body?: unknown }) =>
@@ -21,36 +17,171 @@ const batches = async () => (await graph.received({ path: '/batch' })).map(parts
 
 const idsOf = (rows: any[]) => rows.map(({ id }) => id);
 
+testTools(graph, {
+  'Mail.ListEmails': [
+    {
+      about: 'with their headers and their plain text, read together',
+      args: {},
+      sends: [`${MAILBOX}/messages?maxResults=5`, BATCH],
+      body: PARTS,
+      answers: {
+        items: [
+          {
+            labelIds: expect.arrayContaining(['INBOX']),
+            subject: 'Nightly test report',
+            from: { name: 'Nightly Tests', email: 'ci@halyard.example', person: { email: 'ci@halyard.example' } },
+            to: [{ name: 'Mira Okafor', email: 'mira@halyard.example' }],
+            cc: [],
+            replyTo: [],
+            messageId: expect.stringMatching(/^<\w+@mail\.halyard\.example>$/),
+            references: [],
+            text: '412 passed, 3 failed, 0 skipped.\nTorque test bench: OK',
+            attachments: [],
+            person: { email: 'ci@halyard.example' },
+          },
+          ...Array(4).fill(expect.anything()),
+        ],
+      },
+    },
+    {
+      about: 'their ids alone are one call',
+      args: {},
+      sends: `${MAILBOX}/messages?maxResults=5`,
+      answers: { items: Array(5).fill({ id: expect.any(String) }) },
+    },
+    { rejects: 'nEmails: 0' },
+    { rejects: 'nEmails: 501' },
+  ],
+
+  'Mail.ListEmailsByHeader': [
+    {
+      args: 'sender: "Ines Duarte", recipient: "mira@halyard.example", subject: "quote", body: "200 pieces", limit: 3',
+      sends: [searches('from:(Ines Duarte) to:(mira@halyard.example) subject:(quote) (200 pieces)', 3), BATCH],
+      body: PARTS,
+      answers: {
+        items: expect.arrayContaining([
+          {
+            subject: 'Quote for 6204 bearings',
+            text: 'Dear Mira,\n\nplease find our quote for 200 pieces. Delivery < 3 weeks.\n\nInes',
+          },
+        ]),
+      },
+    },
+    { args: 'sender: "mira"', sends: searches('from:(mira)', 25), select: '{ items { id } }' },
+    {
+      about: 'that mailboxes hold in every form',
+      args: 'sender: "archive"',
+      answers: {
+        items: [
+          {
+            subject: 'Nested parts',
+            text: 'The plain one.\nWith <angles> & two lines.\n\n--\nA footer that the list adds.',
+            attachments: [
+              { name: 'logo.png', size: 2_048 },
+              { name: 'report.pdf', size: 91_204 },
+              { name: null, size: 32 },
+              { name: null, size: 512 },
+            ],
+          },
+          {
+            subject: 'HTML alone',
+            text: 'Shown to all & sundry\n\nSee the page <https://halyard.example/a>.\n\n * one\n * two\n\nOur logo',
+            attachments: [],
+          },
+          { subject: 'Grüße aus dem Archiv', text: 'Fünf Brücken, ein Maß.', attachments: [] },
+          { subject: 'こんにちは', text: 'こんにちは, Mira', attachments: [] },
+          { subject: 'A charset of nobody', text: '5 € – “quoted”', attachments: [] },
+          { subject: 'Broken', text: '', attachments: [] },
+          { subject: 'Minutes, very long', text: 'Minutes of the year.\n\nNobody was late.', attachments: [] },
+        ],
+      },
+    },
+    ...[{}, { dateRange: 'TODAY' }, { sender: '', subject: ' ' }, { body: '"{}"' }].map((words) => ({
+      rejects: { recipient: undefined, sender: undefined, subject: undefined, body: undefined, ...words },
+      error: { code: 'BAD_USER_INPUT' },
+    })),
+    { rejects: { sender: '"', recipient: undefined, body: undefined } },
+  ],
+
+  'Mail.GetThread': async () => {
+    const { data } = await graph.ask('{ threads(subject: "quote", maxResults: 1) { items { id } } }');
+    const [{ id }] = data.threads.items;
+    const isAnswered = ([first, second]: any[]) =>
+      first.subject === 'Quote for 6204 bearings' &&
+      second.inReplyTo === first.messageId &&
+      String(second.references) === first.messageId;
+    return [
+      {
+        about: 'with its messages, oldest first',
+        args: `id: "${id}"`,
+        sends: `${MAILBOX}/threads/${id}?format=full`,
+        select: '{ id historyId messages { subject inReplyTo references messageId } }',
+        answers: {
+          id,
+          historyId: expect.stringMatching(/^\d+$/),
+          messages: expect.toSatisfy(isAnswered, 'a quote and its answer'),
+        },
+      },
+      { args: 'id: "00ff00ff00ff00ff"', error: 'NOT_FOUND' },
+      { args: 'id: "no-hex"', error: 'BAD_USER_INPUT' },
+    ];
+  },
+
+  'Mail.ListThreads': [
+    {
+      args: 'maxResults: 60, includeSpamTrash: true',
+      sends: `${MAILBOX}/threads?maxResults=60&includeSpamTrash=true`,
+      answers: {
+        items: expect.toSatisfy((items) => items.length === 60),
+        hasMore: true,
+        nextPageToken: expect.any(String),
+      },
+      select: '{ items { id snippet } hasMore nextPageToken }',
+    },
+  ],
+
+  'Mail.ListDraftEmails': [
+    {
+      about: 'latest first with their messages, read together',
+      args: {},
+      sends: [`${MAILBOX}/drafts?maxResults=5`, BATCH],
+      body: PARTS,
+      answers: {
+        items: expect.arrayContaining([
+          {
+            id: expect.any(String),
+            email: {
+              subject: 'Torque bench on Friday',
+              text: 'Ravi, can we have the bench on Friday?',
+              to: [{ email: 'ravi@halyard.example' }],
+              labelIds: ['DRAFT'],
+            },
+          },
+        ]),
+      },
+    },
+  ],
+
+  'Mail.WhoAmI': [
+    {
+      sends: [`${MAILBOX}/profile`, 'GET /v1/people/me?personFields=names,emailAddresses,photos'],
+      answers: {
+        email: 'mira@halyard.example',
+        messagesTotal: expect.toSatisfy((count) => count > 100, 'more than 100'),
+        threadsTotal: 69,
+        historyId: expect.stringMatching(/^\d+$/),
+        displayName: 'Mira Okafor',
+        givenName: 'Mira',
+        familyName: 'Okafor',
+        formattedName: 'Okafor, Mira',
+        pictureUrl: expect.stringMatching(/^https:/),
+        person: { email: 'mira@halyard.example' },
+      },
+    },
+  ],
+});
+
 describe('the latest messages', () => {
-  test('come with their headers and their plain text, read together', async () => {
-    const { data, errors } = await graph.ask(`{ emails { items { ${EMAIL} } } }`);
-
-    expect(errors).toBeUndefined();
-    expect(data.emails.items).toHaveLength(5);
-    const [nightly] = data.emails.items;
-    expect(nightly).toMatchObject({
-      thread: { id: nightly.threadId },
-      labelIds: expect.arrayContaining(['INBOX']),
-      subject: 'Nightly test report',
-      from: { name: 'Nightly Tests', email: 'ci@halyard.example', person: { email: 'ci@halyard.example' } },
-      to: [{ name: 'Mira Okafor', email: 'mira@halyard.example' }],
-      cc: [],
-      replyTo: [],
-      messageId: `<${nightly.id}@mail.halyard.example>`,
-      references: [],
-      text: '412 passed, 3 failed, 0 skipped.\nTorque test bench: OK',
-      attachments: [],
-      person: { email: 'ci@halyard.example' },
-    });
-    const [list, batch, ...rest] = await graph.received();
-    expect(list).toEqual(LIST([['maxResults', '5']]));
-    expect(batch).toMatchObject({ method: 'POST', path: '/batch/gmail/v1' });
-    expect(partsOf(batch!)).toEqual(
-      idsOf(data.emails.items).map((id) => `GET /gmail/v1/users/me/messages/${id}?format=full`),
-    );
-    expect(rest).toEqual([]);
-  });
-
   test('go out as a multipart body of complete requests', async () => {
     const { data } = await graph.ask('{ emails(nEmails: 2) { items { subject id } } }');
 
@@ -77,23 +208,6 @@ describe('the latest messages', () => {
     expect(errors).toBeUndefined();
     expect(data.emails.items).toHaveLength(most);
     expect(await graph.received()).toHaveLength(calls);
-  });
-
-  test('by their ids alone are one call', async () => {
-    const { data } = await graph.ask('{ emails { items { id } } }');
-
-    expect(data.emails.items).toHaveLength(5);
-    expect(await graph.received()).toHaveLength(1);
-  });
-
-  test.each([0, 501])('are not asked for %i at a time', async (most) => {
-    const { data, errors } = await graph.ask('query ($most: Int) { emails(nEmails: $most) { items { id } } }', {
-      most,
-    });
-
-    expect(data.emails).toBeNull();
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'nEmails' } }]);
-    expect(await graph.received()).toEqual([]);
   });
 });
 
@@ -174,107 +288,16 @@ test('a batch that is itself refused is sent again', async () => {
 });
 
 describe('messages by header', () => {
-  test('are searched with every argument of the tool', async () => {
-    const { data, errors } = await graph.ask(
-      '{ emailsByHeader(sender: "Ines Duarte", recipient: "mira@halyard.example", subject: "quote", body: "200 pieces", limit: 3) { items { subject text } } }',
-    );
-
-    expect(errors).toBeUndefined();
-    expect(data.emailsByHeader.items[0]).toEqual({
-      subject: 'Quote for 6204 bearings',
-      text: 'Dear Mira,\n\nplease find our quote for 200 pieces. Delivery < 3 weeks.\n\nInes',
-    });
-    expect((await graph.received())[0]).toEqual(
-      LIST([
-        ['q', 'from:(Ines Duarte) to:(mira@halyard.example) subject:(quote) (200 pieces)'],
-        ['maxResults', '3'],
-      ]),
-    );
-  });
-
-  test('are 25 at most by default, and their days are those of the main calendar', async () => {
+  test('are of the days of the main calendar', async () => {
     const { errors } = await graph.ask('{ emailsByHeader(sender: "mira", dateRange: LAST_MONTH) { items { id } } }');
 
     expect(errors).toBeUndefined();
-    const asked = await graph.received({ path: '/gmail' });
-    expect(asked).toEqual([
-      LIST([
-        ['q', expect.stringMatching(/^from:\(mira\) after:\d+ before:\d+$/) as unknown as string],
-        ['maxResults', '25'],
-      ]),
-    ]);
-  });
-
-  test.each(['', 'dateRange: TODAY', 'sender: "", subject: " "', 'body: "\\"{}"'])(
-    'are not searched by %j, which holds no word',
-    async (args) => {
-      const { data, errors } = await graph.ask(`{ emailsByHeader(limit: 5 ${args}) { items { id } } }`);
-
-      expect(data.emailsByHeader).toBeNull();
-      expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
-      expect(await graph.received()).toEqual([]);
-    },
-  );
-
-  test('are not searched by a sender without a word beside a subject with one', async () => {
-    const { errors } = await graph.ask('{ emailsByHeader(sender: "\\"", subject: "quote") { items { id } } }');
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'sender' } }]);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('that mailboxes hold in every form are all read', async () => {
-    const { data, errors } = await graph.ask(
-      '{ emailsByHeader(sender: "archive") { items { subject text attachments { name size } } } }',
-    );
-
-    expect(errors).toBeUndefined();
-    expect(data.emailsByHeader.items).toEqual([
-      {
-        subject: 'Nested parts',
-        text: 'The plain one.\nWith <angles> & two lines.\n\n--\nA footer that the list adds.',
-        attachments: [
-          { name: 'logo.png', size: 2_048 },
-          { name: 'report.pdf', size: 91_204 },
-          { name: null, size: 32 },
-          { name: null, size: 512 },
-        ],
-      },
-      {
-        subject: 'HTML alone',
-        text: 'Shown to all & sundry\n\nSee the page <https://halyard.example/a>.\n\n * one\n * two\n\nOur logo',
-        attachments: [],
-      },
-      { subject: 'Grüße aus dem Archiv', text: 'Fünf Brücken, ein Maß.', attachments: [] },
-      { subject: 'こんにちは', text: 'こんにちは, Mira', attachments: [] },
-      { subject: 'A charset of nobody', text: '5 € – “quoted”', attachments: [] },
-      { subject: 'Broken', text: '', attachments: [] },
-      { subject: 'Minutes, very long', text: 'Minutes of the year.\n\nNobody was late.', attachments: [] },
-    ]);
+    const [asked] = await graph.received({ path: '/gmail' });
+    expect(new Map(asked!.query).get('q')).toMatch(/^from:\(mira\) after:\d+ before:\d+$/);
   });
 });
 
 describe('threads', () => {
-  test('come with their messages, oldest first', async () => {
-    const { data: found } = await graph.ask('{ threads(subject: "quote", maxResults: 1) { items { id } } }');
-    const { id } = found.threads.items[0];
-    await graph.control('DELETE', 'received');
-
-    const { data, errors } = await graph.ask(
-      'query ($id: ID!) { thread(id: $id) { id snippet historyId messages { subject text inReplyTo references messageId } } }',
-      { id },
-    );
-
-    expect(errors).toBeUndefined();
-    const [first, second] = data.thread.messages;
-    expect(data.thread).toMatchObject({ id, historyId: expect.stringMatching(/^\d+$/) });
-    expect(first.subject).toBe('Quote for 6204 bearings');
-    expect(second).toMatchObject({ inReplyTo: first.messageId, references: [first.messageId] });
-    expect(await graph.received()).toEqual([
-      { method: 'GET', path: `/gmail/v1/users/me/threads/${id}`, query: [['format', 'full']] },
-    ]);
-  });
-
   test('are listed with every argument of the tool, and read 50 a call with their messages', async () => {
     const { data, errors } = await graph.ask(
       '{ recentThreads(maxResults: 60, includeSpamTrash: true) { items { id snippet messages { subject } } hasMore nextPageToken } }',
@@ -295,63 +318,4 @@ describe('threads', () => {
     expect(rest.map((batch) => partsOf(batch).length)).toEqual([50, 10]);
     expect(partsOf(rest[0]!)[0]).toBe(`GET /gmail/v1/users/me/threads/${data.recentThreads.items[0].id}?format=full`);
   });
-
-  test.each([
-    ['00ff00ff00ff00ff', 'NOT_FOUND'],
-    ['no-hex', 'BAD_USER_INPUT'],
-  ])('by the id %s are %s', async (id, code) => {
-    const { data, errors } = await graph.ask('query ($id: ID!) { thread(id: $id) { snippet } }', { id });
-
-    expect(data.thread).toBeNull();
-    expect(errors).toMatchObject([{ path: ['thread'], extensions: { code, tool: 'Mail.GetThread' } }]);
-  });
-});
-
-test('drafts come latest first with their messages, read together', async () => {
-  const { data, errors } = await graph.ask(
-    '{ drafts { items { id threadId email { id subject text to { email } labelIds } } } }',
-  );
-
-  expect(errors).toBeUndefined();
-  expect(data.drafts.items).toHaveLength(3);
-  expect(data.drafts.items.map(({ email }: any) => email)).toContainEqual({
-    id: expect.any(String),
-    subject: 'Torque bench on Friday',
-    text: 'Ravi, can we have the bench on Friday?',
-    to: [{ email: 'ravi@halyard.example' }],
-    labelIds: ['DRAFT'],
-  });
-  const [list, batch, ...rest] = await graph.received();
-  expect(list).toEqual({ method: 'GET', path: '/gmail/v1/users/me/drafts', query: [['maxResults', '5']] });
-  expect(partsOf(batch!)).toEqual(
-    idsOf(data.drafts.items).map((id) => `GET /gmail/v1/users/me/drafts/${id}?format=full`),
-  );
-  expect(rest).toEqual([]);
-});
-
-test('the profile answers whose mailbox it is, and how much is in it', async () => {
-  const { data, errors } = await graph.ask(`{
-    mailProfile {
-      email messagesTotal threadsTotal historyId displayName givenName familyName formattedName pictureUrl person { email }
-    }
-  }`);
-
-  expect(errors).toBeUndefined();
-  expect(data.mailProfile).toMatchObject({
-    email: 'mira@halyard.example',
-    threadsTotal: 69,
-    historyId: expect.stringMatching(/^\d+$/),
-    displayName: 'Mira Okafor',
-    givenName: 'Mira',
-    familyName: 'Okafor',
-    formattedName: 'Okafor, Mira',
-    pictureUrl: expect.stringMatching(/^https:/),
-    person: { email: 'mira@halyard.example' },
-  });
-  expect(data.mailProfile.messagesTotal).toBeGreaterThan(100);
-  const asked = await graph.received();
-  expect(asked.toSorted((a, b) => (a.path < b.path ? -1 : 1))).toEqual([
-    { method: 'GET', path: '/gmail/v1/users/me/profile' },
-    { method: 'GET', path: '/v1/people/me', query: [['personFields', 'names,emailAddresses,photos']] },
-  ]);
 });

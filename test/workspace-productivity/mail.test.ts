@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchQuery } from '../../subgraphs/workspace-productivity/mail/search-query.ts';
+import { testTools } from '../tool-cases.ts';
 import { clientOf, OWN, startGraph, useToolgraph, ZONE_SET } from '../toolgraph.ts';
 
 describe('the search text', () => {
@@ -54,72 +55,54 @@ describe('the search text', () => {
 describe('the threads of the mailbox', () => {
   const graph = useToolgraph(ZONE_SET);
 
-  const THREADS = `query (
-    $sender: String, $recipient: String, $subject: String, $body: String, $range: MailDateRange
-    $token: String, $most: Int = 10, $hidden: Boolean, $labels: [String!]
-  ) {
-    threads(
-      sender: $sender, recipient: $recipient, subject: $subject, body: $body, dateRange: $range
-      pageToken: $token, maxResults: $most, includeSpamTrash: $hidden, labelIds: $labels
-    ) { items { id snippet historyId } hasMore nextPageToken }
+  const PATH = 'GET /gmail/v1/users/me/threads';
+  const THREADS = `query ($token: String, $subject: String) {
+    threads(pageToken: $token, subject: $subject, maxResults: 3) { items { id } hasMore nextPageToken }
   }`;
+  /** A text that holds no word to search for. */
+  const wordless = (argument: string, text: string) => ({ rejects: { [argument]: text, dateRange: 'TODAY' } });
 
-  test('come latest first, with the defaults of the tool and no search text', async () => {
-    const { data, errors } = await graph.ask('{ threads { items { id snippet historyId } hasMore nextPageToken } }');
-
-    expect(errors).toBeUndefined();
-    expect(data.threads).toMatchObject({ hasMore: true, nextPageToken: expect.any(String) });
-    expect(data.threads.items).toHaveLength(10);
-    expect(data.threads.items[0]).toMatchObject({
-      id: expect.stringMatching(/^[0-9a-f]{16}$/),
-      historyId: expect.stringMatching(/^\d+$/),
-    });
-    expect(await graph.received()).toEqual([
-      { method: 'GET', path: '/gmail/v1/users/me/threads', query: [['maxResults', '10']] },
-    ]);
-  });
-
-  test('are searched with every argument of the tool', async () => {
-    const variables = { sender: 'Elena', recipient: 'Mira', subject: 'torque', body: 'second run', range: 'THIS_YEAR' };
-
-    const { errors } = await graph.ask(THREADS, { ...variables, most: 500, hidden: true, labels: ['INBOX', 'UNREAD'] });
-
-    expect(errors).toBeUndefined();
-    const newYear = Date.UTC(new Date().getUTCFullYear(), 0, 1) / 1_000;
-    expect(await graph.received()).toMatchObject([{ method: 'GET', path: '/gmail/v1/users/me/threads' }]);
-    expect((await graph.received())[0]!.query!.toSorted()).toEqual([
-      ['includeSpamTrash', 'true'],
-      ['labelIds', 'INBOX'],
-      ['labelIds', 'UNREAD'],
-      ['maxResults', '500'],
-      ['q', `from:(Elena) to:(Mira) subject:(torque) (second run) after:${newYear}`],
-    ]);
-  });
-
-  test.each([
-    ['sender', ''],
-    ['sender', '"'],
-    ['recipient', ' '],
-    ['subject', '{}()'],
-    ['body', '\u200b - :'],
-  ])('are not searched by a %s of %j, which holds no word', async (argument, text) => {
-    const { data, errors } = await graph.ask(THREADS, { [argument]: text, range: 'TODAY' });
-
-    expect(data.threads).toBeNull();
-    expect(errors).toMatchObject([{ path: ['threads'], extensions: { code: 'BAD_USER_INPUT', argument } }]);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test.each(['मीरा', '7', '🎉', 'C++'])('are searched by a sender of %j', async (sender) => {
-    const { errors } = await graph.ask(THREADS, { sender });
-
-    expect(errors).toBeUndefined();
-    expect((await graph.received())[0]!.query).toContainEqual(['q', `from:(${sender})`]);
+  testTools(graph, {
+    'Mail.SearchThreads': () => {
+      const newYear = Date.UTC(new Date().getUTCFullYear(), 0, 1) / 1_000;
+      const q = encodeURIComponent(`from:(Elena) to:(Mira) subject:(torque) (second run) after:${newYear}`);
+      const thread = { id: expect.stringMatching(/^[0-9a-f]{16}$/), historyId: expect.stringMatching(/^\d+$/) };
+      return [
+        {
+          about: 'latest first, with no search text',
+          args: {},
+          sends: `${PATH}?maxResults=10`,
+          answers: { items: Array(10).fill(thread), hasMore: true, nextPageToken: expect.any(String) },
+        },
+        {
+          args: `sender: "Elena", recipient: "Mira", subject: "torque", body: "second run", dateRange: THIS_YEAR
+            maxResults: 500, includeSpamTrash: true, labelIds: ["INBOX", "UNREAD"]`,
+          sends: `${PATH}?maxResults=500&includeSpamTrash=true&labelIds=INBOX&labelIds=UNREAD&q=${q}`,
+        },
+        ...['मीरा', '7', '🎉', 'C++'].map((sender) => ({
+          args: { sender },
+          sends: `${PATH}?maxResults=10&q=${encodeURIComponent(`from:(${sender})`)}`,
+        })),
+        { args: { subject: 'unheard of' }, answers: { items: [], hasMore: false, nextPageToken: null } },
+        {
+          about: 'a label that is none',
+          args: { labelIds: ['Nope'] },
+          error: { code: 'BAD_USER_INPUT', upstream: { service: 'mail', status: 400, code: 'invalidArgument' } },
+          because: 'mail: Invalid label: Nope',
+        },
+        wordless('sender', ''),
+        wordless('sender', '"'),
+        wordless('recipient', ' '),
+        wordless('subject', '{}()'),
+        wordless('body', '\u200b - :'),
+        ...[0, 501, -1].map((maxResults) => ({ rejects: { maxResults }, allowed: { min: 1, max: 500 } })),
+      ];
+    },
   });
 
   test('are paged by what each page says comes next', async () => {
-    const first = (await graph.ask(THREADS, { most: 3 })).data.threads;
-    const second = (await graph.ask(THREADS, { most: 3, token: first.nextPageToken })).data.threads;
+    const first = (await graph.ask(THREADS)).data.threads;
+    const second = (await graph.ask(THREADS, { token: first.nextPageToken })).data.threads;
 
     expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(6);
     expect((await graph.received())[1]!.query!.toSorted()).toEqual([
@@ -129,45 +112,12 @@ describe('the threads of the mailbox', () => {
   });
 
   test('are not paged on by the token of another search', async () => {
-    const { nextPageToken } = (await graph.ask(THREADS, { most: 3 })).data.threads;
+    const { nextPageToken } = (await graph.ask(THREADS)).data.threads;
 
-    const { data, errors } = await graph.ask(THREADS, { most: 3, token: nextPageToken, subject: 'torque' });
+    const { data, errors } = await graph.ask(THREADS, { token: nextPageToken, subject: 'torque' });
 
     expect(data.threads).toBeNull();
     expect(errors).toMatchObject([{ message: 'mail: Invalid pageToken', extensions: { code: 'BAD_USER_INPUT' } }]);
-  });
-
-  test('that are none are an empty page', async () => {
-    const { data, errors } = await graph.ask(THREADS, { subject: 'unheard of' });
-
-    expect(errors).toBeUndefined();
-    expect(data.threads).toEqual({ items: [], hasMore: false, nextPageToken: null });
-  });
-
-  test.each([0, 501, -1])('are not asked for %i at a time', async (most) => {
-    const { data, errors } = await graph.ask(THREADS, { most });
-
-    expect(data.threads).toBeNull();
-    expect(errors).toMatchObject([
-      { extensions: { code: 'BAD_USER_INPUT', argument: 'maxResults', allowed: { min: 1, max: 500 } } },
-    ]);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('with a label that is none are refused by the mailbox', async () => {
-    const { data, errors } = await graph.ask(THREADS, { labels: ['Nope'] });
-
-    expect(data.threads).toBeNull();
-    expect(errors).toMatchObject([
-      {
-        message: 'mail: Invalid label: Nope',
-        extensions: {
-          code: 'BAD_USER_INPUT',
-          tool: 'Mail.SearchThreads',
-          upstream: { service: 'mail', status: 400, code: 'invalidArgument' },
-        },
-      },
-    ]);
   });
 });
 

@@ -2,14 +2,13 @@ import { execute, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { filesIn, spreadsheetsIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
+import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
-const RECORD: [string, string][] = [
-  ['includeGridData', 'false'],
-  ['fields', 'spreadsheetId,spreadsheetUrl,properties/title,sheets/properties'],
-];
+const RECORD = 'includeGridData=false&fields=spreadsheetId,spreadsheetUrl,properties/title,sheets/properties';
 const CELLS =
   'sheets(properties/sheetId,data(startRow,startColumn,rowData/values(userEnteredValue,effectiveValue,formattedValue,note)))';
+const PER_MONTH = '700007919';
 
 const GET = `query (
   $id: ID!, $position: Int = 1, $name: String, $row: Int = 1, $col: String = "A", $rows: Int = 1000, $cols: Int = 100
@@ -23,85 +22,209 @@ const GET = `query (
   }
 }`;
 
+const rejected = (rejects: string) => ({ rejects });
+
+/** Whether an address is that of the picker, for the application of the sandbox. */
+function isPicker(address: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  const config = Buffer.from(searchParams.get('config')!, 'base64url').toString();
+  const auth = '{"client_id":"410000100000-sandbox.apps.googleusercontent.com","app_id":"410000100000"}';
+  return pathname === '/google/drive_picker' && config === `{"auth":${auth}}`;
+}
+
 describe('with the sandbox', () => {
   const graph = useToolgraph();
 
   const idOf = (name: string) => filesIn(graph.sandbox.world.store).find((file) => file.name === name)[0]!.id;
   const log = () => idOf('Gripper test log');
+  const path = (id: string) => `GET /v4/spreadsheets/${id}`;
   const reads = (id: string, range: string) => [
-    { method: 'GET', path: `/v4/spreadsheets/${id}`, query: RECORD },
-    {
-      method: 'GET',
-      path: `/v4/spreadsheets/${id}`,
-      query: [
-        ['ranges', range],
-        ['fields', CELLS],
-      ],
-    },
+    `${path(id)}?${RECORD}`,
+    `${path(id)}?ranges=${encodeURIComponent(range)}&fields=${CELLS}`,
   ];
+  const ME = {
+    email: 'mira@halyard.example',
+    displayName: 'Mira Okafor',
+    givenName: 'Mira',
+    familyName: 'Okafor',
+    formattedName: 'Okafor, Mira',
+    pictureUrl: expect.stringMatching(/^https:/),
+    person: { email: 'mira@halyard.example' },
+  };
+  const PEOPLE = 'GET /v1/people/me?personFields=names,emailAddresses,photos';
 
-  test('answers the sheets of a spreadsheet in one call', async () => {
-    const id = log();
-
-    const { data, errors } = await graph.ask(
-      `query ($id: ID!) { spreadsheet(id: $id) { id title url
-        sheets { spreadsheetId id title position type hidden rowCount columnCount frozenRowCount frozenColumnCount url } } }`,
-      { id },
-    );
-
-    expect(errors).toBeUndefined();
-    const url = `https://docs.google.com/spreadsheets/d/${id}/edit`;
-    const plain = { spreadsheetId: id, type: 'GRID', hidden: false, rowCount: 1_000, frozenColumnCount: 0 };
-    expect(data.spreadsheet).toEqual({
-      id,
-      title: 'Gripper test log',
-      url,
-      sheets: [
-        { ...plain, id: '0', title: 'Runs', position: 1, columnCount: 60, frozenRowCount: 1, url: `${url}#gid=0` },
+  testTools(graph, {
+    'Sheets.GetSpreadsheetMetadata': () => {
+      const id = log();
+      const url = `https://docs.google.com/spreadsheets/d/${id}/edit`;
+      const plain = { spreadsheetId: id, type: 'GRID', hidden: false, rowCount: 1_000, frozenColumnCount: 0 };
+      const runs = { id: '0', title: 'Runs', position: 1, columnCount: 60, frozenRowCount: 1, url: `${url}#gid=0` };
+      const perMonth = { title: 'Per month', position: 2, columnCount: 26, frozenRowCount: 0 };
+      return [
         {
-          ...plain,
-          id: '700007919',
-          title: 'Per month',
-          position: 2,
-          columnCount: 26,
-          frozenRowCount: 0,
-          url: `${url}#gid=700007919`,
+          args: `id: "${id}"`,
+          sends: `${path(id)}?${RECORD}`,
+          answers: {
+            id,
+            title: 'Gripper test log',
+            url,
+            sheets: [
+              { ...plain, ...runs },
+              { ...plain, ...perMonth, id: PER_MONTH, url: `${url}#gid=${PER_MONTH}` },
+            ],
+          },
         },
-      ],
-    });
-    expect(await graph.received()).toEqual([{ method: 'GET', path: `/v4/spreadsheets/${id}`, query: RECORD }]);
-  });
+        { about: 'the id alone costs nothing', args: 'id: "any"', sends: [], answers: { id: 'any' } },
+      ];
+    },
 
-  test('a spreadsheet alone costs nothing', async () => {
-    const { data } = await graph.ask('{ spreadsheet(id: "any") { id } }');
+    'Sheets.GetSpreadsheet': () => {
+      const id = log();
+      const found = (args: string, range: string) => ({ args, sends: reads(id, range), select: '{ hasMore }' });
+      const absent = (args: string, argument: string) => ({
+        args,
+        sends: `${path(id)}?${RECORD}`,
+        error: { code: 'NOT_FOUND', argument, allowed: ['Runs', 'Per month'] },
+        because: "'Runs', 'Per month'",
+      });
+      const outside = (args: string) => ({
+        about: 'nothing is outside the grid',
+        args,
+        sends: `${path(id)}?${RECORD}`,
+        answers: { sheet: { title: 'Runs' }, items: [], data: {}, hasMore: false },
+      });
+      const at = (col: string) => ({
+        about: 'rows and columns are numbered as the sheet does',
+        args: `startRow: 2, startCol: "${col}", maxRows: 3, maxCols: 5`,
+        sends: reads(id, "'Runs'!AY2:BC4"),
+        answers: {
+          items: [{ row: 2, cells: [{ row: 2, column: 'AZ', address: 'AZ2' }] }],
+          data: { 2: { AZ: '=AVERAGE(B2:B31)' } },
+          hasMore: true,
+          nextStartRow: 5,
+          nextStartCol: 'BD',
+        },
+      });
+      const cell = (address: string, value: unknown, effectiveValue: unknown, formattedValue: string) => ({
+        address,
+        value,
+        effectiveValue,
+        formattedValue,
+      });
+      const plan = idOf("Northdock's rollout plan");
+      return [
+        {
+          about: 'the first sheet completely, in two calls',
+          under: `spreadsheet(id: "${id}")`,
+          args: {},
+          sends: reads(id, "'Runs'!A1:BH1000"),
+          select: `{ sheet { id title } hasMore nextStartRow items { cells {
+            address column value effectiveValue formattedValue note
+          } } }`,
+          answers: {
+            sheet: { id: '0', title: 'Runs' },
+            hasMore: false,
+            nextStartRow: null,
+            items: expect.toSatisfy((items) => items.length === 31, '31 rows'),
+          },
+        },
+        {
+          args: 'startRow: 2, maxRows: 1',
+          select: '{ items { cells { address column value effectiveValue formattedValue note } } }',
+          answers: {
+            items: [
+              {
+                cells: [
+                  expect.objectContaining(cell('A2', 1, 1, '1')),
+                  expect.objectContaining({ address: 'B2', value: 40.5, note: null }),
+                  expect.objectContaining({ address: 'C2', value: false, formattedValue: 'FALSE' }),
+                  expect.objectContaining({
+                    address: 'AZ2',
+                    column: 'AZ',
+                    value: '=AVERAGE(B2:B31)',
+                    effectiveValue: 45.56666666666667,
+                    note: 'Without run 0.',
+                  }),
+                ],
+              },
+            ],
+          },
+        },
+        {
+          args: 'maxRows: 1',
+          answers: { data: { 1: { A: 'Run', B: 'Force (N)', C: 'Passed', AZ: 'Mean force' } } },
+        },
+        at('AY'),
+        at('ay'),
+        at('51'),
+        found('sheetPosition: 2', "'Per month'!A1:Z1000"),
+        found('sheetIdOrName: "per MONTH"', "'Per month'!A1:Z1000"),
+        found(`sheetIdOrName: "${PER_MONTH}"`, "'Per month'!A1:Z1000"),
+        found('sheetIdOrName: "Per month", sheetPosition: 1', "'Per month'!A1:Z1000"),
+        found('sheetIdOrName: "Per month", sheetPosition: 0', "'Per month'!A1:Z1000"),
+        found('sheetIdOrName: "", sheetPosition: 2', "'Per month'!A1:Z1000"),
+        found('sheetIdOrName: "0", sheetPosition: 2', "'Runs'!A1:BH1000"),
+        found('sheetPosition: null', "'Runs'!A1:BH1000"),
+        {
+          about: 'numbers, percentages, dates and formulas as entered, as reckoned and as shown',
+          args: 'sheetPosition: 2',
+          answers: {
+            items: [
+              { cells: [cell('A1', 'Month', 'Month', 'Month'), cell('B1', 'Passed', 'Passed', 'Passed')] },
+              { cells: [cell('A2', 46_266, 46_266, '2026-09-01'), cell('B2', 0.75, 0.75, '75%')] },
+              { cells: [cell('A3', 46_296, 46_296, '2026-10-01'), cell('B3', 0.815, 0.815, '81.50%')] },
+              { cells: [cell('B4', '=AVERAGE(B2:B3)', 0.7825, '0.7825')] },
+            ],
+          },
+        },
+        {
+          about: 'a formula that comes to nothing says why',
+          given: () =>
+            graph.ask(`mutation { writeToCell(
+              spreadsheetId: "${id}", column: "D", row: 1, value: "=1/0", sheetName: "Per month"
+            ) { value } }`),
+          args: 'sheetPosition: 2, maxRows: 1, startCol: "D"',
+          answers: {
+            items: [
+              {
+                cells: [
+                  { ...cell('D1', '=1/0', null, '#DIV/0!'), error: 'Function DIVIDE parameter 2 cannot be zero.' },
+                ],
+              },
+            ],
+          },
+        },
+        {
+          about: "a quote in a sheet's name is doubled",
+          under: `spreadsheet(id: "${plan}")`,
+          args: 'maxRows: 2, maxCols: 3',
+          sends: reads(plan, "'Site''s steps'!A1:C2"),
+          answers: { data: { 1: { A: 'Step', B: 'Day' }, 2: { A: 'Survey', B: 46_357, C: true } } },
+        },
+        outside('startRow: 1001'),
+        outside('startCol: "BI"'),
+        absent('sheetPosition: 3', 'sheetPosition'),
+        absent('sheetIdOrName: "Nope"', 'sheetIdOrName'),
+        ...['startRow: 0', 'startRow: -3', 'startCol: "A1"', 'startCol: "0"', 'startCol: "AAAA"'].map(rejected),
+        ...['maxRows: 0', 'maxRows: 1001', 'maxCols: 0', 'maxCols: 101', 'sheetPosition: 0'].map(rejected),
+      ];
+    },
 
-    expect(data.spreadsheet.id).toBe('any');
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('reads the cells of the first sheet completely, in two calls', async () => {
-    const id = log();
-
-    const { data, errors } = await graph.ask(GET, { id });
-
-    expect(errors).toBeUndefined();
-    expect(await graph.received()).toEqual(reads(id, "'Runs'!A1:BH1000"));
-    const { cells } = data.spreadsheet;
-    expect(cells).toMatchObject({ sheet: { id: '0', title: 'Runs' }, hasMore: false, nextStartRow: null });
-    expect(cells.items).toHaveLength(31);
-    expect(cells.data[1]).toEqual({ A: 'Run', B: 'Force (N)', C: 'Passed', AZ: 'Mean force' });
-    expect(cells.items[1].cells).toMatchObject([
-      { address: 'A2', value: 1, effectiveValue: 1, formattedValue: '1' },
-      { address: 'B2', value: 40.5, note: null },
-      { address: 'C2', value: false, formattedValue: 'FALSE' },
+    'Sheets.GenerateCloudFilePickerUrl': [
       {
-        address: 'AZ2',
-        column: 'AZ',
-        value: '=AVERAGE(B2:B31)',
-        effectiveValue: 45.56666666666667,
-        note: 'Without run 0.',
+        sends: [],
+        answers: { url: expect.toSatisfy(isPicker, 'the address of the picker'), instructions: expect.any(String) },
       },
-    ]);
+    ],
+
+    'Sheets.WhoAmI': [
+      { sends: PEOPLE, answers: ME },
+      {
+        about: 'the file service is asked only when that is wanted',
+        sends: [PEOPLE, 'GET /drive/v3/about?fields=user/permissionId'],
+        answers: { sheetsAccess: true },
+      },
+    ],
   });
 
   test('metadata and cells together are two calls', async () => {
@@ -112,25 +235,6 @@ describe('with the sandbox', () => {
     expect(await graph.received()).toHaveLength(2);
   });
 
-  test.each(['AY', 'ay', '51'])(
-    'numbers rows and columns as the sheet does, from row 2 and column %s on',
-    async (col) => {
-      const id = log();
-
-      const { data, errors } = await graph.ask(GET, { id, row: 2, col, rows: 3, cols: 5 });
-
-      expect(errors).toBeUndefined();
-      expect((await graph.received())[1]).toEqual(reads(id, "'Runs'!AY2:BC4")[1]);
-      expect(data.spreadsheet.cells).toMatchObject({
-        items: [{ row: 2, cells: [{ row: 2, column: 'AZ', address: 'AZ2' }] }],
-        data: { 2: { AZ: '=AVERAGE(B2:B31)' } },
-        hasMore: true,
-        nextStartRow: 5,
-        nextStartCol: 'BD',
-      });
-    },
-  );
-
   test('what comes next goes on exactly where the rectangle ended', async () => {
     const id = log();
 
@@ -140,120 +244,6 @@ describe('with the sandbox', () => {
     expect([...first.items, ...second.items].map(({ row }: any) => row)).toEqual(
       Array.from({ length: 31 }, (_, i) => i + 1),
     );
-  });
-
-  test.each([
-    { given: { position: 2 }, range: "'Per month'!A1:Z1000" },
-    { given: { name: 'per MONTH' }, range: "'Per month'!A1:Z1000" },
-    { given: { name: '700007919' }, range: "'Per month'!A1:Z1000" },
-    { given: { name: 'Per month', position: 1 }, range: "'Per month'!A1:Z1000" },
-    { given: { name: 'Per month', position: 0 }, range: "'Per month'!A1:Z1000" },
-    { given: { name: '', position: 2 }, range: "'Per month'!A1:Z1000" },
-    { given: { name: '0', position: 2 }, range: "'Runs'!A1:BH1000" },
-  ])('finds the sheet by $given', async ({ given, range }) => {
-    const id = log();
-
-    const { errors } = await graph.ask(GET, { id, ...given });
-
-    expect(errors).toBeUndefined();
-    expect((await graph.received())[1]).toEqual(reads(id, range)[1]);
-  });
-
-  test('answers numbers, percentages, dates and formulas as entered, as reckoned and as shown', async () => {
-    const { data } = await graph.ask(GET, { id: log(), position: 2 });
-
-    const cells = data.spreadsheet.cells.items.flatMap((row: any) => row.cells);
-    expect(
-      Object.fromEntries(
-        cells.map((cell: any) => [cell.address, [cell.value, cell.effectiveValue, cell.formattedValue]]),
-      ),
-    ).toEqual({
-      A1: ['Month', 'Month', 'Month'],
-      B1: ['Passed', 'Passed', 'Passed'],
-      A2: [46_266, 46_266, '2026-09-01'],
-      B2: [0.75, 0.75, '75%'],
-      A3: [46_296, 46_296, '2026-10-01'],
-      B3: [0.815, 0.815, '81.50%'],
-      B4: ['=AVERAGE(B2:B3)', 0.7825, '0.7825'],
-    });
-  });
-
-  test('a formula that comes to nothing says why', async () => {
-    const id = log();
-    await graph.ask(
-      'mutation ($id: ID!) { writeToCell(spreadsheetId: $id, column: "D", row: 1, value: "=1/0", sheetName: "Per month") { value } }',
-      { id },
-    );
-
-    const { data } = await graph.ask(GET, { id, position: 2, rows: 1, col: 'D' });
-
-    expect(data.spreadsheet.cells.items[0].cells[0]).toMatchObject({
-      value: '=1/0',
-      effectiveValue: null,
-      formattedValue: '#DIV/0!',
-      error: 'Function DIVIDE parameter 2 cannot be zero.',
-    });
-  });
-
-  test("doubles a quote in a sheet's name", async () => {
-    const id = idOf("Northdock's rollout plan");
-
-    const { data, errors } = await graph.ask(GET, { id, rows: 2, cols: 3 });
-
-    expect(errors).toBeUndefined();
-    expect((await graph.received())[1]).toEqual(reads(id, "'Site''s steps'!A1:C2")[1]);
-    expect(data.spreadsheet.cells.data).toEqual({ 1: { A: 'Step', B: 'Day' }, 2: { A: 'Survey', B: 46_357, C: true } });
-  });
-
-  test.each([{ row: 1_001 }, { col: 'BI' }])(
-    'finds nothing outside the grid, and asks for nothing there: %o',
-    async (given) => {
-      const { data, errors } = await graph.ask(GET, { id: log(), ...given });
-
-      expect(errors).toBeUndefined();
-      expect(data.spreadsheet.cells).toMatchObject({ sheet: { title: 'Runs' }, items: [], data: {}, hasMore: false });
-      expect(await graph.received()).toHaveLength(1);
-    },
-  );
-
-  test.each([
-    [{ row: 0 }, 'startRow'],
-    [{ row: -3 }, 'startRow'],
-    [{ col: 'A1' }, 'startCol'],
-    [{ col: '0' }, 'startCol'],
-    [{ col: 'AAAA' }, 'startCol'],
-    [{ rows: 0 }, 'maxRows'],
-    [{ rows: 1_001 }, 'maxRows'],
-    [{ cols: 0 }, 'maxCols'],
-    [{ cols: 101 }, 'maxCols'],
-    [{ position: 0 }, 'sheetPosition'],
-  ])('refuses %o, and sends nothing', async (given, argument) => {
-    const { data, errors } = await graph.ask(GET, { id: log(), ...given });
-
-    expect(data.spreadsheet.cells).toBeNull();
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('reads the first sheet where its position is null', async () => {
-    const { data } = await graph.ask(GET, { id: log(), position: null });
-
-    expect(data.spreadsheet.cells).toMatchObject({ sheet: { title: 'Runs' } });
-  });
-
-  test.each([
-    [{ position: 3 }, 'sheetPosition'],
-    [{ name: 'Nope' }, 'sheetIdOrName'],
-  ])('a sheet that is not there is not found, and the sheets that are there are named: %o', async (given, argument) => {
-    const { errors } = await graph.ask(GET, { id: log(), ...given });
-
-    expect(errors).toMatchObject([
-      {
-        message: expect.stringContaining("'Runs', 'Per month'"),
-        extensions: { code: 'NOT_FOUND', argument, allowed: ['Runs', 'Per month'] },
-      },
-    ]);
-    expect(await graph.received()).toHaveLength(1);
   });
 
   test.each([
@@ -342,49 +332,6 @@ describe('with the sandbox', () => {
 
     expect(page).toContain(`value="${id}">Board figures<`);
     expect(data.spreadsheet.title).toBe('Board figures');
-  });
-
-  test('the picker is asked for by nothing but an address', async () => {
-    const { data, errors } = await graph.ask('{ filePicker { url instructions } }');
-
-    expect(errors).toBeUndefined();
-    const url = new URL(data.filePicker.url);
-    expect(url.pathname).toBe('/google/drive_picker');
-    expect(JSON.parse(Buffer.from(url.searchParams.get('config')!, 'base64url').toString())).toEqual({
-      auth: { client_id: '410000100000-sandbox.apps.googleusercontent.com', app_id: '410000100000' },
-    });
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('answers who the user is', async () => {
-    const { data, errors } = await graph.ask(
-      '{ sheetsProfile { email displayName givenName familyName formattedName pictureUrl person { email } } }',
-    );
-
-    expect(errors).toBeUndefined();
-    expect(data.sheetsProfile).toEqual({
-      email: 'mira@halyard.example',
-      displayName: 'Mira Okafor',
-      givenName: 'Mira',
-      familyName: 'Okafor',
-      formattedName: 'Okafor, Mira',
-      pictureUrl: expect.stringMatching(/^https:/),
-      person: { email: 'mira@halyard.example' },
-    });
-    expect(await graph.received()).toEqual([
-      { method: 'GET', path: '/v1/people/me', query: [['personFields', 'names,emailAddresses,photos']] },
-    ]);
-  });
-
-  test('asks the file service whether it answers only when that is wanted', async () => {
-    const { data } = await graph.ask('{ sheetsProfile { sheetsAccess } }');
-
-    expect(data.sheetsProfile.sheetsAccess).toBe(true);
-    expect((await graph.received())[1]).toEqual({
-      method: 'GET',
-      path: '/drive/v3/about',
-      query: [['fields', 'user/permissionId']],
-    });
   });
 
   test('a sheet is found by its spreadsheet and its id', async () => {
