@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, type GraphQLField, getDirectiveValues, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
@@ -35,6 +35,18 @@ test.each(['README.md', 'package.json'])('%s has the number of tools', (path) =>
   const counts = readFileSync(join(import.meta.dirname, '..', path), 'utf8').match(/\b\d+(?= tools\b)/g);
 
   expect(new Set(counts)).toEqual(new Set([String(catalogue.length)]));
+});
+
+/** Tools without cases in a table of tests, which every tool has to have. */
+const WITHOUT_CASES: string[] = [];
+
+test('every tool has cases that compare its requests and its answers', () => {
+  const root = import.meta.dirname;
+  const texts = globSync('**/*.test.ts', { cwd: root }).map((path) => readFileSync(join(root, path), 'utf8'));
+  const tables = texts.flatMap((text) => text.match(/^( *)testTools\(\w+, \{$[\s\S]*?^\1\}\);$/gm) ?? []);
+  const having = new Set(tables.flatMap((table) => table.match(/(?<=^ +')\w+\.\w+(?=': )/gm) ?? []));
+
+  expect(catalogue.map(({ name }) => name).filter((name) => !having.has(name))).toEqual(WITHOUT_CASES);
 });
 
 test('every served tool is in the catalogue, and on one field', () => {

@@ -289,11 +289,14 @@ function selectionOf(output: GraphQLOutputType, expected: unknown): string {
   return `{ ${fields.join(' ')} }`;
 }
 
+const isHidden = ({ astNode }: GraphQLField<unknown, unknown>) =>
+  astNode?.directives?.some(({ name }) => name.value === 'inaccessible');
+
 function scalarsOf(output: GraphQLOutputType): string {
   const type = getNamedType(output);
   if (!isObjectType(type)) return isCompositeType(type) ? '{ __typename }' : '';
   const fields = Object.values(type.getFields()).filter(
-    (field) => !isCompositeType(getNamedType(field.type)) && !field.args.some(isRequiredArgument),
+    (field) => !isCompositeType(getNamedType(field.type)) && !field.args.some(isRequiredArgument) && !isHidden(field),
   );
   return `{ __typename ${fields.map(({ name }) => name).join(' ')} }`;
 }

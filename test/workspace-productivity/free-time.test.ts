@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { eventsIn } from '../../sandbox/workspace-productivity/records/records.ts';
+import { testTools } from '../tool-cases.ts';
 import { readCached, useToolgraph } from '../toolgraph.ts';
 import { addCalendar, addEvent, at, CALENDARS, MIRA } from './calendar-seeds.ts';
 
@@ -31,39 +32,71 @@ const meetingOf = (who: string[], more = {}) => ({
 });
 const asked = async () => (await graph.received({ path: FREE_BUSY })).map(({ body }) => body as any);
 
-test('finds when everyone has time: one call for the zone, one for all of them', async () => {
-  busyAt('2030-01-07T09:00:00', '2030-01-07T10:00:00', MIRA);
-  busyAt('2030-01-07T09:30:00', '2030-01-07T11:00:00', AIKO);
-  busyAt('2030-01-07T11:00:00', '2030-01-07T11:30:00', TOMAS);
+/** Days, in the winter of the zone, and whom they are asked of. */
+const reads = (first: string, last: string, ...people: string[]) =>
+  `POST ${FREE_BUSY} {"timeMin": "${first}", "timeMax": "${last}", "timeZone": "Europe/Amsterdam",
+    "calendarExpansionMax": 50, "items": ${JSON.stringify(people.map((id) => ({ id })))}}`;
+const ZONE = `GET ${CALENDARS}/primary`;
 
-  const { data, errors } = await graph.ask(SLOTS, { who: [' Aiko@Halyard.example', TOMAS, AIKO, MIRA], ...MONDAY });
-
-  expect(errors).toBeUndefined();
-  expect(data.freeSlots).toMatchObject({ unread: [], timeZone: 'Europe/Amsterdam' });
-  expect(data.freeSlots.slots).toEqual([
+testTools(graph, {
+  'Calendar.FindTimeSlotsWhenEveryoneIsFree': [
     {
-      start: { dateTime: '2030-01-07T07:00:00.000Z', localDateTime: '2030-01-07T08:00:00', weekday: 'MONDAY' },
-      end: { dateTime: '2030-01-07T08:00:00.000Z', localDateTime: '2030-01-07T09:00:00', weekday: 'MONDAY' },
-    },
-    {
-      start: { dateTime: '2030-01-07T10:30:00.000Z', localDateTime: '2030-01-07T11:30:00', weekday: 'MONDAY' },
-      end: { dateTime: '2030-01-07T17:00:00.000Z', localDateTime: '2030-01-07T18:00:00', weekday: 'MONDAY' },
-    },
-  ]);
-  expect(await graph.received()).toEqual([
-    { method: 'GET', path: `${CALENDARS}/primary` },
-    {
-      method: 'POST',
-      path: FREE_BUSY,
-      body: {
-        timeMin: '2030-01-07T00:00:00+01:00',
-        timeMax: '2030-01-07T23:59:59+01:00',
+      about: 'one call for the zone, one for all of them',
+      given: async () => {
+        busyAt('2030-01-07T09:00:00', '2030-01-07T10:00:00', MIRA);
+        busyAt('2030-01-07T09:30:00', '2030-01-07T11:00:00', AIKO);
+        busyAt('2030-01-07T11:00:00', '2030-01-07T11:30:00', TOMAS);
+      },
+      args: `emailAddresses: [" Aiko@Halyard.example", "${TOMAS}", "${AIKO}", "${MIRA}"], startDate: "2030-01-07"
+        endDate: "2030-01-07"`,
+      sends: [ZONE, reads('2030-01-07T00:00:00+01:00', '2030-01-07T23:59:59+01:00', MIRA, AIKO, TOMAS)],
+      answers: {
+        unread: [],
         timeZone: 'Europe/Amsterdam',
-        calendarExpansionMax: 50,
-        items: [{ id: MIRA }, { id: AIKO }, { id: TOMAS }],
+        slots: [
+          {
+            start: { dateTime: '2030-01-07T07:00:00.000Z', localDateTime: '2030-01-07T08:00:00', weekday: 'MONDAY' },
+            end: { dateTime: '2030-01-07T08:00:00.000Z', localDateTime: '2030-01-07T09:00:00', weekday: 'MONDAY' },
+          },
+          {
+            start: { dateTime: '2030-01-07T10:30:00.000Z', localDateTime: '2030-01-07T11:30:00', weekday: 'MONDAY' },
+            end: { dateTime: '2030-01-07T17:00:00.000Z', localDateTime: '2030-01-07T18:00:00', weekday: 'MONDAY' },
+          },
+        ],
       },
     },
-  ]);
+    {
+      about: 'the last day is seven days after the first where it is not given',
+      args: 'startDate: "2030-03-27"',
+      sends: [ZONE, reads('2030-03-27T00:00:00+01:00', '2030-04-03T23:59:59+02:00', MIRA)],
+      select: '{ timeZone }',
+    },
+    {
+      about: 'boundaries the wrong way round leave no slot',
+      args: 'startDate: "2030-01-07", endDate: "2030-01-07", startTimeBoundary: "22:00", endTimeBoundary: "06:00"',
+      answers: { slots: [] },
+    },
+    {
+      about: 'a last day before today',
+      args: 'endDate: "2020-01-01"',
+      sends: ZONE,
+      error: { code: 'BAD_USER_INPUT', argument: 'endDate' },
+    },
+    { rejects: 'emailAddresses: ["Aiko"]' },
+    { rejects: 'endDate: "2030-01-07", startDate: "2030-01-08"' },
+    { rejects: 'endDate: "2040-01-09", startDate: "2030-01-08"' },
+    ...[
+      { startDate: '2030-02-30' },
+      { startDate: '2030-01-07T00:00:00' },
+      { startTimeBoundary: '8:00' },
+      { endTimeBoundary: '24:00' },
+      { endTimeBoundary: '18:00+02:00' },
+    ].map((rejects) => ({
+      rejects,
+      because: 'startDate' in rejects ? 'is no day' : 'is no time of day',
+      error: { code: 'BAD_USER_INPUT' },
+    })),
+  ],
 });
 
 test('without addresses it is about the user alone: from today for seven more days, 08:00 to 18:00', async () => {
@@ -77,12 +110,6 @@ test('without addresses it is about the user alone: from today for seven more da
   for (const { start, end } of data.freeSlots.slots) {
     expect(start.localDateTime.slice(11) >= '08:00:00' && end.localDateTime.slice(11) <= '18:00:00').toBe(true);
   }
-});
-
-test('the last day is seven days after the first where it is not given', async () => {
-  await graph.ask(SLOTS, { from: '2030-03-27' });
-
-  expect(await asked()).toMatchObject([{ timeMin: '2030-03-27T00:00:00+01:00', timeMax: '2030-04-03T23:59:59+02:00' }]);
 });
 
 describe('what takes time', () => {
@@ -138,13 +165,6 @@ test.each([
   const { data } = await graph.ask(SLOTS, { from: date, until: date, open: '00:00', close: '10:00' });
 
   expect(data.freeSlots.slots).toMatchObject([{ start: { dateTime: slot.start }, end: { dateTime: slot.end } }]);
-});
-
-test('boundaries the wrong way round leave no slot', async () => {
-  const { data, errors } = await graph.ask(SLOTS, { ...MONDAY, open: '22:00', close: '06:00' });
-
-  expect(errors).toBeUndefined();
-  expect(data.freeSlots.slots).toEqual([]);
 });
 
 test.each([
@@ -254,40 +274,6 @@ describe('where somebody cannot be read', () => {
 
     expect(errors).toBeUndefined();
     expect(await asked()).toHaveLength(2);
-  });
-});
-
-describe('refuses, and sends nothing', () => {
-  test.each([
-    { given: { who: ['Aiko'] }, argument: 'emailAddresses' },
-    { given: { from: '2030-01-08', until: '2030-01-07' }, argument: 'endDate' },
-    { given: { from: '2030-01-08', until: '2040-01-09' }, argument: 'endDate' },
-  ])('$given', async ({ given, argument }) => {
-    const { data, errors } = await graph.ask(SLOTS, given);
-
-    expect(data.freeSlots).toBeNull();
-    expect(errors).toMatchObject([{ path: ['freeSlots'], extensions: { code: 'BAD_USER_INPUT', argument } }]);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test.each([
-    { given: { from: '2030-02-30' }, what: 'is no day' },
-    { given: { from: '2030-01-07T00:00:00' }, what: 'is no day' },
-    { given: { open: '8:00' }, what: 'is no time of day' },
-    { given: { close: '24:00' }, what: 'is no time of day' },
-    { given: { close: '18:00+02:00' }, what: 'is no time of day' },
-  ])('$given', async ({ given, what }) => {
-    const { errors } = await graph.ask(SLOTS, given);
-
-    expect(errors).toMatchObject([{ message: expect.stringContaining(what), extensions: { code: 'BAD_USER_INPUT' } }]);
-    expect(await graph.received()).toEqual([]);
-  });
-
-  test('a last day before today', async () => {
-    const { errors } = await graph.ask(SLOTS, { until: '2020-01-01' });
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'endDate' } }]);
-    expect(await asked()).toEqual([]);
   });
 });
 
