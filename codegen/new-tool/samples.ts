@@ -22,13 +22,12 @@ const SCALARS: Record<string, unknown> = {
 };
 
 /**
- * A record of the type that a tool answers: what the sandbox sends, what is asked for, and what comes. `echoes` are properties that it takes
+ * A record of the type that a tool answers: what the sandbox sends, and what comes. `echoes` are properties that it takes
  * from the body of the request.
  */
 export type SampleRecord = {
   wire: Record<string, unknown>;
   echoes: string[];
-  selection: string;
   shown: Record<string, unknown>;
 };
 
@@ -53,10 +52,9 @@ function recordOf(tool: NewTool, type: string, all: boolean): Omit<SampleRecord,
     (field) => (all || isRequired(field.type)) && !needsArguments(field),
   );
   const filled = fields.map((field) => ({ name: field.name.value, ...sampleOf(tool, field) }));
-  if (filled.length === 0) return { wire: {}, selection: '{ __typename }', shown: { __typename: type } };
+  if (filled.length === 0) return { wire: {}, shown: { __typename: type } };
   return {
     wire: Object.fromEntries(filled.map(({ name, wire }) => [layout.spell(snakeCase(name)), wire])),
-    selection: `{ ${filled.map(({ name, selection }) => name + selection).join(' ')} }`,
     shown: Object.fromEntries(filled.map(({ name, shown }) => [name, shown])),
   };
 }
@@ -64,12 +62,11 @@ function recordOf(tool: NewTool, type: string, all: boolean): Omit<SampleRecord,
 const needsArguments = (field: FieldDefinitionNode) =>
   field.arguments?.some((each) => isRequired(each.type) && !each.defaultValue);
 
-function sampleOf(tool: NewTool, { type }: FieldDefinitionNode): Sample & { selection: string } {
+function sampleOf(tool: NewTool, { type }: FieldDefinitionNode): Sample {
   const name = nameOf(type);
-  const object = tool.types.fields(name) && recordOf(tool, name, false);
-  const one = object ?? leafOf(tool, name);
+  const one = tool.types.fields(name) ? recordOf(tool, name, false) : leafOf(tool, name);
   const wrapped = (value: unknown) => (isList(type) ? [value] : value);
-  return { wire: wrapped(one.wire), shown: wrapped(one.shown), selection: object ? ` ${object.selection}` : '' };
+  return { wire: wrapped(one.wire), shown: wrapped(one.shown) };
 }
 
 /** Values of enums are in lower case on the wire. */

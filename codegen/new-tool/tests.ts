@@ -7,75 +7,81 @@ import { pathsOf } from './layout.ts';
 import type { NewParameter } from './parameters.ts';
 import { literal, sampleRecord } from './samples.ts';
 import { lookUpOf, type NewTool } from './tool.ts';
-import { append, constantsOf, membersOf, parseTypeScript, propertyNames, withImport } from './typescript.ts';
+import {
+  append,
+  argumentsOf,
+  constantsOf,
+  type Listing,
+  listingOf,
+  membersOf,
+  parseTypeScript,
+  propertyNames,
+} from './typescript.ts';
 
-/** Writes a test that asks the tool through the graph: into the group's file where that has a graph for all its tests, else into its own. */
+/** Writes a case of the tool into the table of its group's tests, or into a file of its own where these have none for the whole file. */
 export function writeTest(draft: Draft, tool: NewTool): string {
   const folder = `test/${tool.neighbour.subgraph}`;
   const common = `${folder}/${tool.group}.test.ts`;
   const text = draft.read(common);
-  const isOpen = text === undefined || constantsOf(parseTypeScript(common, text)).has('graph');
+  const isOpen = text === undefined || tableIn(common, text) !== undefined;
   const path = isOpen ? common : `${folder}/${tool.group}-${kebab(tool.field)}.test.ts`;
-  if (draft.read(path) === undefined) draft.create(path, 'const graph = useToolgraph();\n');
-  draft.change(path, (before) => {
-    const added = `${before}\n${testOf(tool)}`;
-    const imports = [
-      { from: '../toolgraph.ts', name: 'useToolgraph' },
-      { from: 'vitest', name: 'test' },
-      { from: 'vitest', name: 'expect' },
-    ];
-    return imports.reduce((each, { from, name }) => withImport(path, each, { from, name, kind: 'value' }), added);
-  });
+  if (draft.read(path) === undefined) draft.create(path, EMPTY);
+  draft.change(path, (before) => append(before, required(tableIn(path, before), `table in ${path}`), caseOf(tool)));
   return path;
+}
+
+const EMPTY = `import { testTools } from '../tool-cases.ts';
+import { useToolgraph } from '../toolgraph.ts';
+
+const graph = useToolgraph();
+
+testTools(graph, {});
+`;
+
+/** The table of a file that has one graph. */
+function tableIn(path: string, text: string): Listing | undefined {
+  const [graph, table] = argumentsOf(parseTypeScript(path, text), 'testTools') ?? [];
+  return graph?.type === 'Identifier' && graph.name === 'graph' ? listingOf(table) : undefined;
 }
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-function testOf(tool: NewTool): string {
-  const { on, field } = tool;
-  const { selection, shown } = expected(tool);
-  const args = tool.parameters
+function caseOf(tool: NewTool): string {
+  const { on, types, parameters } = tool;
+  const args = parameters
     .filter(({ argument }) => argument !== 'parent.id')
     .map(({ argument, sample }) => `${argument}: ${literal(sample)}`);
-  const call = `${field}${args.length > 0 ? `(${args.join(', ')})` : ''} ${selection}`;
-  const parent = tool.parameters.find(({ argument }) => argument === 'parent.id');
-  const above = parent && lookUpOf(on, tool.types);
-  const asked = above ? `{ ${above}(id: ${literal(parent.sample)}) { ${call} } }` : `{ ${call} }`;
-  return `test('${tool.name.split('.')[1]} is one call, and answers what that replied', async () => {
-  const { data, errors } = await graph.ask(\`${on === 'Mutation' ? 'mutation ' : ''}${asked}\`);
-
-  expect(errors).toBeUndefined();
-  expect(data.${above ? `${above}.` : ''}${field}).toEqual(${JSON.stringify(shown)});
-  expect(await graph.received()).toEqual([${requestOf(tool)}]);
-});
-`;
+  const parent = parameters.find(({ argument }) => argument === 'parent.id');
+  const above = parent && lookUpOf(on, types);
+  const members = [
+    ...(above ? [`under: '${above}(id: ${literal(parent.sample)})'`] : []),
+    ...(args.length > 0 ? [`args: '${args.join(', ')}'`] : []),
+    `sends: '${requestOf(tool)}'`,
+    `answers: ${JSON.stringify(expected(tool))}`,
+  ];
+  return `'${tool.name}': [{ ${members.join(', ')} }]`;
 }
 
-function expected(tool: NewTool): { selection: string; shown: unknown } {
+function expected(tool: NewTool): unknown {
   const { returns, parameters } = tool;
   if (returns.deletes !== undefined) {
     const id = parameters.findLast(({ location }) => location === 'path');
-    return {
-      selection: '{ ids typeName }',
-      shown: { ids: id ? [String(id.sample)] : [], typeName: returns.deletes },
-    };
+    return { ids: id ? [String(id.sample)] : [], typeName: returns.deletes };
   }
-  const { selection, shown } = sampleRecord(tool);
-  return { selection, shown: returns.list ? [shown] : shown };
+  const { shown } = sampleRecord(tool);
+  return returns.list ? [shown] : shown;
 }
 
-/** The request that upstream is to receive, as text. */
+/** The request that upstream is to receive: `POST /v2/checklist/sample/archive {"reason":"sample"}`. */
 function requestOf({ method, path, layout, parameters }: NewTool): string {
   const at = (location: string) => parameters.filter((each) => each.location === location);
   const filled = at('path').reduce((text, { name, sample }) => text.replace(`{${name}}`, String(sample)), path);
-  const query = at('query').flatMap(({ wire, sample }) => [sample].flat().map((item) => [wire, String(item)]));
-  const body = at('body');
-  return JSON.stringify({
-    method,
-    path: `${layout.prefix}${filled}`,
-    ...(query.length > 0 ? { query } : {}),
-    ...(body.length > 0 ? { body: nested(body) } : {}),
-  });
+  const pairs = at('query').flatMap(({ wire, sample }) =>
+    [sample].flat().map((item): [string, string] => [wire, String(item)]),
+  );
+  const query = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : '';
+  const body = at('body').length > 0 ? ` ${JSON.stringify(nested(at('body')))}` : '';
+  return `${method} ${layout.prefix}${filled}${query}${body}`;
 }
 
 type Nested = { [key: string]: unknown };

@@ -29,6 +29,15 @@ export function constantsOf(program: Program): Map<string, Expression> {
   );
 }
 
+/** What a file calls a function with at its top level. */
+export function argumentsOf(program: Program, name: string): Expression[] | undefined {
+  const calls = program.body.flatMap((node) =>
+    node.type === 'ExpressionStatement' && node.expression.type === 'CallExpression' ? [node.expression] : [],
+  );
+  const call = calls.find(({ callee }) => callee.type === 'Identifier' && callee.name === name);
+  return call?.arguments.filter((each) => each.type !== 'SpreadElement');
+}
+
 /** The functions that a file exports by name. */
 export function exportedFunctions(program: Program): ExportedFunction[] {
   return program.body.flatMap((statement) => {
