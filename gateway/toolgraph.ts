@@ -9,7 +9,6 @@ import { credentialRules } from './auth/caller-credentials.ts';
 import { Identity } from './auth/identity.ts';
 import { KeptTokens } from './auth/kept-tokens.ts';
 import { TokenBroker } from './auth/token-broker.ts';
-import type { ChangedCredentials } from './cli/server-process.ts';
 import { log } from './config/log.ts';
 import { readManifest } from './config/manifest.ts';
 import type { Settings } from './config/settings.ts';
@@ -46,7 +45,7 @@ export function openSubgraphs(settings: Settings, opened = new AsyncDisposableSt
 /** A graph that is served, what its subgraphs say at their start, and what takes changed settings up. */
 export type Toolgraph = RunningServer & {
   notices: string[];
-  renew(settings: Settings, credentials: ChangedCredentials): void;
+  renew(settings: Settings, credentials: ReadonlyMap<string, string>): void;
 };
 
 function openBroker(settings: Settings): TokenBroker | undefined {

@@ -11,9 +11,6 @@ import { exitOnFault, stopInOrder } from './lifecycle.ts';
 /** How long a process may take to stop after DRAIN_SECONDS, in milliseconds: requests have 10 s, and then its parts and its sandbox stop. */
 const LONGEST_STOP = 30_000;
 
-/** Changed server credentials by upstream. */
-export type ChangedCredentials = ReadonlyMap<string, string>;
-
 type ServerProcess = {
   name: string;
   read?: typeof readSettings;
@@ -22,8 +19,8 @@ type ServerProcess = {
   stop(settings?: Settings): Promise<void>;
   /** Refuses new work: the process is about to end after a fault. */
   refuse?(): void;
-  /** Applies what has changed of the settings. */
-  renew?(settings: Settings, credentials: ChangedCredentials): void;
+  /** Applies what has changed of the settings; `credentials` are the changed server credentials by upstream. */
+  renew?(settings: Settings, credentials: ReadonlyMap<string, string>): void;
   /** On SIGHUP, in place of reading the settings again. */
   hangUp?(): void;
 };
