@@ -50,7 +50,11 @@ export class TrustedDocuments {
     if (this.isOff) return undefined;
     const hash = typeof query === 'string' && query !== '' ? hashOf(query) : hashIn({ extensions });
     if (hash === undefined) return this.#mode === 'only' && query ? untrusted() : undefined;
-    return this.#refusalOfHash(hash);
+    if (this.textOf(hash) !== undefined) return undefined;
+    if (this.#mode === 'only') return untrusted();
+    if (!this.#logged.has(hash)) log.info({ document: hash }, 'a document that is not trusted is run');
+    this.#logged.set(hash, true);
+    return undefined;
   }
 
   /** Apollo Server's cache of persisted documents: the trusted ones, then those that clients have sent. */
@@ -59,14 +63,6 @@ export class TrustedDocuments {
     set: async (key: string, text: string) => void others.set(key, { text }),
     delete: async (key: string) => others.delete(key),
   });
-
-  #refusalOfHash(hash: string): GraphQLError | undefined {
-    if (this.textOf(hash) !== undefined) return undefined;
-    if (this.#mode === 'only') return untrusted();
-    if (!this.#logged.has(hash)) log.info({ document: hash }, 'a document that is not trusted is run');
-    this.#logged.set(hash, true);
-    return undefined;
-  }
 }
 
 /** The hash in the extensions, as clients of persisted queries send it. */
