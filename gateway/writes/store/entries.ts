@@ -59,47 +59,50 @@ const PAGE = 200;
 const FIRST_SINCE = `select min(seq) as seq from (
   select seq from audit where kind = 'begin' and at >= ? order by at limit 20000)`;
 
+function statementsOn(database: DatabaseSync) {
+  const joined = (rest: string) => {
+    const statement = database.prepare(`${JOINED} ${rest}`);
+    // A damaged number beyond 2^53 would fail the whole page.
+    statement.setReadBigInts(true);
+    return statement;
+  };
+  return {
+    find: joined('and begun.seq = ?'),
+    newest: joined('order by begun.seq desc limit ?'),
+    after: joined(`and begun.seq > ? order by begun.seq limit ${PAGE}`),
+    afterOf: joined(`and begun.seq > ? and begun.caller = ? order by begun.seq limit ${PAGE}`),
+    firstSince: database.prepare(FIRST_SINCE),
+  };
+}
+
 /** Reads writes and their outcomes. Throws a `DamagedEntry` for a damaged one. */
 export class StoredEntries {
   /** The writes that are in flight. */
   protected readonly running = new Set<number>();
-  readonly #find: StatementSync;
-  readonly #newest: StatementSync;
-  readonly #after: StatementSync;
-  readonly #afterOf: StatementSync;
-  readonly #firstSince: StatementSync;
+  readonly #sql: ReturnType<typeof statementsOn>;
 
   constructor(database: DatabaseSync) {
-    const joined = (rest: string) => {
-      const statement = database.prepare(`${JOINED} ${rest}`);
-      // A damaged number beyond 2^53 would fail the whole page.
-      statement.setReadBigInts(true);
-      return statement;
-    };
-    this.#find = joined('and begun.seq = ?');
-    this.#newest = joined('order by begun.seq desc limit ?');
-    this.#after = joined(`and begun.seq > ? order by begun.seq limit ${PAGE}`);
-    this.#afterOf = joined(`and begun.seq > ? and begun.caller = ? order by begun.seq limit ${PAGE}`);
-    this.#firstSince = database.prepare(FIRST_SINCE);
+    this.#sql = statementsOn(database);
   }
 
   /** With a caller, finds none of others. */
   find(sequence: number, caller?: string): AuditEntryRecord | undefined {
-    const [row] = this.#read(this.#find, sequence);
+    const [row] = this.#read(this.#sql.find, sequence);
     return !row || (caller !== undefined && row.caller !== caller) ? undefined : undamaged(this.#entryOf(row));
   }
 
   /** The newest first; a damaged one is returned as its error. */
   newest(limit: number): (AuditEntryRecord | DamagedEntry)[] {
-    return this.#read(this.#newest, limit).map((row) => this.#entryOf(row));
+    return this.#read(this.#sql.newest, limit).map((row) => this.#entryOf(row));
   }
 
   async *after(sequence: number, caller: string | undefined, since?: number): AsyncGenerator<AuditEntryRecord> {
-    const first = since === undefined ? 0 : (this.#firstSince.get(since)?.seq as number | null);
+    const first = since === undefined ? 0 : (this.#sql.firstSince.get(since)?.seq as number | null);
     if (first === null) return;
     let from = Math.max(sequence, first - 1);
     for (;;) {
-      const rows = caller === undefined ? this.#read(this.#after, from) : this.#read(this.#afterOf, from, caller);
+      const rows =
+        caller === undefined ? this.#read(this.#sql.after, from) : this.#read(this.#sql.afterOf, from, caller);
       for (const row of rows) yield undamaged(this.#entryOf(row));
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
