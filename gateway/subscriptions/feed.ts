@@ -163,10 +163,7 @@ export async function openSource(
   return stream;
 }
 
-type Resumable = {
-  subgraph: string;
-  /** The field of the subscription, under its name in the answer. */
-  field: string;
+type Resumable = Pick<Rewritten, 'subgraph' | 'field'> & {
   open(after: string | undefined): Promise<OpenedSource>;
   close(): void;
   signal: AbortSignal;
