@@ -7,14 +7,8 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { isOpen, readSettingFile } from './files.ts';
 import { fileVariable, isConfigurable, SECRETS, USUAL_DATA_DIR } from './variables.ts';
 
-/** The text of each setting, and the file that sets it. */
-export type Environment = {
-  values: Readonly<Record<string, string>>;
-  places: ReadonlyMap<string, string>;
-  /** Of the files themselves; values are checked by `readSettings`. */
-  faults: readonly string[];
-  warnings: readonly string[];
-};
+/** The text of each setting, the file that sets it, and the faults of the files; values are checked by `readSettings`. */
+export type Environment = Pick<Reading, 'values' | 'places' | 'faults' | 'warnings'>;
 
 type Texts = Record<string, string | undefined>;
 
@@ -46,7 +40,7 @@ export function dataDirectory(): string {
   return values.DATA_DIR || USUAL_DATA_DIR;
 }
 
-class Reading implements Environment {
+class Reading {
   readonly values: Record<string, string> = {};
   readonly places = new Map<string, string>();
   readonly faults: string[] = [];
