@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { bytesUsed, headOf, inTransaction } from '../../../subgraphs/store/connection.ts';
 import { type AuditRow, type Checkpoint, hashOf, ORIGIN } from './chain.ts';
 import type { BeginBody, EndBody } from './entries.ts';
@@ -46,15 +46,21 @@ const LEFT = 0.9;
 const ROW_BYTES = 250;
 const SIZE = `${ROW_BYTES} + coalesce(length(sealed), 0)`;
 
+const statementsOn = (database: DatabaseSync) => ({
+  append: database.prepare('insert into audit values (?, ?, ?, ?, ?, ?, ?)'),
+  put: database.prepare(
+    'insert into results values (?, ?, ?, ?, ?, ?) on conflict do update set entry = excluded.entry, at = excluded.at, sealed = excluded.sealed, fingerprint = excluded.fingerprint',
+  ),
+  complete: database.prepare('update results set sealed = ? where digest = ? and response = ?'),
+  drop: database.prepare('delete from results where digest = ? and response = ?'),
+});
+
 export const openRows = (database: DatabaseSync) => new WriteRows(database);
 
 /** Writes the audit and the results of keys. It is the only writer, so that it knows the end of the chain. */
 export class WriteRows {
   readonly #database: DatabaseSync;
-  readonly #append: StatementSync;
-  readonly #put: StatementSync;
-  readonly #complete: StatementSync;
-  readonly #drop: StatementSync;
+  readonly #sql: ReturnType<typeof statementsOn>;
   readonly #most: number;
   /** At least what the results take: computed when some are forgotten, and else counted. */
   #resultBytes: number;
@@ -68,12 +74,7 @@ export class WriteRows {
     this.#database = database;
     this.#most = most;
     this.#limit = most;
-    this.#append = database.prepare('insert into audit values (?, ?, ?, ?, ?, ?, ?)');
-    this.#put = database.prepare(
-      'insert into results values (?, ?, ?, ?, ?, ?) on conflict do update set entry = excluded.entry, at = excluded.at, sealed = excluded.sealed, fingerprint = excluded.fingerprint',
-    );
-    this.#complete = database.prepare('update results set sealed = ? where digest = ? and response = ?');
-    this.#drop = database.prepare('delete from results where digest = ? and response = ?');
+    this.#sql = statementsOn(database);
     this.#resultBytes = this.#sizeOfResults();
     this.#seq = headOf(database, 'audit');
     const last = database.prepare('select hash from audit where seq = ?').get(this.#seq);
@@ -110,13 +111,13 @@ export class WriteRows {
   #end({ entry, caller, body, keyed }: End, at: number): void {
     this.#add({ kind: 'end', at, entry, caller, body: JSON.stringify(body) });
     if (keyed?.sealed) {
-      this.#complete.run(keyed.sealed, keyed.digest, keyed.response);
+      this.#sql.complete.run(keyed.sealed, keyed.digest, keyed.response);
       this.#count(keyed.sealed.length);
-    } else if (keyed) this.#drop.run(keyed.digest, keyed.response);
+    } else if (keyed) this.#sql.drop.run(keyed.digest, keyed.response);
   }
 
   #putResult(keyed: Fingerprinted, entry: number | null, at: number, sealed: Uint8Array | null): void {
-    this.#put.run(keyed.digest, keyed.response, keyed.fingerprint, entry, at, sealed);
+    this.#sql.put.run(keyed.digest, keyed.response, keyed.fingerprint, entry, at, sealed);
     this.#count(ROW_BYTES + (sealed?.length ?? 0));
   }
 
@@ -124,7 +125,7 @@ export class WriteRows {
     const seq = this.#seq + 1;
     const hash = hashOf(this.#hash, { seq, ...row });
     const { kind, at, entry, caller, body } = row;
-    this.#append.run(seq, kind, at, entry, caller, body, hash);
+    this.#sql.append.run(seq, kind, at, entry, caller, body, hash);
     this.#seq = seq;
     this.#hash = hash;
     return seq;
