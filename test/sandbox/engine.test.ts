@@ -32,13 +32,6 @@ describe('the key', () => {
 });
 
 describe('pages', () => {
-  it('hold 25 items from the start when nothing is asked', async () => {
-    const { body } = await ask('/v1/tools');
-
-    expect(body).toMatchObject({ total_count: catalogue.length, page_count: 25, offset: 0, limit: 25 });
-    expect(body.items).toHaveLength(25);
-  });
-
   it('walk through all tools once', async () => {
     const offsets = Array.from({ length: Math.ceil(catalogue.length / 100) }, (_, page) => page * 100);
     const pages = await Promise.all(offsets.map((offset) => ask(`/v1/tools?limit=100&offset=${offset}`)));
@@ -57,13 +50,6 @@ describe('pages', () => {
 });
 
 describe('tools', () => {
-  it('are found by toolkit without regard to case', async () => {
-    const { body } = await ask('/v1/tools?toolkit=calendar');
-
-    expect(body.total_count).toBe(catalogue.filter(({ server }) => server === 'calendar').length);
-    expect(body.items[0]).not.toHaveProperty('formatted_schema');
-  });
-
   it('come in the formats asked for, joined by commas or repeated', async () => {
     const joined = await ask('/v1/tools?toolkit=Mail&limit=1&include_format=openai,anthropic');
     const repeated = await ask('/v1/tools?toolkit=Mail&limit=1&include_format=openai&include_format=anthropic');
@@ -79,26 +65,9 @@ describe('tools', () => {
 
     expect([status, body.field_errors[0].field]).toEqual([400, 'include_format']);
   });
-
-  it('have the state of a token only when a user is named', async () => {
-    const nobody = await ask('/v1/tools?toolkit=Mail&limit=100');
-    const mira = await ask('/v1/tools?toolkit=Mail&limit=100&user_id=mira@halyard.example');
-
-    expect(stateOf(nobody.body, 'SearchThreads')).toBeUndefined();
-    expect(stateOf(mira.body, 'SearchThreads')).toBe('completed');
-    expect(stateOf(mira.body, 'SendEmail')).toBe('not_started');
-  });
 });
 
 describe('workers and connections', () => {
-  it('show the four workers, and never a secret', async () => {
-    const { body } = await ask('/v1/workers');
-
-    expect(body.items.map((worker: any) => worker.id)).toContain('toolgraph-taskmanager');
-    expect(body.total_count).toBe(4);
-    expect(body.items[0].http.secret).toEqual({ exists: true, editable: true, binding: 'project' });
-  });
-
   it.each(['user_id', 'user.id', 'user[id]'])('finds the connections of one person by %s', async (name) => {
     const { body } = await ask(`/v1/admin/user_connections?${encodeURIComponent(name)}=aiko@halyard.example`);
 
@@ -162,8 +131,4 @@ async function post(path: string, body: string, type = 'application/json') {
 async function ask(path: string, authorization = 'Bearer arc_sandbox') {
   const answer = await fetch(`${sandbox.url}/engine${path}`, { headers: authorization ? { authorization } : {} });
   return { status: answer.status, body: (await answer.json()) as any };
-}
-
-function stateOf(body: any, name: string): string | undefined {
-  return body.items.find((tool: any) => tool.name === name).requirements.authorization.token_status;
 }
