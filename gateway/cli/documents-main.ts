@@ -1,7 +1,7 @@
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
-import { dataDirectory } from '../config/environment.ts';
+import { commandFile } from '../config/environment.ts';
 import { inTurn } from '../config/files.ts';
 import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, writeManifest } from '../config/manifest.ts';
 
@@ -26,11 +26,7 @@ function change(make: (documents: Manifest) => { documents: Iterable<[string, st
   });
 }
 
-function fileOf(): string {
-  const file = documentsFile(dataDirectory());
-  if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no documents');
-  return file;
-}
+const fileOf = () => commandFile(documentsFile, 'documents');
 
 const COMMANDS: Record<string, Command> = {
   add: (files) => {

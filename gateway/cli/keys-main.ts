@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/core/catalogue.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
-import { dataDirectory } from '../config/environment.ts';
+import { commandFile } from '../config/environment.ts';
 import { inTurn } from '../config/files.ts';
 import {
   digestOf,
@@ -29,11 +29,7 @@ const HELP = `Cares for the keys of callers: ${calledAs('keys')} COMMAND [NAME] 
 They are in keys.json of DATA_DIR, by default ./data. The first key makes a login necessary, from the next start of the server on.
 `;
 
-const fileOf = (): string => {
-  const file = keysFile(dataDirectory());
-  if (file === undefined) throw new UsageFault('DATA_DIR=:memory: keeps no keys');
-  return file;
-};
+const fileOf = () => commandFile(keysFile, 'keys');
 
 const COMMANDS: Record<string, Command> = {
   add: ([name = ''], options) => {

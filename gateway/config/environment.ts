@@ -4,6 +4,7 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { UsageFault } from './command-line.ts';
 import { isOpen, readSettingFile } from './files.ts';
 import { fileVariable, isConfigurable, SECRETS, USUAL_DATA_DIR } from './variables.ts';
 
@@ -38,6 +39,13 @@ export function dataDirectory(): string {
   const { values, faults } = readEnvironment();
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   return values.DATA_DIR || USUAL_DATA_DIR;
+}
+
+/** The file of the data directory that a command changes. */
+export function commandFile(fileIn: (dataDir: string) => string | undefined, what: string): string {
+  const file = fileIn(dataDirectory());
+  if (file === undefined) throw new UsageFault(`DATA_DIR=:memory: keeps no ${what}`);
+  return file;
 }
 
 class Reading {
