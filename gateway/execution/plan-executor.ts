@@ -297,10 +297,8 @@ const prefixesOf = (path: Path): string[] => path.map((_step, index) => path.sli
 function distinct(errors: readonly GraphQLError[]): GraphQLError[] {
   const places = new Set<string>();
   return errors.filter(({ path, message, extensions }) => {
-    const place = path && JSON.stringify([path, message, extensions.code]);
-    if (place === undefined) return true;
-    const isFirst = !places.has(place);
-    places.add(place);
-    return isFirst;
+    if (!path) return true;
+    const { size } = places;
+    return places.add(JSON.stringify([path, message, extensions.code])).size > size;
   });
 }
