@@ -210,15 +210,7 @@ async function askSubgraph(
   return traced(`fetch ${serviceName}`, ask, () => ({ attributes: { 'toolgraph.subgraph': serviceName } }));
 }
 
-type Fetched = { data: unknown; failed: boolean; isHeld: boolean };
-
-async function send(
-  fetch: FetchNode,
-  execution: Execution,
-  variables: Json,
-  path: ResponsePath,
-  positions: Positions,
-): Promise<Fetched> {
+async function send(fetch: FetchNode, execution: Execution, variables: Json, path: ResponsePath, positions: Positions) {
   try {
     const ask = () => askSubgraph(fetch, execution, variables, path);
     const answer = await (execution.shared?.once(fetch, variables, ask) ?? ask());

@@ -150,10 +150,12 @@ export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`
 const LONGEST_LOGGED_NAME = 100;
 const MOST_FIELDS = 5;
 
-type NamedOperation = { type?: string; operation?: string; fields?: string[] };
-
 /** An operation by its type and name; without a name, by its root fields. */
-export function named(operation: OperationDefinitionNode | null | undefined): NamedOperation {
+export function named(operation: OperationDefinitionNode | null | undefined): {
+  type?: string;
+  operation?: string;
+  fields?: string[];
+} {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;
   if (name) return { type, operation: clean(name.value).slice(0, LONGEST_LOGGED_NAME) };
