@@ -32,16 +32,12 @@ const pending = async (at: Company): Promise<string> => {
 };
 
 export const engine: Table = {
-  'EngineApi.ListAvailableAuthProviders': () => ({}),
-  'EngineApi.GetAuthProviderDetails': () => ({ auth_provider_id: 'platform-taskmanager' }),
-  'EngineApi.DeleteAuthProvider': () => ({ auth_provider_id: 'platform-taskmanager' }),
   'EngineApi.DeleteSecretById': (at) => ({ secret_id: at.find('engine.secrets').id }),
   'EngineApi.UpdateSessionVerificationSettings': () => ({
     unsafe_skip_verification: false,
     verifier_url: 'https://halyard.example/verify',
   }),
   'EngineApi.ListAuthConnections': () => ({ user_id: MIRA, page_size: 5, page_offset: 0 }),
-  'EngineApi.DeleteUserAuthConnection': (at) => ({ connection_id: at.find('engine.connections').id }),
   'EngineApi.CheckAuthStatus': async (at) => ({ authorization_id: await pending(at), timeout_in_seconds: 0 }),
   'EngineApi.RetrieveFormattedToolsList': () => ({
     filter_by_toolkit: 'Calendar',
@@ -49,16 +45,12 @@ export const engine: Table = {
     provider_format: 'openai',
   }),
   'EngineApi.GetFormattedToolSpecification': () => ({ tool_name: 'Calendar.ListEvents', provider_format: 'anthropic' }),
-  'EngineApi.CheckPlatformEngineHealth': () => ({}),
-  'EngineApi.DeleteMcpEndpoint': () => ({}),
   'EngineApi.ListAccessibleProjects': async () => ({ bearer_token: await userToken() }),
   'EngineApi.GetProjectDetails': async (at) => ({
     authorization_token: `Bearer ${await userToken()}`,
     project_id: at.find('engine.projects').id,
   }),
   'EngineApi.GetScheduledToolExecutions': () => ({ items_limit: 10 }),
-  'EngineApi.GetScheduledToolDetails': (at) => ({ scheduled_execution_id: at.find('engine.schedules').id }),
-  'EngineApi.GetOpenAPISpecification': () => ({}),
   'EngineApi.GetToolsList': () => ({ items_per_page: 2, include_formats: ['openai', 'arcade'] }),
   'EngineApi.AuthorizeUserToolAccess': () => ({
     tool_name_for_authorization: 'Mail.SendEmail',
@@ -80,12 +72,5 @@ export const engine: Table = {
     http_retry_attempts: 0,
   }),
   'EngineApi.TestWorkerConnection': (at) => ({ worker_connection_type: 'http', http_uri: at.graphUrl }),
-  'EngineApi.GetWorkerById': () => ({ worker_id: WORKER }),
-  'EngineApi.DeleteWorker': () => ({ worker_id: WORKER }),
-  'EngineApi.AuthorizeWorker': () => ({ worker_id: WORKER }),
-  'EngineApi.GetWorkerHealthStatus': async (at) => {
-    await addWorker(at);
-    return { worker_id: 'this-graph' };
-  },
   'EngineApi.FetchToolsPage': () => ({ worker_id: WORKER, number_of_items: 3 }),
 };

@@ -1,4 +1,4 @@
-import { type Company, execute, JSON_TYPE, type Table, WORKSPACE } from './company.ts';
+import { type Company, execute, type Table, WORKSPACE } from './company.ts';
 
 const workspace = Number(WORKSPACE);
 const list = (at: Company) => at.find('taskmanager.lists', ({ folder_id }) => folder_id);
@@ -54,12 +54,10 @@ const VIEW = {
 
 /** Spaces, folders, lists, and what belongs to them: tags, templates, views. */
 export const places: Table = {
-  'TaskManagerApi.RetrieveAvailableSpaces': () => ({ workspace_id: workspace }),
   'TaskManagerApi.CreateSpaceInWorkspace': () => ({
     ...execute({ name: 'Lab', multiple_assignees: true, features: FEATURES }),
     workspace_id: workspace,
   }),
-  'TaskManagerApi.GetWorkspaceSpaces': (at) => ({ workspace_space_id: space(at) }),
   'TaskManagerApi.UpdateTaskManagerSpace': (at) => ({
     ...execute({
       name: 'Machines',
@@ -71,30 +69,10 @@ export const places: Table = {
     }),
     space_identifier: space(at),
   }),
-  'TaskManagerApi.DeleteWorkspaceSpace': (at) => ({ workspace_space_id: space(at) }),
-  'TaskManagerApi.GetSpaceFolders': (at) => ({ space_id: space(at) }),
-  'TaskManagerApi.CreateFolderInSpace': (at) => ({ folder_name: 'Cells', space_id: space(at) }),
-  'TaskManagerApi.ViewFolderLists': (at) => ({ folder_id: folder(at) }),
-  'TaskManagerApi.RenameTaskManagerFolder': (at) => ({ folder_id_taskmanager: folder(at), new_folder_name: 'Iron' }),
-  'TaskManagerApi.DeleteWorkspaceFolder': (at) => ({ folder_id: folder(at) }),
   'TaskManagerApi.CreateFolderFromTemplate': (at) => ({
     ...execute({ name: 'Northdock' }),
     taskmanager_space_id: String(space(at)),
     folder_template_id: template(at, 'folder'),
-  }),
-  'TaskManagerApi.ViewListsInFolder': (at) => ({ folder_id: folder(at) }),
-  'TaskManagerApi.CreateTaskManagerList': (at) => ({ folder_id: folder(at), list_name: 'Belts' }),
-  'TaskManagerApi.GetFolderlessLists': (at) => ({ space_identifier: space(at) }),
-  'TaskManagerApi.AddFolderlessListToSpace': (at) => ({ list_name: 'Belts', space_id: space(at) }),
-  'TaskManagerApi.ViewListDetails': (at) => ({ list_id: Number(list(at).id) }),
-  'TaskManagerApi.UpdateTaskManagerList': (at) => ({ list_identifier: list(at).id, list_name: 'Grippers' }),
-  'TaskManagerApi.DeleteWorkspaceList': (at) => ({
-    content_type_header: JSON_TYPE,
-    workspace_list_id: Number(list(at).id),
-  }),
-  'TaskManagerApi.AddTaskToTaskManagerList': (at) => ({
-    target_list_id: Number(otherList(at).id),
-    task_identifier: taskIn(at, list(at).id),
   }),
   'TaskManagerApi.RemoveTaskFromAdditionalList': async (at) => {
     const task_identifier = taskIn(at, list(at).id);
@@ -112,19 +90,6 @@ export const places: Table = {
     space_id_for_list_creation: String(space(at)),
     template_id: template(at, 'list'),
   }),
-  'TaskManagerApi.GetListMembers': (at) => ({ list_id: Number(list(at).id) }),
-  'TaskManagerApi.ViewTaskTemplates': () => ({
-    content_type_header: JSON_TYPE,
-    page_number: 0,
-    workspace_id: workspace,
-  }),
-  'TaskManagerApi.GetSpaceTags': (at) => ({ content_type_header: JSON_TYPE, space_identifier: space(at) }),
-  'TaskManagerApi.AddSpaceTaskTag': (at) => ({
-    space_identifier: space(at),
-    tag_background_color: '#ffcc00',
-    tag_foreground_color: '#000000',
-    tag_name: 'cold start',
-  }),
   'TaskManagerApi.UpdateTaskTag': (at) => ({
     background_color_of_tag: '#eeeeee',
     current_tag_name: tag(at).name,
@@ -137,25 +102,15 @@ export const places: Table = {
     space_identifier: Number(tag(at).space_id),
     tag_name_to_delete: tag(at).name,
   }),
-  'TaskManagerApi.ViewListCustomFields': (at) => ({ content_type: JSON_TYPE, list_id: Number(list(at).id) }),
-  'TaskManagerApi.GetFolderCustomFields': (at) => ({ content_type: JSON_TYPE, folder_id: folder(at) }),
-  'TaskManagerApi.GetSpaceCustomFields': (at) => ({ content_type_header: JSON_TYPE, space_identifier: space(at) }),
-  'TaskManagerApi.ViewWorkspaceCustomFields': () => ({ content_type_header: JSON_TYPE, workspace_id: workspace }),
-  'TaskManagerApi.GetTeamViews': () => ({ workspace_id: workspace }),
   'TaskManagerApi.CreateTeamView': () => ({ ...execute(VIEW), workspace_id: workspace }),
-  'TaskManagerApi.GetSpaceViews': (at) => ({ space_identifier: space(at) }),
   'TaskManagerApi.AddSpaceView': (at) => ({ ...execute(VIEW), space_id: space(at) }),
-  'TaskManagerApi.GetFolderViews': (at) => ({ folder_id: folder(at) }),
   'TaskManagerApi.AddViewToFolder': (at) => ({ ...execute(VIEW), folder_id: folder(at) }),
-  'TaskManagerApi.GetListViews': (at) => ({ target_list_id: Number(list(at).id) }),
   'TaskManagerApi.AddViewToTaskManagerList': (at) => ({
     ...execute(VIEW),
     taskmanager_list_id: Number(list(at).id),
   }),
-  'TaskManagerApi.ViewTaskOrPageInfo': (at) => ({ view_identifier: view(at).id }),
   'TaskManagerApi.UpdateViewSettings': (at) => ({
     ...execute({ ...VIEW, type: 'list', parent: view(at).parent }),
     view_identifier: view(at).id,
   }),
-  'TaskManagerApi.DeleteView': (at) => ({ view_id: view(at).id }),
 };

@@ -1,4 +1,4 @@
-import { type Company, execute, JSON_TYPE, type Table, WORKSPACE } from './company.ts';
+import { type Company, execute, type Table, WORKSPACE } from './company.ts';
 
 const task = (at: Company): string => at.find('taskmanager.tasks', ({ parent }) => !parent).id;
 const otherTask = (at: Company): string =>
@@ -6,9 +6,7 @@ const otherTask = (at: Company): string =>
 const list = (at: Company): string => at.find('taskmanager.lists').id;
 const checklist = (at: Company) => at.find('taskmanager.checklists', ({ items }) => items.length > 0);
 const comment = (at: Company) => at.find('taskmanager.comments', ({ task_id }) => task_id);
-const dependency = (at: Company) => at.find('taskmanager.dependencies');
 const view = (at: Company, type: string): string => at.find('taskmanager.views', (each) => each.type === type).id;
-const tagged = (at: Company) => at.find('taskmanager.tasks', ({ tags }) => tags?.length > 0);
 const valued = (at: Company) => at.find('taskmanager.fieldValues');
 const textField = (at: Company) => {
   const types = new Map<string, string>();
@@ -18,13 +16,11 @@ const textField = (at: Company) => {
 
 /** What people do with tasks: writing, talking, checking off, ordering, timing. */
 export const taskWork: Table = {
-  'TaskManagerApi.AddChecklistToTask': (at) => ({ checklist_name: 'Before it ships', task_identifier: task(at) }),
   'TaskManagerApi.EditChecklist': (at) => ({
     checklist_id: checklist(at).id,
     checklist_name: 'Later',
     checklist_position: 0,
   }),
-  'TaskManagerApi.DeleteChecklist': (at) => ({ checklist_id: checklist(at).id }),
   'TaskManagerApi.AddChecklistItemTaskManager': (at) => ({
     checklist_identifier: checklist(at).id,
     checklist_item_name: 'Measure',
@@ -38,24 +34,11 @@ export const taskWork: Table = {
     checklist_identifier: checklist(at).id,
     checklist_item_uuid: checklist(at).items[0].id,
   }),
-  'TaskManagerApi.GetTaskComments': (at) => ({ task_identifier: task(at) }),
-  'TaskManagerApi.AddTaskComment': (at) => ({
-    comment_content: 'On it',
-    send_notifications_to_all: false,
-    specific_task_id: task(at),
-  }),
   'TaskManagerApi.ViewChatComments': (at) => ({ chat_view_id: view(at, 'conversation') }),
   'TaskManagerApi.AddChatViewComment': (at) => ({
     comment_text: 'Good morning',
     send_notifications_to_all: false,
     view_id: view(at, 'conversation'),
-  }),
-  'TaskManagerApi.GetListComments': (at) => ({ list_id: Number(list(at)) }),
-  'TaskManagerApi.AddCommentToList': (at) => ({
-    assignee_id: 4100002,
-    comment_text: 'Whose is this?',
-    list_identifier: Number(list(at)),
-    notify_all: false,
   }),
   'TaskManagerApi.UpdateTaskComment': (at) => ({
     assignee_user_id: 4100002,
@@ -82,26 +65,7 @@ export const taskWork: Table = {
     task_id_of_dependency: otherTask(at),
     depends_on_task_id: task(at),
   }),
-  'TaskManagerApi.RemoveTaskDependency': (at) => ({
-    task_id_to_remove_dependency: dependency(at).task_id,
-    depends_on_task_id: dependency(at).depends_on,
-    dependent_task_id: dependency(at).task_id,
-  }),
   'TaskManagerApi.LinkTasksTaskManager': (at) => ({ source_task_id: task(at), task_to_link_to: otherTask(at) }),
-  'TaskManagerApi.RemoveTaskLink': (at) => {
-    const link = at.find('taskmanager.links');
-    return { primary_task_id: link.task_id, linked_task_id: link.link_id };
-  },
-  'TaskManagerApi.AddTagToTask': (at) => ({
-    content_type: JSON_TYPE,
-    tag_name: tagged(at).tags[0],
-    task_identifier: tagged(at).id,
-  }),
-  'TaskManagerApi.RemoveTagFromTask': (at) => ({
-    content_type_header: JSON_TYPE,
-    tag_name_to_remove: tagged(at).tags[0],
-    task_id: tagged(at).id,
-  }),
   'TaskManagerApi.GetListTasks': (at) => ({
     list_identifier: Number(list(at)),
     order_by_field: 'due_date',
@@ -117,22 +81,14 @@ export const taskWork: Table = {
     workspace_id_for_custom_task: Number(WORKSPACE),
   }),
   'TaskManagerApi.UpdateTaskInTaskManager': (at) => ({ ...execute({ name: 'Renamed' }), task_identifier: task(at) }),
-  'TaskManagerApi.DeleteTask': (at) => ({ content_type: JSON_TYPE, task_id: task(at) }),
   'TaskManagerApi.GetFilteredTeamTasks': () => ({ workspace_id: Number(WORKSPACE), order_tasks_by: 'updated' }),
   'TaskManagerApi.MergeTasksInTaskManager': (at) => ({
     source_task_ids_to_merge: [otherTask(at)],
     target_task_id: task(at),
   }),
-  'TaskManagerApi.TaskStatusDuration': (at) => ({ content_type: JSON_TYPE, task_identifier: task(at) }),
-  'TaskManagerApi.GetTaskTimeInStatus': (at) => ({
-    content_type_header: JSON_TYPE,
-    task_ids_list: `${task(at)}, ${otherTask(at)}`,
-  }),
-  'TaskManagerApi.GetTaskMembers': (at) => ({ task_identifier: task(at) }),
   'TaskManagerApi.CreateTaskFromTemplate': (at) => ({
     target_list_id: Number(list(at)),
     task_name: 'Visit to Northdock',
     task_template_id: at.find('taskmanager.templates', ({ kind }) => kind === 'task').id,
   }),
-  'TaskManagerApi.GetVisibleTasksInView': (at) => ({ pagination_page_number: 1, view_identifier: view(at, 'list') }),
 };

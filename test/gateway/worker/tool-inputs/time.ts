@@ -6,7 +6,6 @@ const MINUTE = 60_000;
 
 /** Time that people recorded. */
 export const time: Table = {
-  'TaskManagerApi.GetTrackedTimeForTask': (at) => ({ set_content_type_header: JSON_TYPE, task_id: entry(at).task_id }),
   'TaskManagerApi.TaskManagerLegacyTimeTracking': (at) => ({
     taskmanager_task_id: entry(at).task_id,
     start_time_unix_epoch: at.now - MINUTE,
@@ -61,7 +60,6 @@ export const time: Table = {
     const tags = [{ name: labelled.tags[0] }];
     return { ...execute({ time_entry_ids: [labelled.id], tags }), workspace_id: workspace };
   },
-  'TaskManagerApi.GetTimeEntryTags': () => ({ content_type_header: JSON_TYPE, workspace_id: workspace }),
   'TaskManagerApi.AddTagToTimeEntry': (at) => ({
     ...execute({ time_entry_ids: [entry(at).id], tags: [{ name: 'field', tag_fg: '#000000', tag_bg: '#ff0000' }] }),
     workspace_id: workspace,
@@ -77,11 +75,4 @@ export const time: Table = {
     ...execute({ tid: entry(at).task_id, description: 'At the bench' }),
     workspace_identifier: workspace,
   }),
-  'TaskManagerApi.StopTimerEntry': async (at) => {
-    await at.run('TaskManagerApi.StartTimerTaskManager', {
-      ...execute({ tid: entry(at).task_id }),
-      workspace_identifier: workspace,
-    });
-    return { content_type: JSON_TYPE, workspace_id: workspace };
-  },
 };

@@ -5,7 +5,6 @@ const MIRA = 'mira@halyard.example';
 
 const day = ({ now }: Company, days: number): string => new Date(now + days * DAY).toISOString().slice(0, 10);
 const spreadsheet = (at: Company): string => at.find('google.files', ({ name }) => name === 'Gripper test log').id;
-const draft = (at: Company): string => at.find('google.drafts').id;
 const message = (at: Company) => at.find('google.messages', ({ labelIds }) => labelIds.includes('INBOX'));
 
 const MESSAGE = { subject: 'Bearings', body: 'They are here.', recipient: 'grace@ferrous.example' };
@@ -46,30 +45,18 @@ export const productivity: Table = {
     start_date: day(at, 1),
     end_date: day(at, 2),
   }),
-  'Calendar.WhoAmI': () => ({}),
   'Sheets.CreateSpreadsheet': () => ({ title: 'Belts', data: '{"1":{"A":"Belt","B":12.5}}' }),
   'Sheets.WriteToCell': async (at) => {
     const { id } = await at.run('Sheets.CreateSpreadsheet', { title: 'Belts' });
     return { spreadsheet_id: id, column: 'B', row: 2, value: '75%' };
   },
-  'Sheets.UpdateCells': (at) => ({ spreadsheet_id: spreadsheet(at), data: '{"2":{"A":"Run"}}' }),
-  'Sheets.AddNoteToCell': (at) => ({ spreadsheet_id: spreadsheet(at), column: 'A', row: 1, note_text: 'Ask Tomas' }),
   'Sheets.SearchSpreadsheets': () => ({ spreadsheet_contains: ['gripper'], order_by: 'modifiedTime desc' }),
-  'Sheets.WhoAmI': () => ({}),
-  'Sheets.GenerateCloudFilePickerUrl': () => ({}),
   'Sheets.GetSpreadsheet': (at) => ({ spreadsheet_id: spreadsheet(at), max_rows: 5, max_cols: 5 }),
-  'Sheets.GetSpreadsheetMetadata': (at) => ({ spreadsheet_id: spreadsheet(at) }),
   'Mail.SendEmail': () => ({ ...MESSAGE, cc: [MIRA] }),
-  'Mail.SendDraftEmail': (at) => ({ email_id: draft(at) }),
-  'Mail.WriteDraftEmail': () => MESSAGE,
-  'Mail.UpdateDraftEmail': (at) => ({ ...MESSAGE, draft_email_id: draft(at) }),
-  'Mail.DeleteDraftEmail': (at) => ({ draft_email_id: draft(at) }),
-  'Mail.TrashEmail': (at) => ({ email_id: message(at).id }),
   'Mail.ListDraftEmails': () => ({ n_drafts: 2 }),
   'Mail.ListEmailsByHeader': () => ({ sender: 'grace', limit: 3, date_range: 'this_year' }),
   'Mail.ListEmails': () => ({ n_emails: 2 }),
   'Mail.SearchThreads': () => ({ sender: 'grace', body: 'invoice', max_results: 3, date_range: 'last_30_days' }),
   'Mail.ListThreads': () => ({ max_results: 2 }),
   'Mail.GetThread': (at) => ({ thread_id: message(at).threadId }),
-  'Mail.WhoAmI': () => ({}),
 };
