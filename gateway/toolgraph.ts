@@ -1,7 +1,7 @@
 import { auditSubgraph } from '../subgraphs/audit/index.ts';
 import { keysOf } from '../subgraphs/core/settings.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/core/subgraph.ts';
-import { OPENING, openPlatform } from '../subgraphs/opening.ts';
+import { OPENING, openPlatform, toolOperations } from '../subgraphs/opening.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
@@ -74,7 +74,7 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
     links: broker ? links.map((link) => brokeredLink(link, broker)) : links,
     subgraphs,
     identity: new Identity(settings.identity, credentialRules(settings.ownCredentials, broker)),
-    documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file)),
+    documents: new TrustedDocuments(settings.documents.mode, listedIn(settings.documents.file), toolOperations()),
     audit: writes,
   });
   await using starting = new AsyncDisposableStack();

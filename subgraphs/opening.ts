@@ -1,5 +1,7 @@
+import { catalogue } from './core/catalogue.ts';
 import type { Opening } from './core/settings.ts';
 import { authorizationsAt } from './engine/authorizing.ts';
+import { catalogTool } from './engine/catalogue.ts';
 import { engineSubgraph } from './engine/index.ts';
 import { examineEngine } from './engine/service.ts';
 import type { engineSettings } from './engine/settings.ts';
@@ -32,3 +34,6 @@ export const EXAMINING = {
   tracking: examineTracking,
   'workspace-productivity': examineProductivity,
 } satisfies Record<SubgraphName, unknown>;
+
+/** The operation of each tool, as the catalogue of the graph shows it. */
+export const toolOperations = (): string[] => catalogue.flatMap(({ name }) => catalogTool(name)?.operation ?? []);

@@ -1,7 +1,5 @@
 import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { catalogue } from '../../subgraphs/core/catalogue.ts';
-import { catalogTool } from '../../subgraphs/engine/catalogue.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
@@ -14,8 +12,6 @@ type Asked = { query?: unknown; extensions?: unknown };
 /** How many untrusted documents are remembered, so that each is logged once. */
 const LOGGED = 10_000;
 
-const ofTools = () => catalogue.flatMap(({ name }) => catalogTool(name)?.operation ?? []);
-
 /** Documents that may run, also by their hash: the listed ones and the operations of the tools. */
 export class TrustedDocuments {
   readonly #mode: DocumentMode;
@@ -23,10 +19,11 @@ export class TrustedDocuments {
   readonly texts: readonly string[];
   readonly #logged = new LRUCache<string, true>({ max: LOGGED });
 
-  constructor(mode: DocumentMode = 'off', listed: Manifest = new Map()) {
+  /** @param ofTools the operations of the tools */
+  constructor(mode: DocumentMode = 'off', listed: Manifest = new Map(), ofTools: readonly string[] = []) {
     this.#mode = mode;
     this.texts = [...listed.values()];
-    this.#trusted = this.isOff ? new Map() : new Map([...ofTools(), ...this.texts].map((text) => [hashOf(text), text]));
+    this.#trusted = this.isOff ? new Map() : new Map([...ofTools, ...this.texts].map((text) => [hashOf(text), text]));
   }
 
   get isOff(): boolean {

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { documentsFile, hashOf, writeManifest } from '../../../gateway/config/manifest.ts';
 import { TrustedDocuments } from '../../../gateway/operation/trusted-documents.ts';
+import { toolOperations } from '../../../subgraphs/opening.ts';
 import { postJson } from '../../post-json.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { askOverSocket } from '../subscriptions/client.ts';
@@ -87,7 +88,7 @@ test('an address that names two documents runs neither', async () => {
 
 test('the own operations of the tools are trusted', async () => {
   const { default: places } = await import('../../../subgraphs/engine/tool-places.json', { with: { type: 'json' } });
-  const documents = new TrustedDocuments('only');
+  const documents = new TrustedDocuments('only', new Map(), toolOperations());
   const operation = places.find(({ coordinate }) => coordinate === 'Query.workspaces')!.operation;
   const { status, text } = await post('/graphql')(byHash(hashOf(operation)));
 
