@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
+import closeWithGrace from 'close-with-grace';
 import { log } from '../config/log.ts';
 
 /** Exit status of a process that met a fault which nothing caught (EX_SOFTWARE). */
@@ -16,6 +17,13 @@ export const QUIET = 300;
 /** Set for the processes that another one of ours starts and stops. */
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
 
+/** `stopInOrder` listens for signals itself: npm may send one twice, SIGHUP reloads settings, and faults have a status of their own. */
+const LEFT_ALONE: closeWithGrace.AllEvents[] = [
+  ...(['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR2', 'SIGQUIT'] as const),
+  ...(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP'] as const),
+  ...(['uncaughtException', 'unhandledRejection', 'beforeExit'] as const),
+];
+
 /**
  * Ends the process in order, with status 0: on SIGTERM, SIGINT and, without `onHangup`, SIGHUP, where a second one ends it at once; or, where another
  * process of ours manages it, when that one disconnects. Then signals, which a terminal sends to all of them, are left to the manager.
@@ -23,15 +31,12 @@ export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
  * @param delay how long stopping may take, in milliseconds; then the process ends with status 1
  */
 export function stopInOrder(stop: () => Promise<void>, delay: number, onHangup?: () => void): void {
-  const fail = (error: unknown) => {
-    log.fatal({ err: error }, 'the process did not stop in order');
-    process.exit(1);
-  };
+  const logger = { error: (error: unknown) => log.fatal({ err: error }, 'the process did not stop in order') };
+  const { close } = closeWithGrace({ delay, logger, skip: LEFT_ALONE }, stop);
   let stopped: number | undefined;
   const end = () => {
     stopped = Date.now();
-    setTimeout(() => fail(new Error(`it took longer than ${delay} ms`)), delay);
-    Promise.try(stop).then(() => process.exit(0), fail);
+    close();
   };
   const onSignal = (_signal: NodeJS.Signals, status: number) => {
     if (isManaged()) return;
