@@ -108,8 +108,8 @@ function resolverOf(
   spelling: Spelling,
 ): Resolver {
   const search = searchedBy(graph, field);
-  if (search) return searchedResolver(search, answerResolver(graph, type, field, tool, answer, spelling));
-  return answerResolver(graph, type, field, tool, answer, spelling);
+  const answered = answerResolver(graph, type, field, tool, answer, spelling);
+  return search ? searchedResolver(search, answered) : answered;
 }
 
 function answerResolver(
