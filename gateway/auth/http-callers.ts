@@ -4,8 +4,8 @@ import { GraphQLError } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { TrustedProxies } from '../config/addresses.ts';
 import { type Caller, forbidden, isAdmin, Unidentified, withoutStatus } from './caller.ts';
+import { shownIn } from './caller-credentials.ts';
 import type { Identity } from './identity.ts';
-import { shownIn } from './shown-credentials.ts';
 
 const KEY_HEADER = 'x-api-key';
 const IS_CREDENTIAL = /^(authorization|x-api-key)$/i;

@@ -7,8 +7,7 @@ import { findKey, isKey, type KeptKey, readKeys } from '../config/keys.ts';
 import { log } from '../config/log.ts';
 import type { IdentitySettings } from '../config/settings.ts';
 import { type Caller, EVERYBODY, type Identified, isAdmin, permissionsOf, Unidentified } from './caller.ts';
-import { type CredentialRules, credentialRules } from './caller-credentials.ts';
-import { type ShownCredentials, shownIn } from './shown-credentials.ts';
+import { type CredentialRules, credentialRules, type ShownCredentials, shownIn } from './caller-credentials.ts';
 import { type KeyTimes, tokenVerifier } from './tokens.ts';
 
 /** Closes a stream or a socket when the credential of its caller is no longer valid. */

@@ -1,7 +1,7 @@
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { isRefusedCredential } from '../../subgraphs/upstream/errors.ts';
-import { credentialHeadersOf } from '../auth/shown-credentials.ts';
+import { credentialHeadersOf } from '../auth/caller-credentials.ts';
 import type { Account, TokenBroker } from '../auth/token-broker.ts';
 import { requestOf } from '../requests/request-context.ts';
 import type { SubgraphLink } from './link.ts';

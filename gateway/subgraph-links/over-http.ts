@@ -13,7 +13,7 @@ import { type ErrorCode, required } from '../../subgraphs/upstream/errors.ts';
 import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
 import { faultInJson, isJsonObject, readJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
-import { credentialHeadersOf } from '../auth/shown-credentials.ts';
+import { credentialHeadersOf } from '../auth/caller-credentials.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
 import { withHeldTaken } from './held-requests.ts';

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { type RawData, WebSocket } from 'ws';
 import type { Caller } from '../auth/caller.ts';
-import type { ShownCredentials } from '../auth/shown-credentials.ts';
+import type { ShownCredentials } from '../auth/caller-credentials.ts';
 import { log } from '../config/log.ts';
 import { type Limits, PROFILES } from '../config/profiles.ts';
 import { TokenBucket } from '../config/request-rates.ts';

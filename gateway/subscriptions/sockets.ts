@@ -6,9 +6,9 @@ import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { type Caller, Unidentified, withoutStatus } from '../auth/caller.ts';
+import { BadCredential, shownIn, shownInParameters } from '../auth/caller-credentials.ts';
 import { credentialIn, credentialInParameters } from '../auth/http-callers.ts';
 import { type Identity, NOBODY_WATCHES } from '../auth/identity.ts';
-import { BadCredential, shownIn, shownInParameters } from '../auth/shown-credentials.ts';
 import { routeOf } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
