@@ -5,7 +5,7 @@ import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { endOfString, jsonFault, readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Limits } from '../config/profiles.ts';
-import { whenOver } from './draining.ts';
+import { whenOver } from './connections.ts';
 import { badRequest, withBody } from './errors.ts';
 
 /** The largest usual body, in bytes. */

@@ -8,7 +8,7 @@ import { countResponses } from '../observability/operation-metrics.ts';
 import { REQUEST_ID, requestIdOf } from '../requests/request-log.ts';
 import { answerAllowed, answerPagesAstray } from './allowed-hosts.ts';
 import { LARGEST_BODY, parseJson } from './bodies.ts';
-import { Draining } from './draining.ts';
+import { Draining } from './connections.ts';
 import { answerFault, badRequest, logRefusals, refuseMethods } from './errors.ts';
 
 /** How long a request, and its headers, may take to arrive, in milliseconds; then the connection is destroyed. */

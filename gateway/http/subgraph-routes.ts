@@ -4,8 +4,7 @@ import type { RouteAnswer, Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { log } from '../config/log.ts';
 import { REQUEST_ID } from '../requests/request-log.ts';
 import { answerAllowed, mayReachSigned } from './allowed-hosts.ts';
-import { limitConnections } from './connections.ts';
-import { whenOver } from './draining.ts';
+import { limitConnections, whenOver } from './connections.ts';
 import { type Http, openHttp } from './http-server.ts';
 
 /** The time for a body to arrive, in milliseconds, and the bytes of all bodies that are awaited or held. */

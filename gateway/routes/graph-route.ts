@@ -7,7 +7,7 @@ import type { Limits } from '../config/profiles.ts';
 import type { Introspections } from '../execution/introspection.ts';
 import { FOREIGN, isOpened, mayBeForeign } from '../http/allowed-hosts.ts';
 import { LARGEST_BODY, LARGEST_OPERATION, limitBodies } from '../http/bodies.ts';
-import { whenGone, whenOver } from '../http/draining.ts';
+import { whenGone, whenOver } from '../http/connections.ts';
 import { badRequest } from '../http/errors.ts';
 import { type Leave, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';

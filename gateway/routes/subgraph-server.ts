@@ -21,7 +21,7 @@ import { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { log } from '../config/log.ts';
 import { CustomScalarArguments } from '../execution/custom-scalars.ts';
-import { whenOver } from '../http/draining.ts';
+import { whenOver } from '../http/connections.ts';
 import { errors } from '../http/errors.ts';
 import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';

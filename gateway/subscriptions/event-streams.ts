@@ -6,8 +6,7 @@ import { isJsonObject, jsonFault, readRequestJson, writeJson } from '../../subgr
 import { type Caller, withoutStatus } from '../auth/caller.ts';
 import { FOREIGN, mayBeForeign } from '../http/allowed-hosts.ts';
 import { limitBodies } from '../http/bodies.ts';
-import { OpenByCaller } from '../http/connections.ts';
-import { whenGone, whenOver } from '../http/draining.ts';
+import { OpenByCaller, whenGone, whenOver } from '../http/connections.ts';
 import { badRequest, errors } from '../http/errors.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { faultsOf, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Caller } from '../auth/caller.ts';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
-import { whenGone } from '../http/draining.ts';
+import { whenGone } from '../http/connections.ts';
 import { badRequest } from '../http/errors.ts';
 import { type Admission, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, vi } from 'vitest';
-import { GRACE } from '../../../gateway/http/draining.ts';
+import { GRACE } from '../../../gateway/http/connections.ts';
 import type { Sandbox } from '../../../sandbox/server.ts';
 import { tablesOf } from '../../../sandbox/taskmanager/records/records.ts';
 import { connectTo } from '../subscriptions/client.ts';
