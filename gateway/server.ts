@@ -91,7 +91,7 @@ export async function serve({
         limitsOf,
       });
   };
-  const isAnswered = (visit: FastifyRequest['raw']) => isProbe(visit) || mayPass(visit, allowed);
+  const isAnswered = (visit: FastifyRequest['raw']) => mayPass(visit, allowed) || isProbe(visit);
   const { app, draining } = openHttp({ isAnswered, acceptsUpgrade: isWebSocket });
   const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])].map((part) => () => part.health()));
   const mayReadReasons = async ({ raw }: FastifyRequest) => mayPass(raw, allowed) && mayOperate(raw, identity);

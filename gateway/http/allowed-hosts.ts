@@ -3,7 +3,6 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf } from '../config/addresses.ts';
 import type { Settings } from '../config/settings.ts';
-import { errors } from './errors.ts';
 
 /** A host of loopback, by each spelling that clients send. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
@@ -16,15 +15,6 @@ const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
 export const NOT_ALLOWED =
   'Host or Origin not allowed: use 127.0.0.1 or localhost as the host, or one that ALLOWED_HOSTS names; ALLOWED_ORIGINS names the origins whose pages may use the graph';
-
-type Check = (request: IncomingMessage) => boolean;
-
-export function answerAllowed(app: FastifyInstance, isAnswered: Check, message = NOT_ALLOWED): void {
-  app.addHook('onRequest', ({ raw }, reply, next) => {
-    if (isAnswered(raw)) return next();
-    reply.code(403).send(errors('FORBIDDEN', message));
-  });
-}
 
 export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
   socket?: { remoteAddress?: string | undefined };
@@ -40,7 +30,7 @@ export type Allowed = Pick<Settings, 'allowedHosts' | 'allowedOrigins' | 'truste
  * names of loopback and of `allowedHosts`, and pages only where their origin is allowed. Never throws.
  */
 export function mayPass({ url = '', headers, rawHeaders, socket }: Visit, allowed: Allowed): boolean {
-  if (countHosts(rawHeaders) > 1) return false;
+  if (hasSeveralHosts(rawHeaders)) return false;
   const peer = socket?.remoteAddress;
   const isProxied = allowed.trustedProxies.has(peer);
   const { origin, host: own = '', 'x-forwarded-host': shown = own, 'x-forwarded-proto': shownProtocol } = headers;
@@ -49,7 +39,8 @@ export function mayPass({ url = '', headers, rawHeaders, socket }: Visit, allowe
   const protocol = isProxied && shownProtocol === 'https' ? 'https' : 'http';
   if (!LOOPBACK.test(host) && !isAmong(allowed.allowedHosts, host)) return false;
   if (origin !== undefined && !allowed.allowedOrigins.has(origin, host, protocol)) return false;
-  const isForwarded = Object.keys(headers).some((name) => FORWARDING.test(name));
+  let isForwarded = false;
+  for (const name in headers) isForwarded ||= FORWARDING.test(name);
   const isSigned = SIGNED.test(pathOf(url));
   if (allowed.publicPort !== undefined && isSigned) return !isForwarded && !isProxied && LOOPBACK_PEER.test(peer ?? '');
   return !isForwarded || isProxied || allowed.hasLogin || isSigned;
@@ -59,7 +50,7 @@ const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
 /** Whether a request is answered by the listener of the signed routes: one of theirs, under the public address or from loopback. Never throws. */
 export function mayReachSigned({ url = '', headers, rawHeaders }: Visit, publicUrl: string): boolean {
-  if (countHosts(rawHeaders) > 1) return false;
+  if (hasSeveralHosts(rawHeaders)) return false;
   const { host = '', origin } = headers;
   const isPublic = (name: string) => hostsOf(publicUrl).includes(name.toLowerCase());
   if (!LOOPBACK.test(host) && !isPublic(host)) return false;
@@ -74,10 +65,12 @@ function isAmong(hosts: ReadonlySet<string>, host: string): boolean {
   return name !== '' && (hosts.has(asked) || hosts.has(name));
 }
 
-/** How often a request names its host; Node keeps the first in `headers`. */
-function countHosts(rawHeaders: string[]): number {
-  const isHost = (text: string, index: number) => index % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host';
-  return rawHeaders.filter(isHost).length;
+/** Node keeps the first in `headers`. */
+function hasSeveralHosts(rawHeaders: string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  return hosts > 1;
 }
 
 /** Empty for an invalid origin: `null`, or several, which Node joins. */
@@ -103,14 +96,6 @@ export async function answerPages(routes: FastifyInstance): Promise<void> {
     exposedHeaders: ['x-request-id', 'x-upstream-calls', 'retry-after', 'www-authenticate'],
     maxAge: PREFLIGHT_KEPT,
     strictPreflight: false,
-  });
-}
-
-/** Lets them read 404 and 405. */
-export function answerPagesAstray(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ headers: { origin } }, reply) => {
-    const isAstray = reply.statusCode === 404 || reply.statusCode === 405;
-    if (isAstray && origin !== undefined) reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' });
   });
 }
 

@@ -27,7 +27,7 @@ export function parseJson(app: FastifyInstance): void {
     let text = '';
     try {
       text = textOf(body, request);
-      if (request.routeOptions.bodyLimit === LARGEST_OPERATION) checkValues(text);
+      if (text.length > LARGEST_BODY && request.routeOptions.bodyLimit === LARGEST_OPERATION) checkValues(text);
       done(null, readRequestJson(text));
     } catch (error) {
       const fault = errorOf(error);
@@ -52,7 +52,6 @@ function unreadJson(error: unknown, text: string, request: FastifyRequest): stri
 }
 
 function checkValues(json: string): void {
-  if (json.length <= LARGEST_BODY) return;
   const message = `a body larger than ${LARGEST_BODY} bytes holds ${MOST_VALUES} values at most: send them in parts`;
   let values = 0;
   for (let at = 0; at < json.length; at++) {

@@ -1,8 +1,6 @@
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { pathOf, routeOf } from '../config/addresses.ts';
-import { clean, log } from '../config/log.ts';
-import { askedBy, tenths } from '../requests/request-log.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { log } from '../config/log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,10 +8,6 @@ declare module 'fastify' {
     body?: string;
     /** Whether its successes are counted elsewhere. */
     hasOwnMetrics?: boolean;
-  }
-  interface FastifyReply {
-    /** Why it is refused; null where it is not. */
-    refusal: { code?: string } | null;
   }
 }
 
@@ -56,54 +50,4 @@ function messageOf({ code, message }: FastifyError, request: FastifyRequest): st
   return message;
 }
 
-const LONGEST_PATH = 200;
-
-/** Logs failed requests with status and code. */
-export function logRefusals(app: FastifyInstance): void {
-  app.decorateReply('refusal', null);
-  app.addHook('onSend', (_request, reply, payload, done) => {
-    if (reply.statusCode >= 400 && log.isLevelEnabled('info')) {
-      // The code of the first error: in JSON this is found in no string, whose quotes are escaped.
-      const [, code] = /"code":"(\w{1,64})"/.exec(typeof payload === 'string' ? payload : '') ?? [];
-      reply.refusal = code ? { code } : {};
-    }
-    done(null, payload);
-  });
-  app.addHook('onResponse', ({ id, method, url, routeOptions, caller }, reply, done) => {
-    const { refusal, statusCode: status, elapsedTime } = reply;
-    if (refusal) {
-      const path = routeOptions.url ?? clean(pathOf(url)).slice(0, LONGEST_PATH);
-      const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
-      const message = status < 500 ? 'request refused' : 'request failed';
-      log.info({ requestId: id, ...askedBy(caller), ...why }, message);
-    }
-    done();
-  });
-}
-
 export const NOTHING_HERE = 'there is nothing here: the graph is at /graphql';
-
-/** Rejects requests without a route or with an encoded body, before the body is read. */
-export function refuseMethods(app: FastifyInstance): void {
-  const routes: { path: RegExp; methods: string[] }[] = [];
-  const answerNoRoute = ({ url, method }: FastifyRequest, reply: FastifyReply) => {
-    const path = routeOf(url);
-    const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
-    if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOTHING_HERE));
-    const methods = [...allowed].join(', ');
-    reply.code(405).header('allow', methods);
-    return reply.send(errors('BAD_REQUEST', `${method} is not allowed here: use ${methods}`));
-  };
-  app.addHook('onRoute', ({ url, method }) => {
-    if (!url.includes('*')) routes.push({ path: patternOf(url), methods: [method].flat() });
-  });
-  app.addHook('onRequest', (request, reply, next) => {
-    if (request.is404) return void answerNoRoute(request, reply);
-    const { 'content-encoding': encoding = 'identity' } = request.headers;
-    if (encoding.toLowerCase() === 'identity') return next();
-    reply.code(415).send(errors('BAD_REQUEST', 'a body with a content-encoding cannot be read: send it as it is'));
-  });
-  app.setNotFoundHandler(answerNoRoute);
-}
-
-const patternOf = (url: string) => new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`);

@@ -1,15 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
-import { pathOf } from '../config/addresses.ts';
-import { log } from '../config/log.ts';
-import { countResponses } from '../observability/operation-metrics.ts';
-import { REQUEST_ID, requestIdOf } from '../requests/request-log.ts';
-import { answerAllowed, answerPagesAstray } from './allowed-hosts.ts';
+import { pathOf, routeOf } from '../config/addresses.ts';
+import { clean, log } from '../config/log.ts';
+import { countResponse } from '../observability/operation-metrics.ts';
+import { askedBy, REQUEST_ID, requestIdOf, tenths } from '../requests/request-log.ts';
+import { NOT_ALLOWED } from './allowed-hosts.ts';
 import { LARGEST_BODY, parseJson } from './bodies.ts';
 import { Draining } from './connections.ts';
-import { answerFault, badRequest, logRefusals, refuseMethods } from './errors.ts';
+import { answerFault, badRequest, errors, NOTHING_HERE } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Why its request is rejected; null if it is not. */
+    refusal: { code?: string } | null;
+  }
+}
 
 /** How long a request, and its headers, may take to arrive, in milliseconds; then the connection is destroyed. */
 const ARRIVAL = 30_000;
@@ -36,7 +43,7 @@ export type RunningServer = {
 type HttpOptions = {
   bodyLimit?: number;
   maxHeaderSize?: number;
-  /** Whether a request is answered; without it all are. */
+  /** Whether the host and the origin of a request are allowed; without it all are, but no page of another origin reads a response. */
   isAnswered?(request: IncomingMessage): boolean;
   acceptsUpgrade?(request: IncomingMessage): boolean;
 };
@@ -67,23 +74,76 @@ export function openHttp({ bodyLimit = LARGEST_BODY, isAnswered, acceptsUpgrade,
   parseJson(app);
   app.setErrorHandler(answerFault);
   const draining = new Draining(app);
-  app.addHook('onRequest', ({ id, url }, reply, next) => {
+  checkRequests(app, draining, isAnswered);
+  watchResponses(app);
+  return { app, draining };
+}
+
+/** Rejects what no route can answer, before a body is read. */
+function checkRequests(app: FastifyInstance, draining: Draining, isAnswered: HttpOptions['isAnswered']): void {
+  const answerNoRoute = noRouteAnswers(app, isAnswered !== undefined);
+  app.addHook('onRequest', (request, reply, next) => {
+    const { id, url, raw, headers } = request;
     reply.header(REQUEST_ID, id);
     try {
       decodeURIComponent(url.slice(pathOf(url).length));
     } catch {
       return next(badRequest(NOT_ENCODED));
     }
-    next(draining.refuses ? badRequest('the server is stopping: retry in a few seconds', 503) : undefined);
+    if (draining.refuses) return next(badRequest('the server is stopping: retry in a few seconds', 503));
+    if (isAnswered?.(raw) === false) return void reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
+    if (request.is404) return void answerNoRoute(request, reply);
+    const { 'content-encoding': encoding = 'identity' } = headers;
+    if (encoding.toLowerCase() === 'identity') return next();
+    reply.code(415).send(errors('BAD_REQUEST', 'a body with a content-encoding cannot be read: send it as it is'));
   });
-  logRefusals(app);
-  countResponses(app);
-  if (isAnswered) {
-    answerAllowed(app, isAnswered);
-    answerPagesAstray(app);
-  }
-  refuseMethods(app);
-  return { app, draining };
+  app.setNotFoundHandler(answerNoRoute);
+}
+
+/** Answers requests without a route with 404, or 405 if the path has other methods. Pages of allowed origins may read that. */
+function noRouteAnswers(app: FastifyInstance, arePagesAllowed: boolean) {
+  const routes: { path: RegExp; methods: string[] }[] = [];
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.includes('*')) routes.push({ path: patternOf(url), methods: [method].flat() });
+  });
+  return ({ url, method, headers: { origin } }: FastifyRequest, reply: FastifyReply) => {
+    if (arePagesAllowed && origin !== undefined)
+      reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' });
+    const path = routeOf(url);
+    const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
+    if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOTHING_HERE));
+    const methods = [...allowed].join(', ');
+    reply.code(405).header('allow', methods);
+    return reply.send(errors('BAD_REQUEST', `${method} is not allowed here: use ${methods}`));
+  };
+}
+
+const patternOf = (url: string) => new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`);
+
+const LONGEST_PATH = 200;
+
+/** Counts responses, and logs failed requests with status and code. */
+function watchResponses(app: FastifyInstance): void {
+  app.decorateReply('refusal', null);
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (reply.statusCode >= 400 && log.isLevelEnabled('info')) {
+      // The code of the first error: in JSON this is found in no string, whose quotes are escaped.
+      const [, code] = /"code":"(\w{1,64})"/.exec(typeof payload === 'string' ? payload : '') ?? [];
+      reply.refusal = code ? { code } : {};
+    }
+    done(null, payload);
+  });
+  app.addHook('onResponse', ({ id, method, url, routeOptions, caller }, reply, done) => {
+    const { refusal, statusCode: status, elapsedTime } = reply;
+    if (status >= 400 || !routeOptions.config.hasOwnMetrics) countResponse(routeOptions.url, status);
+    if (refusal) {
+      const path = routeOptions.url ?? clean(pathOf(url)).slice(0, LONGEST_PATH);
+      const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
+      const message = status < 500 ? 'request refused' : 'request failed';
+      log.info({ requestId: id, ...askedBy(caller), ...why }, message);
+    }
+    done();
+  });
 }
 
 /** Malformed or slow connections get no error, which could be taken for the response of another request. */

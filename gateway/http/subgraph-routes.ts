@@ -3,8 +3,9 @@ import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { RouteAnswer, Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { log } from '../config/log.ts';
 import { REQUEST_ID } from '../requests/request-log.ts';
-import { answerAllowed, mayReachSigned } from './allowed-hosts.ts';
+import { mayReachSigned } from './allowed-hosts.ts';
 import { limitConnections, whenOver } from './connections.ts';
+import { errors } from './errors.ts';
 import { type Http, openHttp } from './http-server.ts';
 
 /** The time for a body to arrive, in milliseconds, and the bytes of all bodies that are awaited or held. */
@@ -127,7 +128,10 @@ export function openSigned(
 ): Http {
   const http = openHttp();
   limitConnections(http.app.server, maxConnections);
-  answerAllowed(http.app, (request) => mayReachSigned(request, publicUrl), NOT_HERE);
+  http.app.addHook('onRequest', ({ raw }, reply, next) => {
+    if (mayReachSigned(raw, publicUrl)) return next();
+    reply.code(403).send(errors('FORBIDDEN', NOT_HERE));
+  });
   openRoutes(http.app, subgraphs);
   addWorker(http.app);
   return http;

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
 import type { GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { LastHour, SECONDS, statusClass } from '../../subgraphs/metrics/calls.ts';
@@ -114,13 +113,8 @@ const responses = counter<{ route: string; status: string }>(
   'HTTP responses by route and status class; the route is `none` for unknown paths. Successful deliveries have a metric of their own',
 );
 
-/** Counts the answers of a server. */
-export function countResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', ({ routeOptions: { url: route = 'none', config } }, { statusCode }, done) => {
-    if (statusCode >= 400 || !config.hasOwnMetrics) responses.add({ route, status: statusClass(statusCode) });
-    done();
-  });
-}
+export const countResponse = (route = 'none', status: number): void =>
+  responses.add({ route, status: statusClass(status) });
 
 /** Strangers may choose any number of names. */
 function nameOf({ caller, isShared }: RequestContext, operation: OperationDefinitionNode | undefined): string {
