@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { parseEvent } from '../../subgraphs/taskmanager/events/payload.ts';
-import { logFileIn, openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { logFileIn } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { openDataDirectory, storeIn } from '../../test/taskmanager/events/logs.ts';
 import type { Comparison } from '../comparison.ts';
 import {
   Connections,
@@ -99,9 +98,9 @@ type Compared = { ours: Measured; bare: Measured; ratio: Measured };
 /** Puts events into a new log. */
 async function fill(folder: string): Promise<void> {
   const { database, close } = openDataDirectory(folder);
-  const store = new SqliteStore(database);
-  const registration = { workspaceId: WORKSPACE, webhookId: 'w' };
-  const next = () => parseEvent(Buffer.from(newBody()), registration)!;
+  const store = storeIn(database);
+  const delivery = { workspaceId: WORKSPACE, webhookId: 'w', gaps: [] };
+  const next = () => ({ ...delivery, text: newBody(), receivedAt: Date.now() });
   for (let count = 0; count < HELD; count += 1_000) await store.append(Array.from({ length: 1_000 }, next));
   close();
 }

@@ -6,13 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { startSandbox } from '../../sandbox/server.ts';
-import { parseEvent } from '../../subgraphs/taskmanager/events/payload.ts';
-import { openDataDirectory } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
 import { WORKSPACE } from './deliveries.ts';
+import { openDataDirectory, storeIn } from './events/logs.ts';
 
 let graph: TestGraph;
 let server: RunningServer;
@@ -23,10 +21,10 @@ let idOf: (sequence: number) => string;
 /** Writes a log with one event of a workspace that the credential does not see, then five of one that it sees. */
 const writeLog = async (folder: string) => {
   const { database, close } = openDataDirectory(folder);
-  const store = new SqliteStore(database);
-  const body = Buffer.from('{"event":"goalUpdated","goal_id":"g"}');
+  const store = storeIn(database);
+  const text = '{"event":"goalUpdated","goal_id":"g"}';
   for (const workspaceId of ['123', ...Array.from({ length: 5 }, () => WORKSPACE)])
-    await store.append([parseEvent(body, { workspaceId, webhookId: 'hook' })!]);
+    await store.append([{ text, workspaceId, webhookId: 'hook', receivedAt: Date.now(), gaps: [] }]);
   close();
   idOf = (sequence) => `${store.id}.${sequence}`;
   return folder;

@@ -6,9 +6,8 @@ import { deliveries, measureStored } from '../../metrics/events.ts';
 import { rememberDelivery, traced } from '../../traces/spans.ts';
 import { type DeliveryQueue, LogGone, TooManyWaiting } from './delivery-queue.ts';
 import type { Span } from './event.ts';
-import { textOf } from './payload.ts';
+import { readDelivery, textOf } from './payload.ts';
 import type { Registrations } from './registrations.ts';
-import { readOrNone } from './store/row-writer.ts';
 import { ANSWER_IN, type Appended, type EventStore } from './store/store.ts';
 
 const LARGEST_DELIVERY = 5 * 1024 * 1024;
@@ -100,12 +99,12 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   if (text === undefined) return refused(400);
   const { workspaceId, webhookId } = registration;
   const { reconciliation, queue, time = Date.now } = receiver;
-  const delivery = { text, workspaceId, webhookId, receivedAt: time() };
+  const gaps = reconciliation?.gapsOf(workspaceId) ?? [];
+  const delivery = { text, workspaceId, webhookId, receivedAt: time(), gaps };
   try {
-    const gaps = reconciliation?.gapsOf(workspaceId) ?? [];
     rememberDelivery(text);
     const began = performance.now();
-    const appended = await queue.append({ ...delivery, gaps });
+    const appended = await queue.append(delivery);
     measureStored(performance.now() - began);
     if (appended.isNone) return refused(400);
     if (appended.isNew) deliveries.stored++;
@@ -116,7 +115,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
     const isBusy = error instanceof TooManyWaiting;
     if (!(isBusy || error instanceof LogGone)) receiver.warn(notWritten(error));
     // What is no event is not lost where the log cannot be written. While too much waits nothing more is read.
-    if (!isBusy && !readOrNone(delivery)) return refused(400);
+    if (!isBusy && !readDelivery(delivery, () => false)) return refused(400);
     if (isBusy) deliveries.busy++;
     else deliveries.failed++;
     reconciliation?.refused(workspaceId);

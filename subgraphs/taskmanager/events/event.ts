@@ -29,29 +29,21 @@ export type Identity =
 /** An event about to be appended. */
 export type NewEvent = Omit<StoredEvent, 'sequence'> & { identity: Identity };
 
-/** A time in which deliveries may have been lost, by the task manager's clock in Unix milliseconds. */
+/** A time in which deliveries may have been lost, by the sender's clock in Unix milliseconds. */
 export type Span = { since: number; until: number };
 
 /** A delivery that is still to be read: its text as it was sent, by which webhook, and the times of its workspace that may have been recovered. */
-export type Delivery = Pick<Registration, 'workspaceId' | 'webhookId'> & {
+export type Delivery = {
   text: string;
+  workspaceId: string;
+  webhookId: string;
   /** Unix milliseconds. */
   receivedAt: number;
   gaps: readonly Span[];
 };
 
-/** An event as it was delivered; when it happened is by the task manager's clock, and absent where the delivery does not say. */
-export type DeliveredEvent = NewEvent & { happenedAt: number | undefined };
-
-/** What an event is in, and whom its task is assigned to, by ids. A part that is left out is not known; an empty one has none. */
-export type Place = { listIds?: string[]; spaceIds?: string[]; assigneeIds?: string[] };
-
-export type PlacePart = keyof Place;
-
-/** Which events are wanted. An empty list matches nothing. */
-export type EventFilter = Partial<
-  Record<'types' | 'taskIds' | 'listIds' | 'spaceIds' | 'assigneeIds', string[] | null>
->;
-
-/** A webhook of ours: `id` is the last segment of its address. */
-export type Registration = { id: string; workspaceId: string; webhookId: string };
+/**
+ * Reads a delivery for the writer of the log; undefined for what is no event. It does not throw, since it would refuse what is written with
+ * it. `holds` says whether the log has an event of that key.
+ */
+export type ReadDelivery = (delivery: Delivery, holds: (key: Uint8Array) => boolean) => NewEvent | undefined;

@@ -2,12 +2,18 @@ import { Readable } from 'node:stream';
 import type { Context } from '../../core/context.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { TaskEventType } from '../types.ts';
-import type { EventFilter, Place, PlacePart, StoredEvent } from './event.ts';
+import type { StoredEvent } from './event.ts';
+import type { Place, PlacePart } from './place.ts';
 import type { Places } from './places.ts';
 import type { LogEvent, Match, Step, Tailer } from './tailer.ts';
 
 /** How many values each list of a filter takes. */
 const MOST_VALUES = 1_000;
+
+/** Which events are wanted. An empty list matches nothing. */
+export type EventFilter = Partial<
+  Record<'types' | 'taskIds' | 'listIds' | 'spaceIds' | 'assigneeIds', string[] | null>
+>;
 
 type Filter = EventFilter | null | undefined;
 

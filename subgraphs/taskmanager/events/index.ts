@@ -12,7 +12,7 @@ import { type Cursors, START } from './cursors.ts';
 import { checkFilter, checkLength, matchesNothing, matchOf, readingByPlace } from './filters.ts';
 import { commentOfEvent } from './history.ts';
 import { OFF_BY } from './log-time.ts';
-import { historyItemsOf, idOf } from './payload.ts';
+import { historyItemsOf, idOf, payloadOf } from './payload.ts';
 import type { Places } from './places.ts';
 import { DeliveryStates } from './reconciliation/delivery-states.ts';
 import { streamOf } from './stream.ts';
@@ -54,20 +54,21 @@ function pageOf(items: TaskEventRecord[], hasMore: boolean, after: string): Task
 export function eventFields(source: EventSource) {
   const { tailer, cursors, places, access = new WorkspaceAccess() } = source;
   const { onSubscribe, delivery = new DeliveryStates() } = source;
-  const rowOf = ({
-    stored: { sequence, workspaceId, type, taskId, receivedAt, mark },
-    payload,
-  }: LogEvent): TaskEventRecord => ({
-    workspaceId,
-    type,
-    taskId,
-    receivedAt,
-    id: cursors.of(sequence),
-    payload,
-    recovered: mark === 'recovered',
-    late: mark === 'late',
-    gap: mark === 'gap' ? (payload.gap ?? null) : null,
-  });
+  const rowOf = (event: LogEvent): TaskEventRecord => {
+    const { sequence, workspaceId, type, taskId, receivedAt, mark } = event.stored;
+    const payload = payloadOf(event);
+    return {
+      workspaceId,
+      type,
+      taskId,
+      receivedAt,
+      id: cursors.of(sequence),
+      payload,
+      recovered: mark === 'recovered',
+      late: mark === 'late',
+      gap: mark === 'gap' ? (payload.gap ?? null) : null,
+    };
+  };
 
   /** One that is not there is asked about as one that nobody sees, so that the answer does not say which ids there are. */
   const shown = (event: LogEvent | undefined, context: Context) => {

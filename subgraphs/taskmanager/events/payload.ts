@@ -3,42 +3,45 @@ import { hash } from 'node:crypto';
 import { DEEPEST_JSON, isDeeperThan, readJson } from '../../upstream/json.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { HistoryItemRecord } from '../records/history.ts';
-import type { DeliveredEvent, Delivery, Identity, Registration } from './event.ts';
+import type { Identity, ReadDelivery, Span } from './event.ts';
+import { deletionKey } from './own-keys.ts';
+import type { LogEvent } from './tailer.ts';
 
 const EVENT_NAME = /^[\w.-]{1,100}$/;
-
-/** The event of a delivery; undefined where the body is none. */
-export function parseEvent(
-  body: Buffer,
-  { workspaceId, webhookId }: Pick<Registration, 'workspaceId' | 'webhookId'>,
-  receivedAt = Date.now(),
-): DeliveredEvent | undefined {
-  const text = textOf(body);
-  return text === undefined ? undefined : readEvent({ text, workspaceId, webhookId, receivedAt });
-}
 
 /**
  * The event of a delivery; undefined where the text is none: no JSON object, nested too deeply, or without an event's name. History items may
  * be of any shape: an event is kept even where a part of it cannot be shown.
  */
-export function readEvent({
-  text,
-  workspaceId,
-  webhookId,
-  receivedAt,
-}: Omit<Delivery, 'gaps'>): DeliveredEvent | undefined {
-  const payload = parseDelivery(text);
-  if (!payload) return undefined;
-  return {
-    identity: identityOf(payload, workspaceId, webhookId),
-    workspaceId,
-    type: payload.event,
-    taskId: idOf(payload.task_id),
-    receivedAt,
-    body: text,
-    mark: null,
-    happenedAt: happenedAt(payload),
-  };
+export const readDelivery: ReadDelivery = ({ text, workspaceId, webhookId, receivedAt, gaps }, holds) => {
+  if (isDeeperThan(DEEPEST_JSON, text)) return undefined;
+  try {
+    const payload: DeliveryPayload | null = readPayload(text);
+    if (typeof payload?.event !== 'string' || !EVENT_NAME.test(payload.event)) return undefined;
+    return {
+      identity: identityOf(payload, workspaceId, webhookId),
+      workspaceId,
+      type: payload.event,
+      taskId: idOf(payload.task_id),
+      receivedAt,
+      body: text,
+      mark: isLate(payload, workspaceId, gaps, holds) ? 'late' : null,
+    };
+  } catch {
+    return undefined;
+  }
+};
+
+function isLate(
+  payload: DeliveryPayload,
+  workspaceId: string,
+  gaps: readonly Span[],
+  holds: (key: Uint8Array) => boolean,
+): boolean {
+  const at = happenedAt(payload);
+  if (at !== undefined) return gaps.some(({ since, until }) => since < at && at <= until);
+  const taskId = idOf(payload.task_id);
+  return payload.event === 'taskDeleted' && taskId !== null && holds(deletionKey(workspaceId, taskId));
 }
 
 /** An id of a payload as well-formed text, as the log keeps it; null for what is none. */
@@ -62,16 +65,8 @@ export function happenedAt({ history_items: items, date }: DeliveryPayload): num
 /** The payload of a delivery that is known to be one. */
 export const readPayload = (text: string): DeliveryPayload => readJson(text) as DeliveryPayload;
 
-/** The payload of a delivery that was read as text; undefined where it is no event. */
-export function parseDelivery(text: string): DeliveryPayload | undefined {
-  if (isDeeperThan(DEEPEST_JSON, text)) return undefined;
-  try {
-    const value: DeliveryPayload | null = readPayload(text);
-    return typeof value?.event === 'string' && EVENT_NAME.test(value.event) ? value : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** The payload of an event of the log. */
+export const payloadOf = ({ payload }: LogEvent): DeliveryPayload => payload as DeliveryPayload;
 
 /**
  * Companions of one change share the id of its history item, an edited comment uses it again, and two webhooks on one workspace differ in

@@ -1,9 +1,13 @@
 import type { DeliveryPayload } from '../records/events.ts';
 import type { HistoryItemRecord } from '../records/history.ts';
-import type { Place, PlacePart } from './event.ts';
 import { fitting, VALUES } from './history-shapes.ts';
-import { historyItemsOf, idOf } from './payload.ts';
+import { historyItemsOf, idOf, payloadOf } from './payload.ts';
 import type { LogEvent } from './tailer.ts';
+
+/** What an event is in, and whom its task is assigned to, by ids. A part that is left out is not known; an empty one has none. */
+export type Place = { listIds?: string[]; spaceIds?: string[]; assigneeIds?: string[] };
+
+export type PlacePart = keyof Place;
 
 const PARTS: readonly PlacePart[] = ['listIds', 'spaceIds', 'assigneeIds'];
 
@@ -11,9 +15,10 @@ const PARTS: readonly PlacePart[] = ['listIds', 'spaceIds', 'assigneeIds'];
 export const NOWHERE: Place = { listIds: [], spaceIds: [], assigneeIds: [] };
 
 /** What a delivery says of its place. A task that was moved is on both sides; events about no task are where they say, and nowhere else. */
-export function placeIn({ payload, stored }: LogEvent): Place {
+export function placeIn(event: LogEvent): Place {
+  const payload = payloadOf(event);
   const said = { listIds: idsOf([payload.list_id]), spaceIds: idsOf([payload.space_id]), assigneeIds: [] };
-  return stored.taskId === null ? said : placeOfTask(payload, said.listIds);
+  return event.stored.taskId === null ? said : placeOfTask(payload, said.listIds);
 }
 
 function placeOfTask(payload: DeliveryPayload, lists: string[]): Place {
@@ -29,14 +34,16 @@ const placesOfMove = ({ before, after }: HistoryItemRecord) =>
   [before, after].flatMap((side) => fitting(VALUES.place, side) ?? []);
 
 /** The people whom an event assigns or no longer assigns: it is theirs also where the task is not, or not yet. */
-export function assigneesIn({ payload }: LogEvent): string[] {
-  const items = historyItemsOf(payload).filter(({ field }) => field === 'assignee_add' || field === 'assignee_rem');
+export function assigneesIn(event: LogEvent): string[] {
+  const items = historyItemsOf(payloadOf(event)).filter(
+    ({ field }) => field === 'assignee_add' || field === 'assignee_rem',
+  );
   return idsOf(items.flatMap(({ before, after }) => [before, after]).map((user) => fitting(VALUES.user, user)?.id));
 }
 
 /** Whether an event says that its task is elsewhere now, or another's. */
-export const changesPlace = ({ payload }: LogEvent): boolean =>
-  historyItemsOf(payload).some(({ field }) => CHANGES.has(field));
+export const changesPlace = (event: LogEvent): boolean =>
+  historyItemsOf(payloadOf(event)).some(({ field }) => CHANGES.has(field));
 
 const CHANGES = new Set<unknown>(['section_moved', 'assignee_add', 'assignee_rem']);
 

@@ -1,23 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
-import type { Place, PlacePart } from './event.ts';
-import { assigneesIn, covers, joined, NOWHERE, placeIn } from './place.ts';
-import type { PlaceStore } from './store/store.ts';
+import { assigneesIn, covers, joined, NOWHERE, type Place, type PlacePart, placeIn } from './place.ts';
+import type { SqlitePlaces } from './sqlite-places.ts';
 import type { LogEvent } from './tailer.ts';
 import { TaskPlaces } from './task-places.ts';
 
 /** How long an event waits for its place, in milliseconds. */
 const WAITED_FOR = 2_000;
 
+type Kept = Pick<SqlitePlaces, 'placeOf' | 'lastPlaceOf' | 'keep'>;
+
 /** Where events are: what their deliveries say, what was kept beside them, and else what the task manager says of the task now. */
 export class Places {
-  readonly #store: PlaceStore;
+  readonly #store: Kept;
   readonly #tasks: TaskPlaces;
   readonly #waitedFor: number;
   readonly #known = new WeakMap<LogEvent, Place>();
   readonly #kept = new WeakSet<LogEvent>();
 
-  constructor(store: PlaceStore, { tasks = new TaskPlaces(), waitedFor = WAITED_FOR } = {}) {
+  constructor(store: Kept, { tasks = new TaskPlaces(), waitedFor = WAITED_FOR } = {}) {
     this.#store = store;
     this.#tasks = tasks;
     this.#waitedFor = waitedFor;

@@ -3,7 +3,9 @@ import { inTransaction } from '../../store/connection.ts';
 import type { Sealing } from '../../store/sealing.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
-import type { Registration } from './event.ts';
+
+/** A webhook of ours: `id` is the last segment of its address. */
+export type Registration = { id: string; workspaceId: string; webhookId: string };
 
 /** How long deliveries to an address that was given up, or signed with a secret that was replaced, are still taken: in milliseconds. */
 const KEPT = 24 * 60 * 60_000;

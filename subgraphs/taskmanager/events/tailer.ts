@@ -1,22 +1,21 @@
 import { measureLag } from '../../metrics/events.ts';
+import { readJson } from '../../upstream/json.ts';
 import { Turns } from '../../upstream/turns.ts';
-import type { DeliveryPayload } from '../records/events.ts';
 import type { StoredEvent } from './event.ts';
-import { readPayload } from './payload.ts';
 import type { EventStore } from './store/store.ts';
 import { Waiting } from './store/waiting.ts';
 
 /** An event as readers share it: its delivery is parsed once, when it is first asked for. */
 export class LogEvent {
   readonly stored: StoredEvent;
-  #payload: DeliveryPayload | undefined;
+  #payload: unknown;
 
   constructor(stored: StoredEvent) {
     this.stored = stored;
   }
 
-  get payload(): DeliveryPayload {
-    this.#payload ??= readPayload(this.stored.body);
+  get payload(): unknown {
+    this.#payload ??= readJson(this.stored.body);
     return this.#payload;
   }
 }

@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../core/context.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { readTask } from '../tasks.ts';
-import type { Place } from './event.ts';
-import { changesPlace } from './place.ts';
+import { changesPlace, type Place } from './place.ts';
 import type { LogEvent } from './tailer.ts';
 
 /** How many tasks are read a minute at most: smaller plans of the task manager allow 100 calls, which others want too. */

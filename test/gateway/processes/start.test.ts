@@ -8,7 +8,7 @@ import { readSettings, type Settings } from '../../../gateway/config/settings.ts
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { openDataDirectory } from '../../taskmanager/events/logs.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { processes, type Started } from './processes.ts';
 

@@ -10,9 +10,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { eventOf, events, item } from './deliveries-of.ts';
+import { openDataDirectory, storeIn } from './logs.ts';
 import { type Random, randomOf } from './random.ts';
 
 const LOG = 'events.sqlite';
@@ -25,7 +24,7 @@ export type Originals = { folders: string[]; bodies: string[] };
 export async function makeOriginals(root: string): Promise<Originals> {
   const live = join(root, 'live');
   const directory = openDataDirectory(live);
-  const store = new SqliteStore(directory.database);
+  const store = storeIn(directory.database);
   const folders: string[] = [];
   const keep = (name: string) => {
     cpSync(live, join(root, name), { recursive: true });
@@ -112,7 +111,7 @@ async function useCopy(folder: string, bodies: string[]): Promise<Outcome> {
 async function useOnce(folder: string, bodies: string[]) {
   const { database, close } = openDataDirectory(folder);
   try {
-    const store = new SqliteStore(database);
+    const store = storeIn(database);
     const head = store.head();
     const read: number[] = [];
     for (let after = store.oldest() - 1; after < head; ) {
@@ -136,7 +135,7 @@ async function useOnce(folder: string, bodies: string[]) {
 /** What was acknowledged is there when the log is opened again. */
 async function lostOf(folder: string, head: number, appended: string[]): Promise<Outcome> {
   const { database, close } = openDataDirectory(folder);
-  const again = await new SqliteStore(database).read(head, 10);
+  const again = await storeIn(database).read(head, 10);
   close();
   const isThere = JSON.stringify(again.map(({ body }) => body)) === JSON.stringify(appended);
   return isThere ? {} : { fault: 'what was appended is lost' };

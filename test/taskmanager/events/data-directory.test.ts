@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
-import { logFileIn, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { events } from './deliveries-of.ts';
-import { useFolders } from './logs.ts';
+import { openDataDirectory, storeIn, useFolders } from './logs.ts';
 
 const SECRET = 'a-secret-that-nobody-else-has';
 const newRoot = useFolders();
@@ -73,7 +72,7 @@ describe('a data directory', () => {
     const folder = newRoot();
     const said: string[] = [];
     const directory = openDataDirectory(folder);
-    await new SqliteStore(directory.database).append(events(3));
+    await storeIn(directory.database).append(events(3));
     directory.close();
     const database = new DatabaseSync(logFileIn(folder));
     database.exec("update facts set value = 'no' where name = 'closed'");

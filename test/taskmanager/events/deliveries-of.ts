@@ -1,10 +1,10 @@
 import type { Delivery, NewEvent, Span } from '../../../subgraphs/taskmanager/events/event.ts';
-import { parseEvent } from '../../../subgraphs/taskmanager/events/payload.ts';
+import { readDelivery } from '../../../subgraphs/taskmanager/events/payload.ts';
 
 /** The event that a delivery of that payload is. */
 export function eventOf(payload: object, { webhookId = 'hook', workspaceId = '1', receivedAt = 1_000 } = {}): NewEvent {
-  const { happenedAt: _, ...event } = parseEvent(Buffer.from(JSON.stringify(payload)), { workspaceId, webhookId })!;
-  return { ...event, receivedAt };
+  const delivery = { text: JSON.stringify(payload), workspaceId, webhookId, receivedAt, gaps: [] };
+  return readDelivery(delivery, () => false)!;
 }
 
 /** A delivery that is still to be read. */

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { DeliveryQueue } from '../../../subgraphs/taskmanager/events/delivery-queue.ts';
 import type { NewEvent } from '../../../subgraphs/taskmanager/events/event.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { events } from './deliveries-of.ts';
+import { openDataDirectory, storeIn } from './logs.ts';
 
 let store: SqliteStore;
 let batches: number[];
@@ -20,7 +20,7 @@ class CountingStore extends SqliteStore {
 
 beforeEach(() => {
   batches = [];
-  store = new CountingStore(openDataDirectory(':memory:').database);
+  store = storeIn(openDataDirectory(':memory:').database, CountingStore);
   queue = new DeliveryQueue(store);
 });
 
@@ -86,7 +86,7 @@ test('more than 2,000 are not taken in, and those before them are', async () => 
 
 test('a batch that cannot be written is refused as a whole, and the next one is taken', async () => {
   const { database } = openDataDirectory(':memory:');
-  const failing = new DeliveryQueue(new SqliteStore(database));
+  const failing = new DeliveryQueue(storeIn(database));
   database.exec(
     "create trigger full before insert on events when new.type = 'taskUpdated' begin select raise(abort, 'disk is full'); end",
   );

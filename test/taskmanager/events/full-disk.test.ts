@@ -6,12 +6,11 @@ import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { Coverage } from '../../../subgraphs/taskmanager/events/reconciliation/coverage.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/store/sqlite-places.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/sqlite-places.ts';
 import { fillDisk, mountSmallDisk } from '../../small-disk.ts';
 import { deliverTo } from '../deliveries.ts';
 import { events, item } from './deliveries-of.ts';
+import { openDataDirectory, storeIn, writerHere } from './logs.ts';
 import { openReceiver } from './receiver.ts';
 import { WatchedLog } from './watched-log.ts';
 
@@ -82,9 +81,9 @@ test.skipIf(!isMounted)(
     const { database, close } = openDataDirectory(join(folder, 'beside'), { inform: (line) => said.push(line) });
     const warn = (message: string) => said.push(message);
     const [store, places, coverage] = [
-      new SqliteStore(database),
-      new SqlitePlaces(database, warn),
-      new Coverage(database, warn),
+      storeIn(database),
+      new SqlitePlaces(database, writerHere(database), warn),
+      new Coverage(database, writerHere(database), warn),
     ];
     await store.append(events(20));
     coverage.covered('1', 1_000, 0);

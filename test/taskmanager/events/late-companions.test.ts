@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import type { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { eventOf, itemless } from './deliveries-of.ts';
+import { openDataDirectory, storeIn } from './logs.ts';
 
 const SECOND = 1_000;
 
@@ -29,12 +29,12 @@ async function deliver(store: SqliteStore, payload: object, receivedAt: number, 
 /** Which event each delivery was taken for. */
 async function takenFor(steps: readonly Step[]): Promise<number[]> {
   const { database, close } = openDataDirectory(':memory:');
-  let store = new SqliteStore(database);
+  let store = storeIn(database);
   let receivedAt = 100_000 * SECOND;
   const taken: number[] = [];
   for (const { webhook, after, isAnswered, isRestarted, hasOther } of steps) {
     receivedAt += after;
-    if (isRestarted) store = new SqliteStore(database);
+    if (isRestarted) store = storeIn(database);
     if (hasOther) await deliver(store, { ...itemless, goal_id: 'other' }, receivedAt);
     taken.push(await deliver(store, { ...itemless, webhook_id: webhook }, receivedAt, isAnswered));
   }
@@ -61,7 +61,7 @@ test('no webhook delivers an event again that was answered, however late others 
 
 test('what was delivered is forgotten once no repeat of it can come, after a batch that could not be written too', async () => {
   const { database, close } = openDataDirectory(':memory:');
-  const store = new SqliteStore(database);
+  const store = storeIn(database);
   const arrivals = () => Number(database.prepare('select count(*) as count from arrivals').get()!.count);
   const from = (webhook: string, seconds: number, isAnswered?: boolean) =>
     deliver(store, { ...itemless, webhook_id: webhook }, seconds * SECOND, isAnswered);

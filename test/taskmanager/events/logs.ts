@@ -1,9 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
 import { afterEach } from 'vitest';
+import { WriterHere } from '../../../subgraphs/store/writer.ts';
 import type { StoredEvent } from '../../../subgraphs/taskmanager/events/event.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { openRows, ROWS } from '../../../subgraphs/taskmanager/events/event-rows.ts';
+import { readDelivery } from '../../../subgraphs/taskmanager/events/payload.ts';
+import {
+  type OpeningDirectory,
+  openDataDirectory as open,
+} from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { openStore, SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 
 /** Gives directories that are removed after each test of the file. */
@@ -19,16 +26,26 @@ export function useFolders(): () => string {
   };
 }
 
+/** A data directory for deliveries of the task manager. */
+export const openDataDirectory = (path = ':memory:', options: Omit<OpeningDirectory, 'read'> = {}) =>
+  open(path, { ...options, read: readDelivery });
+
+/** What writes the events of a database at once. */
+export const writerHere = (database: DatabaseSync) => new WriterHere(database, openRows(database));
+
+/** The log in a database, written at once. */
+export const storeIn = (database: DatabaseSync, Store = SqliteStore) => new Store(database, writerHere(database));
+
 /** A log that is written by who reads it. */
 export const openHere = (path = ':memory:') => {
   const directory = openDataDirectory(path);
-  return { ...directory, store: new SqliteStore(directory.database) };
+  return { ...directory, store: storeIn(directory.database) };
 };
 
 /** A log that is written by a thread. */
 export const openThreaded = (folder: string) => {
   const directory = openDataDirectory(folder);
-  return { ...directory, ...openStore(directory) };
+  return { ...directory, ...openStore(directory, { rows: ROWS }) };
 };
 
 /** All events of a log that nobody has open. */

@@ -16,13 +16,9 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
 import { backupLog, restoreLog, verifyLog } from '../../../subgraphs/taskmanager/events/maintenance.ts';
-import {
-  logFileIn,
-  openDataDirectory,
-  restoredFileIn,
-} from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { logFileIn, restoredFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { events } from './deliveries-of.ts';
+import { openDataDirectory, storeIn } from './logs.ts';
 
 let folder: string;
 let dataDir: string;
@@ -37,7 +33,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = () => {
   const directory = openDataDirectory(dataDir);
-  return { ...directory, store: new SqliteStore(directory.database) };
+  return { ...directory, store: storeIn(directory.database) };
 };
 const numbersOf = (read: { sequence: number }[]) => read.map(({ sequence }) => sequence);
 

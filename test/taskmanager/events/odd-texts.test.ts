@@ -5,11 +5,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NewEvent, StoredEvent } from '../../../subgraphs/taskmanager/events/event.ts';
 import { checksumOf } from '../../../subgraphs/taskmanager/events/store/checksum.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { verifyRows } from '../../../subgraphs/taskmanager/events/store/verify.ts';
 import { deliverTo } from '../deliveries.ts';
 import { eventOf } from './deliveries-of.ts';
+import { openDataDirectory, storeIn } from './logs.ts';
 import { openReceiver } from './receiver.ts';
 
 let folder: string;
@@ -20,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = () => {
   const directory = openDataDirectory(folder);
-  return { ...directory, store: new SqliteStore(directory.database) };
+  return { ...directory, store: storeIn(directory.database) };
 };
 
 /** What a reader finds in a log that is opened again. */

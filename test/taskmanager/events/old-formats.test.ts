@@ -6,10 +6,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
 import { identityOf } from '../../../subgraphs/taskmanager/events/payload.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
-import { logFileIn, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/store/sqlite-places.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/sqlite-places.ts';
+import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { eventOf, item, itemless } from './deliveries-of.ts';
+import { openDataDirectory, storeIn, writerHere } from './logs.ts';
 
 let folder: string;
 
@@ -71,7 +71,7 @@ const writeOldFile = (format: 0 | 1) => {
 };
 const open = () => {
   const directory = openDataDirectory(folder);
-  return { ...directory, store: new SqliteStore(directory.database) };
+  return { ...directory, store: storeIn(directory.database) };
 };
 
 describe.each([0, 1] as const)('a file of format %i', (format) => {
@@ -155,7 +155,7 @@ test('a file without places of events keeps its events, and gets places', async 
   first.database.exec('drop table places; pragma user_version = 3');
   first.close();
   const { store, database, close } = open();
-  const places = new SqlitePlaces(database);
+  const places = new SqlitePlaces(database, writerHere(database));
   places.keep({ sequence: 1, taskId: 't', place: { listIds: ['l'] } });
 
   expect(await store.read(0, 9)).toHaveLength(1);

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
 import { Places } from '../../../subgraphs/taskmanager/events/places.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/store/sqlite-places.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/sqlite-places.ts';
+import type { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { LogEvent } from '../../../subgraphs/taskmanager/events/tailer.ts';
 import { TaskPlaces } from '../../../subgraphs/taskmanager/events/task-places.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { eventOf } from './deliveries-of.ts';
+import { openDataDirectory, storeIn, writerHere } from './logs.ts';
 
 const graph = useToolgraph();
 let subgraph: Subgraph;
@@ -20,8 +20,8 @@ beforeEach(() => {
   subgraph = openSubgraph('taskmanager', graph.settings);
   const opened = openDataDirectory(':memory:');
   close = opened.close;
-  store = new SqliteStore(opened.database);
-  kept = new SqlitePlaces(opened.database);
+  store = storeIn(opened.database);
+  kept = new SqlitePlaces(opened.database, writerHere(opened.database));
 });
 afterEach(async () => {
   close();

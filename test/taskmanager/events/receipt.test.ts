@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { receiptOf, receivedIn, surelyBefore } from '../../../subgraphs/taskmanager/events/index.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';
 import { useDelivering } from '../../gateway/subscriptions/delivering.ts';
 import { WORKSPACE } from '../deliveries.ts';
 import { eventOf, item } from './deliveries-of.ts';
+import { openDataDirectory, storeIn } from './logs.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -20,7 +20,7 @@ async function logOf(times: number[]) {
       return super.read(after, limit);
     }
   }
-  const store = new CountingStore(openDataDirectory(':memory:').database);
+  const store = storeIn(openDataDirectory(':memory:').database, CountingStore);
   await store.append(times.map((receivedAt, index) => eventOf(item(index + 1), { receivedAt })));
   const tailer = new Tailer(store);
   return { tailer, reads, stop: () => tailer.stop() };

@@ -4,9 +4,10 @@ import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
 import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
 import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts';
 import { DeliveryQueue } from '../../../subgraphs/taskmanager/events/delivery-queue.ts';
+import { ROWS } from '../../../subgraphs/taskmanager/events/event-rows.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { openStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { openDataDirectory } from './logs.ts';
 
 /** The route of deliveries over a log of its own, at a server of its own; `address` is the only registration. */
 export async function openReceiver(
@@ -17,7 +18,7 @@ export async function openReceiver(
 ) {
   const directory = openDataDirectory(dataDir);
   const { database } = directory;
-  const { store, close } = openStore(directory, { synchronous });
+  const { store, close } = openStore(directory, { rows: ROWS, synchronous });
   const registrations = new Registrations(database, directory.sealing);
   registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
   const { app } = openHttp();

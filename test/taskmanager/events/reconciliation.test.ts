@@ -12,10 +12,10 @@ import { Coverage, REPAIRED } from '../../../subgraphs/taskmanager/events/reconc
 import { DeliveryStates } from '../../../subgraphs/taskmanager/events/reconciliation/delivery-states.ts';
 import { Reconciliation } from '../../../subgraphs/taskmanager/events/reconciliation/reconciliation.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { taskManager } from '../../../subgraphs/taskmanager/service.ts';
 import { connect } from '../../../subgraphs/upstream/upstream.ts';
 import { type ListedWebhook, WORKSPACE } from '../deliveries.ts';
+import { openDataDirectory, writerHere } from './logs.ts';
 
 const URL = 'http://127.0.0.1:9';
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   warnings = [];
   registrations = new Registrations(database, sealing);
   states = new DeliveryStates();
-  coverage = new Coverage(database);
+  coverage = new Coverage(database, writerHere(database));
   ahead = 0;
   reconciliation = new Reconciliation({
     registrations,
@@ -205,7 +205,7 @@ describe('the webhook of a workspace', () => {
     const warn = (message: string) => warnings.push(message);
     const failing = new Reconciliation({
       registrations,
-      coverage: new Coverage(database),
+      coverage: new Coverage(database, writerHere(database)),
       states,
       now: Date.now,
       warn,

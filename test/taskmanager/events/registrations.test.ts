@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { openDataDirectory } from './logs.ts';
 
 const HOUR = 60 * 60_000;
 let now: number;

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NewEvent } from '../../../subgraphs/taskmanager/events/event.ts';
 import { Arrivals } from '../../../subgraphs/taskmanager/events/store/arrivals.ts';
-import { type DataDirectory, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import type { DataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import type { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { eventOf, item, itemless } from './deliveries-of.ts';
+import { openDataDirectory, storeIn } from './logs.ts';
 
 const MINUTE = 60_000;
 
@@ -13,7 +14,7 @@ let store: SqliteStore;
 
 beforeEach(() => {
   directory = openDataDirectory(':memory:');
-  store = new SqliteStore(directory.database);
+  store = storeIn(directory.database);
 });
 afterEach(() => directory.close());
 
@@ -40,7 +41,7 @@ function countingReads(): () => number {
       });
     return statement;
   };
-  store = new SqliteStore(database);
+  store = storeIn(database);
   return () => read;
 }
 
@@ -109,7 +110,7 @@ describe('a delivery without history items', () => {
   test('is a repeat when the process ended before the answer was written, and none when it ended after', async () => {
     await store.answering((await append(eventOf({ ...itemless, goal_id: 'answered' }))).arrival!);
     await append(eventOf(itemless));
-    store = new SqliteStore(directory.database);
+    store = storeIn(directory.database);
 
     expect(await deliver(eventOf(itemless))).toBe(false);
     expect(await deliver(eventOf({ ...itemless, goal_id: 'answered' }))).toBe(true);
@@ -260,7 +261,7 @@ test('whatever is delivered, in batches of any size, is there once and in order'
   await fc.assert(
     fc.asyncProperty(run, async ({ deliveries, size }) => {
       const { database, close } = openDataDirectory(':memory:');
-      const log = new SqliteStore(database);
+      const log = storeIn(database);
       for (let from = 0; from < deliveries.length; from += size) {
         const batch = deliveries.slice(from, from + size).map((each) => {
           const { workspaceId, webhookId } = each;

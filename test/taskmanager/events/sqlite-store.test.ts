@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { bytesUsed } from '../../../subgraphs/store/connection.ts';
 import type { Retention } from '../../../subgraphs/store/retention.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import type { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { verifyRows } from '../../../subgraphs/taskmanager/events/store/verify.ts';
 import { eventOf, events, item } from './deliveries-of.ts';
-import { openHere, useFolders } from './logs.ts';
+import { openHere, storeIn, useFolders } from './logs.ts';
 import { storeContract } from './store-contract.ts';
 
 const newFolder = useFolders();
@@ -66,7 +66,7 @@ describe('the store in a file', () => {
   ])('is read %s, without a gap', async (_how, lengths, parts) => {
     const { store, database, close } = open(newFolder());
     await store.append(lengths.map((length, id) => eventOf(item(id, { text: 'x'.repeat(length) }))));
-    const reader = new SqliteStore(database);
+    const reader = storeIn(database);
     const read: number[] = [];
     const sequences: number[] = [];
     while (sequences.length < lengths.length) {
@@ -87,7 +87,7 @@ describe('the store in a file', () => {
     await store.append(events(1, 2));
 
     expect(verifyRows(database)).toEqual({ events: 3, oldest: 1, newest: 3, fault: undefined });
-    expect(new SqliteStore(database).head()).toBe(3);
+    expect(storeIn(database).head()).toBe(3);
     close();
   });
 
@@ -120,7 +120,7 @@ describe('the store in a file', () => {
     await store.append(events(3));
     database.exec(damage);
 
-    await expect(new SqliteStore(database).read(0, 10)).rejects.toThrow(`the event log is damaged: event ${at} is`);
+    await expect(storeIn(database).read(0, 10)).rejects.toThrow(`the event log is damaged: event ${at} is`);
     await expect(store.read(3, 10)).resolves.toEqual([]);
     close();
   });

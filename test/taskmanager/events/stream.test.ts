@@ -4,18 +4,18 @@ import type { WorkspaceAccess } from '../../../subgraphs/taskmanager/events/acce
 import { Cursors } from '../../../subgraphs/taskmanager/events/cursors.ts';
 import { eventFields } from '../../../subgraphs/taskmanager/events/index.ts';
 import { Places } from '../../../subgraphs/taskmanager/events/places.ts';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import type { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { Waiting } from '../../../subgraphs/taskmanager/events/store/waiting.ts';
 import { type StreamSource, streamOf } from '../../../subgraphs/taskmanager/events/stream.ts';
 import { type LogEvent, Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';
 import { events } from './deliveries-of.ts';
+import { openDataDirectory, storeIn } from './logs.ts';
 
 let store: SqliteStore;
 let tailer: Tailer;
 let gone: AbortController;
 beforeEach(() => {
-  store = new SqliteStore(openDataDirectory(':memory:').database);
+  store = storeIn(openDataDirectory(':memory:').database);
   tailer = new Tailer(store);
   gone = new AbortController();
 });

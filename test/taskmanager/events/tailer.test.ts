@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { type LogEvent, type Match, Tailer } from '../../../subgraphs/taskmanager/events/tailer.ts';
 import { eventOf, events, item } from './deliveries-of.ts';
+import { openDataDirectory, storeIn } from './logs.ts';
 
 let gone: AbortController;
 let reads: [number, number][];
@@ -22,7 +22,7 @@ class CountingStore extends SqliteStore {
 const openTailer = () => {
   gone = new AbortController();
   reads = [];
-  store = new CountingStore(openDataDirectory(':memory:').database);
+  store = storeIn(openDataDirectory(':memory:').database, CountingStore);
   tailer = new Tailer(store);
 };
 
@@ -247,9 +247,9 @@ describe('readers of the log', () => {
 
   test('end with the fault of a damaged log', async () => {
     const { database } = openDataDirectory(':memory:');
-    await new SqliteStore(database).append(events(3));
+    await storeIn(database).append(events(3));
     database.exec('delete from events where id = 2');
-    const follower = new Tailer(new SqliteStore(database)).follow(0, all, gone.signal);
+    const follower = new Tailer(storeIn(database)).follow(0, all, gone.signal);
 
     await expect(follower.next()).rejects.toThrow(/event 2 is missing/);
   });

@@ -2,12 +2,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { WriterEnded } from '../../../subgraphs/store/writer.ts';
-import { logFileIn, openDataDirectory } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { ROWS } from '../../../subgraphs/taskmanager/events/event-rows.ts';
+import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/sqlite-places.ts';
+import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import type { EventWriter } from '../../../subgraphs/taskmanager/events/store/row-writer.ts';
-import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/store/sqlite-places.ts';
 import { openStore, SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
 import { eventOf, events, item, itemless } from './deliveries-of.ts';
-import { openThreaded, useFolders } from './logs.ts';
+import { openDataDirectory, openThreaded, useFolders } from './logs.ts';
 import { storeContract } from './store-contract.ts';
 
 const newFolder = useFolders();
@@ -92,7 +93,7 @@ describe('a log that a thread writes', () => {
   test('has places of events as soon as they are kept, and still when they are written', async () => {
     const { store, database, writer, close } = openThreaded(newFolder());
     await store.append(events(3));
-    const places = new SqlitePlaces(database, () => {}, writer);
+    const places = new SqlitePlaces(database, writer);
     places.keep({ sequence: 1, taskId: 't', place: { listIds: ['1'] } });
     places.keep({ sequence: 2, taskId: 't', place: { listIds: ['2'] } });
     const kept = () => [places.placeOf(1), places.lastPlaceOf('t', 2), places.lastPlaceOf('t', 9)];
@@ -139,7 +140,7 @@ describe('a thread that ends by a fault', () => {
   test('fails what it was asked for, and the next batch is written by another one', async () => {
     const directory = openDataDirectory(newFolder());
     const { database } = directory;
-    const { writer: thread, close } = openStore(directory);
+    const { writer: thread, close } = openStore(directory, { rows: ROWS });
     database.exec('alter table events rename to hidden');
     const settled = await Promise.allSettled([2, 3].map((id) => thread.run('append', events(1, id))));
     database.exec('alter table hidden rename to events');

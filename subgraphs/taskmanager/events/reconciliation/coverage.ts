@@ -4,7 +4,6 @@ import { inTransaction } from '../../../store/connection.ts';
 import type { Span } from '../event.ts';
 import { happenedAt, readPayload } from '../payload.ts';
 import type { EventWriter, Statement } from '../store/row-writer.ts';
-import { writerHere } from '../store/sqlite-store.ts';
 
 /** Such a time of a workspace. */
 export type Gap = Span & {
@@ -60,11 +59,7 @@ export class Coverage {
   #gaps: NotedGap[] = [];
   #spans = new Map<string, readonly Span[]>();
 
-  constructor(
-    database: DatabaseSync,
-    warn: (message: string, fault: unknown) => void = () => {},
-    writer: EventWriter = writerHere(database),
-  ) {
+  constructor(database: DatabaseSync, writer: EventWriter, warn: (message: string, fault: unknown) => void = () => {}) {
     this.#database = database;
     this.#writer = writer;
     this.#attempts = new Attempts('signs of life cannot be written beside the event log', warn);

@@ -5,8 +5,7 @@ import { callEndpoint } from '../../../core/executor.ts';
 import { ReplyMismatch, rowsOf } from '../../../core/replies.ts';
 import type { WebhookRecord } from '../../records/webhooks.ts';
 import { Mutation, Workspace } from '../../webhooks.ts';
-import type { Registration } from '../event.ts';
-import type { Registrations } from '../registrations.ts';
+import type { Registration, Registrations } from '../registrations.ts';
 
 /** What a look at the webhook of a workspace has found. */
 export type Look = {

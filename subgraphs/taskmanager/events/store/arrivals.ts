@@ -5,7 +5,7 @@ import { ANSWER_IN, type Arrival, type ArrivalNote } from './store.ts';
 /** How long after each other two webhooks deliver the same event at most. */
 const COMPANION_SPAN = 2 * 60_000;
 
-/** How long after the first delivery the last of five can come. The task manager does not publish its pauses; this is generous. */
+/** How long after the first delivery the last of five can come. Senders do not publish their pauses; this is generous. */
 const RETRY_SPAN = 10 * 60_000;
 
 /** How often arrivals are looked through for what no repeat can be of any more, in milliseconds. */

@@ -4,15 +4,22 @@ import type { DatabaseSync } from 'node:sqlite';
 import { waitFor } from '../../../store/connection.ts';
 import { type LogFile, openLogFile } from '../../../store/log-file.ts';
 import { keyIn, type Sealing, sealingWith } from '../../../store/sealing.ts';
+import type { ReadDelivery } from '../event.ts';
 import { factOf, prepareTables, putFact } from './schema.ts';
 import { DamagedLog } from './store.ts';
 import { verifyRows } from './verify.ts';
 
 /** Where the log is kept, open for this process alone. */
-export type DataDirectory = LogFile & { sealing: Sealing };
+export type DataDirectory = LogFile & { sealing: Sealing; read: ReadDelivery };
 
-/** How a data directory is opened: the key for its secrets, without which a file in it has one, and what is said meanwhile. */
-export type OpeningDirectory = { key?: Buffer | undefined; inform?: (message: string) => void };
+/** How a data directory is opened. */
+export type OpeningDirectory = {
+  /** Reads the deliveries that the log holds or takes. */
+  read: ReadDelivery;
+  /** The key for its secrets; without one, a file in it holds that. */
+  key?: Buffer | undefined;
+  inform?: (message: string) => void;
+};
 
 const FILE = 'events.sqlite';
 
@@ -29,7 +36,7 @@ export const restoredFileIn = (path: string) => join(path, `${FILE}.restored`);
  * Opens a data directory, which is made where it is not there; `:memory:` keeps everything in memory. Throws where another process has it,
  * and `DamagedLog` where a process that was killed left more than the file can repair.
  */
-export function openDataDirectory(path: string, { key, inform = () => {} }: OpeningDirectory = {}): DataDirectory {
+export function openDataDirectory(path: string, { read, key, inform = () => {} }: OpeningDirectory): DataDirectory {
   let sealing = sealingWith(key ?? Buffer.alloc(32));
   const log = openLogFile(path, {
     name: FILE,
@@ -40,7 +47,7 @@ export function openDataDirectory(path: string, { key, inform = () => {} }: Open
       if (!key) sealing = sealingWith(keyIn(path));
     },
     prepare: (database, isNew) => {
-      prepareTables(database, sealing.seal);
+      prepareTables(database, sealing.seal, read);
       if (!isNew && factOf(database, 'closed') !== 'yes') checkFile(database, inform);
       putFact(database, 'closed', 'no');
       waitFor(database, BUSY_WHILE_SERVING);
@@ -51,7 +58,7 @@ export function openDataDirectory(path: string, { key, inform = () => {} }: Open
     if (log.database.isOpen && log.isInPlace()) noteClosed(log.database, inform);
     log.close();
   };
-  return { ...log, sealing, close };
+  return { ...log, sealing, read, close };
 }
 
 function noteClosed(database: DatabaseSync, inform: (message: string) => void): void {

@@ -1,9 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { headOf, inTransaction, isTaken, withoutSync } from '../../../store/connection.ts';
 import type { LogWriter } from '../../../store/writer.ts';
-import type { DeliveredEvent, Delivery, Mark, NewEvent, Span } from '../event.ts';
-import { deletionKey } from '../own-keys.ts';
-import { readEvent } from '../payload.ts';
+import type { Delivery, Mark, NewEvent, ReadDelivery } from '../event.ts';
 import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
 import type { Arrival, ArrivalNote } from './store.ts';
@@ -28,11 +26,10 @@ export type Removal = { limit: number; receivedBefore: number };
 /** What writes the events of a log. */
 export type EventWriter = LogWriter<RowWriter>;
 
-export const openRows = (database: DatabaseSync) => new RowWriter(database);
-
 /** Writes the events of a log, as the only one that does, so that the head is known without asking. */
 export class RowWriter {
   readonly #database: DatabaseSync;
+  readonly #read: ReadDelivery;
   readonly #arrivals: Arrivals;
   readonly #byKey: StatementSync;
   readonly #insert: StatementSync;
@@ -41,8 +38,9 @@ export class RowWriter {
   readonly #beside = new Map<string, StatementSync>();
   #head: number;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, read: ReadDelivery) {
     this.#database = database;
+    this.#read = read;
     this.#arrivals = new Arrivals(database);
     this.#byKey = database.prepare('select 1 from events where key = ?');
     this.#insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, ?)');
@@ -53,7 +51,8 @@ export class RowWriter {
 
   /** Reads deliveries, and writes what the log does not have yet, all of it or nothing. Numbers are used again when it is not written. */
   append(batches: readonly (readonly NewRow[])[]): Written[][] {
-    const read = batches.map((batch) => batch.map((row) => ('text' in row ? this.#read(row) : row)));
+    const holds = (key: Uint8Array) => this.#byKey.get(key) !== undefined;
+    const read = batches.map((batch) => batch.map((row) => ('text' in row ? this.#read(row, holds) : row)));
     const head = this.#head;
     let isWritten = false;
     try {
@@ -98,12 +97,6 @@ export class RowWriter {
     return prepared;
   }
 
-  #read({ gaps, ...delivery }: Delivery): NewEvent | undefined {
-    const event = readOrNone(delivery);
-    if (event && isLate(event, gaps, (key) => this.#byKey.get(key) !== undefined)) event.mark = 'late';
-    return event;
-  }
-
   #append(event: NewEvent): Written {
     const { identity, receivedAt, type, taskId, mark } = event;
     if ('key' in identity) return [this.#appendOnce(identity.key, event), type, taskId, mark];
@@ -135,22 +128,4 @@ export class RowWriter {
     this.#head = sequence;
     return sequence;
   }
-}
-
-/** The event of a delivery; undefined where it is none, or cannot be read, which must not refuse what is written with it. */
-export function readOrNone(delivery: Omit<Delivery, 'gaps'>): DeliveredEvent | undefined {
-  try {
-    return readEvent(delivery);
-  } catch {
-    return undefined;
-  }
-}
-
-function isLate(
-  { type, taskId, workspaceId, happenedAt }: DeliveredEvent,
-  gaps: readonly Span[],
-  holds: (key: Buffer) => boolean,
-): boolean {
-  if (happenedAt !== undefined) return gaps.some(({ since, until }) => since < happenedAt && happenedAt <= until);
-  return type === 'taskDeleted' && taskId !== null && holds(deletionKey(workspaceId, taskId));
 }

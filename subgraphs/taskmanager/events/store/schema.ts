@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import { headOf, inTransaction } from '../../../store/connection.ts';
-import { identityOf, parseDelivery } from '../payload.ts';
+import type { Sealing } from '../../../store/sealing.ts';
+import type { ReadDelivery } from '../event.ts';
 import { checksumOf } from './checksum.ts';
 
 /** The format of the file, in SQLite's `user_version`; 0 is the format that had no number. */
@@ -53,14 +54,14 @@ const TABLES = `
 
 /**
  * Creates the tables of a new file and migrates those of an old one, all in one transaction. `seal` encrypts the secrets that old formats
- * hold as they are.
+ * hold as they are, and `read` reads their deliveries again.
  */
-export function prepareTables(database: DatabaseSync, seal: (secret: string) => Buffer): void {
+export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelivery): void {
   checkSqlite(database);
   const format = readableFormat(database);
   if (format === FORMAT) return;
   inTransaction(database, () => {
-    if (format < FORMAT_WITHOUT_MARKS) rebuild(database, seal);
+    if (format < FORMAT_WITHOUT_MARKS) rebuild(database, seal, read);
     else addTables(database, format);
     database.exec(`pragma user_version = ${FORMAT}`);
   });
@@ -89,11 +90,11 @@ function addTables(database: DatabaseSync, format: number): void {
   database.exec(TABLES);
 }
 
-function rebuild(database: DatabaseSync, seal: (secret: string) => Buffer): void {
+function rebuild(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelivery): void {
   const isOld = hasTable(database, 'events');
   const old = isOld ? setAside(database) : [];
   database.exec(TABLES);
-  if (isOld) migrate(database, old, seal);
+  if (isOld) migrate(database, old, seal, read);
   addFacts(database, isOld);
 }
 
@@ -124,8 +125,8 @@ function setAside(database: DatabaseSync): string[] {
   return names;
 }
 
-function migrate(database: DatabaseSync, names: string[], seal: (secret: string) => Buffer): void {
-  migrateEvents(database);
+function migrate(database: DatabaseSync, names: string[], seal: Sealing['seal'], read: ReadDelivery): void {
+  migrateEvents(database, read);
   if (names.includes('arrivals'))
     database.exec(
       'insert into arrivals select digest, webhookId, eventId, receivedAt, answered from old_arrivals where true on conflict do nothing',
@@ -144,7 +145,7 @@ type OldEvent = {
 };
 
 /** Ids, the rest of the rows and the id that comes next stay; keys are made anew, and checksums are added. */
-function migrateEvents(database: DatabaseSync): void {
+function migrateEvents(database: DatabaseSync, read: ReadDelivery): void {
   const has = database.prepare('select 1 from events where key = ?');
   const insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, null)');
   const old = database.prepare(
@@ -152,7 +153,7 @@ function migrateEvents(database: DatabaseSync): void {
   );
   for (const event of old.iterate() as Iterable<OldEvent>) {
     const { id, workspaceId, type, taskId, receivedAt, body } = event;
-    const key = keyOf(event);
+    const key = keyOf(event, read);
     const checksum = checksumOf({ sequence: id, workspaceId, type, taskId, receivedAt, body, mark: null });
     insert.run(id, key && !has.get(key) ? key : null, workspaceId, type, taskId, receivedAt, body, checksum);
   }
@@ -162,15 +163,15 @@ function migrateEvents(database: DatabaseSync): void {
   `);
 }
 
-function keyOf({ workspaceId, body }: OldEvent): Uint8Array | undefined {
-  const payload = parseDelivery(body);
-  const identity = payload && identityOf(payload, workspaceId, '');
+function keyOf({ workspaceId, receivedAt, body }: OldEvent, read: ReadDelivery): Uint8Array | undefined {
+  const delivery = { text: body, workspaceId, webhookId: '', receivedAt, gaps: [] };
+  const identity = read(delivery, () => false)?.identity;
   return identity && 'key' in identity ? identity.key : undefined;
 }
 
 type OldRegistration = { id: string; workspaceId: string; webhookId: string; secret: string };
 
-function migrateRegistrations(database: DatabaseSync, seal: (secret: string) => Buffer): void {
+function migrateRegistrations(database: DatabaseSync, seal: Sealing['seal']): void {
   const old = database.prepare('select id, workspaceId, webhookId, secret from old_registrations').all();
   for (const { id, workspaceId, webhookId, secret } of old as OldRegistration[]) {
     database.prepare('insert into registrations values (?, ?, ?, null)').run(id, workspaceId, webhookId);

@@ -1,12 +1,11 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { asBuilt } from '../../../process/as-built.ts';
 import { bytesUsed, headOf, inSnapshot } from '../../../store/connection.ts';
 import type { Retention } from '../../../store/retention.ts';
 import { WriterHere, WriterThread } from '../../../store/writer.ts';
 import type { NewEvent, StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
 import type { DataDirectory } from './data-directory.ts';
-import { type EventWriter, type NewRow, openRows, type Written } from './row-writer.ts';
+import { type EventWriter, type NewRow, RowWriter, type Written } from './row-writer.ts';
 import { factOf } from './schema.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { Waiting } from './waiting.ts';
@@ -17,26 +16,23 @@ const MOST_BYTES = 1024 * 1024;
 /** How many events are removed at once: few enough that nobody waits for it. */
 const SLICE = 200;
 
-/** What writes the events of a database at once. */
-export const writerHere = (database: DatabaseSync): EventWriter => new WriterHere(database, openRows(database));
-
 /** How the log of a data directory is written. */
 export type Writing = {
+  /** The address of the module whose `openRows` opens the rows for the thread. */
+  rows: string;
   /** Less than FULL only in tests that show what that is for. */
   synchronous?: string | undefined;
   /** Called once when the files are found not to be in place. */
   displaced?(): void;
 };
 
-const ROWS = asBuilt(new URL('./row-writer.ts', import.meta.url)).href;
-
 /** The log of a data directory with what writes it: a thread of its own where it is in a file. `close` closes the directory as well. */
-export function openStore(directory: DataDirectory, { synchronous, displaced }: Writing = {}) {
-  const { database, file, close } = directory;
+export function openStore(directory: DataDirectory, { rows, synchronous, displaced }: Writing) {
+  const { database, file, read, close } = directory;
   const writer: EventWriter =
     file === undefined
-      ? writerHere(database)
-      : new WriterThread(directory, { what: 'event log', rows: ROWS, synchronous }, displaced);
+      ? new WriterHere(database, new RowWriter(database, read))
+      : new WriterThread(directory, { what: 'event log', rows, synchronous }, displaced);
   return {
     store: new SqliteStore(database, writer),
     writer,
@@ -63,7 +59,7 @@ export class SqliteStore implements EventStore {
   readonly #gaplessFrom: number;
   #head: number;
 
-  constructor(database: DatabaseSync, writer = writerHere(database)) {
+  constructor(database: DatabaseSync, writer: EventWriter) {
     this.#database = database;
     this.#writer = writer;
     this.#byKey = database.prepare('select 1 from events where key = ?');

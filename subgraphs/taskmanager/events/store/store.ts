@@ -1,7 +1,7 @@
 import { calledAs } from '../../../process/as-built.ts';
 import { isDamaged } from '../../../store/connection.ts';
 import { EmptyFile } from '../../../store/log-file.ts';
-import type { Delivery, NewEvent, Place, StoredEvent } from '../event.ts';
+import type { Delivery, NewEvent, StoredEvent } from '../event.ts';
 
 /** What became of an event that was to be appended. */
 export type Appended = {
@@ -13,7 +13,7 @@ export type Appended = {
   arrival?: Arrival;
 };
 
-/** How long the task manager waits for an answer, in milliseconds; later it counts the delivery as failed and repeats it. */
+/** How long a sender waits for an answer, in milliseconds; later it counts the delivery as failed and repeats it. */
 export const ANSWER_IN = 7_000;
 
 /** One delivery of an event without history items, by one webhook. */
@@ -50,17 +50,6 @@ export type EventStore = {
   oldest(): number;
   /** Resolves once something has been appended, or the signal aborts. */
   changed(signal: AbortSignal): Promise<void>;
-};
-
-/** An event with its place. */
-export type PlacedEvent = { sequence: number; taskId: string; place: Place };
-
-/** Where events are, kept beside those that somebody has asked it of. What is lost of it can be read again. */
-export type PlaceStore = {
-  placeOf(sequence: number): Place | undefined;
-  /** The place of the newest event before that number that is about the task. */
-  lastPlaceOf(taskId: string, before: number): Place | undefined;
-  keep(placed: PlacedEvent): void;
 };
 
 /** Rows that were changed or lost outside of this program. */

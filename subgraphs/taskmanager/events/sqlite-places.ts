@@ -1,15 +1,19 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { Attempts } from '../../../store/attempts.ts';
-import type { Place } from '../event.ts';
-import type { EventWriter, Statement } from './row-writer.ts';
-import { writerHere } from './sqlite-store.ts';
-import type { PlacedEvent, PlaceStore } from './store.ts';
+import { Attempts } from '../../store/attempts.ts';
+import type { Place } from './place.ts';
+import type { EventWriter, Statement } from './store/row-writer.ts';
+
+/** An event with its place. */
+type PlacedEvent = { sequence: number; taskId: string; place: Place };
 
 // Retention may have removed the event meanwhile.
 const INSERT = 'insert or replace into places select id, ?, ? from events where id = ?';
 
-/** The places of events in the database of their log. What is kept in one turn of the event loop is one write, which can be made again. */
-export class SqlitePlaces implements PlaceStore {
+/**
+ * The places of events in the database of their log, for those that somebody has asked it of. What is kept in one turn of the event loop is
+ * one write; what is lost of it can be read again.
+ */
+export class SqlitePlaces {
   readonly #writer: EventWriter;
   readonly #one: StatementSync;
   readonly #last: StatementSync;
@@ -18,11 +22,7 @@ export class SqlitePlaces implements PlaceStore {
   readonly #unwritten = new Map<number, PlacedEvent>();
   #next: PlacedEvent[] = [];
 
-  constructor(
-    database: DatabaseSync,
-    warn: (message: string, fault: unknown) => void = () => {},
-    writer: EventWriter = writerHere(database),
-  ) {
+  constructor(database: DatabaseSync, writer: EventWriter, warn: (message: string, fault: unknown) => void = () => {}) {
     this.#writer = writer;
     this.#attempts = new Attempts('where events are cannot be written beside the event log', warn);
     this.#one = database.prepare('select place from places where eventId = ?');
@@ -35,6 +35,7 @@ export class SqlitePlaces implements PlaceStore {
     return this.#unwritten.get(sequence)?.place ?? read(this.#one.get(sequence));
   }
 
+  /** The place of the newest event before that number that is about the task. */
   lastPlaceOf(taskId: string, before: number): Place | undefined {
     const row = this.#last.get(taskId, before);
     let last: PlacedEvent | undefined;
