@@ -26,7 +26,7 @@ const COMMANDS: Record<string, Command> = {
   audit: { meaning: 'verifies and exports the log of writes', run: () => import('../gateway/cli/audit-main.ts') },
   events: {
     meaning: 'checks, copies and restores the event log',
-    run: () => withSettings(() => import('../subgraphs/taskmanager/events/main.ts')),
+    run: () => withSettings(() => import('../subgraphs/event-log/main.ts')),
   },
 };
 

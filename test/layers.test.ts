@@ -52,6 +52,7 @@ const ORDER: Record<string, string[]> = {
     'store',
     'upstream',
     'core',
+    'event-log',
     'engine',
     'tracking',
     'taskmanager',
@@ -62,8 +63,8 @@ const ORDER: Record<string, string[]> = {
   'subgraphs/audit': ['records'],
   'subgraphs/engine': ['records'],
   'subgraphs/tracking': ['records'],
-  'subgraphs/taskmanager': ['records', 'events'],
-  'subgraphs/taskmanager/events': ['store', 'reconciliation'],
+  'subgraphs/event-log': ['store'],
+  'subgraphs/taskmanager': ['records', 'webhooks', 'events'],
   'subgraphs/workspace-productivity': ['records', 'google', 'calendar', 'mail', 'sheets'],
 };
 

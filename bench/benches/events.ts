@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import { logFileIn } from '../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
 import { openDataDirectory, storeIn } from '../../test/taskmanager/events/logs.ts';
 import type { Comparison } from '../comparison.ts';
 import {

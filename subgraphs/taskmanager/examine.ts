@@ -1,16 +1,16 @@
 import { existsSync, statSync } from 'node:fs';
 import got, { RequestError } from 'got';
 import type { Opening } from '../core/settings.ts';
+import { verifyLog } from '../event-log/maintenance.ts';
+import { logFileIn } from '../event-log/store/data-directory.ts';
 import { type Finding, findingOf } from '../process/finding.ts';
 import { errorOf } from '../process/thrown.ts';
 import { examineService } from '../upstream/examine.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import { verifyLog } from './events/maintenance.ts';
-import { routeUrl } from './events/reconciliation/webhook.ts';
-import { logFileIn } from './events/store/data-directory.ts';
 import type { WebhookRecord } from './records/webhooks.ts';
 import { taskManager } from './service.ts';
 import type { taskManagerSettings } from './settings.ts';
+import { routeUrl } from './webhooks/webhook.ts';
 
 /** How many workspaces are examined: each takes a call. */
 const MOST_WORKSPACES = 10;

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../../core/context.ts';
+import type { StoredEvent } from '../../event-log/event.ts';
+import type { LogEvent, Match, Step, Tailer } from '../../event-log/tailer.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { TaskEventType } from '../types.ts';
-import type { StoredEvent } from './event.ts';
 import type { Place, PlacePart } from './place.ts';
 import type { Places } from './places.ts';
-import type { LogEvent, Match, Step, Tailer } from './tailer.ts';
 
 /** How many values each list of a filter takes. */
 const MOST_VALUES = 1_000;

@@ -12,8 +12,8 @@ import type {
   HistoryValueRecord,
 } from '../records/history.ts';
 import type { ChangedFieldResolvers, HistoryField, HistoryItemResolvers, IntervalThenResolvers } from '../types.ts';
+import { historyItemsOf } from '../webhooks/payload.ts';
 import { commentIn, definitionIn, fitting, timesIn, VALUES } from './history-shapes.ts';
-import { historyItemsOf } from './payload.ts';
 
 type Side = 'before' | 'after';
 

@@ -3,20 +3,20 @@ import type { Context } from '../../core/context.ts';
 import type { Endpoints } from '../../core/endpoint.ts';
 import { fromRecord } from '../../core/entities.ts';
 import { byId, reference } from '../../core/reference.ts';
+import { type Cursors, START } from '../../event-log/cursors.ts';
+import { OFF_BY } from '../../event-log/log-time.ts';
+import { streamOf } from '../../event-log/stream.ts';
+import type { LogEvent, Match, Step, Tailer } from '../../event-log/tailer.ts';
 import { badInput, type Origin, ToolError } from '../../upstream/errors.ts';
 import type { DeliveryPayload, TaskEventPageRecord, TaskEventRecord } from '../records/events.ts';
 import type { KeyResultRecord } from '../records/goals.ts';
 import type { QueryResolvers, SubscriptionResolvers, TaskEventResolvers } from '../types.ts';
+import { DeliveryStates } from '../webhooks/delivery-states.ts';
+import { historyItemsOf, idOf, payloadOf } from '../webhooks/payload.ts';
 import { WorkspaceAccess } from './access.ts';
-import { type Cursors, START } from './cursors.ts';
 import { checkFilter, checkLength, matchesNothing, matchOf, readingByPlace } from './filters.ts';
 import { commentOfEvent } from './history.ts';
-import { OFF_BY } from './log-time.ts';
-import { historyItemsOf, idOf, payloadOf } from './payload.ts';
 import type { Places } from './places.ts';
-import { DeliveryStates } from './reconciliation/delivery-states.ts';
-import { streamOf } from './stream.ts';
-import type { LogEvent, Match, Step, Tailer } from './tailer.ts';
 
 /** How many events a page has at most, and of how many one may ask by their ids. */
 const LARGEST_PAGE = 100;

@@ -1,8 +1,8 @@
+import type { LogEvent } from '../../event-log/tailer.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { HistoryItemRecord } from '../records/history.ts';
+import { historyItemsOf, idOf, payloadOf } from '../webhooks/payload.ts';
 import { fitting, VALUES } from './history-shapes.ts';
-import { historyItemsOf, idOf, payloadOf } from './payload.ts';
-import type { LogEvent } from './tailer.ts';
 
 /** What an event is in, and whom its task is assigned to, by ids. A part that is left out is not known; an empty one has none. */
 export type Place = { listIds?: string[]; spaceIds?: string[]; assigneeIds?: string[] };

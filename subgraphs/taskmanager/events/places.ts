@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
+import type { LogEvent } from '../../event-log/tailer.ts';
 import { assigneesIn, covers, joined, NOWHERE, type Place, type PlacePart, placeIn } from './place.ts';
 import type { SqlitePlaces } from './sqlite-places.ts';
-import type { LogEvent } from './tailer.ts';
 import { TaskPlaces } from './task-places.ts';
 
 /** How long an event waits for its place, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { EventWriter, Statement } from '../../event-log/store/row-writer.ts';
 import { Attempts } from '../../store/attempts.ts';
 import type { Place } from './place.ts';
-import type { EventWriter, Statement } from './store/row-writer.ts';
 
 /** An event with its place. */
 type PlacedEvent = { sequence: number; taskId: string; place: Place };

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../core/context.ts';
+import type { LogEvent } from '../../event-log/tailer.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { readTask } from '../tasks.ts';
 import { changesPlace, type Place } from './place.ts';
-import type { LogEvent } from './tailer.ts';
 
 /** How many tasks are read a minute at most: smaller plans of the task manager allow 100 calls, which others want too. */
 const BUDGET = 20;

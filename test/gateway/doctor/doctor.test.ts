@@ -11,7 +11,7 @@ import { examine } from '../../../gateway/cli/examination.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { tablesOf } from '../../../sandbox/taskmanager/records/records.ts';
-import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
+import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
 import { mountSmallDisk } from '../../small-disk.ts';
 import { startGraph, useSandbox } from '../../toolgraph.ts';
 import { freePort, upstreamsAt } from '../processes/processes.ts';

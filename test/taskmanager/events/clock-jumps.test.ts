@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { logTime } from '../../../subgraphs/taskmanager/events/log-time.ts';
+import { logTime } from '../../../subgraphs/event-log/log-time.ts';
 import { deliverTo, WORKSPACE } from '../deliveries.ts';
 import { useOutages } from './outages.ts';
 

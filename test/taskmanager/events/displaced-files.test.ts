@@ -2,8 +2,8 @@ import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:f
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
 import { DatabaseFiles } from '../../../subgraphs/store/log-file.ts';
-import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { deliverTo, registeredWebhook, WORKSPACE } from '../deliveries.ts';
 import { item } from './deliveries-of.ts';
 import { WatchedLog } from './watched-log.ts';

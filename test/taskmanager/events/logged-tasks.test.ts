@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LoggedTasks } from '../../../subgraphs/taskmanager/events/reconciliation/logged-tasks.ts';
+import { LoggedTasks } from '../../../subgraphs/taskmanager/webhooks/logged-tasks.ts';
 import { eventOf, item } from './deliveries-of.ts';
 import { openHere } from './logs.ts';
 

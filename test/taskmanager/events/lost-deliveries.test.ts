@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
+import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
+import { LogEvent } from '../../../subgraphs/event-log/tailer.ts';
 import { matchOf } from '../../../subgraphs/taskmanager/events/filters.ts';
-import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { LogEvent } from '../../../subgraphs/taskmanager/events/tailer.ts';
 import { askControl } from '../../sandbox/control.ts';
 import { TASK_PAGES, useOutages } from './outages.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
+import type { SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
+import { LogEvent } from '../../../subgraphs/event-log/tailer.ts';
 import { Places } from '../../../subgraphs/taskmanager/events/places.ts';
 import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/sqlite-places.ts';
-import type { SqliteStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
-import { LogEvent } from '../../../subgraphs/taskmanager/events/tailer.ts';
 import { TaskPlaces } from '../../../subgraphs/taskmanager/events/task-places.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { eventOf } from './deliveries-of.ts';

@@ -2,11 +2,11 @@ import type { AddressInfo } from 'node:net';
 import { openHttp } from '../../../gateway/http/http-server.ts';
 import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
 import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
-import { deliveryRoute } from '../../../subgraphs/taskmanager/events/delivery.ts';
-import { DeliveryQueue } from '../../../subgraphs/taskmanager/events/delivery-queue.ts';
-import { ROWS } from '../../../subgraphs/taskmanager/events/event-rows.ts';
-import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
-import { openStore } from '../../../subgraphs/taskmanager/events/store/sqlite-store.ts';
+import { DeliveryQueue } from '../../../subgraphs/event-log/delivery-queue.ts';
+import { openStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
+import { deliveryRoute } from '../../../subgraphs/taskmanager/webhooks/delivery.ts';
+import { ROWS } from '../../../subgraphs/taskmanager/webhooks/event-rows.ts';
+import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
 import { openDataDirectory } from './logs.ts';
 
 /** The route of deliveries over a log of its own, at a server of its own; `address` is the only registration. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Registrations } from '../../../subgraphs/taskmanager/events/registrations.ts';
+import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
 import { openDataDirectory } from './logs.ts';
 
 const HOUR = 60 * 60_000;

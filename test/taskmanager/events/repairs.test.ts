@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { pacedCalls } from '../../../subgraphs/taskmanager/events/reconciliation/paced-calls.ts';
+import { pacedCalls } from '../../../subgraphs/taskmanager/webhooks/paced-calls.ts';
 import { ToolError } from '../../../subgraphs/upstream/errors.ts';
 import { askControl } from '../../sandbox/control.ts';
 import { deliverTo } from '../deliveries.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isSigned } from '../../../subgraphs/taskmanager/events/delivery.ts';
+import { isSigned } from '../../../subgraphs/taskmanager/webhooks/delivery.ts';
 
 const hmac = (body: Buffer, secret: string) => createHmac('sha256', secret).update(body).digest('hex');
 

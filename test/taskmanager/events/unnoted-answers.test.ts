@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
-import { ANSWER_IN } from '../../../subgraphs/taskmanager/events/store/store.ts';
+import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
+import { ANSWER_IN } from '../../../subgraphs/event-log/store/store.ts';
 import { signed } from '../deliveries.ts';
 import { item } from './deliveries-of.ts';
 import { useFolders } from './logs.ts';

@@ -8,8 +8,8 @@ import { vi } from 'vitest';
 import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
 import { Context } from '../../../subgraphs/core/context.ts';
 import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
+import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
 import { type Events, openEvents } from '../../../subgraphs/taskmanager/events/open.ts';
-import { logFileIn } from '../../../subgraphs/taskmanager/events/store/data-directory.ts';
 import { taskManager } from '../../../subgraphs/taskmanager/service.ts';
 import { connect } from '../../../subgraphs/upstream/upstream.ts';
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { bytesUsed, headOf, inSnapshot } from '../../../store/connection.ts';
-import type { Retention } from '../../../store/retention.ts';
-import { WriterHere, WriterThread } from '../../../store/writer.ts';
+import { bytesUsed, headOf, inSnapshot } from '../../store/connection.ts';
+import type { Retention } from '../../store/retention.ts';
+import { WriterHere, WriterThread } from '../../store/writer.ts';
 import type { NewEvent, StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
 import type { DataDirectory } from './data-directory.ts';

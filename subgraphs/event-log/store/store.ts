@@ -1,6 +1,6 @@
-import { calledAs } from '../../../process/as-built.ts';
-import { isDamaged } from '../../../store/connection.ts';
-import { EmptyFile } from '../../../store/log-file.ts';
+import { calledAs } from '../../process/as-built.ts';
+import { isDamaged } from '../../store/connection.ts';
+import { EmptyFile } from '../../store/log-file.ts';
 import type { Delivery, NewEvent, StoredEvent } from '../event.ts';
 
 /** What became of an event that was to be appended. */

@@ -1,6 +1,6 @@
-import type { DeliveryStatus } from '../../../metrics/status.ts';
-import type { EventDeliveryRecord } from '../../records/events.ts';
-import { Waiting } from '../store/waiting.ts';
+import { Waiting } from '../../event-log/store/waiting.ts';
+import type { DeliveryStatus } from '../../metrics/status.ts';
+import type { EventDeliveryRecord } from '../records/events.ts';
 
 /** Why events of a workspace may come late or not at all. */
 type Degraded = { status: 'degraded'; reason: string };

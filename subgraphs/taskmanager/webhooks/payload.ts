@@ -1,11 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { hash } from 'node:crypto';
+import type { Identity, ReadDelivery, Span } from '../../event-log/event.ts';
+import type { LogEvent } from '../../event-log/tailer.ts';
 import { DEEPEST_JSON, isDeeperThan, readJson } from '../../upstream/json.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import type { HistoryItemRecord } from '../records/history.ts';
-import type { Identity, ReadDelivery, Span } from './event.ts';
 import { deletionKey } from './own-keys.ts';
-import type { LogEvent } from './tailer.ts';
 
 const EVENT_NAME = /^[\w.-]{1,100}$/;
 

@@ -1,10 +1,10 @@
-import type { Context } from '../../../core/context.ts';
-import { errorOf } from '../../../process/thrown.ts';
-import { backoff } from '../../../upstream/backoff.ts';
-import { ToolError } from '../../../upstream/errors.ts';
-import { readWorkspaces } from '../../workspace.ts';
-import type { Registrations } from '../registrations.ts';
+import type { Context } from '../../core/context.ts';
+import { errorOf } from '../../process/thrown.ts';
+import { backoff } from '../../upstream/backoff.ts';
+import { ToolError } from '../../upstream/errors.ts';
+import { readWorkspaces } from '../workspace.ts';
 import { type FindingOptions, Findings } from './findings.ts';
+import type { Registrations } from './registrations.ts';
 import { lookAtWebhook } from './webhook.ts';
 
 /** When webhooks are looked at again, in milliseconds. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../../core/context.ts';
-import { ToolError } from '../../../upstream/errors.ts';
+import type { Context } from '../../core/context.ts';
+import { ToolError } from '../../upstream/errors.ts';
 
 /** The longest pause after a failed call in milliseconds. */
 export const LONGEST_REST = 10 * 60_000;

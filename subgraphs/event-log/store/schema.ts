@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { headOf, inTransaction } from '../../../store/connection.ts';
-import type { Sealing } from '../../../store/sealing.ts';
+import { headOf, inTransaction } from '../../store/connection.ts';
+import type { Sealing } from '../../store/sealing.ts';
 import type { ReadDelivery } from '../event.ts';
 import { checksumOf } from './checksum.ts';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { calledAs } from '../../process/as-built.ts';
+import { calledAs } from '../process/as-built.ts';
 import { backupLog, restoreLog, verifyLog } from './maintenance.ts';
 import { logFileIn } from './store/data-directory.ts';
 import type { Verified } from './store/verify.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { headOf } from '../../../store/connection.ts';
+import { headOf } from '../../store/connection.ts';
 import type { StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
 import { factOf } from './schema.ts';

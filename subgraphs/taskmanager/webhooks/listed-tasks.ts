@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import type { EventWriter, Statement } from '../store/row-writer.ts';
+import type { EventWriter, Statement } from '../../event-log/store/row-writer.ts';
 
 /** How many tasks are written at once: few enough that nobody waits for it. */
 const SLICE = 500;

@@ -1,10 +1,10 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makeDirectory } from '../../process/make-directory.ts';
-import { syncPath } from '../../process/sync-path.ts';
-import { headOf, inTransaction } from '../../store/connection.ts';
-import { lockDirectory } from '../../store/log-file.ts';
+import { makeDirectory } from '../process/make-directory.ts';
+import { syncPath } from '../process/sync-path.ts';
+import { headOf, inTransaction } from '../store/connection.ts';
+import { lockDirectory } from '../store/log-file.ts';
 import { logFileIn, restoredFileIn } from './store/data-directory.ts';
 import { checkFormat, factOf, newLogId, putFact } from './store/schema.ts';
 import { type Verified, verifyRows } from './store/verify.ts';

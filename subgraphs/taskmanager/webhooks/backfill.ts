@@ -1,17 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Context } from '../../../core/context.ts';
-import { backoff } from '../../../upstream/backoff.ts';
-import { ToolError } from '../../../upstream/errors.ts';
-import type { DeliveryPayload } from '../../records/events.ts';
-import { readTask } from '../../tasks.ts';
-import type { DeliveryQueue } from '../delivery-queue.ts';
-import type { Mark, NewEvent } from '../event.ts';
-import { deletionKey, ownKey } from '../own-keys.ts';
-import type { EventStore } from '../store/store.ts';
+import type { Context } from '../../core/context.ts';
+import type { DeliveryQueue } from '../../event-log/delivery-queue.ts';
+import type { Mark, NewEvent } from '../../event-log/event.ts';
+import type { EventStore } from '../../event-log/store/store.ts';
+import { backoff } from '../../upstream/backoff.ts';
+import { ToolError } from '../../upstream/errors.ts';
+import type { DeliveryPayload } from '../records/events.ts';
+import { readTask } from '../tasks.ts';
 import { allTasks, type ChangedTask, changedTasks, taskOf } from './changed-tasks.ts';
 import { type Coverage, type Gap, type NotedGap, REPAIRED } from './coverage.ts';
 import type { ListedTasks } from './listed-tasks.ts';
 import { LoggedTasks } from './logged-tasks.ts';
+import { deletionKey, ownKey } from './own-keys.ts';
 import { type CallPauses, LONGEST_REST, type PacedCall, pacedCalls } from './paced-calls.ts';
 
 /** What a backfill works with. */

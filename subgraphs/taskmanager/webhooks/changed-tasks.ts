@@ -1,5 +1,5 @@
-import type { TaskRecord } from '../../records/tasks.ts';
-import { tasksChangedSince } from '../../task-pages.ts';
+import type { TaskRecord } from '../records/tasks.ts';
+import { tasksChangedSince } from '../task-pages.ts';
 import type { PacedCall } from './paced-calls.ts';
 
 /** A task as recovery sees it. */

@@ -1,4 +1,4 @@
-import { badInput, ToolError } from '../../upstream/errors.ts';
+import { badInput, ToolError } from '../upstream/errors.ts';
 import type { EventStore } from './store/store.ts';
 import { EventsRemoved } from './tailer.ts';
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import { inTransaction, withoutSync } from '../../../store/connection.ts';
+import { inTransaction, withoutSync } from '../../store/connection.ts';
 import { ANSWER_IN, type Arrival, type ArrivalNote } from './store.ts';
 
 /** How long after each other two webhooks deliver the same event at most. */

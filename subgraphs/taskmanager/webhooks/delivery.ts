@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SpanKind } from '@opentelemetry/api';
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../core/subgraph.ts';
+import { type DeliveryQueue, LogGone, TooManyWaiting } from '../../event-log/delivery-queue.ts';
+import type { Span } from '../../event-log/event.ts';
+import { ANSWER_IN, type Appended, type EventStore } from '../../event-log/store/store.ts';
 import { deliveries, measureStored } from '../../metrics/events.ts';
 import { rememberDelivery, traced } from '../../traces/spans.ts';
-import { type DeliveryQueue, LogGone, TooManyWaiting } from './delivery-queue.ts';
-import type { Span } from './event.ts';
 import { readDelivery, textOf } from './payload.ts';
 import type { Registrations } from './registrations.ts';
-import { ANSWER_IN, type Appended, type EventStore } from './store/store.ts';
 
 const LARGEST_DELIVERY = 5 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { StoredEvent } from '../event.ts';
-import { happenedAt, readPayload } from '../payload.ts';
-import type { EventStore } from '../store/store.ts';
+import type { StoredEvent } from '../../event-log/event.ts';
+import type { EventStore } from '../../event-log/store/store.ts';
+import { happenedAt, readPayload } from './payload.ts';
 
 /** How many events are read at once. */
 const BATCH = 200;

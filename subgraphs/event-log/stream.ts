@@ -1,6 +1,6 @@
-import { type Delivery, type LogMessage, type LogMessageExtensions, LogMessages } from '../../core/log-message.ts';
-import { replayed, replays } from '../../metrics/events.ts';
-import { placeOfDelivery } from '../../traces/spans.ts';
+import { type Delivery, type LogMessage, type LogMessageExtensions, LogMessages } from '../core/log-message.ts';
+import { replayed, replays } from '../metrics/events.ts';
+import { placeOfDelivery } from '../traces/spans.ts';
 import type { Cursors } from './cursors.ts';
 import { Waiting } from './store/waiting.ts';
 import type { LogEvent, Match, Tailer } from './tailer.ts';

@@ -1,6 +1,6 @@
-import { measureLag } from '../../metrics/events.ts';
-import { readJson } from '../../upstream/json.ts';
-import { Turns } from '../../upstream/turns.ts';
+import { measureLag } from '../metrics/events.ts';
+import { readJson } from '../upstream/json.ts';
+import { Turns } from '../upstream/turns.ts';
 import type { StoredEvent } from './event.ts';
 import type { EventStore } from './store/store.ts';
 import { Waiting } from './store/waiting.ts';

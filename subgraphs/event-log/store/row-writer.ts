@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { headOf, inTransaction, isTaken, withoutSync } from '../../../store/connection.ts';
-import type { LogWriter } from '../../../store/writer.ts';
+import { headOf, inTransaction, isTaken, withoutSync } from '../../store/connection.ts';
+import type { LogWriter } from '../../store/writer.ts';
 import type { Delivery, Mark, NewEvent, ReadDelivery } from '../event.ts';
 import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { Attempts } from '../../../store/attempts.ts';
-import { inTransaction } from '../../../store/connection.ts';
-import type { Span } from '../event.ts';
-import { happenedAt, readPayload } from '../payload.ts';
-import type { EventWriter, Statement } from '../store/row-writer.ts';
+import type { Span } from '../../event-log/event.ts';
+import type { EventWriter, Statement } from '../../event-log/store/row-writer.ts';
+import { Attempts } from '../../store/attempts.ts';
+import { inTransaction } from '../../store/connection.ts';
+import { happenedAt, readPayload } from './payload.ts';
 
 /** Such a time of a workspace. */
 export type Gap = Span & {

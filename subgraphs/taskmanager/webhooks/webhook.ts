@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Context } from '../../../core/context.ts';
-import type { ToolEndpoint } from '../../../core/endpoint.ts';
-import { callEndpoint } from '../../../core/executor.ts';
-import { ReplyMismatch, rowsOf } from '../../../core/replies.ts';
-import type { WebhookRecord } from '../../records/webhooks.ts';
-import { Mutation, Workspace } from '../../webhooks.ts';
-import type { Registration, Registrations } from '../registrations.ts';
+import type { Context } from '../../core/context.ts';
+import type { ToolEndpoint } from '../../core/endpoint.ts';
+import { callEndpoint } from '../../core/executor.ts';
+import { ReplyMismatch, rowsOf } from '../../core/replies.ts';
+import type { WebhookRecord } from '../records/webhooks.ts';
+import { Mutation, Workspace } from '../webhooks.ts';
+import type { Registration, Registrations } from './registrations.ts';
 
 /** What a look at the webhook of a workspace has found. */
 export type Look = {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { waitFor } from '../../../store/connection.ts';
-import { type LogFile, openLogFile } from '../../../store/log-file.ts';
-import { keyIn, type Sealing, sealingWith } from '../../../store/sealing.ts';
+import { waitFor } from '../../store/connection.ts';
+import { type LogFile, openLogFile } from '../../store/log-file.ts';
+import { keyIn, type Sealing, sealingWith } from '../../store/sealing.ts';
 import type { ReadDelivery } from '../event.ts';
 import { factOf, prepareTables, putFact } from './schema.ts';
 import { DamagedLog } from './store.ts';
