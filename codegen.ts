@@ -5,6 +5,15 @@ const SUBGRAPHS = readdirSync('schema', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
+/** The types that code imports, or a subgraph's types those of `base`. Others are written only if one of these refers to them. */
+const ROOTS = {
+  base: [
+    ...['Scalars', 'Maybe', 'InputMaybe', 'RequireFields'],
+    ...['ResolverTypeWrapper', 'ReferenceResolver', 'Resolver', 'SubscriptionResolver'],
+  ],
+  own: ['Resolvers', 'HistoryField'],
+};
+
 /** The resolver types of a subgraph; `part` is `base` for the types that all of them share. */
 const resolverTypes = (subgraph: string, part: 'base' | 'own') => ({
   schema: ['schema/common.graphql', `schema/${subgraph}/*.graphql`],
@@ -12,6 +21,7 @@ const resolverTypes = (subgraph: string, part: 'base' | 'own') => ({
   config: {
     subgraph,
     part,
+    roots: ROOTS[part],
     federation: true,
     enumsAsTypes: true,
     useTypeImports: true,

@@ -19,7 +19,8 @@ import {
   visit,
 } from 'graphql';
 
-type Config = TypeScriptPluginConfig & TypeScriptResolversPluginConfig & { subgraph: string; part: 'base' | 'own' };
+type Config = TypeScriptPluginConfig &
+  TypeScriptResolversPluginConfig & { subgraph: string; part: 'base' | 'own'; roots: string[] };
 
 const HEADER = '// Written by `npm run codegen` from the SDL; not to be edited.';
 
@@ -29,7 +30,11 @@ const FIRST_OWN = '/** Mapping ';
 const UNTYPED = '../core/endpoint.ts#Values';
 
 /** Codegen plugin: the types of a subgraph's resolvers (`own`), or the types that all subgraphs import (`base`). */
-export const plugin: CodegenPlugin<Config>['plugin'] = async (schema, documents, { subgraph, part, ...options }) => {
+export const plugin: CodegenPlugin<Config>['plugin'] = async (
+  schema,
+  documents,
+  { subgraph, part, roots, ...options },
+) => {
   const prepared = withoutPositions(schema);
   const config = { ...options, mappers: mappers(subgraph, prepared) };
   const visitor = new ArgumentTypes(prepared, config);
@@ -47,14 +52,14 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (schema, documents,
     visitor.scalarsDefinition,
     content.slice(0, end).trim(),
   ].join('\n');
-  if (part === 'base') return [HEADER, importOf(['GraphQLResolveInfo'], 'graphql'), base, ''].join('\n');
+  if (part === 'base')
+    return [HEADER, importOf(['GraphQLResolveInfo'], 'graphql'), withoutUnused(base, roots).trim(), ''].join('\n');
 
-  const own = [...definitions.filter(Boolean), content.slice(end)].join('\n');
+  const own = withoutUnused([...definitions.filter(Boolean), content.slice(end)].join('\n'), roots);
   const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(own);
   const shared = [...base.matchAll(/^\s*export (?:type|interface) (\w+)/gm)].map(([, name = '']) => name);
   return [
     HEADER,
-    importOf(['GraphQLResolveInfo', 'GraphQLScalarType', 'GraphQLScalarTypeConfig'].filter(isUsed), 'graphql'),
     importOf(shared.filter(isUsed), '../core/types.ts'),
     ...imports.filter((line) => !line.includes("from 'graphql'")),
     '',
@@ -62,14 +67,35 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (schema, documents,
   ].join('\n');
 };
 
+/** The declarations that the roots need, without resolvers of enums and scalars, which no subgraph declares. */
+function withoutUnused(code: string, roots: string[]): string {
+  const declarations = new Map(
+    code
+      .replaceAll(/^ {2}\w+\?: (?:\w+Resolvers|GraphQLScalarType);\n/gm, '')
+      .split(/^(?=export )/m)
+      .map((declaration) => [/export (?:type|interface) (\w+)/.exec(declaration)?.[1] ?? '', declaration]),
+  );
+  const used = new Set(roots);
+  // A set visits the names that are added meanwhile.
+  for (const name of used)
+    for (const [word] of declarations.get(name)?.matchAll(/(?<!')\b\w+\b(?!['?:])/g) ?? [])
+      if (declarations.has(word)) used.add(word);
+  const kept = [...declarations].flatMap(([name, declaration]) => (used.has(name) ? [declaration] : [])).join('');
+  const members = new Set([...kept.matchAll(/\w+\['\w+'\]/g)].map(([member]) => member));
+  return kept.replaceAll(/^export type (Resolvers(?:Parent)?Types) = \{\n[^}]+/gm, (map, type: string) =>
+    map.replaceAll(/^ {2}(\w+): .*\n/gm, (line, name: string) => (members.has(`${type}['${name}']`) ? line : '')),
+  );
+}
+
 const importOf = (names: string[], from: string) => `import type { ${names.join(', ')} } from '${from}';`;
 
 /**
  * The schema as endpoints see it, sorted by name: fields with `@paged` lose `after`, unless `after` is the position of the endpoint itself;
- * directives have no resolvers.
+ * directives have no resolvers, and descriptions stay in the SDL.
  */
 function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
   const document = visit(getCachedDocumentNodeFromSchema(schema), {
+    StringValue: (_node, key) => (key === 'description' ? null : undefined),
     FieldDefinition: (node) => {
       const paged = node.directives?.find(({ name }) => name.value === 'paged');
       const by = paged?.arguments?.find(({ name }) => name.value === 'by')?.value;

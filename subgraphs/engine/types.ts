@@ -1,6 +1,5 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
-import type { GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Maybe, InputMaybe, RequireFields, EnumResolverSignature, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver, SubscriptionResolver } from '../core/types.ts';
+import type { Maybe, InputMaybe, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver, SubscriptionResolver } from '../core/types.ts';
 import type { AuthConnectionRecord, AuthConnectionDeletionRecord, AuthConnectionDeletionsRecord, AuthConnectionPageRecord, AuthProviderRecord, AuthProviderPageRecord, DeletionRecord, FoundAuthConnectionPageRecord, PersonRecord, SessionVerificationSettingsRecord } from './records/auth.ts';
 import type { AuthorizationRecord, AuthorizationContextRecord } from './records/authorizations.ts';
 import type { AuthorizationRequirementRecord, FormattedToolPageRecord, FoundToolPageRecord, ToolRecord, ToolPageRecord, ToolParameterRecord, ToolRequirementsRecord } from './records/tools.ts';
@@ -12,20 +11,15 @@ import type { FoundWorkerPageRecord, McpWorkerRecord, WorkerRecord, WorkerAuthor
 import type { ProjectRecord, ProjectPageRecord } from './records/projects.ts';
 import type { Context } from '../core/context.ts';
 
-/** An account at a provider that a user has authorized the engine to use. */
 export type AuthConnection = {
-  /** `ac_…`. */
   id: Scalars['ID']['output'];
 };
 
-/** A service at which users authorize accounts. */
 export type AuthProvider = {
-  /** Chosen when the provider was set up. */
   id: Scalars['ID']['output'];
 };
 
 
-/** A service at which users authorize accounts. */
 export type AuthProviderConnectionsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   connectionStatus?: InputMaybe<Scalars['String']['input']>;
@@ -35,83 +29,27 @@ export type AuthProviderConnectionsArgs = {
 };
 
 
-/** A service at which users authorize accounts. */
 export type AuthProviderToolsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** Whether a provider can be used. */
-export type AuthProviderStatus =
-  /** It is configured and enabled. */
-  | 'ACTIVE'
-  /** It is not configured, or not enabled. */
-  | 'INACTIVE'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** A user's consent to what tools do in an account at a provider, asked for or given. */
 export type Authorization = {
-  /** `ar_…` while it is open; an authorization that was complete when it was asked for may be `ac_…`, its connection. */
   id: Scalars['ID']['output'];
 };
 
-/** How far an authorization is. */
-export type AuthorizationStatus =
-  /** The user has given it. */
-  | 'COMPLETED'
-  /** The user has declined it, or it went wrong; it is over. */
-  | 'FAILED'
-  /** The user has not been asked yet. */
-  | 'NOT_STARTED'
-  /** The user has been asked and has not answered yet. */
-  | 'PENDING'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** The level at which something belongs to somebody. */
-export type BindingType =
-  /** An account. */
-  | 'ACCOUNT'
-  /** A project. */
-  | 'PROJECT'
-  /** The platform. */
-  | 'STATIC'
-  /** An organization. */
-  | 'TENANT'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** A tool, and its place in this graph. */
 export type CatalogTool = {
-  /** The full name. */
   name: Scalars['ID']['output'];
 };
 
-/** Which tool to run, and with what. */
 export type ExecuteToolBody = {
-  /** Whether errors of the tool come with a stack trace; false when left out. */
   includeErrorStacktrace?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The tool's arguments by name. */
   input?: InputMaybe<Scalars['JSON']['input']>;
-  /** When to run it, `YYYY-MM-DDTHH:MM:SS` with or without an offset (then UTC); at once when left out. */
   runAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** `Toolkit.Tool` or `Toolkit_Tool`, with `@version` behind it if need be. */
   toolName: Scalars['String']['input'];
-  /** The exact version; any when left out. */
   toolVersion?: InputMaybe<Scalars['String']['input']>;
-  /** The user in whose name it runs. */
   userId?: InputMaybe<Scalars['String']['input']>;
 };
-
-/** When a tool runs. */
-export type ExecutionType =
-  /** At once. */
-  | 'IMMEDIATE'
-  /** At a time that was given. */
-  | 'SCHEDULED'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
 
 export type MutationAuthorizeUserToolAccessArgs = {
   redirectUriAfterAuthorization?: InputMaybe<Scalars['String']['input']>;
@@ -183,13 +121,6 @@ export type MutationUpdateSessionVerificationSettingsArgs = {
   unsafeSkipVerification?: InputMaybe<Scalars['Boolean']['input']>;
   verifierUrl?: InputMaybe<Scalars['String']['input']>;
 };
-
-/** What the text of a parameter is. */
-export type ParameterFormat =
-  /** A media type, such as `application/json`. */
-  | 'MEDIA_TYPE'
-  /** A UUID; anything else is refused. */
-  | 'UUID';
 
 export type Person = {
   email: Scalars['String']['output'];
@@ -325,211 +256,56 @@ export type QueryWorkersArgs = {
   startOffset?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A tool that is to run at a time, or has. */
 export type ScheduledExecution = {
-  /** `te_…`. */
   id: Scalars['ID']['output'];
 };
 
-/** How a scheduled run of a tool is, to look for it. */
 export type ScheduledExecutionState =
-  /** It has run and failed. */
   | 'FAILED'
-  /** It has not run yet. */
   | 'PENDING'
-  /** It has run well. */
   | 'SUCCESS';
-
-/** How a scheduled run of a tool is. */
-export type ScheduledExecutionStatus =
-  /** It has run and failed. */
-  | 'FAILED'
-  /** It has not run yet. */
-  | 'PENDING'
-  /** It has run well. */
-  | 'SUCCESS'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
 
 export type SubscriptionAuthorizationStatusArgs = {
   authorizationId: Scalars['ID']['input'];
 };
 
-/** A tool as the engine has it. */
 export type Tool = {
-  /** `Toolkit.Tool`, the name that a tool is found by. */
   id: Scalars['ID']['output'];
 };
 
 
-/** A tool as the engine has it. */
 export type ToolFormattedArgs = {
   providerFormat?: InputMaybe<Scalars['String']['input']>;
   userId?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** How a run of a tool is. */
-export type ToolExecutionStatus =
-  /** It is over, and the tool ran well. */
-  | 'COMPLETED'
-  /** It is over, and the tool failed or was refused. */
-  | 'FAILED'
-  /** It is to run later. */
-  | 'PENDING'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** Who failed, when and how. */
-export type ToolFailureKind =
-  /** Whether the call is allowed could not be checked. */
-  | 'CONTEXT_CHECK_FAILED'
-  /** The call is not allowed. */
-  | 'CONTEXT_DENIED'
-  /** The service did not answer in time. */
-  | 'NETWORK_TRANSPORT_RUNTIME_TIMEOUT'
-  /** The connection to the service failed for another reason. */
-  | 'NETWORK_TRANSPORT_RUNTIME_UNMAPPED'
-  /** The service could not be reached. */
-  | 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE'
-  /** The toolkit could not be loaded. */
-  | 'TOOLKIT_LOAD_FAILED'
-  /** The tool's definition is wrong. */
-  | 'TOOL_DEFINITION_BAD_DEFINITION'
-  /** The definition of the tool's arguments is wrong. */
-  | 'TOOL_DEFINITION_BAD_INPUT_SCHEMA'
-  /** The definition of the tool's result is wrong. */
-  | 'TOOL_DEFINITION_BAD_OUTPUT_SCHEMA'
-  /** A secret or an authorization that the tool needs is missing. */
-  | 'TOOL_REQUIREMENTS_NOT_MET'
-  /** An argument does not fit the definition. */
-  | 'TOOL_RUNTIME_BAD_INPUT_VALUE'
-  /** The result does not fit the definition. */
-  | 'TOOL_RUNTIME_BAD_OUTPUT_VALUE'
-  /** The tool needs further facts from the caller. */
-  | 'TOOL_RUNTIME_CONTEXT_REQUIRED'
-  /** The tool failed and will again. */
-  | 'TOOL_RUNTIME_FATAL'
-  /** The tool asks to be called again with other arguments. */
-  | 'TOOL_RUNTIME_RETRY'
-  /** The engine says that it is unknown, or has another text, which is in the field that ends in `Text`. */
-  | 'UNKNOWN'
-  /** The service refused the credential. */
-  | 'UPSTREAM_RUNTIME_AUTH_ERROR'
-  /** The service did not understand the request. */
-  | 'UPSTREAM_RUNTIME_BAD_REQUEST'
-  /** The service does not have it. */
-  | 'UPSTREAM_RUNTIME_NOT_FOUND'
-  /** The service was asked too often. */
-  | 'UPSTREAM_RUNTIME_RATE_LIMIT'
-  /** The service failed. */
-  | 'UPSTREAM_RUNTIME_SERVER_ERROR'
-  /** The service refused it for another reason. */
-  | 'UPSTREAM_RUNTIME_UNMAPPED'
-  /** The service refused a value. */
-  | 'UPSTREAM_RUNTIME_VALIDATION_ERROR';
-
-/** A format in which a provider of models wants tools described. */
 export type ToolFormat =
-  /** An object whose `input_schema` is a JSON Schema. */
   | 'ANTHROPIC'
-  /** The engine's own definition of a tool, as it is on the wire. */
   | 'ARCADE'
-  /** An object of type `function` whose `function.parameters` are a JSON Schema. */
   | 'OPENAI';
 
-/** Whether a tool changes anything. */
-export type ToolKind =
-  /** It is served by a field of `Query` or of an object, and changes nothing. */
-  | 'READ'
-  /** It is served by a field of `Mutation`. */
-  | 'WRITE';
-
-/** How much a line of a log matters. */
-export type ToolLogLevel =
-  /** For those who look for a fault. */
-  | 'DEBUG'
-  /** Something went wrong. */
-  | 'ERROR'
-  /** Nothing is wrong. */
-  | 'INFO'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN'
-  /** Something may be wrong. */
-  | 'WARNING';
-
-/** What a tool with a request body is to do. */
 export type ToolMode =
-  /** Check the request body against that description, then perform the operation. */
   | 'EXECUTE'
-  /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
   | 'GET_REQUEST_SCHEMA';
 
-/** A way in which a tool can end. */
-export type ToolOutputMode =
-  /** With an error. */
-  | 'ERROR'
-  /** With nothing. */
-  | 'NULL'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN'
-  /** With a value. */
-  | 'VALUE';
-
-/** A server of tools, each with its own prefix of names. */
 export type ToolServer =
-  /** `Calendar`. */
   | 'CALENDAR'
-  /** Engine administration, `EngineApi`. */
   | 'ENGINE'
-  /** `Mail`. */
   | 'MAIL'
-  /** `Sheets`. */
   | 'SHEETS'
-  /** The task manager, `TaskManagerApi`. */
   | 'TASKMANAGER'
-  /** Event tracking, `TrackingPipelinesApi`. */
   | 'TRACKING';
 
-/** The type of a value that a tool takes or returns. */
-export type ValueType =
-  /** A list, whose elements are of `innerValType`. */
-  | 'ARRAY'
-  /** True or false. */
-  | 'BOOLEAN'
-  /** A number without a fraction. */
-  | 'INTEGER'
-  /** Any JSON, mostly an object. */
-  | 'JSON'
-  /** A number. */
-  | 'NUMBER'
-  /** A text. */
-  | 'STRING'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** A server of tools that the engine calls. */
 export type Worker = {
-  /** Unique in the project; chosen when it was added. */
   id: Scalars['ID']['output'];
 };
 
 
-/** A server of tools that the engine calls. */
 export type WorkerToolsArgs = {
   numberOfItems?: InputMaybe<Scalars['Int']['input']>;
   startOffset?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** How the engine reaches a worker. */
-export type WorkerType =
-  /** At its address, by the protocol of workers. */
-  | 'HTTP'
-  /** As an MCP client. */
-  | 'MCP'
-  /** The engine says that it is unknown, or has another text, which is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** Mapping of federation types */
 export type FederationTypes = {
   AuthConnection: AuthConnection;
   AuthProvider: AuthProvider;
@@ -593,11 +369,9 @@ export type ResolversTypes = {
   CatalogParameter: ResolverTypeWrapper<CatalogParameterRecord>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   CatalogTool: ResolverTypeWrapper<CatalogToolRecord>;
-  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<DeletionRecord>;
   EngineHealth: ResolverTypeWrapper<EngineHealthRecord>;
-  ExecuteToolBody: ResolverTypeWrapper<Values>;
   ExecuteToolPayload: ResolverTypeWrapper<Values>;
   ExecutionAttempt: ResolverTypeWrapper<ExecutionAttemptRecord>;
   ExecutionType: ResolverTypeWrapper<string>;
@@ -608,13 +382,10 @@ export type ResolversTypes = {
   FoundWorkerPage: ResolverTypeWrapper<FoundWorkerPageRecord>;
   HttpWorker: ResolverTypeWrapper<Values>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
-  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
-  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MaskedSecret: ResolverTypeWrapper<Values>;
   McpOAuth2: ResolverTypeWrapper<Values>;
   McpServerInfo: ResolverTypeWrapper<Values>;
   McpWorker: ResolverTypeWrapper<McpWorkerRecord>;
-  Mutation: ResolverTypeWrapper<Values>;
   NeededAuthorization: ResolverTypeWrapper<NeededAuthorizationRecord>;
   OAuth2Request: ResolverTypeWrapper<Values>;
   OAuth2Settings: ResolverTypeWrapper<Values>;
@@ -626,14 +397,11 @@ export type ResolversTypes = {
   Project: ResolverTypeWrapper<ProjectRecord>;
   ProjectPage: ResolverTypeWrapper<ProjectPageRecord>;
   Query: ResolverTypeWrapper<Values>;
-  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   ScheduledExecution: ResolverTypeWrapper<ScheduledExecutionRecord>;
   ScheduledExecutionPage: ResolverTypeWrapper<ScheduledExecutionPageRecord>;
-  ScheduledExecutionState: ResolverTypeWrapper<string>;
   ScheduledExecutionStatus: ResolverTypeWrapper<string>;
   SecretRequirement: ResolverTypeWrapper<Values>;
   SessionVerificationSettings: ResolverTypeWrapper<SessionVerificationSettingsRecord>;
-  Subscription: ResolverTypeWrapper<Values>;
   Tool: ResolverTypeWrapper<ToolRecord>;
   ToolBehavior: ResolverTypeWrapper<Values>;
   ToolClassification: ResolverTypeWrapper<Values>;
@@ -641,7 +409,6 @@ export type ResolversTypes = {
   ToolExecutionStatus: ResolverTypeWrapper<string>;
   ToolFailure: ResolverTypeWrapper<Values>;
   ToolFailureKind: ResolverTypeWrapper<string>;
-  ToolFormat: ResolverTypeWrapper<string>;
   ToolKind: ResolverTypeWrapper<string>;
   ToolLog: ResolverTypeWrapper<Values>;
   ToolLogLevel: ResolverTypeWrapper<string>;
@@ -669,13 +436,9 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AuthConnection: AuthConnectionRecord;
-  String: Scalars['String']['output'];
-  ID: Scalars['ID']['output'];
   AuthConnectionDeletion: AuthConnectionDeletionRecord;
   AuthConnectionDeletions: AuthConnectionDeletionsRecord;
-  Int: Scalars['Int']['output'];
   AuthConnectionPage: AuthConnectionPageRecord;
-  Boolean: Scalars['Boolean']['output'];
   AuthProvider: AuthProviderRecord;
   AuthProviderPage: AuthProviderPageRecord;
   Authorization: AuthorizationRecord;
@@ -683,13 +446,9 @@ export type ResolversParentTypes = {
   AuthorizationRequirement: AuthorizationRequirementRecord;
   Binding: Values;
   CatalogParameter: CatalogParameterRecord;
-  Float: Scalars['Float']['output'];
   CatalogTool: CatalogToolRecord;
-  Date: Scalars['Date']['output'];
-  DateTime: Scalars['DateTime']['output'];
   Deletion: DeletionRecord;
   EngineHealth: EngineHealthRecord;
-  ExecuteToolBody: Values;
   ExecuteToolPayload: Values;
   ExecutionAttempt: ExecutionAttemptRecord;
   FormattedToolPage: FormattedToolPageRecord;
@@ -698,9 +457,6 @@ export type ResolversParentTypes = {
   FoundToolPage: FoundToolPageRecord;
   FoundWorkerPage: FoundWorkerPageRecord;
   HttpWorker: Values;
-  JSON: Scalars['JSON']['output'];
-  LocalDateTime: Scalars['LocalDateTime']['output'];
-  LocalTime: Scalars['LocalTime']['output'];
   MaskedSecret: Values;
   McpOAuth2: Values;
   McpServerInfo: Values;
@@ -716,7 +472,6 @@ export type ResolversParentTypes = {
   Project: ProjectRecord;
   ProjectPage: ProjectPageRecord;
   Query: Values;
-  SafeInt: Scalars['SafeInt']['output'];
   ScheduledExecution: ScheduledExecutionRecord;
   ScheduledExecutionPage: ScheduledExecutionPageRecord;
   SecretRequirement: Values;
@@ -801,8 +556,6 @@ export type AuthProviderPageResolvers<ContextType = Context, ParentType extends 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AuthProviderStatusResolvers = EnumResolverSignature<{ ACTIVE?: any, INACTIVE?: any, UNKNOWN?: any }, ResolversTypes['AuthProviderStatus']>;
-
 export type AuthorizationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Authorization'] = ResolversParentTypes['Authorization'], FederationReferenceType extends FederationReferenceTypes['Authorization'] = FederationReferenceTypes['Authorization']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Authorization']> | FederationReferenceType, FederationReferenceType, ContextType>;
   connection?: Resolver<Maybe<ResolversTypes['AuthConnection']>, ParentType, ContextType>;
@@ -836,15 +589,11 @@ export type AuthorizationRequirementResolvers<ContextType = Context, ParentType 
   tokenStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type AuthorizationStatusResolvers = EnumResolverSignature<{ COMPLETED?: any, FAILED?: any, NOT_STARTED?: any, PENDING?: any, UNKNOWN?: any }, ResolversTypes['AuthorizationStatus']>;
-
 export type BindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Binding'] = ResolversParentTypes['Binding']> = {
   id?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   type?: Resolver<Maybe<ResolversTypes['BindingType']>, ParentType, ContextType>;
   typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
-
-export type BindingTypeResolvers = EnumResolverSignature<{ ACCOUNT?: any, PROJECT?: any, STATIC?: any, TENANT?: any, UNKNOWN?: any }, ResolversTypes['BindingType']>;
 
 export type CatalogParameterResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CatalogParameter'] = ResolversParentTypes['CatalogParameter']> = {
   argument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -878,14 +627,6 @@ export type CatalogToolResolvers<ContextType = Context, ParentType extends Resol
   tool?: Resolver<Maybe<ResolversTypes['Tool']>, ParentType, ContextType>;
 };
 
-export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
-  name: 'Date';
-}
-
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
-  name: 'DateTime';
-}
-
 export type DeletionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
   calendarId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -911,8 +652,6 @@ export type ExecutionAttemptResolvers<ContextType = Context, ParentType extends 
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   systemErrorMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
-
-export type ExecutionTypeResolvers = EnumResolverSignature<{ IMMEDIATE?: any, SCHEDULED?: any, UNKNOWN?: any }, ResolversTypes['ExecutionType']>;
 
 export type FormattedToolPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FormattedToolPage'] = ResolversParentTypes['FormattedToolPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -948,18 +687,6 @@ export type HttpWorkerResolvers<ContextType = Context, ParentType extends Resolv
   timeout?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
-
-export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
-  name: 'JSON';
-}
-
-export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
-  name: 'LocalDateTime';
-}
-
-export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
-  name: 'LocalTime';
-}
 
 export type MaskedSecretResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MaskedSecret'] = ResolversParentTypes['MaskedSecret']> = {
   binding?: Resolver<Maybe<ResolversTypes['BindingType']>, ParentType, ContextType>;
@@ -1055,8 +782,6 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type ParameterFormatResolvers = EnumResolverSignature<{ MEDIA_TYPE?: any, UUID?: any }, ResolversTypes['ParameterFormat']>;
-
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
   authConnections?: Resolver<Maybe<ResolversTypes['AuthConnectionPage']>, ParentType, ContextType, Partial<PersonAuthConnectionsArgs>>;
@@ -1109,10 +834,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   workers: Resolver<Maybe<ResolversTypes['WorkerPage']>, ParentType, ContextType, RequireFields<QueryWorkersArgs, 'numberOfItemsToReturn' | 'startOffset'>>;
 };
 
-export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
-  name: 'SafeInt';
-}
-
 export type ScheduledExecutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ScheduledExecution'] = ResolversParentTypes['ScheduledExecution'], FederationReferenceType extends FederationReferenceTypes['ScheduledExecution'] = FederationReferenceTypes['ScheduledExecution']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['ScheduledExecution']> | FederationReferenceType, FederationReferenceType, ContextType>;
   attempts?: Resolver<Maybe<Array<Maybe<ResolversTypes['ExecutionAttempt']>>>, ParentType, ContextType>;
@@ -1142,10 +863,6 @@ export type ScheduledExecutionPageResolvers<ContextType = Context, ParentType ex
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
-
-export type ScheduledExecutionStateResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any, SUCCESS?: any }, ResolversTypes['ScheduledExecutionState']>;
-
-export type ScheduledExecutionStatusResolvers = EnumResolverSignature<{ FAILED?: any, PENDING?: any, SUCCESS?: any, UNKNOWN?: any }, ResolversTypes['ScheduledExecutionStatus']>;
 
 export type SecretRequirementResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SecretRequirement'] = ResolversParentTypes['SecretRequirement']> = {
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1209,8 +926,6 @@ export type ToolExecutionResolvers<ContextType = Context, ParentType extends Res
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type ToolExecutionStatusResolvers = EnumResolverSignature<{ COMPLETED?: any, FAILED?: any, PENDING?: any, UNKNOWN?: any }, ResolversTypes['ToolExecutionStatus']>;
-
 export type ToolFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolFailure'] = ResolversParentTypes['ToolFailure']> = {
   additionalPromptContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   canRetry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1224,12 +939,6 @@ export type ToolFailureResolvers<ContextType = Context, ParentType extends Resol
   statusCode?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type ToolFailureKindResolvers = EnumResolverSignature<{ CONTEXT_CHECK_FAILED?: any, CONTEXT_DENIED?: any, NETWORK_TRANSPORT_RUNTIME_TIMEOUT?: any, NETWORK_TRANSPORT_RUNTIME_UNMAPPED?: any, NETWORK_TRANSPORT_RUNTIME_UNREACHABLE?: any, TOOLKIT_LOAD_FAILED?: any, TOOL_DEFINITION_BAD_DEFINITION?: any, TOOL_DEFINITION_BAD_INPUT_SCHEMA?: any, TOOL_DEFINITION_BAD_OUTPUT_SCHEMA?: any, TOOL_REQUIREMENTS_NOT_MET?: any, TOOL_RUNTIME_BAD_INPUT_VALUE?: any, TOOL_RUNTIME_BAD_OUTPUT_VALUE?: any, TOOL_RUNTIME_CONTEXT_REQUIRED?: any, TOOL_RUNTIME_FATAL?: any, TOOL_RUNTIME_RETRY?: any, UNKNOWN?: any, UPSTREAM_RUNTIME_AUTH_ERROR?: any, UPSTREAM_RUNTIME_BAD_REQUEST?: any, UPSTREAM_RUNTIME_NOT_FOUND?: any, UPSTREAM_RUNTIME_RATE_LIMIT?: any, UPSTREAM_RUNTIME_SERVER_ERROR?: any, UPSTREAM_RUNTIME_UNMAPPED?: any, UPSTREAM_RUNTIME_VALIDATION_ERROR?: any }, ResolversTypes['ToolFailureKind']>;
-
-export type ToolFormatResolvers = EnumResolverSignature<{ ANTHROPIC?: any, ARCADE?: any, OPENAI?: any }, ResolversTypes['ToolFormat']>;
-
-export type ToolKindResolvers = EnumResolverSignature<{ READ?: any, WRITE?: any }, ResolversTypes['ToolKind']>;
-
 export type ToolLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolLog'] = ResolversParentTypes['ToolLog']> = {
   level?: Resolver<ResolversTypes['ToolLogLevel'], ParentType, ContextType>;
   levelText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1237,15 +946,11 @@ export type ToolLogResolvers<ContextType = Context, ParentType extends Resolvers
   subtype?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ToolLogLevelResolvers = EnumResolverSignature<{ DEBUG?: any, ERROR?: any, INFO?: any, UNKNOWN?: any, WARNING?: any }, ResolversTypes['ToolLogLevel']>;
-
 export type ToolMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolMetadata'] = ResolversParentTypes['ToolMetadata']> = {
   behavior?: Resolver<Maybe<ResolversTypes['ToolBehavior']>, ParentType, ContextType>;
   classification?: Resolver<Maybe<ResolversTypes['ToolClassification']>, ParentType, ContextType>;
   extras?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
-
-export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUEST_SCHEMA?: any }, ResolversTypes['ToolMode']>;
 
 export type ToolOutcomeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolOutcome'] = ResolversParentTypes['ToolOutcome']> = {
   authorization?: Resolver<Maybe<ResolversTypes['NeededAuthorization']>, ParentType, ContextType>;
@@ -1260,8 +965,6 @@ export type ToolOutputResolvers<ContextType = Context, ParentType extends Resolv
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   valueSchema?: Resolver<Maybe<ResolversTypes['ValueSchema']>, ParentType, ContextType>;
 };
-
-export type ToolOutputModeResolvers = EnumResolverSignature<{ ERROR?: any, NULL?: any, UNKNOWN?: any, VALUE?: any }, ResolversTypes['ToolOutputMode']>;
 
 export type ToolPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ToolPage'] = ResolversParentTypes['ToolPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1285,8 +988,6 @@ export type ToolRequirementsResolvers<ContextType = Context, ParentType extends 
   secrets?: Resolver<Maybe<Array<Maybe<ResolversTypes['SecretRequirement']>>>, ParentType, ContextType>;
 };
 
-export type ToolServerResolvers = EnumResolverSignature<{ CALENDAR?: any, ENGINE?: any, MAIL?: any, SHEETS?: any, TASKMANAGER?: any, TRACKING?: any }, ResolversTypes['ToolServer']>;
-
 export type ToolkitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Toolkit'] = ResolversParentTypes['Toolkit']> = {
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1300,8 +1001,6 @@ export type ValueSchemaResolvers<ContextType = Context, ParentType extends Resol
   valType?: Resolver<ResolversTypes['ValueType'], ParentType, ContextType>;
   valTypeText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
-
-export type ValueTypeResolvers = EnumResolverSignature<{ ARRAY?: any, BOOLEAN?: any, INTEGER?: any, JSON?: any, NUMBER?: any, STRING?: any, UNKNOWN?: any }, ResolversTypes['ValueType']>;
 
 export type WorkerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Worker'] = ResolversParentTypes['Worker'], FederationReferenceType extends FederationReferenceTypes['Worker'] = FederationReferenceTypes['Worker']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Worker']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -1355,8 +1054,6 @@ export type WorkerTestResolvers<ContextType = Context, ParentType extends Resolv
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type WorkerTypeResolvers = EnumResolverSignature<{ HTTP?: any, MCP?: any, UNKNOWN?: any }, ResolversTypes['WorkerType']>;
-
 export type Resolvers<ContextType = Context> = {
   AuthConnection?: AuthConnectionResolvers<ContextType>;
   AuthConnectionDeletion?: AuthConnectionDeletionResolvers<ContextType>;
@@ -1364,31 +1061,22 @@ export type Resolvers<ContextType = Context> = {
   AuthConnectionPage?: AuthConnectionPageResolvers<ContextType>;
   AuthProvider?: AuthProviderResolvers<ContextType>;
   AuthProviderPage?: AuthProviderPageResolvers<ContextType>;
-  AuthProviderStatus?: AuthProviderStatusResolvers;
   Authorization?: AuthorizationResolvers<ContextType>;
   AuthorizationContext?: AuthorizationContextResolvers<ContextType>;
   AuthorizationRequirement?: AuthorizationRequirementResolvers<ContextType>;
-  AuthorizationStatus?: AuthorizationStatusResolvers;
   Binding?: BindingResolvers<ContextType>;
-  BindingType?: BindingTypeResolvers;
   CatalogParameter?: CatalogParameterResolvers<ContextType>;
   CatalogTool?: CatalogToolResolvers<ContextType>;
-  Date?: GraphQLScalarType;
-  DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   EngineHealth?: EngineHealthResolvers<ContextType>;
   ExecuteToolPayload?: ExecuteToolPayloadResolvers<ContextType>;
   ExecutionAttempt?: ExecutionAttemptResolvers<ContextType>;
-  ExecutionType?: ExecutionTypeResolvers;
   FormattedToolPage?: FormattedToolPageResolvers<ContextType>;
   FoundAuthConnectionPage?: FoundAuthConnectionPageResolvers<ContextType>;
   FoundScheduledExecutionPage?: FoundScheduledExecutionPageResolvers<ContextType>;
   FoundToolPage?: FoundToolPageResolvers<ContextType>;
   FoundWorkerPage?: FoundWorkerPageResolvers<ContextType>;
   HttpWorker?: HttpWorkerResolvers<ContextType>;
-  JSON?: GraphQLScalarType;
-  LocalDateTime?: GraphQLScalarType;
-  LocalTime?: GraphQLScalarType;
   MaskedSecret?: MaskedSecretResolvers<ContextType>;
   McpOAuth2?: McpOAuth2Resolvers<ContextType>;
   McpServerInfo?: McpServerInfoResolvers<ContextType>;
@@ -1399,17 +1087,13 @@ export type Resolvers<ContextType = Context> = {
   OAuth2Settings?: OAuth2SettingsResolvers<ContextType>;
   OAuth2Triggers?: OAuth2TriggersResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
-  ParameterFormat?: ParameterFormatResolvers;
   Person?: PersonResolvers<ContextType>;
   Pkce?: PkceResolvers<ContextType>;
   Project?: ProjectResolvers<ContextType>;
   ProjectPage?: ProjectPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  SafeInt?: GraphQLScalarType;
   ScheduledExecution?: ScheduledExecutionResolvers<ContextType>;
   ScheduledExecutionPage?: ScheduledExecutionPageResolvers<ContextType>;
-  ScheduledExecutionState?: ScheduledExecutionStateResolvers;
-  ScheduledExecutionStatus?: ScheduledExecutionStatusResolvers;
   SecretRequirement?: SecretRequirementResolvers<ContextType>;
   SessionVerificationSettings?: SessionVerificationSettingsResolvers<ContextType>;
   Subscription?: SubscriptionResolvers<ContextType>;
@@ -1417,31 +1101,21 @@ export type Resolvers<ContextType = Context> = {
   ToolBehavior?: ToolBehaviorResolvers<ContextType>;
   ToolClassification?: ToolClassificationResolvers<ContextType>;
   ToolExecution?: ToolExecutionResolvers<ContextType>;
-  ToolExecutionStatus?: ToolExecutionStatusResolvers;
   ToolFailure?: ToolFailureResolvers<ContextType>;
-  ToolFailureKind?: ToolFailureKindResolvers;
-  ToolFormat?: ToolFormatResolvers;
-  ToolKind?: ToolKindResolvers;
   ToolLog?: ToolLogResolvers<ContextType>;
-  ToolLogLevel?: ToolLogLevelResolvers;
   ToolMetadata?: ToolMetadataResolvers<ContextType>;
-  ToolMode?: ToolModeResolvers;
   ToolOutcome?: ToolOutcomeResolvers<ContextType>;
   ToolOutput?: ToolOutputResolvers<ContextType>;
-  ToolOutputMode?: ToolOutputModeResolvers;
   ToolPage?: ToolPageResolvers<ContextType>;
   ToolParameter?: ToolParameterResolvers<ContextType>;
   ToolRequirements?: ToolRequirementsResolvers<ContextType>;
-  ToolServer?: ToolServerResolvers;
   Toolkit?: ToolkitResolvers<ContextType>;
   ValueSchema?: ValueSchemaResolvers<ContextType>;
-  ValueType?: ValueTypeResolvers;
   Worker?: WorkerResolvers<ContextType>;
   WorkerAuthorization?: WorkerAuthorizationResolvers<ContextType>;
   WorkerHealth?: WorkerHealthResolvers<ContextType>;
   WorkerPage?: WorkerPageResolvers<ContextType>;
   WorkerRequirements?: WorkerRequirementsResolvers<ContextType>;
   WorkerTest?: WorkerTestResolvers<ContextType>;
-  WorkerType?: WorkerTypeResolvers;
 };
 

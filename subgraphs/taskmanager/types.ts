@@ -1,6 +1,5 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
-import type { GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Maybe, InputMaybe, EnumResolverSignature, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver, SubscriptionResolver } from '../core/types.ts';
+import type { Maybe, InputMaybe, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver, SubscriptionResolver } from '../core/types.ts';
 import type { AccessTokenRecord, AccessTokenWriteRecord, TaskManagerProfileRecord, UserRecord, UserGroupRecord, UserGroupAvatarRecord } from './records/users.ts';
 import type { Values } from '../core/endpoint.ts';
 import type { AssigneeCountRecord, AttachmentRecord, ChecklistRecord, ChecklistItemRecord, DependencyRecord, EditedChecklistRecord, ListCountRecord, StatusCountRecord, TaskRecord, TaskLinkRecord, TaskMergeRecord, TaskPageRecord, TaskPlacementRecord, TaskSummaryRecord, TaskWriteRecord } from './records/tasks.ts';
@@ -21,21 +20,14 @@ import type { TimeEntryRecord, TimeEntryApprovalRecord, TimeEntryApprovalChangeR
 import type { WebhookRecord, WebhookHealthRecord } from './records/webhooks.ts';
 import type { Context } from '../core/context.ts';
 
-/** An OAuth app, and the code that it was handed for a user. */
 export type AccessTokenBody = {
-  /** What the task manager gave the app when it was registered; not secret. */
   clientId: Scalars['String']['input'];
-  /** A secret of the app. */
   clientSecret: Scalars['String']['input'];
-  /** Comes to the app's redirect address once its user has agreed. */
   code: Scalars['String']['input'];
 };
 
-/** Labels to give to time entries. */
 export type AddTimeEntryTagsBody = {
-  /** Those that the workspace does not have are made with these colours; others keep their own. */
   tags: Array<TimeEntryTagBody>;
-  /** 19 digits each. */
   timeEntryIds: Array<Scalars['ID']['input']>;
 };
 
@@ -45,293 +37,138 @@ export type CalendarEvent = {
   taskMentions?: Maybe<Array<TaskMention>>;
 };
 
-/** What somebody wrote on a task or a list, in a chat view, or in reply to another comment. */
 export type Comment = {
-  /** Digits. */
   id: Scalars['ID']['output'];
 };
 
-/** A piece of a comment's text. */
 export type CommentSegment = {
-  /** Mark-up such as `bold`, `italic`, `code`, `link`, `list`, `code-block` and `indent`. */
   attributes?: InputMaybe<Scalars['JSON']['input']>;
-  /** Which emoji, in a segment of type `emoticon`. */
   emoticon?: InputMaybe<Emoticon>;
-  /** What is shown, or the characters that the mark-up applies to. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** `tag` for the mention of a user, `emoticon` for an emoji; plain text has none. */
   type?: InputMaybe<Scalars['String']['input']>;
-  /** Who is mentioned. */
   user?: InputMaybe<MentionedUser>;
 };
 
-/** A new space. What is left out is as the task manager has it for new spaces. */
 export type CreateSpaceBody = {
-  /** What is switched on; left out, it is as in other new spaces. */
   features?: InputMaybe<SpaceFeaturesBody>;
-  /** Whether a task can have several assignees. */
   multipleAssignees?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Refused when blank. */
   name: Scalars['String']['input'];
 };
 
-/** A new task. */
 export type CreateTaskBody = {
-  /** true makes a task that lists of tasks leave out unless asked for. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Ids of users. */
   assignees?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Whether required custom fields must be given. */
   checkRequiredCustomFields?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Values of fields that the list has for tasks of that type. */
   customFields?: InputMaybe<Array<CustomFieldValue>>;
-  /** 0 or null a task, 1 a milestone, other numbers types that the workspace defines. */
   customItemId?: InputMaybe<Scalars['Int']['input']>;
-  /** Plain text. `markdownContent` wins where both are given. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Kept as 4:00 of its day, in the time zone of who sets it, unless `dueDateTime` is true. */
   dueDate?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Whether the due date has a time of day. */
   dueDateTime?: InputMaybe<Scalars['Boolean']['input']>;
-  /** UUIDs of user groups. */
   groupAssignees?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** The id of a task to link to. */
   linksTo?: InputMaybe<Scalars['String']['input']>;
-  /** The description as Markdown. */
   markdownContent?: InputMaybe<Scalars['String']['input']>;
-  /** Refused when blank. */
   name: Scalars['String']['input'];
-  /** Whether the creator is notified too. */
   notifyAll?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The id of a task in the same list that this becomes a subtask of. */
   parent?: InputMaybe<Scalars['String']['input']>;
-  /** Sprint points. */
   points?: InputMaybe<Scalars['Float']['input']>;
-  /** 1 urgent, 2 high, 3 normal, 4 low. */
   priority?: InputMaybe<Scalars['Int']['input']>;
-  /** Kept as 4:00 of its day, in the time zone of who sets it, unless `startDateTime` is true. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Whether the start date has a time of day. */
   startDateTime?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The name of a status of the list; by default its first. */
   status?: InputMaybe<Scalars['String']['input']>;
-  /** Names of tags; one that the space does not have is made. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** In milliseconds. */
   timeEstimate?: InputMaybe<Scalars['Float']['input']>;
 };
 
-/** A reply to a comment. */
 export type CreateThreadedCommentBody = {
-  /** The id of the user that the reply is assigned to. */
   assignee?: InputMaybe<Scalars['ID']['input']>;
-  /** The text in segments with their mark-up; the task manager takes it, but does not describe it. */
   comment?: InputMaybe<Array<CommentSegment>>;
-  /** The text, without mark-up. */
   commentText: Scalars['String']['input'];
-  /** The UUID of the user group that the reply is assigned to. */
   groupAssignee?: InputMaybe<Scalars['String']['input']>;
-  /** Whether everybody who watches is notified, the author included. */
   notifyAll: Scalars['Boolean']['input'];
 };
 
-/** A new time entry. Where `end` or `stop` is given, it decides the length and `duration` is ignored. */
 export type CreateTimeEntryBody = {
-  /** The id of the user whose time it is, by default the credential's own. Other people are for owners and admins. */
   assignee?: InputMaybe<Scalars['ID']['input']>;
-  /** By default it is not. */
   billable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What was done. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** In milliseconds. A negative one is a timer that keeps running. */
   duration: Scalars['Float']['input'];
-  /** When the work ended; before `start` is refused. */
   end?: InputMaybe<Scalars['DateTime']['input']>;
-  /** When the work began, or the timer. */
   start: Scalars['DateTime']['input'];
-  /** Another name for `end`. */
   stop?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Labels; those that the workspace does not have are made. The task manager's smaller plans refuse them. */
   tags?: InputMaybe<Array<TimeEntryTagBody>>;
-  /** The id of the task. */
   tid?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A new view; every block is required. */
 export type CreateViewBody = {
-  /** Which columns there are. */
   columns: ViewColumnsInput;
-  /** What the groups are divided by; its `field` is null for nothing. */
   divide: ViewDivideInput;
-  /** Which tasks are shown; empty `fields` set no condition. */
   filters: ViewFiltersInput;
-  /** What the tasks are grouped by; its `field` is `none` for no groups. */
   grouping: ViewGroupingInput;
-  /** Refused when blank. */
   name: Scalars['String']['input'];
-  /** What is shown of the tasks. */
   settings: ViewSettingsInput;
-  /** What the tasks are sorted by; empty `fields` set no order. */
   sorting: ViewSortingInput;
-  /** Whose work is shown at the side. */
   teamSidebar: ViewTeamSidebarInput;
-  /** How the tasks are laid out. */
   type: ViewType;
 };
 
-/** What to add to a value, and what to remove from it, by id. */
 export type CustomFieldChanges = {
-  /** Those that the value is to have too. */
   add?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Those that the value is no longer to have. */
   rem?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** In degrees. */
 export type CustomFieldCoordinates = {
-  /** North. */
   lat: Scalars['Float']['input'];
-  /** East. */
   lng: Scalars['Float']['input'];
 };
 
-/** A condition on a custom field. */
 export type CustomFieldFilter = {
-  /** The field's UUID. */
   fieldId: Scalars['ID']['input'];
-  /** `=` (contains), `==` (exact), `<`, `<=`, `>`, `>=`, `!=`, `!==`, `IS NULL`, `IS NOT NULL`, `RANGE`, `ANY`, `ALL`, `NOT ANY`, `NOT ALL`. */
   operator: Scalars['String']['input'];
-  /** What is compared with; left out for `IS NULL` and `IS NOT NULL`. */
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
 
-/** A place on the map. */
 export type CustomFieldPlace = {
-  /** The address that people are shown. */
   formattedAddress: Scalars['String']['input'];
-  /** Where on the map. */
   location: CustomFieldCoordinates;
 };
 
-/** How far something is. */
 export type CustomFieldProgress = {
-  /** Between the field's `start` and `end`. */
   current: Scalars['Float']['input'];
 };
 
-/** What values a custom field takes. `FieldValue` says under which member each is. */
-export type CustomFieldType =
-  /** Files. */
-  | 'ATTACHMENT'
-  /** How far the task is, as the task manager counts it. */
-  | 'AUTOMATIC_PROGRESS'
-  /** Something to press. */
-  | 'BUTTON'
-  /** True or false. */
-  | 'CHECKBOX'
-  /** An amount of money; which currency is in `typeConfig`. */
-  | 'CURRENCY'
-  /** A day, perhaps with a time. */
-  | 'DATE'
-  /** One of the options. */
-  | 'DROP_DOWN'
-  /** An e-mail address. */
-  | 'EMAIL'
-  /** A rating: a number from 0 to the field's `count`. */
-  | 'EMOJI'
-  /** Computed of other fields. */
-  | 'FORMULA'
-  /** Any of the options. */
-  | 'LABELS'
-  /** Tasks of one list. */
-  | 'LIST_RELATIONSHIP'
-  /** A place on the map. */
-  | 'LOCATION'
-  /** How far something is, as people say. */
-  | 'MANUAL_PROGRESS'
-  /** A number. */
-  | 'NUMBER'
-  /** A telephone number with the country code. */
-  | 'PHONE'
-  /** Text of one line. */
-  | 'SHORT_TEXT'
-  /** Somebody's signature. */
-  | 'SIGNATURE'
-  /** Tasks of any list. */
-  | 'TASKS'
-  /** Text of several lines. */
-  | 'TEXT'
-  /** A type that the task manager has added since. */
-  | 'UNKNOWN'
-  /** A web address. */
-  | 'URL'
-  /** Users. */
-  | 'USERS'
-  /** Who voted for the task. */
-  | 'VOTES';
-
-/** Whom to add and to remove: ids of users or, in a call of their own, UUIDs of user groups. */
 export type CustomFieldUserChanges = {
-  /** Who is to be in the value too. */
   add?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Who is no longer to be in the value. */
   rem?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
-/** A custom field's value at the creation of a task; what the value is depends on the field's type. */
 export type CustomFieldValue = {
-  /** The field's UUID. */
   id: Scalars['ID']['input'];
-  /** As the field's type has it; null for none. */
   value?: InputMaybe<Scalars['JSON']['input']>;
-  /** For a date. */
   valueOptions?: InputMaybe<CustomFieldValueOptions>;
 };
 
-/** How a date is shown. */
 export type CustomFieldValueOptions = {
-  /** Whether with its time of day. */
   time: Scalars['Boolean']['input'];
 };
 
-/** A role that a workspace has made of a usual one. Where only its name is known, asking for more costs one read of the custom roles. */
 export type CustomRole = {
-  /** Digits. */
   id: Scalars['ID']['output'];
-  /** The workspace that made the role, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
 
-/** A type of tasks that a workspace defines. Where a task only names it, a field beyond its key costs one read of the types of the workspace. */
 export type CustomTaskType = {
-  /** What `Task.customItemId` and the filters by type take; a number of the workspace. */
   customItemId: Scalars['Int']['output'];
-  /** The workspace that defines the type, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
 
-/** The tag to delete, as it is. */
 export type DeleteSpaceTagBody = {
-  /** The task manager demands it, but deletes the tag that `tagNameToDelete` names. */
   tag: TagLook;
 };
 
-/** What a dependency is. */
-export type DependencyType =
-  /** A kind that the task manager does not document. */
-  | 'UNKNOWN'
-  /** `task` waits for `dependsOn`. */
-  | 'WAITING';
-
-/** The dates that tasks of a space have. */
 export type DueDatesFeature = {
-  /** Whether tasks have due dates. */
   enabled: Scalars['Boolean']['input'];
-  /** Whether due dates of closed subtasks move as well. */
   remapClosedDueDate: Scalars['Boolean']['input'];
-  /** Whether due dates of subtasks move with that of their task. */
   remapDueDates: Scalars['Boolean']['input'];
-  /** Whether tasks have start dates too. */
   startDate: Scalars['Boolean']['input'];
 };
 
@@ -340,40 +177,26 @@ export type Email = {
   taskMentions?: Maybe<Array<TaskMention>>;
 };
 
-/** An emoji. */
 export type Emoticon = {
-  /** The code point in hex, such as `1f44d`. */
   code: Scalars['String']['input'];
 };
 
-/** Whether events are delivered as they should be. */
-export type EventDeliveryStatus =
-  /** Events may come late or not at all; `reason` says why. */
-  | 'DEGRADED'
-  /** Nothing is known that would keep events back. */
-  | 'LIVE';
-
-/** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
 export type Folder = {
-  /** Digits. */
   id: Scalars['ID']['output'];
 };
 
 
-/** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
 export type FolderCustomFieldsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
 export type FolderListsArgs = {
   includeArchivedLists?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A folder of lists. Lists without one sit in a placeholder folder that is `hidden` and of which nothing else is known. */
 export type FolderTasksArgs = {
   displayTasksInReverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
   filter?: InputMaybe<TaskFilter>;
@@ -382,167 +205,82 @@ export type FolderTasksArgs = {
   pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A folder that is made from a template. */
 export type FolderFromTemplateBody = {
-  /** The folder's name, in place of the template's. Refused when empty. */
   name: Scalars['String']['input'];
-  /** What of the template is copied; left out, it is for the task manager to decide. */
   options?: InputMaybe<TemplateOptions>;
-  /** The id of a folder of the same space, in which the new one is made. */
   parentFolderId?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type FreeSlots = {
-  request: Scalars['ID']['output'];
-};
-
-/** Something to be reached by a day, measured by its targets. */
 export type Goal = {
-  /** A UUID. */
   id: Scalars['ID']['output'];
 };
 
-/** A folder of goals. Where a goal only names it, a field beyond its key costs one read of the goals of the workspace. */
 export type GoalFolder = {
-  /** A UUID. */
   id: Scalars['ID']['output'];
-  /** The workspace that has the folder, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
 
-/** User groups to add and to remove, by UUID. */
 export type GroupChanges = {
-  /** UUIDs of user groups. */
   add?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** UUIDs of user groups. */
   rem?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/**
- * Somebody from outside, who sees of a workspace only what is shared. Tools that share and unshare answer neither the workspace nor all
- * rights: asking for these after them costs a read.
- */
 export type Guest = {
-  /** The id as a user. */
   id: Scalars['ID']['output'];
-  /** Where it is not given, the one workspace of the credential that has this guest; `NOT_FOUND` when several have, or none. */
   workspaceId: Scalars['ID']['output'];
 };
 
-/** What a guest is to be allowed to do with what is shared, each level with all before it. */
 export type GuestPermissionLevel =
-  /** View and comment. */
   | 'COMMENT'
-  /** Everything. */
   | 'CREATE'
-  /** View, comment and change what is there. */
   | 'EDIT'
-  /** View only. */
   | 'READ';
 
-/** What a history item is about: the fields that the task manager documents, in capitals. */
 export type HistoryField =
-  /** A person was assigned, who is in `after.user`. */
   | 'ASSIGNEE_ADD'
-  /** A person is no longer assigned, who is in `before.user`. */
   | 'ASSIGNEE_REM'
-  /** A comment was posted or edited, which is in `after.comment`. */
   | 'COMMENT'
-  /** The description. */
   | 'CONTENT'
-  /** Which field it is, `HistoryItem.customField` says. */
   | 'CUSTOM_FIELD'
-  /** The due date, in `date` and `hasTime`. */
   | 'DUE_DATE'
-  /** The name, in `text`. */
   | 'NAME'
-  /** The task that this one is a subtask of. */
   | 'PARENT'
-  /** Null on a side where there is none. */
   | 'PRIORITY'
-  /** The task was moved: `list`, `folder` and `space` are on both sides. */
   | 'SECTION_MOVED'
-  /** The start date, in `date`. */
   | 'START_DATE'
-  /** The status. At the creation of a task there is none before. */
   | 'STATUS'
-  /** Tags that were added are in `after.tags`, tags that were removed in `before.tags`. */
   | 'TAG'
-  /** As `TAG`, for removals alone. */
   | 'TAG_REMOVED'
-  /** The task was created. There are no values. */
   | 'TASK_CREATION'
-  /** The estimate, in `milliseconds`. */
   | 'TIME_ESTIMATE'
-  /** An interval of time that was recorded, changed or deleted. */
   | 'TIME_SPENT'
-  /** A field that the task manager does not document: its name is `fieldText`, its values are in `raw`. */
   | 'UNKNOWN';
 
-/** A target of a goal, which the wire calls a key result. Where only its ids are known, a field beyond them costs a read of the goal. */
 export type KeyResult = {
-  /** The goal that it belongs to, and a part of its key. */
   goalId: Scalars['ID']['output'];
-  /** A UUID. */
   id: Scalars['ID']['output'];
 };
 
-/** What a target is measured by. */
-export type KeyResultType =
-  /** Measured by the linked tasks and lists themselves. */
-  | 'AUTOMATIC'
-  /** Reached or not. */
-  | 'BOOLEAN'
-  /** An amount of money. */
-  | 'CURRENCY'
-  /** A count of anything, in a unit of its own. */
-  | 'NUMBER'
-  /** A share, in percent. */
-  | 'PERCENTAGE'
-  /** A type that the task manager has added since. */
-  | 'UNKNOWN';
-
-/** A list that is made from a template. */
 export type ListFromTemplateBody = {
-  /** The list's name, in place of the template's. Refused when empty. */
   name: Scalars['String']['input'];
-  /** What of the template is copied; left out, it is for the task manager to decide. */
   options?: InputMaybe<TemplateOptions>;
 };
 
-/** Somebody's place in a workspace. It has no id of its own: a client keeps it where it was asked for. */
 export type MemberTimeEntriesArgs = {
   from: Scalars['DateTime']['input'];
   until: Scalars['DateTime']['input'];
 };
 
 
-/** Somebody's place in a workspace. It has no id of its own: a client keeps it where it was asked for. */
 export type MemberTrackedTimeArgs = {
   from: Scalars['DateTime']['input'];
   until: Scalars['DateTime']['input'];
 };
 
-/** The usual roles; a workspace makes its custom roles of the last three. */
-export type MemberRole =
-  /** Reads other people's time entries, as owners do. */
-  | 'ADMIN'
-  /** Somebody from outside, who sees only what is shared. */
-  | 'GUEST'
-  /** Sees what is not private, and what is shared. */
-  | 'MEMBER'
-  /** An owner cannot be removed, and keeps the role in updates. */
-  | 'OWNER'
-  /** A role that the task manager has added since. */
-  | 'UNKNOWN';
-
-/** A user who is mentioned, by id. */
 export type MentionedUser = {
-  /** Of a member of the workspace. */
   id: Scalars['ID']['input'];
 };
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddChatViewCommentArgs = {
   commentText: Scalars['String']['input'];
   sendNotificationsToAll: Scalars['Boolean']['input'];
@@ -550,7 +288,6 @@ export type MutationAddChatViewCommentArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddChecklistItemTaskManagerArgs = {
   assigneeUserId?: InputMaybe<Scalars['ID']['input']>;
   checklistIdentifier: Scalars['ID']['input'];
@@ -558,7 +295,6 @@ export type MutationAddChecklistItemTaskManagerArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddChecklistToTaskArgs = {
   checklistName: Scalars['String']['input'];
   taskIdentifier: Scalars['ID']['input'];
@@ -567,7 +303,6 @@ export type MutationAddChecklistToTaskArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddCommentToListArgs = {
   assigneeId: Scalars['ID']['input'];
   commentText: Scalars['String']['input'];
@@ -576,7 +311,6 @@ export type MutationAddCommentToListArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddFolderlessListToSpaceArgs = {
   dueDateTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
   includeDueTime?: InputMaybe<Scalars['Boolean']['input']>;
@@ -590,7 +324,6 @@ export type MutationAddFolderlessListToSpaceArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddGuestToFolderArgs = {
   folderId: Scalars['ID']['input'];
   guestIdentifier: Scalars['ID']['input'];
@@ -599,7 +332,6 @@ export type MutationAddGuestToFolderArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddGuestToListArgs = {
   guestId: Scalars['ID']['input'];
   guestPermissionLevel: GuestPermissionLevel;
@@ -608,7 +340,6 @@ export type MutationAddGuestToListArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddSpaceTaskTagArgs = {
   spaceIdentifier: Scalars['ID']['input'];
   tagBackgroundColor: Scalars['String']['input'];
@@ -617,7 +348,6 @@ export type MutationAddSpaceTaskTagArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddSpaceViewArgs = {
   body?: InputMaybe<CreateViewBody>;
   mode: ToolMode;
@@ -626,7 +356,6 @@ export type MutationAddSpaceViewArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddTagToTaskArgs = {
   contentType?: Scalars['String']['input'];
   tagName: Scalars['String']['input'];
@@ -636,7 +365,6 @@ export type MutationAddTagToTaskArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddTagToTimeEntryArgs = {
   body?: InputMaybe<AddTimeEntryTagsBody>;
   mode: ToolMode;
@@ -645,7 +373,6 @@ export type MutationAddTagToTimeEntryArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddTargetToGoalArgs = {
   goalIdentifier: Scalars['ID']['input'];
   initialValueSteps: Scalars['Int']['input'];
@@ -659,7 +386,6 @@ export type MutationAddTargetToGoalArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddTaskCommentArgs = {
   assigneeGroup?: InputMaybe<Array<Scalars['ID']['input']>>;
   commentAssigneeId?: InputMaybe<Scalars['ID']['input']>;
@@ -671,14 +397,12 @@ export type MutationAddTaskCommentArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddTaskToTaskManagerListArgs = {
   targetListId: Scalars['ID']['input'];
   taskIdentifier: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddViewToFolderArgs = {
   body?: InputMaybe<CreateViewBody>;
   folderId?: InputMaybe<Scalars['ID']['input']>;
@@ -687,7 +411,6 @@ export type MutationAddViewToFolderArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationAddViewToTaskManagerListArgs = {
   body?: InputMaybe<CreateViewBody>;
   mode: ToolMode;
@@ -696,7 +419,6 @@ export type MutationAddViewToTaskManagerListArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationConfigureWorkspaceGuestArgs = {
   allowGuestToEditTags?: InputMaybe<Scalars['Boolean']['input']>;
   allowViewCreation?: InputMaybe<Scalars['Boolean']['input']>;
@@ -709,7 +431,6 @@ export type MutationConfigureWorkspaceGuestArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateFolderFromTemplateArgs = {
   body?: InputMaybe<FolderFromTemplateBody>;
   folderTemplateId?: InputMaybe<Scalars['ID']['input']>;
@@ -719,14 +440,12 @@ export type MutationCreateFolderFromTemplateArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateFolderInSpaceArgs = {
   folderName: Scalars['String']['input'];
   spaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateListFromFolderTemplateArgs = {
   body?: InputMaybe<ListFromTemplateBody>;
   folderIdentifier?: InputMaybe<Scalars['ID']['input']>;
@@ -736,7 +455,6 @@ export type MutationCreateListFromFolderTemplateArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateListFromTemplateArgs = {
   body?: InputMaybe<ListFromTemplateBody>;
   mode: ToolMode;
@@ -746,7 +464,6 @@ export type MutationCreateListFromTemplateArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateNewTaskManagerTaskArgs = {
   body?: InputMaybe<CreateTaskBody>;
   mode: ToolMode;
@@ -755,7 +472,6 @@ export type MutationCreateNewTaskManagerTaskArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateSpaceInWorkspaceArgs = {
   body?: InputMaybe<CreateSpaceBody>;
   mode: ToolMode;
@@ -764,7 +480,6 @@ export type MutationCreateSpaceInWorkspaceArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateTaskFromTemplateArgs = {
   targetListId: Scalars['ID']['input'];
   taskName: Scalars['String']['input'];
@@ -772,7 +487,6 @@ export type MutationCreateTaskFromTemplateArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateTaskManagerListArgs = {
   dueDateTimestamp?: InputMaybe<Scalars['DateTime']['input']>;
   folderId: Scalars['ID']['input'];
@@ -786,7 +500,6 @@ export type MutationCreateTaskManagerListArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateTeamViewArgs = {
   body?: InputMaybe<CreateViewBody>;
   mode: ToolMode;
@@ -795,7 +508,6 @@ export type MutationCreateTeamViewArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateThreadedCommentArgs = {
   body?: InputMaybe<CreateThreadedCommentBody>;
   mode: ToolMode;
@@ -804,7 +516,6 @@ export type MutationCreateThreadedCommentArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateTimeEntryArgs = {
   body?: InputMaybe<CreateTimeEntryBody>;
   mode: ToolMode;
@@ -815,7 +526,6 @@ export type MutationCreateTimeEntryArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateUserGroupArgs = {
   groupHandle?: InputMaybe<Scalars['String']['input']>;
   groupName: Scalars['String']['input'];
@@ -824,7 +534,6 @@ export type MutationCreateUserGroupArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationCreateWorkspaceGoalArgs = {
   allowMultipleOwners: Scalars['Boolean']['input'];
   dueDateTimestamp: Scalars['DateTime']['input'];
@@ -836,26 +545,22 @@ export type MutationCreateWorkspaceGoalArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteChecklistArgs = {
   checklistId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteGoalArgs = {
   contentTypeHeader?: Scalars['String']['input'];
   goalIdentifier: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteGoalTargetArgs = {
   goalTargetId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteSpaceTagArgs = {
   body?: InputMaybe<DeleteSpaceTagBody>;
   mode: ToolMode;
@@ -865,7 +570,6 @@ export type MutationDeleteSpaceTagArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteTaskArgs = {
   contentType?: Scalars['String']['input'];
   taskId: Scalars['ID']['input'];
@@ -874,20 +578,17 @@ export type MutationDeleteTaskArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteTaskChecklistItemArgs = {
   checklistIdentifier: Scalars['ID']['input'];
   checklistItemUuid: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteTaskCommentArgs = {
   commentId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteTimeEntryArgs = {
   contentTypeHeader?: Scalars['String']['input'];
   timerIdsToDelete: Array<Scalars['ID']['input']>;
@@ -895,44 +596,37 @@ export type MutationDeleteTimeEntryArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteUserGroupArgs = {
   userGroupId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteViewArgs = {
   viewId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteWebhookArgs = {
   webhookId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteWorkspaceFolderArgs = {
   folderId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteWorkspaceListArgs = {
   contentTypeHeader?: Scalars['String']['input'];
   workspaceListId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationDeleteWorkspaceSpaceArgs = {
   workspaceSpaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationEditChecklistArgs = {
   checklistId: Scalars['ID']['input'];
   checklistName?: InputMaybe<Scalars['String']['input']>;
@@ -940,7 +634,6 @@ export type MutationEditChecklistArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationEditLegacyTimeEntryArgs = {
   endTimeEpoch: Scalars['DateTime']['input'];
   legacyTimeIntervalId: Scalars['ID']['input'];
@@ -952,7 +645,6 @@ export type MutationEditLegacyTimeEntryArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationGetTaskManagerAccessTokenArgs = {
   body?: InputMaybe<AccessTokenBody>;
   mode: ToolMode;
@@ -960,7 +652,6 @@ export type MutationGetTaskManagerAccessTokenArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationInviteGuestToWorkspaceArgs = {
   allowGuestToCreateViews?: InputMaybe<Scalars['Boolean']['input']>;
   allowTagEditing?: InputMaybe<Scalars['Boolean']['input']>;
@@ -973,7 +664,6 @@ export type MutationInviteGuestToWorkspaceArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationInviteUserToWorkspaceArgs = {
   customRoleId?: InputMaybe<Scalars['ID']['input']>;
   inviteAsAdmin: Scalars['Boolean']['input'];
@@ -982,7 +672,6 @@ export type MutationInviteUserToWorkspaceArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationLinkTasksTaskManagerArgs = {
   sourceTaskId: Scalars['ID']['input'];
   taskToLinkTo: Scalars['ID']['input'];
@@ -991,14 +680,12 @@ export type MutationLinkTasksTaskManagerArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationMergeTasksInTaskManagerArgs = {
   sourceTaskIdsToMerge: Array<Scalars['ID']['input']>;
   targetTaskId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveCustomFieldValueArgs = {
   customFieldId: Scalars['ID']['input'];
   taskIdentifier: Scalars['ID']['input'];
@@ -1007,7 +694,6 @@ export type MutationRemoveCustomFieldValueArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveGuestFromFolderArgs = {
   folderIdentifier: Scalars['ID']['input'];
   guestIdentifier: Scalars['ID']['input'];
@@ -1015,7 +701,6 @@ export type MutationRemoveGuestFromFolderArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveGuestFromListArgs = {
   guestUserId: Scalars['ID']['input'];
   includeSharedDetails?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1023,7 +708,6 @@ export type MutationRemoveGuestFromListArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveGuestFromTaskArgs = {
   guestId: Scalars['ID']['input'];
   includeSharedDetails?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1033,14 +717,12 @@ export type MutationRemoveGuestFromTaskArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveGuestFromWorkspaceArgs = {
   guestId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTagFromTaskArgs = {
   contentTypeHeader?: Scalars['String']['input'];
   tagNameToRemove: Scalars['String']['input'];
@@ -1050,7 +732,6 @@ export type MutationRemoveTagFromTaskArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTagsFromTimeEntriesArgs = {
   body?: InputMaybe<RemoveTimeEntryTagsBody>;
   mode: ToolMode;
@@ -1059,7 +740,6 @@ export type MutationRemoveTagsFromTimeEntriesArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTaskDependencyArgs = {
   dependentTaskId: Scalars['ID']['input'];
   dependsOnTaskId: Scalars['ID']['input'];
@@ -1069,14 +749,12 @@ export type MutationRemoveTaskDependencyArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTaskFromAdditionalListArgs = {
   additionalListId: Scalars['ID']['input'];
   taskIdentifier: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTaskLinkArgs = {
   linkedTaskId: Scalars['ID']['input'];
   primaryTaskId: Scalars['ID']['input'];
@@ -1085,7 +763,6 @@ export type MutationRemoveTaskLinkArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveTimeEntryArgs = {
   contentTypeHeader?: Scalars['String']['input'];
   intervalIdForRemoval: Scalars['ID']['input'];
@@ -1095,21 +772,18 @@ export type MutationRemoveTimeEntryArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRemoveUserFromWorkspaceArgs = {
   userId: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRenameTaskManagerFolderArgs = {
   folderIdTaskmanager: Scalars['ID']['input'];
   newFolderName: Scalars['String']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationRenameTimeEntryLabelArgs = {
   currentLabelName: Scalars['String']['input'];
   foregroundColorForTag: Scalars['String']['input'];
@@ -1119,7 +793,6 @@ export type MutationRenameTimeEntryLabelArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationSetTaskDependencyArgs = {
   dependentTaskId?: InputMaybe<Scalars['ID']['input']>;
   dependsOnTaskId?: InputMaybe<Scalars['ID']['input']>;
@@ -1129,7 +802,6 @@ export type MutationSetTaskDependencyArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationSetupTaskManagerWebhookArgs = {
   eventTypes: Array<Scalars['String']['input']>;
   folderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1141,7 +813,6 @@ export type MutationSetupTaskManagerWebhookArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationShareTaskWithGuestArgs = {
   guestId: Scalars['ID']['input'];
   guestPermissionLevel: GuestPermissionLevel;
@@ -1152,7 +823,6 @@ export type MutationShareTaskWithGuestArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationStartTimerTaskManagerArgs = {
   body?: InputMaybe<StartTimerBody>;
   mode: ToolMode;
@@ -1163,14 +833,12 @@ export type MutationStartTimerTaskManagerArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationStopTimerEntryArgs = {
   contentType?: Scalars['String']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationTaskManagerLegacyTimeTrackingArgs = {
   endTimestamp: Scalars['DateTime']['input'];
   startTimeUnixEpoch: Scalars['DateTime']['input'];
@@ -1181,7 +849,6 @@ export type MutationTaskManagerLegacyTimeTrackingArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateChecklistItemArgs = {
   assignItemToUser?: InputMaybe<Scalars['ID']['input']>;
   checklistItemName?: InputMaybe<Scalars['String']['input']>;
@@ -1192,7 +859,6 @@ export type MutationUpdateChecklistItemArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateGoalDetailsArgs = {
   goalColor: Scalars['String']['input'];
   goalDescription: Scalars['String']['input'];
@@ -1204,7 +870,6 @@ export type MutationUpdateGoalDetailsArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateKeyResultTargetArgs = {
   currentStepsValue: Scalars['Int']['input'];
   keyResultIdentifier: Scalars['ID']['input'];
@@ -1212,7 +877,6 @@ export type MutationUpdateKeyResultTargetArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskCommentArgs = {
   assignToGroup?: InputMaybe<Scalars['ID']['input']>;
   assigneeUserId: Scalars['ID']['input'];
@@ -1222,7 +886,6 @@ export type MutationUpdateTaskCommentArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskCustomFieldArgs = {
   body?: InputMaybe<UpdateTaskCustomFieldBody>;
   customFieldUuid?: InputMaybe<Scalars['ID']['input']>;
@@ -1234,7 +897,6 @@ export type MutationUpdateTaskCustomFieldArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskInTaskManagerArgs = {
   body?: InputMaybe<UpdateTaskBody>;
   mode: ToolMode;
@@ -1245,7 +907,6 @@ export type MutationUpdateTaskInTaskManagerArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskManagerListArgs = {
   formattedListDescription?: InputMaybe<Scalars['String']['input']>;
   includeDueDateTime?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1260,7 +921,6 @@ export type MutationUpdateTaskManagerListArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskManagerSpaceArgs = {
   body?: InputMaybe<UpdateSpaceBody>;
   mode: ToolMode;
@@ -1269,7 +929,6 @@ export type MutationUpdateTaskManagerSpaceArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskManagerWebhookEventsArgs = {
   monitoredEvents: Array<Scalars['String']['input']>;
   webhookEndpointUrl: Scalars['String']['input'];
@@ -1278,7 +937,6 @@ export type MutationUpdateTaskManagerWebhookEventsArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTaskTagArgs = {
   backgroundColorOfTag: Scalars['String']['input'];
   currentTagName: Scalars['String']['input'];
@@ -1288,7 +946,6 @@ export type MutationUpdateTaskTagArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateTimeEntryArgs = {
   body?: InputMaybe<UpdateTimeEntryBody>;
   mode: ToolMode;
@@ -1300,7 +957,6 @@ export type MutationUpdateTimeEntryArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateUserGroupArgs = {
   addMemberIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   handleIdentifier?: InputMaybe<Scalars['String']['input']>;
@@ -1310,7 +966,6 @@ export type MutationUpdateUserGroupArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateUserWorkspaceDetailsArgs = {
   assignAdminRole: Scalars['Boolean']['input'];
   customRoleId: Scalars['ID']['input'];
@@ -1320,7 +975,6 @@ export type MutationUpdateUserWorkspaceDetailsArgs = {
 };
 
 
-/** What can be changed: fields are done one after another, in the order of the operation. Most are one tool each. */
 export type MutationUpdateViewSettingsArgs = {
   body?: InputMaybe<UpdateViewBody>;
   mode: ToolMode;
@@ -1328,40 +982,17 @@ export type MutationUpdateViewSettingsArgs = {
   viewIdentifier?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A condition on a custom field that is called by its name. */
 export type NamedFieldFilter = {
-  /** The field's name, case aside. Refused where no field of the workspace, or of the space or folder, has the name, and where several have. */
   name: Scalars['String']['input'];
-  /** As `CustomFieldFilter.operator`. */
   operator: Scalars['String']['input'];
-  /**
-   * What is compared with; left out for `IS NULL` and `IS NOT NULL`. Of a field with options their names are taken, case aside, beside their ids; a list of
-   * them for `ANY`, `ALL` and their opposites.
-   */
   value?: InputMaybe<Scalars['JSON']['input']>;
 };
 
-/** What somebody may do, each level with all before it. */
-export type PermissionLevel =
-  /** View and comment. */
-  | 'COMMENT'
-  /** Everything. */
-  | 'CREATE'
-  /** View, comment and change what is there. */
-  | 'EDIT'
-  /** View only. */
-  | 'READ'
-  /** A level that the task manager has added since. */
-  | 'UNKNOWN';
-
-/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type Person = {
-  /** Trimmed and in lower case; the key in every toolkit. */
   email: Scalars['String']['output'];
 };
 
 
-/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type PersonAssignedTasksArgs = {
   displayTasksInReverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
   filter?: InputMaybe<TaskFilter>;
@@ -1372,13 +1003,11 @@ export type PersonAssignedTasksArgs = {
 };
 
 
-/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type PersonRunningTimerArgs = {
   workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type PersonTimeEntriesArgs = {
   from: Scalars['DateTime']['input'];
   until: Scalars['DateTime']['input'];
@@ -1386,7 +1015,6 @@ export type PersonTimeEntriesArgs = {
 };
 
 
-/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type PersonTrackedTimeArgs = {
   from: Scalars['DateTime']['input'];
   until: Scalars['DateTime']['input'];
@@ -1394,62 +1022,41 @@ export type PersonTrackedTimeArgs = {
 };
 
 
-/** Somebody, by e-mail address (trimmed, lower case), seen by every toolkit that has the address. */
 export type PersonUserGroupsArgs = {
   workspaceId?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** How urgent something is; arguments take its number. */
-export type PriorityLevel =
-  /** 2. */
-  | 'HIGH'
-  /** 4. */
-  | 'LOW'
-  /** 3. */
-  | 'NORMAL'
-  /** A priority that the task manager has added since. */
-  | 'UNKNOWN'
-  /** 1. */
-  | 'URGENT';
-
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryCommentArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryEventDeliveryArgs = {
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryFolderArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryGoalArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryGuestArgs = {
   id: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryListArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryMemberArgs = {
   id: Scalars['ID']['input'];
   showSharedItems?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1457,7 +1064,6 @@ export type QueryMemberArgs = {
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryPeopleArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1465,19 +1071,16 @@ export type QueryPeopleArgs = {
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryPersonArgs = {
   email: Scalars['String']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QuerySpaceArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryTaskArgs = {
   filterCustomFields?: InputMaybe<Array<CustomFieldFilter>>;
   id: Scalars['ID']['input'];
@@ -1488,13 +1091,11 @@ export type QueryTaskArgs = {
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryTaskEventArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryTaskEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<TaskEventFilter>;
@@ -1505,20 +1106,17 @@ export type QueryTaskEventsArgs = {
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryTaskEventsByIdArgs = {
   ids: Array<Scalars['ID']['input']>;
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryTaskEventsHeadArgs = {
   back?: InputMaybe<Scalars['Int']['input']>;
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryTimeEntryArgs = {
   id: Scalars['ID']['input'];
   includeApprovalDetails?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1529,7 +1127,6 @@ export type QueryTimeEntryArgs = {
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryTimeInStatusArgs = {
   taskIdsList: Array<Scalars['ID']['input']>;
   useCustomTaskIds?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1537,66 +1134,53 @@ export type QueryTimeInStatusArgs = {
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryUserArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryUserGroupArgs = {
   id: Scalars['ID']['input'];
   workspaceId: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryViewArgs = {
   id: Scalars['ID']['input'];
 };
 
 
-/** What can be read. Nothing here changes anything upstream. */
 export type QueryWorkspaceArgs = {
   id: Scalars['ID']['input'];
 };
 
-/** Labels to take off time entries. */
 export type RemoveTimeEntryTagsBody = {
-  /** Those that an entry does not have do not matter. */
   tags: Array<TimeEntryTagName>;
-  /** 19 digits each. */
   timeEntryIds: Array<Scalars['ID']['input']>;
 };
 
-/** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
 export type Space = {
-  /** Digits. */
   id: Scalars['ID']['output'];
 };
 
 
-/** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
 export type SpaceCustomFieldsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
 export type SpaceFoldersArgs = {
   includeArchivedFolders?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
 export type SpaceListsArgs = {
   includeArchivedLists?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A space: the level between a workspace and its folders and lists. It decides which statuses and features its tasks have. */
 export type SpaceTasksArgs = {
   displayTasksInReverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
   filter?: InputMaybe<TaskFilter>;
@@ -1605,62 +1189,29 @@ export type SpaceTasksArgs = {
   pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** One feature of a space. */
 export type SpaceFeature = {
-  /** true switches it on, false off. */
   enabled: Scalars['Boolean']['input'];
 };
 
-/** What is switched on in a space; every feature is listed, on or off. */
 export type SpaceFeaturesBody = {
-  /** Whether tasks can have checklists. */
   checklists: SpaceFeature;
-  /** Whether tasks can have custom fields. */
   customFields: SpaceFeature;
-  /** Whether closing a task that still waits for another is warned of. */
   dependencyWarning: SpaceFeature;
-  /** Due dates, start dates, and what moves with them. */
   dueDates: DueDatesFeature;
-  /** The feature «Portfolios», of which nothing else is documented. */
   portfolios: SpaceFeature;
-  /** Whether the dates of tasks that wait move when those move that they wait for. */
   remapDependencies: SpaceFeature;
-  /** Whether tasks can have tags. */
   tags: SpaceFeature;
-  /** Whether tasks can have estimates of their time. */
   timeEstimates: SpaceFeature;
-  /** Whether time can be tracked on tasks. */
   timeTracking: SpaceFeature;
 };
 
-/** A timer to start; every key may be left out. */
 export type StartTimerBody = {
-  /** By default it is not. */
   billable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The task manager's smaller plans refuse it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Labels; those that the workspace does not have are made. */
   tags?: InputMaybe<Array<TimeEntryTagName>>;
-  /** The id of the task. */
   tid?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** How far along a task in a status is. */
-export type StatusType =
-  /** Closed, and left out of lists of tasks unless asked for; each space, folder or list has one such status. */
-  | 'CLOSED'
-  /** Somebody is at it. */
-  | 'CUSTOM'
-  /** Done, and still shown. */
-  | 'DONE'
-  /** What new tasks are in; each space, folder or list has one such status. */
-  | 'OPEN'
-  /** A type that the task manager has added since. */
-  | 'UNKNOWN'
-  /** Nobody has begun yet; in newer spaces only. */
-  | 'UNSTARTED';
-
-/** What can be followed, over a WebSocket or as Server-Sent Events. */
 export type SubscriptionTaskEventsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
   filter?: InputMaybe<TaskEventFilter>;
@@ -1668,51 +1219,36 @@ export type SubscriptionTaskEventsArgs = {
   workspaceId: Scalars['ID']['input'];
 };
 
-/** A tag with its colours. */
 export type TagLook = {
-  /** Case does not count. */
   name: Scalars['String']['input'];
-  /** Hex colour behind it, `#RRGGBB`; refused otherwise. */
   tagBg: Scalars['String']['input'];
-  /** Hex colour of the text, `#RRGGBB`; refused otherwise. */
   tagFg: Scalars['String']['input'];
 };
 
-/** What a new target is to be measured by. */
 export type TargetType =
-  /** Measured by the linked tasks and lists themselves. */
   | 'AUTOMATIC'
-  /** Reached or not. */
   | 'BOOLEAN'
-  /** An amount of money. */
   | 'CURRENCY'
-  /** A count of anything, in a unit of its own. */
   | 'NUMBER'
-  /** A share, in percent. */
   | 'PERCENTAGE';
 
-/** Something to do. Costs no call until a field beyond `id` is asked for. */
 export type Task = {
-  /** The canonical id. For a task found by its custom id, asking for it reads the record. */
   id: Scalars['ID']['output'];
 };
 
 
-/** Something to do. Costs no call until a field beyond `id` is asked for. */
 export type TaskCommentersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
-/** Something to do. Costs no call until a field beyond `id` is asked for. */
 export type TaskCommentsArgs = {
   commentDateUnixTimeMs?: InputMaybe<Scalars['DateTime']['input']>;
   commentStartId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** Something to do. Costs no call until a field beyond `id` is asked for. */
 export type TaskFreeSlotsArgs = {
   endDate?: InputMaybe<Scalars['Date']['input']>;
   endTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
@@ -1721,176 +1257,89 @@ export type TaskFreeSlotsArgs = {
   startTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
 };
 
-/**
- * Something that the task manager reported. Each is kept once however often it is delivered. The task manager numbers only changes with
- * history items; of other events (goals, key results, spaces, folders, lists, deletions) a repeat is taken for another event where the
- * answer to the first delivery was lost on its way: clients should read the record, not count such events.
- */
 export type TaskEvent = {
-  /** Orders the log, and is the cursor to resume after this event. */
   id: Scalars['ID']['output'];
 };
 
-/**
- * Which events are wanted; every condition given must hold. A list that is left out or null is no condition, an empty one matches nothing.
- * More than 1,000 values in a list are refused.
- *
- * Where a task is and whom it is assigned to, its events mostly do not say. It is read when somebody first filters an event by it, in one call
- * for events of the task that come together, and kept beside the event; at most 20 tasks are read a minute. An event waits for it up to 2
- * seconds, in the order of the log. One whose task cannot be read in that time passes the filter, so that nothing wanted is missed: who
- * has to be certain asks for `task` too. A task that is gone is where the last event before said that was filtered so; without one it is
- * nowhere, so that its deletion passes only filters by type and by task.
- *
- * Events of type `GAP` pass every filter but an empty list: what was lost may have been of any type, task and place.
- */
 export type TaskEventFilter = {
-  /** Ids of users; an event about a task that any of them is assigned to matches, and one that assigns or no longer assigns them. */
   assigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Ids of lists; an event about any of them, or about a task whose home list is one of them, matches. A task that is moved is in both lists. */
   listIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Ids of spaces; an event about any of them, or about a task in one of them, matches. Events about folders and lists do not say their space. */
   spaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Ids of tasks; an event about any of them matches. Events about no task do not match. */
   taskIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** An event of any of these types matches, and a `GAP`. `UNKNOWN` matches every event of a type that this graph has no name for. */
   types?: InputMaybe<Array<TaskEventType>>;
 };
 
-/** What happened. The names are spelled as the task manager spells them in its webhooks; names in capitals are Toolgraph's own. */
 export type TaskEventType =
-  /** Deliveries may have been lost, in the time that `TaskEvent.gap` has. */
   | 'GAP'
-  /** A type that the task manager has added since: its name is in the field for the text. */
   | 'UNKNOWN'
-  /** Without history items. A `spaceUpdated` comes with it. */
   | 'folderCreated'
-  /** Without history items. A `spaceUpdated` and a `listDeleted` for each list come with it. */
   | 'folderDeleted'
-  /** Without history items: the folder is to be read. */
   | 'folderUpdated'
-  /** Without history items. */
   | 'goalCreated'
-  /** Without history items; only the id is left. */
   | 'goalDeleted'
-  /** Without history items: the goal is to be read. */
   | 'goalUpdated'
-  /** Without history items. The event has the ids of the key result and of its goal. */
   | 'keyResultCreated'
-  /** Without history items; only the ids are left. */
   | 'keyResultDeleted'
-  /** Without history items: the goal is to be read. */
   | 'keyResultUpdated'
-  /** Without history items. A `spaceUpdated` comes with it. */
   | 'listCreated'
-  /** Without history items. Comes for each list of a folder or space that is deleted. */
   | 'listDeleted'
-  /** The only event of lists that has history items. */
   | 'listUpdated'
-  /** Without history items. A `listCreated` and a `spaceUpdated` come with it. */
   | 'spaceCreated'
-  /** Without history items. A `listDeleted` for each list comes with it. */
   | 'spaceDeleted'
-  /** Without history items. Also comes when a folder or list is made in the space, a folder deleted, or a task moved. */
   | 'spaceUpdated'
-  /** Somebody was assigned, or is no longer; an item for each. */
   | 'taskAssigneeUpdated'
-  /** A comment on the task was posted; it is in `TaskEvent.comment`. */
   | 'taskCommentPosted'
-  /** A comment on the task was edited; its items have the ids that they had when it was posted. */
   | 'taskCommentUpdated'
-  /** A `taskStatusUpdated` and a `taskUpdated` come with it. */
   | 'taskCreated'
-  /** Without history items. A task that is merged into another one is deleted too. */
   | 'taskDeleted'
-  /** The due date changed. A change of the start date is a `taskUpdated`. */
   | 'taskDueDateUpdated'
-  /** The task is in another list now. */
   | 'taskMoved'
-  /** The priority was set, changed or cleared. */
   | 'taskPriorityUpdated'
-  /** The task is in another status. Comes with a `taskCreated` too. */
   | 'taskStatusUpdated'
-  /** Tags were put on the task or taken off. */
   | 'taskTagUpdated'
-  /** The estimate was set, changed or cleared. */
   | 'taskTimeEstimateUpdated'
-  /** Time on the task was recorded, changed or deleted. */
   | 'taskTimeTrackedUpdated'
-  /** Comes with each of the other events of a task but its deletion, with the same history items, and alone for other changes. */
   | 'taskUpdated';
 
-/**
- * Which tasks are wanted; every condition given must hold. The members are called as the arguments of `Workspace.tasks`. A list of ids, names or
- * types that is empty matches no task, and nothing is asked upstream; one that is left out or null, and an empty list of conditions, is no
- * condition. More than 100 values in a list are refused. Bounds of times are exclusive.
- */
 export type TaskFilter = {
-  /** Ids of users; a task with any of them matches. Refused of the tasks of a person or group, who are the assignees. */
   assigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** 0 for tasks, 1 for milestones, other numbers for types that the workspace defines. */
   customTaskTypeFilters?: InputMaybe<Array<Scalars['Int']['input']>>;
-  /** Tasks with a `dueDate` before it; those without one do not match. */
   dueDateBefore?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Tasks with a `dueDate` after it; those without one do not match. */
   dueDateGreaterThan?: InputMaybe<Scalars['DateTime']['input']>;
-  /**
-   * Conditions on custom fields that are called by their names; all must hold, with those of `filterByCustomFields`. Costs a read of the fields of the
-   * workspace and, of the tasks of a space or folder, one of those made for it, unless they were read before and the tasks that come show them still so.
-   */
   fieldsByName?: InputMaybe<Array<NamedFieldFilter>>;
-  /** Conditions on custom fields; all must hold. */
   filterByCustomFields?: InputMaybe<Array<CustomFieldFilter>>;
-  /** Tasks with a `dateCreated` before it. */
   filterByDateCreatedBefore?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Tasks with a `dateDone` after it; those that are not done do not match. */
   filterByDateDoneAfter?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Tasks with a `dateDone` before it; those that are not done do not match. */
   filterByDoneDateBefore?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Ids of lists; a task whose home list is any of them matches. One that the credential may not see is refused. */
   filterByListIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Ids of folders, which the wire calls projects. Refused of the tasks of a folder. */
   filterByProjectIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Ids of spaces; a task in any of them matches. One that the credential may not see is refused. Refused of the tasks of a space. */
   filterBySpaceIds?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** Names of tags. `%20` is read as a blank. */
   filterByTags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Tasks with a `dateUpdated` before it. */
   filterByUpdateDateBefore?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Tasks with a `dateUpdated` after it. */
   filterByUpdatedDateGreaterThan?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Tasks with a `dateCreated` after it. */
   filterCreatedDateAfter?: InputMaybe<Scalars['DateTime']['input']>;
-  /** true answers closed tasks too; by default they are left out. */
   includeClosedTasks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether `markdownDescription` is filled. */
   includeMarkdownDescription?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true answers subtasks too, beside their tasks. */
   includeSubtasks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Names of statuses. `%20` is read as a blank. A closed status named here is answered though closed tasks are left out. */
   statusFilters?: InputMaybe<Array<Scalars['String']['input']>>;
 };
 
-/** A list of tasks. Every task has one home list. */
 export type TaskList = {
-  /** Digits. */
   id: Scalars['ID']['output'];
 };
 
 
-/** A list of tasks. Every task has one home list. */
 export type TaskListCommentsArgs = {
   oldestCommentId?: InputMaybe<Scalars['ID']['input']>;
   startDateUnixMillis?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
-/** A list of tasks. Every task has one home list. */
 export type TaskListCustomFieldsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A list of tasks. Every task has one home list. */
 export type TaskListTasksArgs = {
   customTaskTypeFilters?: InputMaybe<Array<Scalars['Int']['input']>>;
   dateCreatedLessThan?: InputMaybe<Scalars['DateTime']['input']>;
@@ -1918,311 +1367,167 @@ export type TaskListTasksArgs = {
   pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/**
- * What a text calls a task by: the end of the task's address (`https://app.clickup.com/t/86bb4x7ff`), or its custom id in capitals as a word of its
- * own, such as `HAL-32`. These are what `Task.threads` and `Task.events` search for.
- */
 export type TaskMention = {
-  /** The task's id, its custom id, or a workspace's id, a slash and a custom id there. */
   name: Scalars['String']['output'];
 };
 
-/** What tasks are ordered by. */
 export type TaskOrder =
-  /** `Task.dateCreated`. */
   | 'CREATED'
-  /** `Task.dueDate`; tasks without one come last. */
   | 'DUE_DATE'
-  /** `Task.id`. */
   | 'ID'
-  /** `Task.dateUpdated`. */
   | 'UPDATED';
 
-/** What somebody has to do with a task. */
 export type TaskRole =
-  /** Who is to do it. */
   | 'ASSIGNEE'
-  /** Who wrote a comment on it; replies in threads do not count. All comments are read, 25 a call and 250 at most. */
   | 'COMMENTER'
-  /** Who made it. */
   | 'CREATOR'
-  /** Who is notified of changes. */
   | 'WATCHER';
 
-/** How a template is copied. */
 export type TemplateOptions = {
-  /** Whether archived tasks come along: 1, 2 or null. */
   archived?: InputMaybe<Scalars['Int']['input']>;
-  /** Whether the files on tasks are copied. */
   attachments?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether automations are copied. */
   automation?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the comments on tasks are copied. */
   comment?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the files in comments on tasks are copied. */
   commentAttachments?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The description of the list. */
   content?: InputMaybe<Scalars['String']['input']>;
-  /** Whether the custom fields of tasks are copied, with their values. */
   customFields?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether tasks keep their types. */
   customType?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The end to which the dates are moved. */
   dueDate?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Whether dependencies on tasks outside the template are copied. */
   externalDependencies?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether views are copied. */
   includeViews?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether dependencies among the template's tasks are copied. */
   internalDependencies?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the assignees of tasks are copied. */
   oldAssignees?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the checklists of tasks are copied. */
   oldChecklists?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the due dates of tasks are copied. */
   oldDueDate?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the watchers of tasks are copied. */
   oldFollowers?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the start dates of tasks are copied. */
   oldStartDate?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether tasks keep the status that they have in the template. */
   oldStatus?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the settings of statuses are copied. */
   oldStatuses?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the assignees of subtasks are copied with them. */
   oldSubtaskAssignees?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the tags of tasks are copied. */
   oldTags?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the priorities of tasks are copied. */
   priority?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether tasks recur as in the template. */
   recurSettings?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether the relationships between tasks are copied. */
   relationships?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether start dates move by as much as `startDate` says. */
   remapStartDate?: InputMaybe<Scalars['Boolean']['input']>;
-  /** true, which is the default, answers the id at once; false waits until all is copied, which only small templates manage in time. */
   returnImmediately?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether moved dates leave weekends out. */
   skipWeekends?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The start to which the dates are moved. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Whether subtasks are copied. */
   subtasks?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whether time estimates are copied: true or false; for a list a number is taken too. */
   timeEstimate?: InputMaybe<Scalars['JSON']['input']>;
 };
-
-/** What a piece of a comment's text is. */
-export type TextSegmentType =
-  /** An emoji. */
-  | 'EMOTICON'
-  /** The mention of a user. */
-  | 'TAG'
-  /** What the task manager does not document: `TextSegment.raw` has it. */
-  | 'UNKNOWN';
 
 export type Thread = {
   id: Scalars['ID']['output'];
   taskMentions?: Maybe<Array<TaskMention>>;
 };
 
-/** A stretch of time that somebody worked, or a timer that is running. Costs no call until a field beyond its key is asked for. */
 export type TimeEntry = {
-  /** The timer id, 19 digits. */
   id: Scalars['ID']['output'];
-  /** The workspace that the entry is in, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
 
-/** What becomes of the labels that an entry has. */
 export type TimeEntryTagAction =
-  /** The entry gets the labels that are given, and keeps its own. */
   | 'ADD'
-  /** The labels that are given are taken off; those that the entry does not have do not matter. */
   | 'REMOVE'
-  /** The entry has the labels that are given and no others; on the wire the default. */
   | 'REPLACE';
 
-/** A label by its name and colours. */
 export type TimeEntryTagBody = {
-  /** As people write it; the key within the workspace. Refused when empty. */
   name: Scalars['String']['input'];
-  /** Hex colour behind it, `#RRGGBB`. */
   tagBg: Scalars['String']['input'];
-  /** Hex colour of the text, `#RRGGBB`. */
   tagFg: Scalars['String']['input'];
 };
 
-/** A label by its name. */
 export type TimeEntryTagName = {
-  /** As people write it; the key within the workspace. Refused when empty. */
   name: Scalars['String']['input'];
 };
 
-/** What a tool with a request body is to do. */
 export type ToolMode =
-  /** Check the request body against that description, then perform the operation. */
   | 'EXECUTE'
-  /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
   | 'GET_REQUEST_SCHEMA';
 
-/** All that can be set of a space. The task manager asks for every key. */
 export type UpdateSpaceBody = {
-  /** Whether admins may manage the space though it is private. The Enterprise plan's rights are needed to change it. */
   adminCanManage: Scalars['Boolean']['input'];
-  /** Hex colour, `#RRGGBB`. */
   color: Scalars['String']['input'];
-  /** What is switched on, given even where it stays. */
   features: SpaceFeaturesBody;
-  /** Whether a task can have several assignees. */
   multipleAssignees: Scalars['Boolean']['input'];
-  /** The name, given even where it stays. Refused when blank. */
   name: Scalars['String']['input'];
-  /** Whether only invited members see the space. The Enterprise plan's rights are needed to change it. */
   private: Scalars['Boolean']['input'];
 };
 
-/** What to change in a task. A key left out stays as it is; null clears priority, dates, points and estimate. */
 export type UpdateTaskBody = {
-  /** true archives the task, false brings it back. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Whom the task is assigned to. */
   assignees?: InputMaybe<UserChanges>;
-  /** 0 or null a task, 1 a milestone, other numbers types that the workspace defines. */
   customItemId?: InputMaybe<Scalars['Int']['input']>;
-  /** A single blank clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Kept as 4:00 of its day, in the time zone of who sets it, unless `dueDateTime` is true. */
   dueDate?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Whether the due date has a time of day. */
   dueDateTime?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Which user groups the task is assigned to. */
   groupAssignees?: InputMaybe<GroupChanges>;
-  /** The description as Markdown. It wins over `description` where both are given. */
   markdownContent?: InputMaybe<Scalars['String']['input']>;
-  /** Refused when blank. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The id of another task in the same list; a subtask cannot be made a task of its own. */
   parent?: InputMaybe<Scalars['String']['input']>;
-  /** Sprint points. */
   points?: InputMaybe<Scalars['Float']['input']>;
-  /** 1 urgent, 2 high, 3 normal, 4 low. */
   priority?: InputMaybe<Scalars['Int']['input']>;
-  /** Kept as 4:00 of its day, in the time zone of who sets it, unless `startDateTime` is true. */
   startDate?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Whether the start date has a time of day. */
   startDateTime?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The name of a status of the list. */
   status?: InputMaybe<Scalars['String']['input']>;
-  /** In milliseconds. */
   timeEstimate?: InputMaybe<Scalars['Float']['input']>;
-  /** Who is notified of changes. */
   watchers?: InputMaybe<UserChanges>;
 };
 
-/**
- * A new value of a custom field. The input has exactly one member beside `valueOptions`; on the wire what that member holds is under
- * `value`.
- */
 export type UpdateTaskCustomFieldBody = {
-  /** For `attachment`: ids of files that were uploaded. */
   attachments?: InputMaybe<CustomFieldChanges>;
-  /** For `checkbox`; true presses a `button`. */
   bool?: InputMaybe<Scalars['Boolean']['input']>;
-  /** For `date`. */
   date?: InputMaybe<Scalars['DateTime']['input']>;
-  /** For `location`. */
   location?: InputMaybe<CustomFieldPlace>;
-  /** For `number`, `currency` (the currency itself cannot be changed) and `emoji` (an integer from 0 to the field's `count`). */
   number?: InputMaybe<Scalars['Float']['input']>;
-  /** For `drop_down`: the UUID of an option. */
   option?: InputMaybe<Scalars['ID']['input']>;
-  /** For `labels`: the UUIDs of all options that are to be chosen. */
   options?: InputMaybe<Array<Scalars['ID']['input']>>;
-  /** For `manual_progress`. */
   progress?: InputMaybe<CustomFieldProgress>;
-  /** For `tasks` and `list_relationship`: ids of tasks. */
   tasks?: InputMaybe<CustomFieldChanges>;
-  /** For `text`, `short_text`, `url`, `email`, and `phone` (with the country code). */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** For `users`. */
   users?: InputMaybe<CustomFieldUserChanges>;
-  /** Goes with `date`. */
   valueOptions?: InputMaybe<CustomFieldValueOptions>;
 };
 
-/** What to change in a time entry. A key left out stays as it is; `tags` alone is refused by the task manager. */
 export type UpdateTimeEntryBody = {
-  /** Whether it is to be paid for by a customer. */
   billable?: InputMaybe<Scalars['Boolean']['input']>;
-  /** What was done; empty clears it. */
   description?: InputMaybe<Scalars['String']['input']>;
-  /** In milliseconds. */
   duration?: InputMaybe<Scalars['Float']['input']>;
-  /** Given together with `start`, or not at all. */
   end?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Given together with `end`, or not at all. */
   start?: InputMaybe<Scalars['DateTime']['input']>;
-  /** What becomes of the labels that the entry has; on the wire `replace`, `add` or `remove`. */
   tagAction?: InputMaybe<TimeEntryTagAction>;
-  /** Labels, which `tagAction` says what to do with. The task manager demands it: an empty list with ADD changes none. */
   tags: Array<TimeEntryTagBody>;
-  /** The id of the task. */
   tid?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** A view as it shall be; every block is required, and what a block leaves out is gone. */
 export type UpdateViewBody = {
-  /** Which columns there are. */
   columns: ViewColumnsInput;
-  /** What the groups are divided by; its `field` is null for nothing. */
   divide: ViewDivideInput;
-  /** Which tasks are shown; empty `fields` set no condition. */
   filters: ViewFiltersInput;
-  /** What the tasks are grouped by; its `field` is `none` for no groups. */
   grouping: ViewGroupingInput;
-  /** The name, given even where it stays. Refused when blank. */
   name: Scalars['String']['input'];
-  /** Where the view belongs. */
   parent: ViewParentInput;
-  /** What is shown of the tasks. */
   settings: ViewSettingsInput;
-  /** What the tasks are sorted by; empty `fields` set no order. */
   sorting: ViewSortingInput;
-  /** Whose work is shown at the side. */
   teamSidebar: ViewTeamSidebarInput;
-  /** How the tasks are laid out, given even where it stays. */
   type: ViewType;
 };
 
-/**
- * A user as the task manager shows one: assignee, creator, watcher, author. Where a record has only the id, a field beyond it costs one read of
- * the workspaces of the credential, for all users of an answer; who is in none of them has the id alone.
- */
 export type User = {
-  /** Digits. */
   id: Scalars['ID']['output'];
 };
 
-/** Users to add and to remove, by id. */
 export type UserChanges = {
-  /** Ids of users. The task manager demands the key, which is sent empty when it is left out. */
   add?: Array<Scalars['ID']['input']>;
-  /** Ids of users. The task manager demands the key, which is sent empty when it is left out. */
   rem?: Array<Scalars['ID']['input']>;
 };
 
-/** Users that can be mentioned and given tasks as one; the task manager's own pages say team. */
 export type UserGroup = {
-  /** A UUID. */
   id: Scalars['ID']['output'];
-  /** The workspace that has the group, and a part of its key. */
   workspaceId: Scalars['ID']['output'];
 };
 
 
-/** Users that can be mentioned and given tasks as one; the task manager's own pages say team. */
 export type UserGroupFreeSlotsArgs = {
   endDate?: InputMaybe<Scalars['Date']['input']>;
   endTimeBoundary?: InputMaybe<Scalars['LocalTime']['input']>;
@@ -2231,7 +1536,6 @@ export type UserGroupFreeSlotsArgs = {
 };
 
 
-/** Users that can be mentioned and given tasks as one; the task manager's own pages say team. */
 export type UserGroupTasksArgs = {
   displayTasksInReverseOrder?: InputMaybe<Scalars['Boolean']['input']>;
   filter?: InputMaybe<TaskFilter>;
@@ -2240,334 +1544,155 @@ export type UserGroupTasksArgs = {
   pages?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A way to look at the tasks of a workspace, space, folder or list; a chat and a form are views too. */
 export type View = {
-  /** Such as `3c-105`. */
   id: Scalars['ID']['output'];
 };
 
 
-/** A way to look at the tasks of a workspace, space, folder or list; a chat and a form are views too. */
 export type ViewCommentsArgs = {
   commentStartDateUnixMs?: InputMaybe<Scalars['DateTime']['input']>;
   startCommentId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** A way to look at the tasks of a workspace, space, folder or list; a chat and a form are views too. */
 export type ViewTasksArgs = {
   paginationPageNumber: Scalars['Int']['input'];
 };
 
-/** One column. */
 export type ViewColumnInput = {
-  /** Mostly null; the task manager does not document it. */
   display?: InputMaybe<Scalars['String']['input']>;
-  /** Custom fields are `cf_` and their UUID. */
   field: Scalars['String']['input'];
-  /** true where the column is in the view, but not shown. */
   hidden?: InputMaybe<Scalars['Boolean']['input']>;
-  /** The place of the column among all, from 0. */
   idx?: InputMaybe<Scalars['Int']['input']>;
-  /** Mostly null; the task manager does not document it. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** In pixels. */
   width?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** The columns. */
 export type ViewColumnsInput = {
-  /** Empty where no column was chosen. */
   fields: Array<ViewColumnInput>;
 };
 
-/** Which end of an order comes first. */
-export type ViewDirection =
-  /** The other one. */
-  | 'REVERSED'
-  /** A direction that the task manager has added since. */
-  | 'UNKNOWN'
-  /** The usual one: priorities begin with the most urgent. */
-  | 'USUAL';
-
-/** What groups are divided by. */
 export type ViewDivideInput = {
-  /** The parts that are collapsed. */
   collapsed: Array<Scalars['String']['input']>;
-  /** 1, or -1 for the other way round. */
   dir?: InputMaybe<Scalars['Int']['input']>;
-  /** Null where groups are not to be divided. */
   field?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** One condition. */
 export type ViewFilterInput = {
-  /** Mostly null; the task manager does not document it. */
   determinor?: InputMaybe<Scalars['String']['input']>;
-  /** Custom fields are `cf_` and their UUID. */
   field: Scalars['String']['input'];
-  /** The place of the condition among all, from 0. */
   idx?: InputMaybe<Scalars['Int']['input']>;
-  /** `EQ`, `NOT`, `ANY`, `ALL`, `NOT ANY`, `NOT ALL`, `GT`, `GTE`, `LT`, `LTE`, `IS SET` or `IS NOT SET`. */
   op: Scalars['String']['input'];
-  /** What is compared with, as the field has it. */
   values: Scalars['JSON']['input'];
 };
 
-/** How conditions are joined. */
-export type ViewFilterJoin =
-  /** All of them hold. */
-  | 'AND'
-  /** One of them holds. */
-  | 'OR'
-  /** A join that the task manager has added since. */
-  | 'UNKNOWN';
-
-/** How a condition compares the field of a task with its values. */
-export type ViewFilterOperator =
-  /** It has all of the values. */
-  | 'ALL'
-  /** It has one of the values. */
-  | 'ANY'
-  /** It is the value. */
-  | 'EQ'
-  /** It is greater, or later. */
-  | 'GT'
-  /** It is greater or the same. */
-  | 'GTE'
-  /** It has no value. */
-  | 'IS_NOT_SET'
-  /** It has a value, whichever. */
-  | 'IS_SET'
-  /** It is less, or earlier. */
-  | 'LT'
-  /** It is less or the same. */
-  | 'LTE'
-  /** It is not the value. */
-  | 'NOT'
-  /** It lacks one of the values. */
-  | 'NOT_ALL'
-  /** It has none of the values. */
-  | 'NOT_ANY'
-  /** An operator that the task manager has added since. */
-  | 'UNKNOWN';
-
-/** Which tasks are shown. */
 export type ViewFiltersInput = {
-  /** The conditions; empty for none. */
   fields: Array<ViewFilterInput>;
-  /** `AND` or `OR` between one group and the next. */
   filterGroupOps?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Which conditions belong together, by their places in `fields`. */
   filterGroups?: InputMaybe<Array<Array<Scalars['Int']['input']>>>;
-  /** `AND`: all conditions hold; `OR`: one of them does. */
   op: Scalars['String']['input'];
-  /** What the names of tasks contain; empty for any. */
   search: Scalars['String']['input'];
-  /** Whether closed tasks are shown too; otherwise they are not, whatever the conditions say. */
   showClosed: Scalars['Boolean']['input'];
 };
 
-/** What tasks are grouped by. */
 export type ViewGroupingInput = {
-  /** The groups that are collapsed. */
   collapsed: Array<Scalars['String']['input']>;
-  /** 1, or -1 for the other way round. */
   dir: Scalars['Int']['input'];
-  /** `none`, `status`, `priority`, `assignee`, `tag`, `dueDate`, or `cf_` and the UUID of a custom field. */
   field: Scalars['String']['input'];
-  /** The task manager demands it, and does not document it; its own views have false. */
   ignore: Scalars['Boolean']['input'];
 };
 
-/** The kinds of views. */
-export type ViewKind =
-  /** What was done, newest first. */
-  | 'ACTIVITY'
-  /** A column for each group. */
-  | 'BOARD'
-  /** The days of a calendar. */
-  | 'CALENDAR'
-  /** A chat. */
-  | 'CONVERSATION'
-  /** Questions whose answers become tasks; it can be read but not written. */
-  | 'FORM'
-  /** Bars from start to due date, with dependencies. */
-  | 'GANTT'
-  /** Rows, in groups. */
-  | 'LIST'
-  /** Places of tasks that have a custom field of type `location`. */
-  | 'MAP'
-  /** A table with a column for each field. */
-  | 'TABLE'
-  /** Bars from start to due date, in rows. */
-  | 'TIMELINE'
-  /** A kind that the task manager has added since. */
-  | 'UNKNOWN'
-  /** How much each person has to do in a time. */
-  | 'WORKLOAD';
-
-/** The place of a view. */
 export type ViewParentInput = {
-  /** The id of the workspace, space, folder or list. */
   id: Scalars['String']['input'];
-  /** 7 a workspace, 4 a space, 5 a folder, 6 a list. */
   type: Scalars['Int']['input'];
 };
 
-/** What is shown of the tasks; every setting is required. */
 export type ViewSettingsInput = {
-  /** A text, a boolean, or null, which is sent when it is left out. */
   collapseEmptyColumns?: InputMaybe<Scalars['JSON']['input']>;
-  /** The flag `me_checklists` of the wire; the task manager does not document it. */
   meChecklists: Scalars['Boolean']['input'];
-  /** The flag `me_comments` of the wire; the task manager does not document it. */
   meComments: Scalars['Boolean']['input'];
-  /** The flag `me_subtasks` of the wire; the task manager does not document it. */
   meSubtasks: Scalars['Boolean']['input'];
-  /** Whether tasks show whom they are assigned to. */
   showAssignees: Scalars['Boolean']['input'];
-  /** Whether subtasks are shown that are closed. */
   showClosedSubtasks: Scalars['Boolean']['input'];
-  /** Whether tasks show pictures that are on them. */
   showImages: Scalars['Boolean']['input'];
-  /** Whether subtasks show the name of the task that they are of. */
   showSubtaskParentNames: Scalars['Boolean']['input'];
-  /** 1 separate, 2 expanded, 3 collapsed. */
   showSubtasks: Scalars['Int']['input'];
-  /** Whether tasks show which list, folder and space they are in. */
   showTaskLocations: Scalars['Boolean']['input'];
 };
 
-/** One field of the order. */
 export type ViewSortingFieldInput = {
-  /** 1, or -1 for the other way round. */
   dir?: InputMaybe<Scalars['Int']['input']>;
-  /** Custom fields are `cf_` and their UUID. */
   field: Scalars['String']['input'];
-  /** The place of the field in the order, from 0. */
   idx?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What tasks are sorted by, the first field first. */
 export type ViewSortingInput = {
-  /** Empty for no order of its own. */
   fields: Array<ViewSortingFieldInput>;
 };
 
-/** How a view shows subtasks. */
-export type ViewSubtasks =
-  /** Below their task, which is closed. */
-  | 'COLLAPSED'
-  /** Below their task, which is open. */
-  | 'EXPANDED'
-  /** As tasks of their own. */
-  | 'SEPARATE'
-  /** A way that the task manager has added since. */
-  | 'UNKNOWN';
-
-/** Whose work the side of the view shows. */
 export type ViewTeamSidebarInput = {
-  /** Whether comments that are assigned to them are shown too. */
   assignedComments: Scalars['Boolean']['input'];
-  /** Ids of users, or what the task manager has in their place. */
   assignees: Array<Scalars['JSON']['input']>;
-  /** Whether tasks without an assignee are shown too. */
   unassignedTasks: Scalars['Boolean']['input'];
 };
 
-/** The kinds of views that can be written. */
 export type ViewType =
-  /** What was done, newest first. */
   | 'ACTIVITY'
-  /** A column for each group. */
   | 'BOARD'
-  /** The days of a calendar. */
   | 'CALENDAR'
-  /** A chat. */
   | 'CONVERSATION'
-  /** Bars from start to due date, with dependencies. */
   | 'GANTT'
-  /** Rows, in groups. */
   | 'LIST'
-  /** Places of tasks that have a custom field of type `location`. */
   | 'MAP'
-  /** A table with a column for each field. */
   | 'TABLE'
-  /** Bars from start to due date, in rows. */
   | 'TIMELINE'
-  /** How much each person has to do in a time. */
   | 'WORKLOAD';
 
-/** Whether a webhook delivers. */
-export type WebhookHealthStatus =
-  /** Events are delivered. */
-  | 'ACTIVE'
-  /** Events are delivered, and some of them have failed. */
-  | 'FAILING'
-  /** Nothing is delivered until the webhook is set to active. */
-  | 'SUSPENDED'
-  /** A status that the task manager has added since. */
-  | 'UNKNOWN';
-
-/** What a webhook is set to; what became of its deliveries is its `health`. */
 export type WebhookStatus =
-  /** Events are delivered; the count of failures begins again at 0. */
   | 'ACTIVE'
-  /** Events are not delivered. */
   | 'INACTIVE';
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type Workspace = {
-  /** Digits. */
   id: Scalars['ID']['output'];
 };
 
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceCustomFieldsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceCustomRolesArgs = {
   includeMembers?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceGoalsArgs = {
   includeCompletedGoals?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceMembersArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceRunningTimeEntryArgs = {
   assigneeUserId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceSpacesArgs = {
   includeArchivedSpaces?: InputMaybe<Scalars['Boolean']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
 };
 
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceTaskTemplatesArgs = {
   pageNumber: Scalars['Int']['input'];
 };
 
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceTasksArgs = {
   assigneeIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   customTaskTypeFilters?: InputMaybe<Array<Scalars['Int']['input']>>;
@@ -2597,7 +1722,6 @@ export type WorkspaceTasksArgs = {
 };
 
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceTimeEntriesArgs = {
   allMembers?: InputMaybe<Scalars['Boolean']['input']>;
   endDateUnixMilliseconds?: InputMaybe<Scalars['DateTime']['input']>;
@@ -2617,7 +1741,6 @@ export type WorkspaceTimeEntriesArgs = {
 };
 
 
-/** A workspace; the task API says team. All of it comes with the list of workspaces, so that members cost no further call. */
 export type WorkspaceUserGroupsArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   userGroupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -2731,9 +1854,7 @@ export type FederationReferenceTypes = {
 export type ResolversTypes = {
   AccessToken: ResolverTypeWrapper<AccessTokenRecord>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  AccessTokenBody: ResolverTypeWrapper<Values>;
   AccessTokenWrite: ResolverTypeWrapper<AccessTokenWriteRecord>;
-  AddTimeEntryTagsBody: ResolverTypeWrapper<Values>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   AssigneeCount: ResolverTypeWrapper<AssigneeCountRecord>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -2746,38 +1867,20 @@ export type ResolversTypes = {
   Comment: ResolverTypeWrapper<CommentRecord>;
   CommentCursor: ResolverTypeWrapper<CommentCursorRecord>;
   CommentPage: ResolverTypeWrapper<CommentPageRecord>;
-  CommentSegment: ResolverTypeWrapper<Values>;
   CommentWrite: ResolverTypeWrapper<CommentWriteRecord>;
-  CreateSpaceBody: ResolverTypeWrapper<Values>;
-  CreateTaskBody: ResolverTypeWrapper<Values>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  CreateThreadedCommentBody: ResolverTypeWrapper<Values>;
-  CreateTimeEntryBody: ResolverTypeWrapper<Values>;
-  CreateViewBody: ResolverTypeWrapper<Values>;
   CustomField: ResolverTypeWrapper<CustomFieldRecord>;
-  CustomFieldChanges: ResolverTypeWrapper<Values>;
-  CustomFieldCoordinates: ResolverTypeWrapper<Values>;
-  CustomFieldFilter: ResolverTypeWrapper<Values>;
   CustomFieldOption: ResolverTypeWrapper<CustomFieldOptionRecord>;
-  CustomFieldPlace: ResolverTypeWrapper<Values>;
-  CustomFieldProgress: ResolverTypeWrapper<Values>;
   CustomFieldType: ResolverTypeWrapper<string>;
-  CustomFieldUserChanges: ResolverTypeWrapper<Values>;
-  CustomFieldValue: ResolverTypeWrapper<Values>;
-  CustomFieldValueOptions: ResolverTypeWrapper<Values>;
   CustomRole: ResolverTypeWrapper<CustomRoleRecord>;
   CustomTaskType: ResolverTypeWrapper<CustomTaskTypeRecord>;
-  Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
-  DeleteSpaceTagBody: ResolverTypeWrapper<Values>;
   Deletion: ResolverTypeWrapper<Values>;
   Dependency: ResolverTypeWrapper<DependencyRecord>;
   DependencyType: ResolverTypeWrapper<string>;
-  DueDatesFeature: ResolverTypeWrapper<Values>;
   DueDatesSetting: ResolverTypeWrapper<DueDatesSettingRecord>;
   EditedChecklist: ResolverTypeWrapper<EditedChecklistRecord>;
   Email: ResolverTypeWrapper<EmailRecord>;
-  Emoticon: ResolverTypeWrapper<Values>;
   EventComment: ResolverTypeWrapper<EventCommentRecord>;
   EventDelivery: ResolverTypeWrapper<EventDeliveryRecord>;
   EventDeliveryStatus: ResolverTypeWrapper<string>;
@@ -2787,15 +1890,12 @@ export type ResolversTypes = {
   FieldProgress: ResolverTypeWrapper<FieldProgressRecord>;
   FieldValue: ResolverTypeWrapper<FieldValueRecord>;
   Folder: ResolverTypeWrapper<FolderRecord>;
-  FolderFromTemplateBody: ResolverTypeWrapper<Values>;
   FolderWrite: ResolverTypeWrapper<FolderWriteRecord>;
   FreeSlots: ResolverTypeWrapper<FreeSlotsRecord>;
   Goal: ResolverTypeWrapper<GoalRecord>;
   GoalFolder: ResolverTypeWrapper<GoalFolderRecord>;
   GoalMember: ResolverTypeWrapper<GoalMemberRecord>;
-  GroupChanges: ResolverTypeWrapper<Values>;
   Guest: ResolverTypeWrapper<GuestRecord>;
-  GuestPermissionLevel: ResolverTypeWrapper<string>;
   HistoryField: ResolverTypeWrapper<string>;
   HistoryItem: ResolverTypeWrapper<HistoryItemRecord>;
   HistoryValue: ResolverTypeWrapper<HistoryValueRecord>;
@@ -2805,16 +1905,10 @@ export type ResolversTypes = {
   KeyResultAction: ResolverTypeWrapper<KeyResultActionRecord>;
   KeyResultType: ResolverTypeWrapper<string>;
   ListCount: ResolverTypeWrapper<ListCountRecord>;
-  ListFromTemplateBody: ResolverTypeWrapper<Values>;
   ListViews: ResolverTypeWrapper<ListViewsRecord>;
   ListWrite: ResolverTypeWrapper<ListWriteRecord>;
-  LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
-  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   Member: ResolverTypeWrapper<MemberRecord>;
   MemberRole: ResolverTypeWrapper<string>;
-  MentionedUser: ResolverTypeWrapper<Values>;
-  Mutation: ResolverTypeWrapper<Values>;
-  NamedFieldFilter: ResolverTypeWrapper<Values>;
   PageInfo: ResolverTypeWrapper<Values>;
   PermissionLevel: ResolverTypeWrapper<string>;
   Person: ResolverTypeWrapper<PersonRecord>;
@@ -2824,7 +1918,6 @@ export type ResolversTypes = {
   PriorityLevel: ResolverTypeWrapper<string>;
   Query: ResolverTypeWrapper<Values>;
   RawHistoryItem: ResolverTypeWrapper<Values>;
-  RemoveTimeEntryTagsBody: ResolverTypeWrapper<Values>;
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   SeatCount: ResolverTypeWrapper<SeatCountRecord>;
   SharedFolder: ResolverTypeWrapper<SharedFolderRecord>;
@@ -2832,42 +1925,31 @@ export type ResolversTypes = {
   SharedList: ResolverTypeWrapper<SharedListRecord>;
   SharedTask: ResolverTypeWrapper<SharedTaskRecord>;
   Space: ResolverTypeWrapper<SpaceRecord>;
-  SpaceFeature: ResolverTypeWrapper<Values>;
   SpaceFeatures: ResolverTypeWrapper<SpaceFeaturesRecord>;
-  SpaceFeaturesBody: ResolverTypeWrapper<Values>;
   SpaceWrite: ResolverTypeWrapper<SpaceWriteRecord>;
-  StartTimerBody: ResolverTypeWrapper<Values>;
   Status: ResolverTypeWrapper<StatusRecord>;
   StatusCount: ResolverTypeWrapper<StatusCountRecord>;
   StatusDuration: ResolverTypeWrapper<StatusDurationRecord>;
   StatusTime: ResolverTypeWrapper<StatusTimeRecord>;
   StatusType: ResolverTypeWrapper<string>;
-  Subscription: ResolverTypeWrapper<Values>;
   Tag: ResolverTypeWrapper<TagRecord>;
   TagDeletion: ResolverTypeWrapper<TagDeletionRecord>;
-  TagLook: ResolverTypeWrapper<Values>;
-  TargetType: ResolverTypeWrapper<string>;
   Task: ResolverTypeWrapper<TaskRecord>;
   TaskEvent: ResolverTypeWrapper<TaskEventRecord>;
-  TaskEventFilter: ResolverTypeWrapper<Values>;
   TaskEventPage: ResolverTypeWrapper<TaskEventPageRecord>;
   TaskEventType: ResolverTypeWrapper<string>;
   TaskField: ResolverTypeWrapper<TaskFieldRecord>;
-  TaskFilter: ResolverTypeWrapper<Values>;
   TaskLink: ResolverTypeWrapper<TaskLinkRecord>;
   TaskList: ResolverTypeWrapper<TaskListRecord>;
   TaskManagerProfile: ResolverTypeWrapper<TaskManagerProfileRecord>;
   TaskMention: ResolverTypeWrapper<TaskMentionRecord>;
   TaskMerge: ResolverTypeWrapper<TaskMergeRecord>;
-  TaskOrder: ResolverTypeWrapper<string>;
   TaskPage: ResolverTypeWrapper<TaskPageRecord>;
   TaskPlacement: ResolverTypeWrapper<TaskPlacementRecord>;
-  TaskRole: ResolverTypeWrapper<string>;
   TaskSummary: ResolverTypeWrapper<TaskSummaryRecord>;
   TaskTemplate: ResolverTypeWrapper<TaskTemplateRecord>;
   TaskTemplatePage: ResolverTypeWrapper<TaskTemplatePageRecord>;
   TaskWrite: ResolverTypeWrapper<TaskWriteRecord>;
-  TemplateOptions: ResolverTypeWrapper<Values>;
   TextSegment: ResolverTypeWrapper<TextSegmentRecord>;
   TextSegmentType: ResolverTypeWrapper<string>;
   Thread: ResolverTypeWrapper<ThreadRecord>;
@@ -2876,59 +1958,36 @@ export type ResolversTypes = {
   TimeEntryApprovalChange: ResolverTypeWrapper<TimeEntryApprovalChangeRecord>;
   TimeEntryChange: ResolverTypeWrapper<TimeEntryChangeRecord>;
   TimeEntryTag: ResolverTypeWrapper<TimeEntryTagRecord>;
-  TimeEntryTagAction: ResolverTypeWrapper<string>;
-  TimeEntryTagBody: ResolverTypeWrapper<Values>;
-  TimeEntryTagName: ResolverTypeWrapper<Values>;
   TimeEntryTagsWrite: ResolverTypeWrapper<TimeEntryTagsWriteRecord>;
   TimeEntryWrite: ResolverTypeWrapper<TimeEntryWriteRecord>;
   TimeInStatus: ResolverTypeWrapper<TimeInStatusRecord>;
   TimeInterval: ResolverTypeWrapper<TimeIntervalRecord>;
   TimeIntervalWrite: ResolverTypeWrapper<TimeIntervalWriteRecord>;
-  ToolMode: ResolverTypeWrapper<string>;
   TrackedTime: ResolverTypeWrapper<TrackedTimeRecord>;
-  UpdateSpaceBody: ResolverTypeWrapper<Values>;
-  UpdateTaskBody: ResolverTypeWrapper<Values>;
-  UpdateTaskCustomFieldBody: ResolverTypeWrapper<Values>;
-  UpdateTimeEntryBody: ResolverTypeWrapper<Values>;
-  UpdateViewBody: ResolverTypeWrapper<Values>;
   UpdatedComment: ResolverTypeWrapper<UpdatedCommentRecord>;
   User: ResolverTypeWrapper<UserRecord>;
-  UserChanges: ResolverTypeWrapper<Values>;
   UserGroup: ResolverTypeWrapper<UserGroupRecord>;
   UserGroupAvatar: ResolverTypeWrapper<UserGroupAvatarRecord>;
   View: ResolverTypeWrapper<ViewRecord>;
   ViewColumn: ResolverTypeWrapper<ViewColumnRecord>;
-  ViewColumnInput: ResolverTypeWrapper<Values>;
   ViewColumns: ResolverTypeWrapper<ViewColumnsRecord>;
-  ViewColumnsInput: ResolverTypeWrapper<Values>;
   ViewDirection: ResolverTypeWrapper<string>;
   ViewDivide: ResolverTypeWrapper<ViewDivideRecord>;
-  ViewDivideInput: ResolverTypeWrapper<Values>;
   ViewFilter: ResolverTypeWrapper<ViewFilterRecord>;
-  ViewFilterInput: ResolverTypeWrapper<Values>;
   ViewFilterJoin: ResolverTypeWrapper<string>;
   ViewFilterOperator: ResolverTypeWrapper<string>;
   ViewFilters: ResolverTypeWrapper<ViewFiltersRecord>;
-  ViewFiltersInput: ResolverTypeWrapper<Values>;
   ViewGrouping: ResolverTypeWrapper<ViewGroupingRecord>;
-  ViewGroupingInput: ResolverTypeWrapper<Values>;
   ViewKind: ResolverTypeWrapper<string>;
-  ViewParentInput: ResolverTypeWrapper<Values>;
   ViewSettings: ResolverTypeWrapper<ViewSettingsRecord>;
-  ViewSettingsInput: ResolverTypeWrapper<Values>;
   ViewSorting: ResolverTypeWrapper<ViewSortingRecord>;
   ViewSortingField: ResolverTypeWrapper<ViewSortingFieldRecord>;
-  ViewSortingFieldInput: ResolverTypeWrapper<Values>;
-  ViewSortingInput: ResolverTypeWrapper<Values>;
   ViewSubtasks: ResolverTypeWrapper<string>;
   ViewTeamSidebar: ResolverTypeWrapper<ViewTeamSidebarRecord>;
-  ViewTeamSidebarInput: ResolverTypeWrapper<Values>;
-  ViewType: ResolverTypeWrapper<string>;
   ViewWrite: ResolverTypeWrapper<ViewWriteRecord>;
   Webhook: ResolverTypeWrapper<WebhookRecord>;
   WebhookHealth: ResolverTypeWrapper<WebhookHealthRecord>;
   WebhookHealthStatus: ResolverTypeWrapper<string>;
-  WebhookStatus: ResolverTypeWrapper<string>;
   Workspace: ResolverTypeWrapper<WorkspaceRecord>;
   WorkspaceGoals: ResolverTypeWrapper<WorkspaceGoalsRecord>;
   WorkspacePlan: ResolverTypeWrapper<WorkspacePlanRecord>;
@@ -2938,52 +1997,26 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   AccessToken: AccessTokenRecord;
-  String: Scalars['String']['output'];
-  AccessTokenBody: Values;
   AccessTokenWrite: AccessTokenWriteRecord;
-  AddTimeEntryTagsBody: Values;
-  ID: Scalars['ID']['output'];
   AssigneeCount: AssigneeCountRecord;
-  Int: Scalars['Int']['output'];
   Attachment: AttachmentRecord;
   CalendarEvent: CalendarEventRecord;
   ChangedField: ChangedFieldRecord;
   Checklist: ChecklistRecord;
   ChecklistItem: ChecklistItemRecord;
-  Boolean: Scalars['Boolean']['output'];
   Comment: CommentRecord;
   CommentCursor: CommentCursorRecord;
   CommentPage: CommentPageRecord;
-  CommentSegment: Values;
   CommentWrite: CommentWriteRecord;
-  CreateSpaceBody: Values;
-  CreateTaskBody: Values;
-  Float: Scalars['Float']['output'];
-  CreateThreadedCommentBody: Values;
-  CreateTimeEntryBody: Values;
-  CreateViewBody: Values;
   CustomField: CustomFieldRecord;
-  CustomFieldChanges: Values;
-  CustomFieldCoordinates: Values;
-  CustomFieldFilter: Values;
   CustomFieldOption: CustomFieldOptionRecord;
-  CustomFieldPlace: Values;
-  CustomFieldProgress: Values;
-  CustomFieldUserChanges: Values;
-  CustomFieldValue: Values;
-  CustomFieldValueOptions: Values;
   CustomRole: CustomRoleRecord;
   CustomTaskType: CustomTaskTypeRecord;
-  Date: Scalars['Date']['output'];
-  DateTime: Scalars['DateTime']['output'];
-  DeleteSpaceTagBody: Values;
   Deletion: Values;
   Dependency: DependencyRecord;
-  DueDatesFeature: Values;
   DueDatesSetting: DueDatesSettingRecord;
   EditedChecklist: EditedChecklistRecord;
   Email: EmailRecord;
-  Emoticon: Values;
   EventComment: EventCommentRecord;
   EventDelivery: EventDeliveryRecord;
   EventGap: EventGapRecord;
@@ -2992,30 +2025,22 @@ export type ResolversParentTypes = {
   FieldProgress: FieldProgressRecord;
   FieldValue: FieldValueRecord;
   Folder: FolderRecord;
-  FolderFromTemplateBody: Values;
   FolderWrite: FolderWriteRecord;
   FreeSlots: FreeSlotsRecord;
   Goal: GoalRecord;
   GoalFolder: GoalFolderRecord;
   GoalMember: GoalMemberRecord;
-  GroupChanges: Values;
   Guest: GuestRecord;
   HistoryItem: HistoryItemRecord;
   HistoryValue: HistoryValueRecord;
   IntervalThen: IntervalThenRecord;
-  JSON: Scalars['JSON']['output'];
   KeyResult: KeyResultRecord;
   KeyResultAction: KeyResultActionRecord;
   ListCount: ListCountRecord;
-  ListFromTemplateBody: Values;
   ListViews: ListViewsRecord;
   ListWrite: ListWriteRecord;
-  LocalDateTime: Scalars['LocalDateTime']['output'];
-  LocalTime: Scalars['LocalTime']['output'];
   Member: MemberRecord;
-  MentionedUser: Values;
   Mutation: Values;
-  NamedFieldFilter: Values;
   PageInfo: Values;
   Person: PersonRecord;
   PersonPage: PersonPageRecord;
@@ -3023,19 +2048,14 @@ export type ResolversParentTypes = {
   Priority: PriorityRecord;
   Query: Values;
   RawHistoryItem: Values;
-  RemoveTimeEntryTagsBody: Values;
-  SafeInt: Scalars['SafeInt']['output'];
   SeatCount: SeatCountRecord;
   SharedFolder: SharedFolderRecord;
   SharedItems: SharedItemsRecord;
   SharedList: SharedListRecord;
   SharedTask: SharedTaskRecord;
   Space: SpaceRecord;
-  SpaceFeature: Values;
   SpaceFeatures: SpaceFeaturesRecord;
-  SpaceFeaturesBody: Values;
   SpaceWrite: SpaceWriteRecord;
-  StartTimerBody: Values;
   Status: StatusRecord;
   StatusCount: StatusCountRecord;
   StatusDuration: StatusDurationRecord;
@@ -3043,13 +2063,10 @@ export type ResolversParentTypes = {
   Subscription: Values;
   Tag: TagRecord;
   TagDeletion: TagDeletionRecord;
-  TagLook: Values;
   Task: TaskRecord;
   TaskEvent: TaskEventRecord;
-  TaskEventFilter: Values;
   TaskEventPage: TaskEventPageRecord;
   TaskField: TaskFieldRecord;
-  TaskFilter: Values;
   TaskLink: TaskLinkRecord;
   TaskList: TaskListRecord;
   TaskManagerProfile: TaskManagerProfileRecord;
@@ -3061,7 +2078,6 @@ export type ResolversParentTypes = {
   TaskTemplate: TaskTemplateRecord;
   TaskTemplatePage: TaskTemplatePageRecord;
   TaskWrite: TaskWriteRecord;
-  TemplateOptions: Values;
   TextSegment: TextSegmentRecord;
   Thread: ThreadRecord;
   TimeEntry: TimeEntryRecord;
@@ -3069,46 +2085,27 @@ export type ResolversParentTypes = {
   TimeEntryApprovalChange: TimeEntryApprovalChangeRecord;
   TimeEntryChange: TimeEntryChangeRecord;
   TimeEntryTag: TimeEntryTagRecord;
-  TimeEntryTagBody: Values;
-  TimeEntryTagName: Values;
   TimeEntryTagsWrite: TimeEntryTagsWriteRecord;
   TimeEntryWrite: TimeEntryWriteRecord;
   TimeInStatus: TimeInStatusRecord;
   TimeInterval: TimeIntervalRecord;
   TimeIntervalWrite: TimeIntervalWriteRecord;
   TrackedTime: TrackedTimeRecord;
-  UpdateSpaceBody: Values;
-  UpdateTaskBody: Values;
-  UpdateTaskCustomFieldBody: Values;
-  UpdateTimeEntryBody: Values;
-  UpdateViewBody: Values;
   UpdatedComment: UpdatedCommentRecord;
   User: UserRecord;
-  UserChanges: Values;
   UserGroup: UserGroupRecord;
   UserGroupAvatar: UserGroupAvatarRecord;
   View: ViewRecord;
   ViewColumn: ViewColumnRecord;
-  ViewColumnInput: Values;
   ViewColumns: ViewColumnsRecord;
-  ViewColumnsInput: Values;
   ViewDivide: ViewDivideRecord;
-  ViewDivideInput: Values;
   ViewFilter: ViewFilterRecord;
-  ViewFilterInput: Values;
   ViewFilters: ViewFiltersRecord;
-  ViewFiltersInput: Values;
   ViewGrouping: ViewGroupingRecord;
-  ViewGroupingInput: Values;
-  ViewParentInput: Values;
   ViewSettings: ViewSettingsRecord;
-  ViewSettingsInput: Values;
   ViewSorting: ViewSortingRecord;
   ViewSortingField: ViewSortingFieldRecord;
-  ViewSortingFieldInput: Values;
-  ViewSortingInput: Values;
   ViewTeamSidebar: ViewTeamSidebarRecord;
-  ViewTeamSidebarInput: Values;
   ViewWrite: ViewWriteRecord;
   Webhook: WebhookRecord;
   WebhookHealth: WebhookHealthRecord;
@@ -3235,8 +2232,6 @@ export type CustomFieldOptionResolvers<ContextType = Context, ParentType extends
   orderindex?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type CustomFieldTypeResolvers = EnumResolverSignature<{ ATTACHMENT?: any, AUTOMATIC_PROGRESS?: any, BUTTON?: any, CHECKBOX?: any, CURRENCY?: any, DATE?: any, DROP_DOWN?: any, EMAIL?: any, EMOJI?: any, FORMULA?: any, LABELS?: any, LIST_RELATIONSHIP?: any, LOCATION?: any, MANUAL_PROGRESS?: any, NUMBER?: any, PHONE?: any, SHORT_TEXT?: any, SIGNATURE?: any, TASKS?: any, TEXT?: any, UNKNOWN?: any, URL?: any, USERS?: any, VOTES?: any }, ResolversTypes['CustomFieldType']>;
-
 export type CustomRoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CustomRole'] = ResolversParentTypes['CustomRole'], FederationReferenceType extends FederationReferenceTypes['CustomRole'] = FederationReferenceTypes['CustomRole']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CustomRole']> | FederationReferenceType, FederationReferenceType, ContextType>;
   dateCreated?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3260,14 +2255,6 @@ export type CustomTaskTypeResolvers<ContextType = Context, ParentType extends Re
   workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
-  name: 'Date';
-}
-
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
-  name: 'DateTime';
-}
-
 export type DeletionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
   calendarId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   ids?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -3284,8 +2271,6 @@ export type DependencyResolvers<ContextType = Context, ParentType extends Resolv
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
-
-export type DependencyTypeResolvers = EnumResolverSignature<{ UNKNOWN?: any, WAITING?: any }, ResolversTypes['DependencyType']>;
 
 export type DueDatesSettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DueDatesSetting'] = ResolversParentTypes['DueDatesSetting']> = {
   enabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -3323,8 +2308,6 @@ export type EventDeliveryResolvers<ContextType = Context, ParentType extends Res
   since?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['EventDeliveryStatus'], ParentType, ContextType>;
 };
-
-export type EventDeliveryStatusResolvers = EnumResolverSignature<{ DEGRADED?: any, LIVE?: any }, ResolversTypes['EventDeliveryStatus']>;
 
 export type EventGapResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventGap'] = ResolversParentTypes['EventGap']> = {
   from?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -3466,10 +2449,6 @@ export type GuestResolvers<ContextType = Context, ParentType extends ResolversPa
   workspaceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
-export type GuestPermissionLevelResolvers = EnumResolverSignature<{ COMMENT?: any, CREATE?: any, EDIT?: any, READ?: any }, ResolversTypes['GuestPermissionLevel']>;
-
-export type HistoryFieldResolvers = EnumResolverSignature<{ ASSIGNEE_ADD?: any, ASSIGNEE_REM?: any, COMMENT?: any, CONTENT?: any, CUSTOM_FIELD?: any, DUE_DATE?: any, NAME?: any, PARENT?: any, PRIORITY?: any, SECTION_MOVED?: any, START_DATE?: any, STATUS?: any, TAG?: any, TAG_REMOVED?: any, TASK_CREATION?: any, TIME_ESTIMATE?: any, TIME_SPENT?: any, UNKNOWN?: any }, ResolversTypes['HistoryField']>;
-
 export type HistoryItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['HistoryItem'] = ResolversParentTypes['HistoryItem']> = {
   after?: Resolver<Maybe<ResolversTypes['HistoryValue']>, ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['HistoryValue']>, ParentType, ContextType>;
@@ -3512,10 +2491,6 @@ export type IntervalThenResolvers<ContextType = Context, ParentType extends Reso
   time?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
 };
 
-export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
-  name: 'JSON';
-}
-
 export type KeyResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['KeyResult'] = ResolversParentTypes['KeyResult'], FederationReferenceType extends FederationReferenceTypes['KeyResult'] = FederationReferenceTypes['KeyResult']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['KeyResult']> | FederationReferenceType, FederationReferenceType, ContextType>;
   completed?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
@@ -3550,8 +2525,6 @@ export type KeyResultActionResolvers<ContextType = Context, ParentType extends R
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
-export type KeyResultTypeResolvers = EnumResolverSignature<{ AUTOMATIC?: any, BOOLEAN?: any, CURRENCY?: any, NUMBER?: any, PERCENTAGE?: any, UNKNOWN?: any }, ResolversTypes['KeyResultType']>;
-
 export type ListCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ListCount'] = ResolversParentTypes['ListCount']> = {
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   list?: Resolver<ResolversTypes['TaskList'], ParentType, ContextType>;
@@ -3570,14 +2543,6 @@ export type ListWriteResolvers<ContextType = Context, ParentType extends Resolve
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
 
-export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
-  name: 'LocalDateTime';
-}
-
-export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
-  name: 'LocalTime';
-}
-
 export type MemberResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Member'] = ResolversParentTypes['Member']> = {
   customRole?: Resolver<Maybe<ResolversTypes['CustomRole']>, ParentType, ContextType>;
   dateInvited?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -3595,8 +2560,6 @@ export type MemberResolvers<ContextType = Context, ParentType extends ResolversP
   userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   workspace?: Resolver<ResolversTypes['Workspace'], ParentType, ContextType>;
 };
-
-export type MemberRoleResolvers = EnumResolverSignature<{ ADMIN?: any, GUEST?: any, MEMBER?: any, OWNER?: any, UNKNOWN?: any }, ResolversTypes['MemberRole']>;
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addChatViewComment: Resolver<Maybe<ResolversTypes['PostedComment']>, ParentType, ContextType, RequireFields<MutationAddChatViewCommentArgs, 'commentText' | 'sendNotificationsToAll' | 'viewId'>>;
@@ -3692,8 +2655,6 @@ export type PageInfoResolvers<ContextType = Context, ParentType extends Resolver
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type PermissionLevelResolvers = EnumResolverSignature<{ COMMENT?: any, CREATE?: any, EDIT?: any, READ?: any, UNKNOWN?: any }, ResolversTypes['PermissionLevel']>;
-
 export type PersonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person'], FederationReferenceType extends FederationReferenceTypes['Person'] = FederationReferenceTypes['Person']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Person']> | FederationReferenceType, FederationReferenceType, ContextType>;
   assignedTasks?: Resolver<Maybe<ResolversTypes['TaskPage']>, ParentType, ContextType, RequireFields<PersonAssignedTasksArgs, 'pageNumberToFetch' | 'pages'>>;
@@ -3730,8 +2691,6 @@ export type PriorityResolvers<ContextType = Context, ParentType extends Resolver
   priorityText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type PriorityLevelResolvers = EnumResolverSignature<{ HIGH?: any, LOW?: any, NORMAL?: any, UNKNOWN?: any, URGENT?: any }, ResolversTypes['PriorityLevel']>;
-
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   comment: Resolver<Maybe<ResolversTypes['Comment']>, ParentType, ContextType, RequireFields<QueryCommentArgs, 'id'>>;
   eventDelivery: Resolver<Maybe<ResolversTypes['EventDelivery']>, ParentType, ContextType, RequireFields<QueryEventDeliveryArgs, 'workspaceId'>>;
@@ -3764,10 +2723,6 @@ export type RawHistoryItemResolvers<ContextType = Context, ParentType extends Re
   before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   data?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
-
-export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
-  name: 'SafeInt';
-}
 
 export type SeatCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SeatCount'] = ResolversParentTypes['SeatCount']> = {
   empty?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -3877,8 +2832,6 @@ export type StatusTimeResolvers<ContextType = Context, ParentType extends Resolv
   typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type StatusTypeResolvers = EnumResolverSignature<{ CLOSED?: any, CUSTOM?: any, DONE?: any, OPEN?: any, UNKNOWN?: any, UNSTARTED?: any }, ResolversTypes['StatusType']>;
-
 export type SubscriptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Subscription'] = ResolversParentTypes['Subscription']> = {
   taskEvents: SubscriptionResolver<Maybe<ResolversTypes['TaskEvent']>, "taskEvents", ParentType, ContextType, RequireFields<SubscriptionTaskEventsArgs, 'heartbeat' | 'workspaceId'>>;
 };
@@ -3893,8 +2846,6 @@ export type TagDeletionResolvers<ContextType = Context, ParentType extends Resol
   deletion?: Resolver<Maybe<ResolversTypes['Deletion']>, ParentType, ContextType>;
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
-
-export type TargetTypeResolvers = EnumResolverSignature<{ AUTOMATIC?: any, BOOLEAN?: any, CURRENCY?: any, NUMBER?: any, PERCENTAGE?: any }, ResolversTypes['TargetType']>;
 
 export type TaskResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task'], FederationReferenceType extends FederationReferenceTypes['Task'] = FederationReferenceTypes['Task']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Task']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -3977,8 +2928,6 @@ export type TaskEventPageResolvers<ContextType = Context, ParentType extends Res
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type TaskEventTypeResolvers = EnumResolverSignature<{ GAP?: any, UNKNOWN?: any, folderCreated?: any, folderDeleted?: any, folderUpdated?: any, goalCreated?: any, goalDeleted?: any, goalUpdated?: any, keyResultCreated?: any, keyResultDeleted?: any, keyResultUpdated?: any, listCreated?: any, listDeleted?: any, listUpdated?: any, spaceCreated?: any, spaceDeleted?: any, spaceUpdated?: any, taskAssigneeUpdated?: any, taskCommentPosted?: any, taskCommentUpdated?: any, taskCreated?: any, taskDeleted?: any, taskDueDateUpdated?: any, taskMoved?: any, taskPriorityUpdated?: any, taskStatusUpdated?: any, taskTagUpdated?: any, taskTimeEstimateUpdated?: any, taskTimeTrackedUpdated?: any, taskUpdated?: any }, ResolversTypes['TaskEventType']>;
-
 export type TaskFieldResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskField'] = ResolversParentTypes['TaskField']> = {
   field?: Resolver<ResolversTypes['CustomField'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['FieldValue']>, ParentType, ContextType>;
@@ -4045,8 +2994,6 @@ export type TaskMergeResolvers<ContextType = Context, ParentType extends Resolve
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
 
-export type TaskOrderResolvers = EnumResolverSignature<{ CREATED?: any, DUE_DATE?: any, ID?: any, UPDATED?: any }, ResolversTypes['TaskOrder']>;
-
 export type TaskPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskPage'] = ResolversParentTypes['TaskPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   items?: Resolver<Array<Maybe<ResolversTypes['Task']>>, ParentType, ContextType>;
@@ -4059,8 +3006,6 @@ export type TaskPlacementResolvers<ContextType = Context, ParentType extends Res
   list?: Resolver<ResolversTypes['TaskList'], ParentType, ContextType>;
   task?: Resolver<ResolversTypes['Task'], ParentType, ContextType>;
 };
-
-export type TaskRoleResolvers = EnumResolverSignature<{ ASSIGNEE?: any, COMMENTER?: any, CREATOR?: any, WATCHER?: any }, ResolversTypes['TaskRole']>;
 
 export type TaskSummaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TaskSummary'] = ResolversParentTypes['TaskSummary']> = {
   byAssignee?: Resolver<Array<ResolversTypes['AssigneeCount']>, ParentType, ContextType>;
@@ -4098,8 +3043,6 @@ export type TextSegmentResolvers<ContextType = Context, ParentType extends Resol
   typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
-
-export type TextSegmentTypeResolvers = EnumResolverSignature<{ EMOTICON?: any, TAG?: any, UNKNOWN?: any }, ResolversTypes['TextSegmentType']>;
 
 export type ThreadResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Thread'] = ResolversParentTypes['Thread'], FederationReferenceType extends FederationReferenceTypes['Thread'] = FederationReferenceTypes['Thread']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Thread']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -4174,8 +3117,6 @@ export type TimeEntryTagResolvers<ContextType = Context, ParentType extends Reso
   tagFg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type TimeEntryTagActionResolvers = EnumResolverSignature<{ ADD?: any, REMOVE?: any, REPLACE?: any }, ResolversTypes['TimeEntryTagAction']>;
-
 export type TimeEntryTagsWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TimeEntryTagsWrite'] = ResolversParentTypes['TimeEntryTagsWrite']> = {
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   timeEntries?: Resolver<Maybe<Array<ResolversTypes['TimeEntry']>>, ParentType, ContextType>;
@@ -4205,8 +3146,6 @@ export type TimeIntervalWriteResolvers<ContextType = Context, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   task?: Resolver<Maybe<ResolversTypes['Task']>, ParentType, ContextType>;
 };
-
-export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUEST_SCHEMA?: any }, ResolversTypes['ToolMode']>;
 
 export type TrackedTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TrackedTime'] = ResolversParentTypes['TrackedTime']> = {
   intervals?: Resolver<Maybe<Array<Maybe<ResolversTypes['TimeInterval']>>>, ParentType, ContextType>;
@@ -4304,8 +3243,6 @@ export type ViewColumnsResolvers<ContextType = Context, ParentType extends Resol
   fields?: Resolver<Maybe<Array<Maybe<ResolversTypes['ViewColumn']>>>, ParentType, ContextType>;
 };
 
-export type ViewDirectionResolvers = EnumResolverSignature<{ REVERSED?: any, UNKNOWN?: any, USUAL?: any }, ResolversTypes['ViewDirection']>;
-
 export type ViewDivideResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewDivide'] = ResolversParentTypes['ViewDivide']> = {
   collapsed?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   dir?: Resolver<Maybe<ResolversTypes['ViewDirection']>, ParentType, ContextType>;
@@ -4321,10 +3258,6 @@ export type ViewFilterResolvers<ContextType = Context, ParentType extends Resolv
   opText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   values?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
 };
-
-export type ViewFilterJoinResolvers = EnumResolverSignature<{ AND?: any, OR?: any, UNKNOWN?: any }, ResolversTypes['ViewFilterJoin']>;
-
-export type ViewFilterOperatorResolvers = EnumResolverSignature<{ ALL?: any, ANY?: any, EQ?: any, GT?: any, GTE?: any, IS_NOT_SET?: any, IS_SET?: any, LT?: any, LTE?: any, NOT?: any, NOT_ALL?: any, NOT_ANY?: any, UNKNOWN?: any }, ResolversTypes['ViewFilterOperator']>;
 
 export type ViewFiltersResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewFilters'] = ResolversParentTypes['ViewFilters']> = {
   fields?: Resolver<Maybe<Array<Maybe<ResolversTypes['ViewFilter']>>>, ParentType, ContextType>;
@@ -4344,8 +3277,6 @@ export type ViewGroupingResolvers<ContextType = Context, ParentType extends Reso
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ignore?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
-
-export type ViewKindResolvers = EnumResolverSignature<{ ACTIVITY?: any, BOARD?: any, CALENDAR?: any, CONVERSATION?: any, FORM?: any, GANTT?: any, LIST?: any, MAP?: any, TABLE?: any, TIMELINE?: any, UNKNOWN?: any, WORKLOAD?: any }, ResolversTypes['ViewKind']>;
 
 export type ViewSettingsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewSettings'] = ResolversParentTypes['ViewSettings']> = {
   collapseEmptyColumns?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -4372,15 +3303,11 @@ export type ViewSortingFieldResolvers<ContextType = Context, ParentType extends 
   idx?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
-export type ViewSubtasksResolvers = EnumResolverSignature<{ COLLAPSED?: any, EXPANDED?: any, SEPARATE?: any, UNKNOWN?: any }, ResolversTypes['ViewSubtasks']>;
-
 export type ViewTeamSidebarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewTeamSidebar'] = ResolversParentTypes['ViewTeamSidebar']> = {
   assignedComments?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   assignees?: Resolver<Maybe<Array<ResolversTypes['ID']>>, ParentType, ContextType>;
   unassignedTasks?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
 };
-
-export type ViewTypeResolvers = EnumResolverSignature<{ ACTIVITY?: any, BOARD?: any, CALENDAR?: any, CONVERSATION?: any, GANTT?: any, LIST?: any, MAP?: any, TABLE?: any, TIMELINE?: any, WORKLOAD?: any }, ResolversTypes['ViewType']>;
 
 export type ViewWriteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ViewWrite'] = ResolversParentTypes['ViewWrite']> = {
   requestSchema?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -4412,10 +3339,6 @@ export type WebhookHealthResolvers<ContextType = Context, ParentType extends Res
   status?: Resolver<ResolversTypes['WebhookHealthStatus'], ParentType, ContextType>;
   statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
-
-export type WebhookHealthStatusResolvers = EnumResolverSignature<{ ACTIVE?: any, FAILING?: any, SUSPENDED?: any, UNKNOWN?: any }, ResolversTypes['WebhookHealthStatus']>;
-
-export type WebhookStatusResolvers = EnumResolverSignature<{ ACTIVE?: any, INACTIVE?: any }, ResolversTypes['WebhookStatus']>;
 
 export type WorkspaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workspace'] = ResolversParentTypes['Workspace'], FederationReferenceType extends FederationReferenceTypes['Workspace'] = FederationReferenceTypes['Workspace']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Workspace']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -4472,20 +3395,15 @@ export type Resolvers<ContextType = Context> = {
   CommentWrite?: CommentWriteResolvers<ContextType>;
   CustomField?: CustomFieldResolvers<ContextType>;
   CustomFieldOption?: CustomFieldOptionResolvers<ContextType>;
-  CustomFieldType?: CustomFieldTypeResolvers;
   CustomRole?: CustomRoleResolvers<ContextType>;
   CustomTaskType?: CustomTaskTypeResolvers<ContextType>;
-  Date?: GraphQLScalarType;
-  DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   Dependency?: DependencyResolvers<ContextType>;
-  DependencyType?: DependencyTypeResolvers;
   DueDatesSetting?: DueDatesSettingResolvers<ContextType>;
   EditedChecklist?: EditedChecklistResolvers<ContextType>;
   Email?: EmailResolvers<ContextType>;
   EventComment?: EventCommentResolvers<ContextType>;
   EventDelivery?: EventDeliveryResolvers<ContextType>;
-  EventDeliveryStatus?: EventDeliveryStatusResolvers;
   EventGap?: EventGapResolvers<ContextType>;
   FeatureSetting?: FeatureSettingResolvers<ContextType>;
   FieldLocation?: FieldLocationResolvers<ContextType>;
@@ -4498,33 +3416,23 @@ export type Resolvers<ContextType = Context> = {
   GoalFolder?: GoalFolderResolvers<ContextType>;
   GoalMember?: GoalMemberResolvers<ContextType>;
   Guest?: GuestResolvers<ContextType>;
-  GuestPermissionLevel?: GuestPermissionLevelResolvers;
-  HistoryField?: HistoryFieldResolvers;
   HistoryItem?: HistoryItemResolvers<ContextType>;
   HistoryValue?: HistoryValueResolvers<ContextType>;
   IntervalThen?: IntervalThenResolvers<ContextType>;
-  JSON?: GraphQLScalarType;
   KeyResult?: KeyResultResolvers<ContextType>;
   KeyResultAction?: KeyResultActionResolvers<ContextType>;
-  KeyResultType?: KeyResultTypeResolvers;
   ListCount?: ListCountResolvers<ContextType>;
   ListViews?: ListViewsResolvers<ContextType>;
   ListWrite?: ListWriteResolvers<ContextType>;
-  LocalDateTime?: GraphQLScalarType;
-  LocalTime?: GraphQLScalarType;
   Member?: MemberResolvers<ContextType>;
-  MemberRole?: MemberRoleResolvers;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
-  PermissionLevel?: PermissionLevelResolvers;
   Person?: PersonResolvers<ContextType>;
   PersonPage?: PersonPageResolvers<ContextType>;
   PostedComment?: PostedCommentResolvers<ContextType>;
   Priority?: PriorityResolvers<ContextType>;
-  PriorityLevel?: PriorityLevelResolvers;
   Query?: QueryResolvers<ContextType>;
   RawHistoryItem?: RawHistoryItemResolvers<ContextType>;
-  SafeInt?: GraphQLScalarType;
   SeatCount?: SeatCountResolvers<ContextType>;
   SharedFolder?: SharedFolderResolvers<ContextType>;
   SharedItems?: SharedItemsResolvers<ContextType>;
@@ -4537,44 +3445,36 @@ export type Resolvers<ContextType = Context> = {
   StatusCount?: StatusCountResolvers<ContextType>;
   StatusDuration?: StatusDurationResolvers<ContextType>;
   StatusTime?: StatusTimeResolvers<ContextType>;
-  StatusType?: StatusTypeResolvers;
   Subscription?: SubscriptionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   TagDeletion?: TagDeletionResolvers<ContextType>;
-  TargetType?: TargetTypeResolvers;
   Task?: TaskResolvers<ContextType>;
   TaskEvent?: TaskEventResolvers<ContextType>;
   TaskEventPage?: TaskEventPageResolvers<ContextType>;
-  TaskEventType?: TaskEventTypeResolvers;
   TaskField?: TaskFieldResolvers<ContextType>;
   TaskLink?: TaskLinkResolvers<ContextType>;
   TaskList?: TaskListResolvers<ContextType>;
   TaskManagerProfile?: TaskManagerProfileResolvers<ContextType>;
   TaskMention?: TaskMentionResolvers<ContextType>;
   TaskMerge?: TaskMergeResolvers<ContextType>;
-  TaskOrder?: TaskOrderResolvers;
   TaskPage?: TaskPageResolvers<ContextType>;
   TaskPlacement?: TaskPlacementResolvers<ContextType>;
-  TaskRole?: TaskRoleResolvers;
   TaskSummary?: TaskSummaryResolvers<ContextType>;
   TaskTemplate?: TaskTemplateResolvers<ContextType>;
   TaskTemplatePage?: TaskTemplatePageResolvers<ContextType>;
   TaskWrite?: TaskWriteResolvers<ContextType>;
   TextSegment?: TextSegmentResolvers<ContextType>;
-  TextSegmentType?: TextSegmentTypeResolvers;
   Thread?: ThreadResolvers<ContextType>;
   TimeEntry?: TimeEntryResolvers<ContextType>;
   TimeEntryApproval?: TimeEntryApprovalResolvers<ContextType>;
   TimeEntryApprovalChange?: TimeEntryApprovalChangeResolvers<ContextType>;
   TimeEntryChange?: TimeEntryChangeResolvers<ContextType>;
   TimeEntryTag?: TimeEntryTagResolvers<ContextType>;
-  TimeEntryTagAction?: TimeEntryTagActionResolvers;
   TimeEntryTagsWrite?: TimeEntryTagsWriteResolvers<ContextType>;
   TimeEntryWrite?: TimeEntryWriteResolvers<ContextType>;
   TimeInStatus?: TimeInStatusResolvers<ContextType>;
   TimeInterval?: TimeIntervalResolvers<ContextType>;
   TimeIntervalWrite?: TimeIntervalWriteResolvers<ContextType>;
-  ToolMode?: ToolModeResolvers;
   TrackedTime?: TrackedTimeResolvers<ContextType>;
   UpdatedComment?: UpdatedCommentResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
@@ -4583,25 +3483,17 @@ export type Resolvers<ContextType = Context> = {
   View?: ViewResolvers<ContextType>;
   ViewColumn?: ViewColumnResolvers<ContextType>;
   ViewColumns?: ViewColumnsResolvers<ContextType>;
-  ViewDirection?: ViewDirectionResolvers;
   ViewDivide?: ViewDivideResolvers<ContextType>;
   ViewFilter?: ViewFilterResolvers<ContextType>;
-  ViewFilterJoin?: ViewFilterJoinResolvers;
-  ViewFilterOperator?: ViewFilterOperatorResolvers;
   ViewFilters?: ViewFiltersResolvers<ContextType>;
   ViewGrouping?: ViewGroupingResolvers<ContextType>;
-  ViewKind?: ViewKindResolvers;
   ViewSettings?: ViewSettingsResolvers<ContextType>;
   ViewSorting?: ViewSortingResolvers<ContextType>;
   ViewSortingField?: ViewSortingFieldResolvers<ContextType>;
-  ViewSubtasks?: ViewSubtasksResolvers;
   ViewTeamSidebar?: ViewTeamSidebarResolvers<ContextType>;
-  ViewType?: ViewTypeResolvers;
   ViewWrite?: ViewWriteResolvers<ContextType>;
   Webhook?: WebhookResolvers<ContextType>;
   WebhookHealth?: WebhookHealthResolvers<ContextType>;
-  WebhookHealthStatus?: WebhookHealthStatusResolvers;
-  WebhookStatus?: WebhookStatusResolvers;
   Workspace?: WorkspaceResolvers<ContextType>;
   WorkspaceGoals?: WorkspaceGoalsResolvers<ContextType>;
   WorkspacePlan?: WorkspacePlanResolvers<ContextType>;

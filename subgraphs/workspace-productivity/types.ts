@@ -1,6 +1,5 @@
 // Written by `npm run codegen` from the SDL; not to be edited.
-import type { GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { Maybe, InputMaybe, EnumResolverSignature, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver } from '../core/types.ts';
+import type { Maybe, InputMaybe, RequireFields, Scalars, ResolverTypeWrapper, ReferenceResolver, GraphQLRecursivePick, Resolver } from '../core/types.ts';
 import type { AttendeeRecord, CalendarEventRecord, CalendarEventPageRecord, EventShiftRecord, EventShiftsRecord, EventTimeRecord, MeetingRecord, MeetingEntryPointRecord } from './records/calendar-events.ts';
 import type { BusyPeriodRecord, BusyTimeRecord, FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from './records/free-slots.ts';
 import type { CalendarRecord, CalendarListEntryRecord, CalendarPageRecord, CalendarProfileRecord } from './records/calendar.ts';
@@ -11,27 +10,11 @@ import type { DraftRecord, DraftPageRecord, EmailRecord, EmailAttachmentRecord, 
 import type { TaskMentionRecord } from './records/task-mentions.ts';
 import type { Context } from '../core/context.ts';
 
-/** What an attendee answered. */
-export type AttendeeResponseStatus =
-  /** Yes. */
-  | 'ACCEPTED'
-  /** No. */
-  | 'DECLINED'
-  /** Nothing yet. */
-  | 'NEEDS_ACTION'
-  /** Perhaps. */
-  | 'TENTATIVE'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** A calendar. Costs no call until a field beyond `id` is asked for. */
 export type Calendar = {
-  /** As it was asked for; that of `primary` is read. */
   id: Scalars['ID']['output'];
 };
 
 
-/** A calendar. Costs no call until a field beyond `id` is asked for. */
 export type CalendarEventsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   maxResults?: InputMaybe<Scalars['Int']['input']>;
@@ -39,211 +22,75 @@ export type CalendarEventsArgs = {
   minEndDatetime: Scalars['LocalDateTime']['input'];
 };
 
-/** What somebody may do with a calendar. */
-export type CalendarAccessRole =
-  /** See when time is taken. */
-  | 'FREE_BUSY_READER'
-  /** Read and write it, and say who else may. */
-  | 'OWNER'
-  /** Read it; of private events the time alone. */
-  | 'READER'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN'
-  /** Read and write it. */
-  | 'WRITER'
-  /** Read and write it; of private events the time alone. */
-  | 'WRITER_WITHOUT_PRIVATE_ACCESS';
-
-/** Something in a calendar. */
 export type CalendarEvent = {
-  /**
-   * The calendar that it was found in, as it was asked for, and a part of its key. That of `primary` is the user's address in the event, and
-   * where the user takes no part in it, it is read.
-   */
   calendarId: Scalars['ID']['output'];
-  /** Unique within its calendar alone: the same event has it in several calendars. */
   id: Scalars['ID']['output'];
 };
 
-/** Whether an event takes place. */
-export type CalendarEventStatus =
-  /** It does not: it was deleted. */
-  | 'CANCELLED'
-  /** It does. */
-  | 'CONFIRMED'
-  /** It may. */
-  | 'TENTATIVE'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** Whether an event blocks time. */
-export type CalendarEventTransparency =
-  /** It does. */
-  | 'OPAQUE'
-  /** It does not. */
-  | 'TRANSPARENT'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** What an event is about. */
-export type CalendarEventType =
-  /** A day that comes each year. */
-  | 'BIRTHDAY'
-  /** An event like any other. */
-  | 'DEFAULT'
-  /** Time for work alone. */
-  | 'FOCUS_TIME'
-  /** Made of a mail; none can be created. */
-  | 'FROM_GMAIL'
-  /** Somebody is away. */
-  | 'OUT_OF_OFFICE'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN'
-  /** Where somebody works. */
-  | 'WORKING_LOCATION';
-
-/** Who sees more of an event than that its time is taken. */
-export type CalendarEventVisibility =
-  /** The same as PRIVATE; the calendar has it for older clients. */
-  | 'CONFIDENTIAL'
-  /** As the calendar has it. */
-  | 'DEFAULT'
-  /** Only attendees see the details. */
-  | 'PRIVATE'
-  /** Everybody who can read the calendar sees the details. */
-  | 'PUBLIC'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** What a cell is given: exactly one of these. */
 export type CellInput = {
-  /** A boolean. */
   boolean?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Begins with `=`. */
   formula?: InputMaybe<Scalars['String']['input']>;
-  /** A number. */
   number?: InputMaybe<Scalars['Float']['input']>;
-  /** Stays that very text, also where it looks like a number or begins as a formula does. One without characters empties the cell. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The cells of one row that hold something. */
 export type CellRowCellArgs = {
   column: Scalars['String']['input'];
 };
 
 
-/** The cells of one row that hold something. */
 export type CellRowPersonArgs = {
   column: Scalars['String']['input'];
 };
 
 
-/** The cells of one row that hold something. */
 export type CellRowTaskMentionArgs = {
   column: Scalars['String']['input'];
 };
 
-/** What the cells of a column are given, from top to bottom: exactly one of these. All columns have to be equally long, 10,000 cells at most. */
 export type ColumnInput = {
-  /** Null as it is with rows. */
   booleans?: InputMaybe<Array<InputMaybe<Scalars['Boolean']['input']>>>;
-  /** A text that comes before the others, such as the name of the column. Where one column has it, the others without it have null there. */
   heading?: InputMaybe<Scalars['String']['input']>;
-  /** Null as it is with rows. */
   numbers?: InputMaybe<Array<InputMaybe<Scalars['Float']['input']>>>;
-  /** Each stays that very text, and one without characters empties the cell; null as it is with rows. */
   texts?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
 };
 
-/** A message that is not sent yet. */
 export type Draft = {
-  /** It stays the same when the draft is written anew. */
   id: Scalars['ID']['output'];
 };
 
-/** A message of the credential's mailbox. */
 export type Email = {
-  /** Unique within the mailbox; `messageId` is the same in every mailbox. */
   id: Scalars['ID']['output'];
 };
 
-/** Who sees more of an event than that its time is taken. */
 export type EventVisibility =
-  /** The same as PRIVATE; the calendar has it for older clients. */
   | 'CONFIDENTIAL'
-  /** As the calendar has it. */
   | 'DEFAULT'
-  /** Only attendees see the details. */
   | 'PRIVATE'
-  /** Everybody who can read the calendar sees the details. */
   | 'PUBLIC';
 
-/** When everybody has time. */
 export type FreeSlots = {
-  /** Whose time was asked for, on which days and within which boundaries, as JSON. */
   request: Scalars['ID']['output'];
 };
 
 
-/** When everybody has time. */
 export type FreeSlotsFirstSlotArgs = {
   minutes: Scalars['Int']['input'];
 };
 
-/**
- * A span of days that ends now, or for YESTERDAY and LAST_MONTH at the end of that day or month. Days begin at midnight in the zone
- * of the variable MAIL_ZONE; where that is not set, in the zone of the user's main calendar, and where that does not answer within two
- * seconds, or did not in the last minute, in UTC.
- */
 export type MailDateRange =
-  /** Today and the seven days before. */
   | 'LAST_7_DAYS'
-  /** Today and the thirty days before. */
   | 'LAST_30_DAYS'
-  /** The calendar month before this one. */
   | 'LAST_MONTH'
-  /** From the first day of the month. */
   | 'THIS_MONTH'
-  /** From 1 January. */
   | 'THIS_YEAR'
-  /** From the last midnight. */
   | 'TODAY'
-  /** The day before today. */
   | 'YESTERDAY';
 
-/** Which messages of a person a thread is found by. */
 export type MailDirection =
-  /** Both. */
   | 'BOTH'
-  /** Those that the person wrote. */
   | 'FROM'
-  /** Those that the person got, also as a copy. */
   | 'TO';
-
-/** How one takes part in a video meeting. */
-export type MeetingEntryPointType =
-  /** As the page says that `uri` leads to. */
-  | 'MORE'
-  /** By telephone. */
-  | 'PHONE'
-  /** By SIP. */
-  | 'SIP'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN'
-  /** In a browser or an app. */
-  | 'VIDEO';
-
-/** Whether a video meeting is made. */
-export type MeetingStatus =
-  /** It could not be made. */
-  | 'FAILURE'
-  /** It is being made. */
-  | 'PENDING'
-  /** It is, and its ways in are there. */
-  | 'SUCCESS'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
 
 export type MutationAddNoteToCellArgs = {
   column: Scalars['String']['input'];
@@ -524,42 +371,21 @@ export type QueryThreadsArgs = {
   subject?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Which attendees get a mail about a change. */
 export type SendUpdatesOptions =
-  /** Every attendee. */
   | 'ALL'
-  /** Those whose calendar is another provider's. */
   | 'EXTERNAL_ONLY'
-  /** No attendee. */
   | 'NONE';
 
-/** One sheet of a spreadsheet. */
 export type Sheet = {
-  /** Unique within the spreadsheet; often 0 for the first sheet. */
   id: Scalars['ID']['output'];
-  /** The `id` of `spreadsheet`. */
   spreadsheetId: Scalars['ID']['output'];
 };
 
-/** What is on a sheet. */
-export type SheetType =
-  /** A preview of data that come from elsewhere. */
-  | 'DATA_SOURCE'
-  /** Cells. */
-  | 'GRID'
-  /** A chart or another embedded object, in place of cells. */
-  | 'OBJECT'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** A spreadsheet. Costs no call until a field beyond `id` is asked for. */
 export type Spreadsheet = {
-  /** The id in the spreadsheet's web address. */
   id: Scalars['ID']['output'];
 };
 
 
-/** A spreadsheet. Costs no call until a field beyond `id` is asked for. */
 export type SpreadsheetCellsArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   maxCols?: InputMaybe<Scalars['Int']['input']>;
@@ -570,54 +396,28 @@ export type SpreadsheetCellsArgs = {
   startRow?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/**
- * What spreadsheets are ordered by: a key, ascending or (`_DESC`) descending. Names sort by letters, NAME_NATURAL by letters and numbers;
- * RECENCY is the latest of all times of the file.
- */
 export type SpreadsheetOrder =
-  /** By when it was made, oldest first. Slow where there are many. */
   | 'CREATED_TIME'
-  /** By when it was made, newest first. Slow where there are many. */
   | 'CREATED_TIME_DESC'
-  /** By the id of its folder, by letters. */
   | 'FOLDER'
-  /** By the id of its folder, by letters, backwards. */
   | 'FOLDER_DESC'
-  /** By when the user last changed it, oldest first. */
   | 'MODIFIED_BY_ME_TIME'
-  /** By when the user last changed it, newest first. */
   | 'MODIFIED_BY_ME_TIME_DESC'
-  /** By when anybody last changed it, oldest first. */
   | 'MODIFIED_TIME'
-  /** By when anybody last changed it, newest first. */
   | 'MODIFIED_TIME_DESC'
-  /** By title, by letters: 1, 12, 2. */
   | 'NAME'
-  /** By title, by letters, backwards: 2, 12, 1. */
   | 'NAME_DESC'
-  /** By title, by letters and numbers: 1, 2, 12. */
   | 'NAME_NATURAL'
-  /** By title, by letters and numbers, backwards: 12, 2, 1. */
   | 'NAME_NATURAL_DESC'
-  /** By the bytes that it takes of the quota, smallest first. */
   | 'QUOTA_BYTES_USED'
-  /** By the bytes that it takes of the quota, largest first. */
   | 'QUOTA_BYTES_USED_DESC'
-  /** By the latest of all times of the file, oldest first. */
   | 'RECENCY'
-  /** By the latest of all times of the file, newest first. */
   | 'RECENCY_DESC'
-  /** By when it was shared with the user, oldest first. */
   | 'SHARED_WITH_ME_TIME'
-  /** By when it was shared with the user, newest first. */
   | 'SHARED_WITH_ME_TIME_DESC'
-  /** By whether the user has starred it: those without a star first. */
   | 'STARRED'
-  /** By whether the user has starred it: those with a star first. */
   | 'STARRED_DESC'
-  /** By when the user last looked at it, oldest first. */
   | 'VIEWED_BY_ME_TIME'
-  /** By when the user last looked at it, newest first. */
   | 'VIEWED_BY_ME_TIME_DESC';
 
 export type Task = {
@@ -643,65 +443,15 @@ export type TaskThreadsArgs = {
   pageToken?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type TaskMention = {
-  name: Scalars['String']['output'];
-};
-
-/** A conversation by mail. */
 export type Thread = {
-  /** Unique within the mailbox. */
   id: Scalars['ID']['output'];
 };
 
-/** What a tool with a request body is to do. */
-export type ToolMode =
-  /** Check the request body against that description, then perform the operation. */
-  | 'EXECUTE'
-  /** Answer the OpenAPI description of the request body. Nothing is called, and every other argument is ignored. */
-  | 'GET_REQUEST_SCHEMA';
-
-/** Why a calendar could not be read. */
-export type UnreadReason =
-  /** It is a group with more members than the service reads. */
-  | 'GROUP_TOO_BIG'
-  /** The calendar service failed. */
-  | 'INTERNAL_ERROR'
-  /** The service answered nothing about it, or nothing that can be read. */
-  | 'NOT_ANSWERED'
-  /** There is none, or it is not shared with the credential's user. */
-  | 'NOT_FOUND'
-  /** It is a group with more calendars than the service reads. */
-  | 'TOO_MANY_CALENDARS_REQUESTED'
-  /** None of these: the text is in the field that ends in `Text`. */
-  | 'UNKNOWN';
-
-/** What becomes of the link of a video meeting. */
 export type UpdateCloudMeetOptions =
-  /** An event without one gets one. */
   | 'ADD'
-  /** It stays as it is. */
   | 'NONE'
-  /** The event has none any more. */
   | 'REMOVE';
 
-/** A day of the week. */
-export type Weekday =
-  /** Fifth day of a week that begins on Monday. */
-  | 'FRIDAY'
-  /** First day of a week that begins on Monday. */
-  | 'MONDAY'
-  /** Sixth day of a week that begins on Monday. */
-  | 'SATURDAY'
-  /** Seventh day of a week that begins on Monday. */
-  | 'SUNDAY'
-  /** Fourth day of a week that begins on Monday. */
-  | 'THURSDAY'
-  /** Second day of a week that begins on Monday. */
-  | 'TUESDAY'
-  /** Third day of a week that begins on Monday. */
-  | 'WEDNESDAY';
-
-/** Mapping of federation types */
 export type FederationTypes = {
   Calendar: Calendar;
   CalendarEvent: CalendarEvent;
@@ -778,10 +528,8 @@ export type ResolversTypes = {
   CalendarProfile: ResolverTypeWrapper<CalendarProfileRecord>;
   Cell: ResolverTypeWrapper<CellRecord>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  CellInput: ResolverTypeWrapper<Values>;
   CellRange: ResolverTypeWrapper<CellRangeRecord>;
   CellRow: ResolverTypeWrapper<CellRowRecord>;
-  ColumnInput: ResolverTypeWrapper<Values>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Deletion: ResolverTypeWrapper<DeletionRecord>;
@@ -794,43 +542,33 @@ export type ResolversTypes = {
   EventShift: ResolverTypeWrapper<EventShiftRecord>;
   EventShifts: ResolverTypeWrapper<EventShiftsRecord>;
   EventTime: ResolverTypeWrapper<EventTimeRecord>;
-  EventVisibility: ResolverTypeWrapper<string>;
   FilePicker: ResolverTypeWrapper<FilePickerRecord>;
   FreeSlot: ResolverTypeWrapper<FreeSlotRecord>;
   FreeSlots: ResolverTypeWrapper<FreeSlotsRecord>;
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   LocalDateTime: ResolverTypeWrapper<Scalars['LocalDateTime']['output']>;
-  LocalTime: ResolverTypeWrapper<Scalars['LocalTime']['output']>;
   MailAddress: ResolverTypeWrapper<MailAddressRecord>;
-  MailDateRange: ResolverTypeWrapper<string>;
-  MailDirection: ResolverTypeWrapper<string>;
   MailProfile: ResolverTypeWrapper<MailProfileRecord>;
   Meeting: ResolverTypeWrapper<MeetingRecord>;
   MeetingEntryPoint: ResolverTypeWrapper<MeetingEntryPointRecord>;
   MeetingEntryPointType: ResolverTypeWrapper<string>;
   MeetingStatus: ResolverTypeWrapper<string>;
-  Mutation: ResolverTypeWrapper<Values>;
   NotedCell: ResolverTypeWrapper<NotedCellRecord>;
   PageInfo: ResolverTypeWrapper<Values>;
   Person: ResolverTypeWrapper<PersonRecord>;
   Query: ResolverTypeWrapper<Values>;
-  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
-  SendUpdatesOptions: ResolverTypeWrapper<string>;
   Sheet: ResolverTypeWrapper<SheetRecord>;
   SheetType: ResolverTypeWrapper<string>;
   SheetsProfile: ResolverTypeWrapper<SheetsProfileRecord>;
   SlotTime: ResolverTypeWrapper<SlotTimeRecord>;
   Spreadsheet: ResolverTypeWrapper<SpreadsheetRecord>;
-  SpreadsheetOrder: ResolverTypeWrapper<string>;
   SpreadsheetPage: ResolverTypeWrapper<SpreadsheetPageRecord>;
   Task: ResolverTypeWrapper<TaskRecord>;
   TaskMention: ResolverTypeWrapper<TaskMentionRecord>;
   Thread: ResolverTypeWrapper<ThreadRecord>;
   ThreadPage: ResolverTypeWrapper<ThreadPageRecord>;
-  ToolMode: ResolverTypeWrapper<string>;
   UnreadCalendar: ResolverTypeWrapper<UnreadCalendarRecord>;
   UnreadReason: ResolverTypeWrapper<string>;
-  UpdateCloudMeetOptions: ResolverTypeWrapper<string>;
   UpdatedCells: ResolverTypeWrapper<UpdatedCellsRecord>;
   Weekday: ResolverTypeWrapper<string>;
   WrittenCell: ResolverTypeWrapper<WrittenCellRecord>;
@@ -839,26 +577,17 @@ export type ResolversTypes = {
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
   Attendee: AttendeeRecord;
-  String: Scalars['String']['output'];
-  Boolean: Scalars['Boolean']['output'];
   BusyPeriod: BusyPeriodRecord;
   BusyTime: BusyTimeRecord;
-  Int: Scalars['Int']['output'];
   Calendar: CalendarRecord;
-  ID: Scalars['ID']['output'];
   CalendarEvent: CalendarEventRecord;
   CalendarEventPage: CalendarEventPageRecord;
   CalendarListEntry: CalendarListEntryRecord;
   CalendarPage: CalendarPageRecord;
   CalendarProfile: CalendarProfileRecord;
   Cell: CellRecord;
-  Float: Scalars['Float']['output'];
-  CellInput: Values;
   CellRange: CellRangeRecord;
   CellRow: CellRowRecord;
-  ColumnInput: Values;
-  Date: Scalars['Date']['output'];
-  DateTime: Scalars['DateTime']['output'];
   Deletion: DeletionRecord;
   Draft: DraftRecord;
   DraftPage: DraftPageRecord;
@@ -872,9 +601,6 @@ export type ResolversParentTypes = {
   FilePicker: FilePickerRecord;
   FreeSlot: FreeSlotRecord;
   FreeSlots: FreeSlotsRecord;
-  JSON: Scalars['JSON']['output'];
-  LocalDateTime: Scalars['LocalDateTime']['output'];
-  LocalTime: Scalars['LocalTime']['output'];
   MailAddress: MailAddressRecord;
   MailProfile: MailProfileRecord;
   Meeting: MeetingRecord;
@@ -884,7 +610,6 @@ export type ResolversParentTypes = {
   PageInfo: Values;
   Person: PersonRecord;
   Query: Values;
-  SafeInt: Scalars['SafeInt']['output'];
   Sheet: SheetRecord;
   SheetsProfile: SheetsProfileRecord;
   SlotTime: SlotTimeRecord;
@@ -911,8 +636,6 @@ export type AttendeeResolvers<ContextType = Context, ParentType extends Resolver
   responseStatusText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type AttendeeResponseStatusResolvers = EnumResolverSignature<{ ACCEPTED?: any, DECLINED?: any, NEEDS_ACTION?: any, TENTATIVE?: any, UNKNOWN?: any }, ResolversTypes['AttendeeResponseStatus']>;
-
 export type BusyPeriodResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BusyPeriod'] = ResolversParentTypes['BusyPeriod']> = {
   end?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   start?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -932,8 +655,6 @@ export type CalendarResolvers<ContextType = Context, ParentType extends Resolver
   summary?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
-
-export type CalendarAccessRoleResolvers = EnumResolverSignature<{ FREE_BUSY_READER?: any, OWNER?: any, READER?: any, UNKNOWN?: any, WRITER?: any, WRITER_WITHOUT_PRIVATE_ACCESS?: any }, ResolversTypes['CalendarAccessRole']>;
 
 export type CalendarEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarEvent'] = ResolversParentTypes['CalendarEvent'], FederationReferenceType extends FederationReferenceTypes['CalendarEvent'] = FederationReferenceTypes['CalendarEvent']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['CalendarEvent']> | FederationReferenceType, FederationReferenceType, ContextType>;
@@ -971,14 +692,6 @@ export type CalendarEventPageResolvers<ContextType = Context, ParentType extends
   items?: Resolver<Array<Maybe<ResolversTypes['CalendarEvent']>>, ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
-
-export type CalendarEventStatusResolvers = EnumResolverSignature<{ CANCELLED?: any, CONFIRMED?: any, TENTATIVE?: any, UNKNOWN?: any }, ResolversTypes['CalendarEventStatus']>;
-
-export type CalendarEventTransparencyResolvers = EnumResolverSignature<{ OPAQUE?: any, TRANSPARENT?: any, UNKNOWN?: any }, ResolversTypes['CalendarEventTransparency']>;
-
-export type CalendarEventTypeResolvers = EnumResolverSignature<{ BIRTHDAY?: any, DEFAULT?: any, FOCUS_TIME?: any, FROM_GMAIL?: any, OUT_OF_OFFICE?: any, UNKNOWN?: any, WORKING_LOCATION?: any }, ResolversTypes['CalendarEventType']>;
-
-export type CalendarEventVisibilityResolvers = EnumResolverSignature<{ CONFIDENTIAL?: any, DEFAULT?: any, PRIVATE?: any, PUBLIC?: any, UNKNOWN?: any }, ResolversTypes['CalendarEventVisibility']>;
 
 export type CalendarListEntryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CalendarListEntry'] = ResolversParentTypes['CalendarListEntry']> = {
   accessRole?: Resolver<Maybe<ResolversTypes['CalendarAccessRole']>, ParentType, ContextType>;
@@ -1050,14 +763,6 @@ export type CellRowResolvers<ContextType = Context, ParentType extends Resolvers
   row?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   taskMention?: Resolver<Maybe<ResolversTypes['TaskMention']>, ParentType, ContextType, RequireFields<CellRowTaskMentionArgs, 'column'>>;
 };
-
-export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
-  name: 'Date';
-}
-
-export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
-  name: 'DateTime';
-}
 
 export type DeletionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
   calendarId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -1140,8 +845,6 @@ export type EventTimeResolvers<ContextType = Context, ParentType extends Resolve
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type EventVisibilityResolvers = EnumResolverSignature<{ CONFIDENTIAL?: any, DEFAULT?: any, PRIVATE?: any, PUBLIC?: any }, ResolversTypes['EventVisibility']>;
-
 export type FilePickerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FilePicker'] = ResolversParentTypes['FilePicker']> = {
   instructions?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1161,27 +864,11 @@ export type FreeSlotsResolvers<ContextType = Context, ParentType extends Resolve
   unread?: Resolver<Array<ResolversTypes['UnreadCalendar']>, ParentType, ContextType>;
 };
 
-export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
-  name: 'JSON';
-}
-
-export interface LocalDateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalDateTime'], any> {
-  name: 'LocalDateTime';
-}
-
-export interface LocalTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LocalTime'], any> {
-  name: 'LocalTime';
-}
-
 export type MailAddressResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailAddress'] = ResolversParentTypes['MailAddress']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   name?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
 };
-
-export type MailDateRangeResolvers = EnumResolverSignature<{ LAST_7_DAYS?: any, LAST_30_DAYS?: any, LAST_MONTH?: any, THIS_MONTH?: any, THIS_YEAR?: any, TODAY?: any, YESTERDAY?: any }, ResolversTypes['MailDateRange']>;
-
-export type MailDirectionResolvers = EnumResolverSignature<{ BOTH?: any, FROM?: any, TO?: any }, ResolversTypes['MailDirection']>;
 
 export type MailProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['MailProfile'] = ResolversParentTypes['MailProfile']> = {
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1210,10 +897,6 @@ export type MeetingEntryPointResolvers<ContextType = Context, ParentType extends
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
-
-export type MeetingEntryPointTypeResolvers = EnumResolverSignature<{ MORE?: any, PHONE?: any, SIP?: any, UNKNOWN?: any, VIDEO?: any }, ResolversTypes['MeetingEntryPointType']>;
-
-export type MeetingStatusResolvers = EnumResolverSignature<{ FAILURE?: any, PENDING?: any, SUCCESS?: any, UNKNOWN?: any }, ResolversTypes['MeetingStatus']>;
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addNoteToCell: Resolver<Maybe<ResolversTypes['NotedCell']>, ParentType, ContextType, RequireFields<MutationAddNoteToCellArgs, 'column' | 'noteText' | 'row' | 'sheetPosition' | 'spreadsheetId'>>;
@@ -1276,12 +959,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   threads: Resolver<Maybe<ResolversTypes['ThreadPage']>, ParentType, ContextType, RequireFields<QueryThreadsArgs, 'maxResults'>>;
 };
 
-export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
-  name: 'SafeInt';
-}
-
-export type SendUpdatesOptionsResolvers = EnumResolverSignature<{ ALL?: any, EXTERNAL_ONLY?: any, NONE?: any }, ResolversTypes['SendUpdatesOptions']>;
-
 export type SheetResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sheet'] = ResolversParentTypes['Sheet'], FederationReferenceType extends FederationReferenceTypes['Sheet'] = FederationReferenceTypes['Sheet']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Sheet']> | FederationReferenceType, FederationReferenceType, ContextType>;
   columnCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1298,8 +975,6 @@ export type SheetResolvers<ContextType = Context, ParentType extends ResolversPa
   typeText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
-
-export type SheetTypeResolvers = EnumResolverSignature<{ DATA_SOURCE?: any, GRID?: any, OBJECT?: any, UNKNOWN?: any }, ResolversTypes['SheetType']>;
 
 export type SheetsProfileResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SheetsProfile'] = ResolversParentTypes['SheetsProfile']> = {
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1326,8 +1001,6 @@ export type SpreadsheetResolvers<ContextType = Context, ParentType extends Resol
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
-
-export type SpreadsheetOrderResolvers = EnumResolverSignature<{ CREATED_TIME?: any, CREATED_TIME_DESC?: any, FOLDER?: any, FOLDER_DESC?: any, MODIFIED_BY_ME_TIME?: any, MODIFIED_BY_ME_TIME_DESC?: any, MODIFIED_TIME?: any, MODIFIED_TIME_DESC?: any, NAME?: any, NAME_DESC?: any, NAME_NATURAL?: any, NAME_NATURAL_DESC?: any, QUOTA_BYTES_USED?: any, QUOTA_BYTES_USED_DESC?: any, RECENCY?: any, RECENCY_DESC?: any, SHARED_WITH_ME_TIME?: any, SHARED_WITH_ME_TIME_DESC?: any, STARRED?: any, STARRED_DESC?: any, VIEWED_BY_ME_TIME?: any, VIEWED_BY_ME_TIME_DESC?: any }, ResolversTypes['SpreadsheetOrder']>;
 
 export type SpreadsheetPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SpreadsheetPage'] = ResolversParentTypes['SpreadsheetPage']> = {
   hasMore?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1365,18 +1038,12 @@ export type ThreadPageResolvers<ContextType = Context, ParentType extends Resolv
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
 };
 
-export type ToolModeResolvers = EnumResolverSignature<{ EXECUTE?: any, GET_REQUEST_SCHEMA?: any }, ResolversTypes['ToolMode']>;
-
 export type UnreadCalendarResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnreadCalendar'] = ResolversParentTypes['UnreadCalendar']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   person?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['UnreadReason'], ParentType, ContextType>;
   reasonText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
-
-export type UnreadReasonResolvers = EnumResolverSignature<{ GROUP_TOO_BIG?: any, INTERNAL_ERROR?: any, NOT_ANSWERED?: any, NOT_FOUND?: any, TOO_MANY_CALENDARS_REQUESTED?: any, UNKNOWN?: any }, ResolversTypes['UnreadReason']>;
-
-export type UpdateCloudMeetOptionsResolvers = EnumResolverSignature<{ ADD?: any, NONE?: any, REMOVE?: any }, ResolversTypes['UpdateCloudMeetOptions']>;
 
 export type UpdatedCellsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UpdatedCells'] = ResolversParentTypes['UpdatedCells']> = {
   sheet?: Resolver<ResolversTypes['Sheet'], ParentType, ContextType>;
@@ -1387,8 +1054,6 @@ export type UpdatedCellsResolvers<ContextType = Context, ParentType extends Reso
   updatedRows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type WeekdayResolvers = EnumResolverSignature<{ FRIDAY?: any, MONDAY?: any, SATURDAY?: any, SUNDAY?: any, THURSDAY?: any, TUESDAY?: any, WEDNESDAY?: any }, ResolversTypes['Weekday']>;
-
 export type WrittenCellResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WrittenCell'] = ResolversParentTypes['WrittenCell']> = {
   cell?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sheet?: Resolver<ResolversTypes['Sheet'], ParentType, ContextType>;
@@ -1398,25 +1063,17 @@ export type WrittenCellResolvers<ContextType = Context, ParentType extends Resol
 
 export type Resolvers<ContextType = Context> = {
   Attendee?: AttendeeResolvers<ContextType>;
-  AttendeeResponseStatus?: AttendeeResponseStatusResolvers;
   BusyPeriod?: BusyPeriodResolvers<ContextType>;
   BusyTime?: BusyTimeResolvers<ContextType>;
   Calendar?: CalendarResolvers<ContextType>;
-  CalendarAccessRole?: CalendarAccessRoleResolvers;
   CalendarEvent?: CalendarEventResolvers<ContextType>;
   CalendarEventPage?: CalendarEventPageResolvers<ContextType>;
-  CalendarEventStatus?: CalendarEventStatusResolvers;
-  CalendarEventTransparency?: CalendarEventTransparencyResolvers;
-  CalendarEventType?: CalendarEventTypeResolvers;
-  CalendarEventVisibility?: CalendarEventVisibilityResolvers;
   CalendarListEntry?: CalendarListEntryResolvers<ContextType>;
   CalendarPage?: CalendarPageResolvers<ContextType>;
   CalendarProfile?: CalendarProfileResolvers<ContextType>;
   Cell?: CellResolvers<ContextType>;
   CellRange?: CellRangeResolvers<ContextType>;
   CellRow?: CellRowResolvers<ContextType>;
-  Date?: GraphQLScalarType;
-  DateTime?: GraphQLScalarType;
   Deletion?: DeletionResolvers<ContextType>;
   Draft?: DraftResolvers<ContextType>;
   DraftPage?: DraftPageResolvers<ContextType>;
@@ -1427,45 +1084,29 @@ export type Resolvers<ContextType = Context> = {
   EventShift?: EventShiftResolvers<ContextType>;
   EventShifts?: EventShiftsResolvers<ContextType>;
   EventTime?: EventTimeResolvers<ContextType>;
-  EventVisibility?: EventVisibilityResolvers;
   FilePicker?: FilePickerResolvers<ContextType>;
   FreeSlot?: FreeSlotResolvers<ContextType>;
   FreeSlots?: FreeSlotsResolvers<ContextType>;
-  JSON?: GraphQLScalarType;
-  LocalDateTime?: GraphQLScalarType;
-  LocalTime?: GraphQLScalarType;
   MailAddress?: MailAddressResolvers<ContextType>;
-  MailDateRange?: MailDateRangeResolvers;
-  MailDirection?: MailDirectionResolvers;
   MailProfile?: MailProfileResolvers<ContextType>;
   Meeting?: MeetingResolvers<ContextType>;
   MeetingEntryPoint?: MeetingEntryPointResolvers<ContextType>;
-  MeetingEntryPointType?: MeetingEntryPointTypeResolvers;
-  MeetingStatus?: MeetingStatusResolvers;
   Mutation?: MutationResolvers<ContextType>;
   NotedCell?: NotedCellResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
-  SafeInt?: GraphQLScalarType;
-  SendUpdatesOptions?: SendUpdatesOptionsResolvers;
   Sheet?: SheetResolvers<ContextType>;
-  SheetType?: SheetTypeResolvers;
   SheetsProfile?: SheetsProfileResolvers<ContextType>;
   SlotTime?: SlotTimeResolvers<ContextType>;
   Spreadsheet?: SpreadsheetResolvers<ContextType>;
-  SpreadsheetOrder?: SpreadsheetOrderResolvers;
   SpreadsheetPage?: SpreadsheetPageResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskMention?: TaskMentionResolvers<ContextType>;
   Thread?: ThreadResolvers<ContextType>;
   ThreadPage?: ThreadPageResolvers<ContextType>;
-  ToolMode?: ToolModeResolvers;
   UnreadCalendar?: UnreadCalendarResolvers<ContextType>;
-  UnreadReason?: UnreadReasonResolvers;
-  UpdateCloudMeetOptions?: UpdateCloudMeetOptionsResolvers;
   UpdatedCells?: UpdatedCellsResolvers<ContextType>;
-  Weekday?: WeekdayResolvers;
   WrittenCell?: WrittenCellResolvers<ContextType>;
 };
 
