@@ -22,7 +22,7 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (supergraph, _docum
   try {
     opened ??= repeatableFields();
     const places = placesOf(supergraph, await opened);
-    return format === 'json' ? `${JSON.stringify(places, null, 1)}\n` : documentOf(places);
+    return format === 'json' ? rowsOf(places) : documentOf(places);
   } catch (error) {
     faults.add(errorOf(error).message);
     return readFileSync(info?.outputFile ?? '', 'utf8');
@@ -44,6 +44,9 @@ async function repeatableFields(): Promise<Set<string>> {
 
 const placesOf = (supergraph: GraphQLSchema, repeatable: Set<string>): ToolPlace[] =>
   toolOperations(supergraph, catalogue).map((place) => ({ ...place, repeatable: repeatable.has(place.coordinate) }));
+
+/** JSON with a row for each tool. */
+const rowsOf = (places: ToolPlace[]) => `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`;
 
 /** A table for each server, with a row for each tool. */
 function documentOf(places: ToolPlace[]): string {
