@@ -93,9 +93,7 @@ test('a read of an entity in a new group makes its files, and has subgraph and s
   expect(text('subgraphs/taskmanager/watchers.ts')).toContain("call: 'GET /v2/space/{parent.id}/watcher'");
   expect(text('subgraphs/taskmanager/index.ts')).toMatch(/tableOf\([^)]*\bwatchers\b/);
   expect(text('sandbox/taskmanager/index.ts')).toContain('...watchers');
-  expect(text('schema/tools.json')).toContain(
-    '{ "name": "space_id", "type": "int", "required": true, "implied": "id" }',
-  );
+  expect(text('schema/tools.json')).toContain('{"name":"space_id","type":"int","required":true,"implied":"id"}');
 });
 
 test.each([

@@ -21,7 +21,7 @@ export function writeEntry(draft: Draft, tool: NewTool): void {
     const ofServer = contents.tools.filter(({ name }) => serverOf(name) === serverOf(tool.name));
     const last = required(mates.at(-1) ?? ofServer.at(-1), `tool of ${serverOf(tool.name)} in the catalogue`);
     contents.tools.splice(contents.tools.indexOf(last) + 1, 0, entryOf(tool, last, mates.length > 0));
-    return `${JSON.stringify(contents, null, 1)}\n`;
+    return JSON.stringify(contents);
   });
   for (const path of COUNTING_FILES)
     draft.change(path, (text) => text.replace(/\b\d+(?= tools\b)/g, String(catalogue.length + 1)));

@@ -23,13 +23,7 @@ async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Prom
   const { draft, left } = drafted(answers);
   draft.write();
   for (const path of draft.paths) console.log(`written: ${path}`);
-  run(
-    'node_modules/@biomejs/biome/bin/biome',
-    'check',
-    '--write',
-    '--log-level=error',
-    ...draft.paths.filter((path) => !path.endsWith('.json')),
-  );
+  run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...draft.paths);
   run('node_modules/@graphql-codegen/cli/esm/bin.js');
   console.log(`\nWhat is left:\n${left.map((each) => `[ ] ${each}`).join('\n')}`);
 }

@@ -25,8 +25,8 @@ const CHANGES: [what: string, path: string, from: string, to: string, stale: str
   [
     'a required parameter in the catalogue',
     'schema/tools.json',
-    '"name": "verifier_url",\n     "type": "str",\n     "required": false',
-    '"name": "verifier_url",\n     "type": "str",\n     "required": true',
+    '"name": "verifier_url", "type": "str", "required": false',
+    '"name": "verifier_url", "type": "str", "required": true',
     ['docs/tools.md'],
   ],
 ];
