@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { pathOf, routeOf } from '../config/addresses.ts';
 import { clean, log } from '../config/log.ts';
-import { countResponse } from '../observability/operation-metrics.ts';
+import { countResponse } from '../observability/operations.ts';
 import { askedBy, REQUEST_ID, requestIdOf, tenths } from '../requests/request-log.ts';
 import { NOT_ALLOWED } from './allowed-hosts.ts';
 import { LARGEST_BODY, parseJson } from './bodies.ts';

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { parsedJson } from './json-object.ts';
 
 export type AskedOperation = {
   query: string;
@@ -35,3 +37,81 @@ export function askedFault(request: FastifyRequest): string | undefined {
 }
 
 const isNothing = (value: unknown): value is null | undefined => value === undefined || value === null;
+
+export type RequestOptions = {
+  /** The response has its upstream calls in its extensions. */
+  upstreamReport: boolean;
+  /** Nothing is sent upstream: the response has what would be sent first. */
+  dryRun: boolean;
+  idempotencyKey?: string | undefined;
+};
+
+type Option = 'upstreamReport' | 'dryRun';
+
+export const NO_OPTIONS: RequestOptions = { upstreamReport: false, dryRun: false };
+
+/** Their one value is 1. */
+export const OPTION_HEADERS: Record<Option, string> = { upstreamReport: 'x-upstream-report', dryRun: 'x-dry-run' };
+
+/** Headers are read as Latin-1 and extensions as UTF-8: other characters would be another key in each. Repeated headers are joined by a blank. */
+const KEY = /^[!-~]{1,255}$/;
+
+export type Headers = Record<string, string | string[] | undefined>;
+
+/** The options in headers and extensions, which a URL has as text. Throws for invalid values: a misspelt dry run must not be executed. */
+export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
+  const given = extensionsOf(extensions);
+  const idempotencyKey = keyIn(headers['idempotency-key'], given?.idempotencyKey);
+  const [upstreamReport, dryRun] = [isAsked('upstreamReport', headers, given), isAsked('dryRun', headers, given)];
+  return { upstreamReport, dryRun, idempotencyKey };
+}
+
+function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
+  const given = [inHeader, inExtensions].filter((key) => key !== undefined && key !== null);
+  const isAmbiguous = new Set(given).size > 1;
+  const fault = given.map(keyFault).find(Boolean) ?? (isAmbiguous ? 'differs in the header and extensions' : undefined);
+  if (fault) throw optionRefusal(`the Idempotency-Key ${fault}`);
+  return given[0] as string | undefined;
+}
+
+/** What is wrong with a key, if anything. */
+export const keyFault = (key: unknown): string | undefined =>
+  typeof key === 'string' && KEY.test(key) ? undefined : 'takes one text of 1 to 255 visible ASCII characters, ! to ~';
+
+function isAsked(name: Option, headers: Headers, extensions: Record<string, unknown> | undefined): boolean {
+  const header = headers[OPTION_HEADERS[name]];
+  if (header !== undefined && header !== '1')
+    throw optionRefusal(`the header ${OPTION_HEADERS[name]} takes 1 alone; or leave it out`);
+  const extension = extensions?.[name] ?? false;
+  if (typeof extension !== 'boolean') throw optionRefusal(`extensions.${name} takes true alone; or leave it out`);
+  return header !== undefined || extension;
+}
+
+/** The option headers of an upgrade, which apply to each operation; throws where they are invalid. */
+export function optionHeaders(headers: Headers): Headers {
+  if (requestOptions(headers, undefined).idempotencyKey !== undefined)
+    throw optionRefusal('an Idempotency-Key is of one operation: give each its idempotencyKey in its extensions');
+  return Object.fromEntries(Object.values(OPTION_HEADERS).map((name) => [name, headers[name]]));
+}
+
+/** The options for an operation; throws where they are invalid. */
+export function optionsFor(
+  { operation }: OperationDefinitionNode,
+  headers: Headers,
+  extensions: unknown,
+): RequestOptions {
+  const options = requestOptions(headers, extensions);
+  if (options.dryRun && operation === OperationTypeNode.SUBSCRIPTION)
+    throw optionRefusal('a dry run is of a query or a mutation: a subscription sends nothing to show');
+  return options;
+}
+
+function extensionsOf(value: unknown): Record<string, unknown> | undefined {
+  if (value === undefined || value === null) return undefined;
+  const read = typeof value === 'string' ? parsedJson(value) : value;
+  if (!isJsonObject(read)) throw optionRefusal('extensions is no object of JSON');
+  return read;
+}
+
+const optionRefusal = (message: string) =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', retryable: false, http: { status: 400 } } });

@@ -11,8 +11,8 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { Limits } from '../config/profiles.ts';
+import { NO_OPTIONS, type RequestOptions } from './asked-operation.ts';
 import { RequestLog } from './request-log.ts';
-import { NO_OPTIONS, type RequestOptions } from './request-options.ts';
 
 /** The context of Apollo, which clones it: shared state is inside `request`. */
 export type ContextValue = {

@@ -11,12 +11,11 @@ import { whenGone, whenOver } from '../http/connections.ts';
 import { badRequest } from '../http/errors.ts';
 import { type Leave, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
-import { traceRequest } from '../observability/operation-traces.ts';
+import { traceRequest } from '../observability/operations.ts';
 import type { OperationPipeline } from '../operation/pipeline.ts';
-import { askedFault, OPERATION_BODY } from '../requests/asked-operation.ts';
+import { askedFault, OPERATION_BODY, type RequestOptions, requestOptions } from '../requests/asked-operation.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { httpStatusOf } from '../requests/request-errors.ts';
-import { type RequestOptions, requestOptions } from '../requests/request-options.ts';
 import type { EventStreams } from '../subscriptions/event-streams.ts';
 
 /** The upstream calls of an operation, without retries. */

@@ -25,7 +25,7 @@ import { whenOver } from '../http/connections.ts';
 import { errors } from '../http/errors.ts';
 import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
 import { openRoutes } from '../http/subgraph-routes.ts';
-import { traceRequest } from '../observability/operation-traces.ts';
+import { traceRequest } from '../observability/operations.ts';
 import { metricsRoute } from '../observability/telemetry.ts';
 import { documentChecker } from '../operation/checked-documents.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';

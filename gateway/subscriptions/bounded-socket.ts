@@ -4,10 +4,9 @@ import { type RawData, WebSocket } from 'ws';
 import type { Caller } from '../auth/caller.ts';
 import type { ShownCredentials } from '../auth/caller-credentials.ts';
 import { log } from '../config/log.ts';
-import { type Limits, PROFILES } from '../config/profiles.ts';
-import { TokenBucket } from '../config/request-rates.ts';
+import { type Limits, PROFILES, TokenBucket } from '../config/profiles.ts';
 import { messageWithin } from '../limits/answer-size.ts';
-import type { Headers } from '../requests/request-options.ts';
+import type { Headers } from '../requests/asked-operation.ts';
 import { type Message, type Outlet, RecentBytes, SharedText } from './messages.ts';
 
 /** How much may wait in a socket, in bytes, before another message closes it. */

@@ -1,7 +1,7 @@
 import type { FormattedExecutionResult, GraphQLFormattedError } from 'graphql';
 import { missingInput, type Requirement } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import type { AnswerCode } from '../observability/operation-metrics.ts';
+import type { AnswerCode } from '../observability/operations.ts';
 import type { WorkerTool } from './tools.ts';
 
 /** The protocol's kinds of errors that tools of this graph can fail with. */

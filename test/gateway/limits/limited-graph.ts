@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import WebSocket from 'ws';
-import { LimitProfiles, type Limits, PROFILES } from '../../../gateway/config/profiles.ts';
-import { RequestRates } from '../../../gateway/config/request-rates.ts';
+import { LimitProfiles, type Limits, PROFILES, RequestRates } from '../../../gateway/config/profiles.ts';
 import type { Settings } from '../../../gateway/config/settings.ts';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { TrustedProxies } from '../../../gateway/config/addresses.ts';
-import { PROFILES } from '../../../gateway/config/profiles.ts';
-import { RequestRates } from '../../../gateway/config/request-rates.ts';
+import { PROFILES, RequestRates } from '../../../gateway/config/profiles.ts';
 import { useLimitedGraph } from './limited-graph.ts';
 
 /** Two a second, and ten at once. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeLabel, KnownOperations, MOST_OPERATIONS } from '../../../gateway/observability/operation-metrics.ts';
+import { codeLabel, KnownOperations, MOST_OPERATIONS } from '../../../gateway/observability/operations.ts';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { HEADERS } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '../../../gateway/config/settings.ts';
-import { CODES } from '../../../gateway/observability/operation-metrics.ts';
+import { CODES } from '../../../gateway/observability/operations.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { outputOf } from '../../../gateway/worker/outputs.ts';
 import type { WorkerTool } from '../../../gateway/worker/tools.ts';
