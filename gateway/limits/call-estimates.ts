@@ -14,42 +14,16 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { derivedFrom } from '../requests/caches.ts';
 import { fragmentsOf } from './operations.ts';
 
 /** Estimates may exceed MAX_CALLS by this factor: most reads are shared, and few pages are full. */
-const FACTOR = 10;
+export const CALLS_FACTOR = 10;
 
 /** Rejects operations whose pages would take far more than MAX_CALLS, before anything is sent. */
-export class CallEstimates {
-  readonly #mostCalls: () => number;
-  readonly #estimateOf: () => (document: DocumentNode, operation: OperationDefinitionNode) => PageEstimate;
-
-  constructor(graph: () => { supergraph: DocumentNode; schema: GraphQLSchema }, mostCalls: () => number) {
-    this.#mostCalls = mostCalls;
-    this.#estimateOf = derivedFrom(graph, ({ supergraph, schema }) => {
-      const tools = fieldsWith('tool', supergraph);
-      const known = new WeakMap<OperationDefinitionNode, PageEstimate>();
-      return (document, operation) => {
-        const estimate = known.get(operation) ?? pageEstimateOf(document, operation, schema, tools);
-        known.set(operation, estimate);
-        return estimate;
-      };
-    });
-  }
-
-  of(document: DocumentNode, operation: OperationDefinitionNode, variables: Record<string, unknown> = {}): number {
-    const estimate = this.#estimateOf()(document, operation);
-    return Math.min(estimate({ ...defaultsOf(operation), ...variables }), Number.MAX_SAFE_INTEGER);
-  }
-
-  refusalOf(estimate: number): GraphQLError | undefined {
-    const maximum = FACTOR * this.#mostCalls();
-    if (estimate <= maximum) return undefined;
-    const message = `by its page sizes this operation makes up to ${estimate} calls upstream, and ${maximum} are the most (10 × MAX_CALLS): ask for smaller pages, or in several operations`;
-    const extensions = { code: 'BUDGET_EXCEEDED', retryable: false, estimate, maximum, http: { status: 400 } };
-    return new GraphQLError(message, { extensions });
-  }
+export function tooManyCalls(estimate: number, maximum: number): GraphQLError {
+  const message = `by its page sizes this operation makes up to ${estimate} calls upstream, and ${maximum} are the most (10 × MAX_CALLS): ask for smaller pages, or in several operations`;
+  const extensions = { code: 'BUDGET_EXCEEDED', retryable: false, estimate, maximum, http: { status: 400 } };
+  return new GraphQLError(message, { extensions });
 }
 
 function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
@@ -63,6 +37,8 @@ type Variables = Record<string, unknown>;
 
 type PageEstimate = (variables: Variables) => number;
 
+export type CallEstimate = number | ((variables?: Variables) => number);
+
 /** Arguments for the items of a page, and for the number of pages. */
 const SIZES = /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToReturn|items(Limit|PerPage)|n[A-Z]\w*)$/;
 const PAGES = /^pages$/;
@@ -71,14 +47,16 @@ const UNSAID = 100;
 
 /**
  * Estimates the calls of an operation of a valid document: one for each reading field and each object that it is of. Pages count as full. A list that
- * is no page has an object for each id that is asked for, else one. A mutation makes a call for each id.
+ * is no page has an object for each id that is asked for, else one. A mutation makes a call for each id. A number unless variables decide.
  */
-export function pageEstimateOf(
+export function callEstimateOf(
   document: DocumentNode,
-  { selectionSet, operation }: OperationDefinitionNode,
+  asked: OperationDefinitionNode,
   schema: GraphQLSchema,
   tools: ReadonlySet<string>,
-): PageEstimate {
+): CallEstimate {
+  const { selectionSet, operation } = asked;
+  const deciding = new Set<string>();
   const fragments = fragmentsOf(document);
   const ofSet = (set: SelectionSetNode | undefined, type: GraphQLNamedType): PageEstimate => {
     const parts = (set?.selections ?? []).flatMap((node) => {
@@ -98,15 +76,19 @@ export function pageEstimateOf(
     const isOfRoot = type === schema.getQueryType() || type === schema.getMutationType();
     const reads = (isOfRoot && named !== schema.getQueryType()) || field.args.length > 0 || tools.has(coordinate);
     if (!reads && below === NOTHING) return [];
-    const pages = numberOf(field, node, PAGES, 1);
-    const ids = lengthOf(field.args.find(isIds), node);
-    const size = 'pageInfo' in named.getFields() ? numberOf(field, node, SIZES, UNSAID) : undefined;
+    const pages = numberOf(field, node, PAGES, 1, deciding);
+    const ids = lengthOf(field.args.find(isIds), node, deciding);
+    const size = 'pageInfo' in named.getFields() ? numberOf(field, node, SIZES, UNSAID, deciding) : undefined;
     const items = size ?? (isListType(getNullableType(field.type)) ? ids : ONE);
     const calls = type === schema.getMutationType() && !tools.has(coordinate) ? ids : ONE;
     return (variables) => pages(variables) * ((reads ? calls(variables) : 0) + items(variables) * below(variables));
   };
   const root = schema.getRootType(operation);
-  return root ? ofSet(selectionSet, root) : NOTHING;
+  const estimate = root ? ofSet(selectionSet, root) : NOTHING;
+  const defaults = defaultsOf(asked);
+  const within = (variables: Variables = {}) =>
+    Math.min(estimate({ ...defaults, ...variables }), Number.MAX_SAFE_INTEGER);
+  return deciding.size > 0 ? within : within();
 }
 
 const NOTHING: PageEstimate = () => 0;
@@ -121,21 +103,33 @@ function isIds({ type }: Argument): boolean {
 }
 
 /** The length of a list argument; 1 without it. */
-function lengthOf(argument: Argument | undefined, { arguments: given = [] }: FieldNode): PageEstimate {
+function lengthOf(
+  argument: Argument | undefined,
+  { arguments: given = [] }: FieldNode,
+  deciding: Set<string>,
+): PageEstimate {
   const value = given.find(({ name }) => name.value === argument?.name)?.value;
   if (value?.kind === Kind.LIST) return () => value.values.length;
   if (value?.kind !== Kind.VARIABLE) return ONE;
   const { value: name } = value.name;
+  deciding.add(name);
   return ({ [name]: ids }) => (Array.isArray(ids) ? ids.length : 1);
 }
 
 /** The value of the argument; its default or `unsaid` unless it is above 0. */
-function numberOf({ args }: Field, { arguments: given = [] }: FieldNode, called: RegExp, unsaid: number): PageEstimate {
+function numberOf(
+  { args }: Field,
+  { arguments: given = [] }: FieldNode,
+  called: RegExp,
+  unsaid: number,
+  deciding: Set<string>,
+): PageEstimate {
   const argument = args.find(({ name }) => called.test(name));
   const value = given.find(({ name }) => name.value === argument?.name)?.value;
   const usual = Number(argument?.defaultValue ?? unsaid);
   if (value?.kind === Kind.VARIABLE) {
     const { value: name } = value.name;
+    deciding.add(name);
     return (variables) => positiveNumber(variables[name]) ?? usual;
   }
   const constant = (value?.kind === Kind.INT ? positiveNumber(value.value) : undefined) ?? usual;

@@ -55,11 +55,14 @@ type Asked = { query?: unknown; variables?: unknown };
 
 /** Checks the size of operations of every transport before they are validated. Sizes of documents are cached for all clients. */
 export class OperationLimits {
-  readonly #sizes = new BoundedCache<Counts>('sizes', 4, () => 200);
+  readonly #sizes = new BoundedCache<Size>('sizes', 4, () => 200);
 
   refusalOf({ query, variables }: Asked, limits: Limits): OperationTooLarge | undefined {
     try {
-      if (typeof query === 'string') this.#checkDocument(query, limits);
+      if (typeof query === 'string') {
+        const known = this.#sizes.get(query);
+        if (known?.fits !== limits) this.#checkDocument(query, limits, known);
+      }
       checkLists(typeof variables === 'string' ? parsedJson(variables) : variables, limits.listItems);
       return undefined;
     } catch (error) {
@@ -68,15 +71,19 @@ export class OperationLimits {
     }
   }
 
-  #checkDocument(query: string, limits: Limits): void {
-    const size = this.#sizes.get(query) ?? sizeWithin(query, limits);
-    if (!size) return;
-    const beyond = MEASURED.find((name) => size[name] > limits[name]);
+  #checkDocument(query: string, limits: Limits, known: Size | undefined): void {
+    const counts = known?.counts ?? countsWithin(query, limits);
+    if (!counts) return;
+    const beyond = MEASURED.find((name) => counts[name] > limits[name]);
     if (beyond) throw new OperationTooLarge(beyond, limits[beyond]);
-    if (size.introspection > INTROSPECTION) throw new OperationTooLarge('introspection', INTROSPECTION);
-    this.#sizes.set(query, size);
+    if (counts.introspection > INTROSPECTION) throw new OperationTooLarge('introspection', INTROSPECTION);
+    if (known) known.fits = limits;
+    else this.#sizes.set(query, { counts, fits: limits });
   }
 }
+
+/** `fits` are the last limits that the document was within. */
+type Size = { counts: Counts; fits: Limits };
 
 /** JSON may be too deep for recursion. */
 function checkLists(value: unknown, most: number): void {
@@ -90,7 +97,7 @@ function checkLists(value: unknown, most: number): void {
 }
 
 /** Undefined for invalid GraphQL. Throws `OperationTooLarge` for too many tokens, long names and deep nesting. */
-function sizeWithin(query: string, limits: Limits): Counts | undefined {
+function countsWithin(query: string, limits: Limits): Counts | undefined {
   try {
     const tokens = countTokens(query, limits);
     return { ...sizeOf(parse(query, { noLocation: true })), tokens };

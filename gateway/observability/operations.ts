@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { ApolloServerPlugin } from '@apollo/server';
-import { SpanKind } from '@opentelemetry/api';
-import type { GraphQLFormattedError, OperationDefinitionNode } from 'graphql';
+import { type Span, SpanKind } from '@opentelemetry/api';
+import type { GraphQLFormattedError } from 'graphql';
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { LastHour, SECONDS, statusClass } from '../../subgraphs/metrics/calls.ts';
 import { counter, histogram } from '../../subgraphs/metrics/instruments.ts';
-import { currentSpan, failSpan, type TracePlace, traced } from '../../subgraphs/traces/spans.ts';
+import { failSpan, type TracePlace, traced } from '../../subgraphs/traces/spans.ts';
 import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
+import { log } from '../config/log.ts';
 import { operationsOf } from '../config/manifest.ts';
-import type { ContextValue, RequestContext } from '../requests/request-context.ts';
-import { counted, named } from '../requests/request-log.ts';
+import type { RequestContext } from '../requests/request-context.ts';
+import { askedBy, counted, type named, tenths } from '../requests/request-log.ts';
 
 type Outcome = 'ok' | 'partial' | 'failed' | 'refused' | 'dry_run';
 
@@ -29,25 +29,42 @@ const failures = counter<{ code: string }>(
 
 type Result = { data?: unknown; errors?: readonly GraphQLFormattedError[] | undefined };
 
+/** What is said of an operation in metrics and logs; an operation that was not found has no record. */
+type Recorded = Readonly<{ label: string; title: string; named: ReturnType<typeof named> }>;
+
 /** Counts operations as they are answered, over whatever transport. */
 export class OperationMetrics {
   /** The operations of the last hour by their names. */
   readonly hour = new LastHour();
-  readonly #known: KnownOperations;
 
-  constructor(documents: Iterable<string>) {
-    this.#known = new KnownOperations(documents);
+  constructor() {
     for (const code of CODES) failures.expect({ code });
   }
 
-  count(request: RequestContext, operation: OperationDefinitionNode | undefined, { data, errors }: Result): void {
-    const name = request.isShared ? EVENT : this.#known.labelOf(operation ? operation.name?.value : '');
-    operations.add({ operation: name, outcome: request.dryRun ? 'dry_run' : outcomeOf(data, errors) });
-    for (const code of new Set(errors?.map(({ extensions }) => codeLabel(extensions?.code)))) failures.add({ code });
-    if (data === undefined || request.dryRun) return;
-    durations.record(request.elapsed() / 1_000, { operation: name });
-    this.hour.record(nameOf(request, operation), request.elapsed(), Boolean(errors?.length));
+  count(request: RequestContext, { data, errors }: Result, { label, title }: Recorded = NOT_FOUND): void {
+    const { caller, isShared, dryRun } = request;
+    const operation = isShared ? EVENT : label;
+    operations.add({ operation, outcome: dryRun ? 'dry_run' : outcomeOf(data, errors) });
+    if (errors)
+      for (const code of new Set(errors.map(({ extensions }) => codeLabel(extensions?.code)))) failures.add({ code });
+    if (data === undefined || dryRun) return;
+    const elapsed = request.elapsed();
+    durations.record(elapsed / 1_000, { operation });
+    // Strangers may choose any number of names.
+    const isStranger = caller.isAnonymous && !caller.isEverybody;
+    const name = isShared ? 'events of subscriptions' : isStranger ? 'operations of strangers' : title;
+    this.hour.record(name, elapsed, errors !== undefined && errors.length > 0);
   }
+}
+
+export function logOperation(request: RequestContext, { data, errors }: Result, { named }: Recorded = NOT_FOUND): void {
+  const { id, calls, retries } = request.log;
+  const asked = { requestId: id, ...(request.isShared ? {} : askedBy(request.caller)), ...named };
+  const cost = { ms: tenths(request.elapsed()), calls, ...(retries > 0 ? { retries } : {}) };
+  log.info(
+    { ...asked, ...cost, ...counted(errors) },
+    data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
+  );
 }
 
 function outcomeOf(data: unknown, errors: readonly GraphQLFormattedError[] = []): Outcome {
@@ -90,6 +107,7 @@ export const MOST_OPERATIONS = 1_000;
 const OTHER = 'other';
 const UNNAMED = 'unnamed';
 const EVENT = 'event';
+const NOT_FOUND: Recorded = { label: OTHER, title: '', named: {} };
 
 const QUESTIONS: string[] = JSON.parse(
   readFileSync(new URL('../../schema/question-names.json', import.meta.url), 'utf8'),
@@ -119,14 +137,6 @@ const responses = counter<{ route: string; status: string }>(
 export const countResponse = (route = 'none', status: number): void =>
   responses.add({ route, status: statusClass(status) });
 
-/** Strangers may choose any number of names. */
-function nameOf({ caller, isShared }: RequestContext, operation: OperationDefinitionNode | undefined): string {
-  if (isShared) return 'events of subscriptions';
-  if (caller.isAnonymous && !caller.isEverybody) return 'operations of strangers';
-  const { type, operation: name, fields = [] } = named(operation);
-  return name ?? `${type} { ${fields.join(' ')} }`;
-}
-
 type Headers = Readonly<Record<string, unknown>>;
 
 function placeIn({ traceparent, tracestate }: Headers): TracePlace | undefined {
@@ -141,24 +151,21 @@ export function traceRequest<T>(headers: Headers = {}, work: () => T, name = 're
   return traced(name, work, () => ({ kind: SpanKind.SERVER, parent: placeIn(headers), links }));
 }
 
-/** Adds the operation, its outcome and the hash of its document to the span of a request. */
-export const tracePlugin: ApolloServerPlugin<ContextValue> = {
-  requestDidStart: async () => {
-    const span = currentSpan();
-    if (!span) return undefined;
-    return {
-      willSendResponse: async ({ contextValue: { request }, operation, queryHash, response: { body } }) => {
-        const { type, operation: name } = named(operation);
-        const { errors, codes = [] } = counted(body.kind === 'single' ? body.singleResult.errors : []);
-        span.setAttributes({
-          'toolgraph.request.id': request.log.id,
-          ...(type ? { 'graphql.operation.type': type } : {}),
-          ...(name ? { 'graphql.operation.name': name } : {}),
-          ...(queryHash ? { 'graphql.document.hash': `sha256:${queryHash}` } : {}),
-          'toolgraph.errors': errors,
-        });
-        if (codes[0]) failSpan(span, codes[0]);
-      },
-    };
-  },
-};
+/** Adds an operation, its outcome and the hash of its document to the span of its request. */
+export function traceOperation(
+  span: Span,
+  request: RequestContext,
+  result: Result,
+  queryHash: string | undefined,
+  { named: { type, operation } }: Recorded = NOT_FOUND,
+): void {
+  const { errors, codes = [] } = counted(result.errors);
+  span.setAttributes({
+    'toolgraph.request.id': request.log.id,
+    ...(type ? { 'graphql.operation.type': type } : {}),
+    ...(operation ? { 'graphql.operation.name': operation } : {}),
+    ...(queryHash ? { 'graphql.document.hash': `sha256:${queryHash}` } : {}),
+    'toolgraph.errors': errors,
+  });
+  if (codes[0]) failSpan(span, codes[0]);
+}

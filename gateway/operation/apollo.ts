@@ -1,27 +1,25 @@
 import type { ApolloGateway } from '@apollo/gateway';
-import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequest } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { FormattedExecutionResult, OperationDefinitionNode } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
-import { apolloLog, log } from '../config/log.ts';
+import { apolloLog } from '../config/log.ts';
 import { PROFILES } from '../config/profiles.ts';
 import { CustomScalarLiterals } from '../execution/custom-scalars.ts';
 import { ExportRule } from '../execution/export-rule.ts';
 import type { Introspections } from '../execution/introspection.ts';
-import { type OperationMetrics, tracePlugin } from '../observability/operations.ts';
-import { documentStore, persistedTexts } from '../requests/caches.ts';
-import type { ContextValue, RequestContext } from '../requests/request-context.ts';
-import { formatError, requestErrors } from '../requests/request-errors.ts';
-import { askedBy, counted, named, tenths } from '../requests/request-log.ts';
+import { BoundedCache, sizeOfDocument } from '../requests/caches.ts';
+import type { ContextValue } from '../requests/request-context.ts';
+import { formatError } from '../requests/request-errors.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** The validation rules of every transport, beside those of GraphQL. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
-/** What Apollo Server is made of, beside the checks of the pipeline. */
+/** What Apollo Server is made of, beside the plugin of the pipeline. */
 export type ApolloParts = {
   gateway: ApolloGateway;
   introspections: Introspections;
@@ -30,8 +28,7 @@ export type ApolloParts = {
 
 export function createApollo(
   { gateway, introspections, documents }: ApolloParts,
-  metrics: OperationMetrics,
-  checks: ApolloServerPlugin<ContextValue>,
+  pipeline: ApolloServerPlugin<ContextValue>,
 ): ApolloServer<ContextValue> {
   return new ApolloServer<ContextValue>({
     gateway,
@@ -44,14 +41,10 @@ export function createApollo(
     formatError,
     stringifyResult: introspections.textOf,
     plugins: [
-      urlVariables,
-      requestErrors,
-      checks,
+      pipeline,
       // It would wrap every request, and no field has cache hints.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      tracePlugin,
-      answeredOperations(metrics),
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },
@@ -60,42 +53,22 @@ export function createApollo(
   });
 }
 
-/** Logs and counts the operations of every transport, and lets a request release its response once that is written. */
-function answeredOperations(metrics: OperationMetrics): ApolloServerPlugin<ContextValue> {
-  const listener: GraphQLRequestListener<ContextValue> = {
-    willSendResponse: async ({ contextValue: { request }, request: { http }, operation, response: { body } }) => {
-      request.answer = body;
-      if (body.kind !== 'single') return;
-      const { singleResult: result } = body;
-      // Those that are rejected over HTTP are logged there, with their status.
-      const isLogged = log.isLevelEnabled('info') && !(result.data === undefined && http);
-      if (isLogged) logOperation(request, operation, result);
-      metrics.count(request, operation, result);
-    },
-  };
-  return { requestDidStart: async () => listener };
-}
+/** The automatic persisted queries of clients. */
+const persistedTexts = () => new BoundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
 
-function logOperation(
-  request: RequestContext,
-  operation: OperationDefinitionNode | undefined,
-  { data, errors }: FormattedExecutionResult,
-): void {
-  const { id, calls, retries } = request.log;
-  const asked = { requestId: id, ...(request.isShared ? {} : askedBy(request.caller)), ...named(operation) };
-  const cost = { ms: tenths(request.elapsed()), calls, ...(retries > 0 ? { retries } : {}) };
-  log.info(
-    { ...asked, ...cost, ...counted(errors) },
-    data === undefined ? 'operation refused' : request.dryRun ? 'dry run of an operation' : 'operation',
-  );
+/** Apollo Server's cache of validated documents. */
+function documentStore() {
+  const documents = new BoundedCache('documents', 24, sizeOfDocument);
+  return {
+    get: async (key: string) => documents.get(key),
+    set: async (key: string, document: DocumentNode) => void documents.set(key, document),
+    delete: async (key: string) => documents.delete(key),
+  };
 }
 
 /** Keeps the digits of integers beyond 2^53-1 in the variables of a GET, which Apollo Server reads by `JSON.parse`. */
-const urlVariables: ApolloServerPlugin = {
-  requestDidStart: async ({ request }) => {
-    if (request.http?.method !== 'GET' || !request.variables) return;
-    const text = new URLSearchParams(request.http.search).get('variables');
-    const read = text ? readRequestJson(text) : undefined;
-    if (isJsonObject(read)) request.variables = read;
-  },
-};
+export function readUrlVariables(request: GraphQLRequest): void {
+  const text = request.variables && new URLSearchParams(request.http?.search).get('variables');
+  const read = text ? readRequestJson(text) : undefined;
+  if (isJsonObject(read)) request.variables = read;
+}

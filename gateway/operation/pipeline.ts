@@ -1,31 +1,38 @@
-import type { ApolloServer, ApolloServerPlugin } from '@apollo/server';
+import type { ApolloServer, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
 import {
   type DocumentNode,
   type ExecutionResult,
   GraphQLError,
   type OperationDefinitionNode,
+  OperationTypeNode,
   specifiedRules,
 } from 'graphql';
-import { slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
-import type { Caller } from '../auth/caller.ts';
+import { currentSpan } from '../../subgraphs/traces/spans.ts';
+import { type Caller, forbidden } from '../auth/caller.ts';
 import type { TrustedProxies } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import type { Limits, RequestRates } from '../config/profiles.ts';
 import type { loadedGraphOf } from '../execution/supergraph.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
-import { CallEstimates } from '../limits/call-estimates.ts';
+import { CALLS_FACTOR, tooManyCalls } from '../limits/call-estimates.ts';
 import { OperationLimits } from '../limits/operations.ts';
-import { OperationMetrics, traceRequest } from '../observability/operations.ts';
+import {
+  KnownOperations,
+  logOperation,
+  OperationMetrics,
+  traceOperation,
+  traceRequest,
+} from '../observability/operations.ts';
 import { type Headers, optionsFor, type RequestOptions } from '../requests/asked-operation.ts';
-import { derivedFrom } from '../requests/caches.ts';
 import { type ContextValue, type Execute, letGo, type RequestContext } from '../requests/request-context.ts';
-import { operationNamed } from '../requests/request-errors.ts';
-import { type ApolloParts, createApollo, GATEWAY_RULES } from './apollo.ts';
-import { CallerRules, errorsFor, withoutNames } from './caller-rules.ts';
+import { joined, noSubscription, operationNamed } from '../requests/request-errors.ts';
+import { type ApolloParts, createApollo, GATEWAY_RULES, readUrlVariables } from './apollo.ts';
+import { errorsFor, NO_SCHEMA, NO_WRITES, withoutNames } from './caller-rules.ts';
 import { documentChecker } from './checked-documents.ts';
+import { OperationRecords } from './operation-records.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** An operation as a client sent it; a GET has its variables and extensions as text. */
@@ -65,28 +72,25 @@ export class OperationPipeline {
   readonly limitsOf: PipelineOptions['limitsOf'];
   readonly proxies: TrustedProxies;
   readonly apollo: ApolloServer<ContextValue>;
-  readonly metrics: OperationMetrics;
+  readonly metrics = new OperationMetrics();
   readonly #rates: RequestRates;
   readonly #admission: Admission;
   readonly #operationLimits = new OperationLimits();
   readonly #parseAndValidate: ReturnType<typeof documentChecker>;
-  readonly #callerRules: CallerRules;
-  readonly #estimates: CallEstimates;
-  readonly #timeOf: (document: DocumentNode, operation: OperationDefinitionNode) => number;
+  readonly #records: OperationRecords;
+  readonly #mostCalls: () => number;
 
   constructor(options: PipelineOptions) {
-    const { graph, documents, limitsOf, mostCalls, proxies, rates, admission } = options;
+    const { gateway, graph, documents, limitsOf, mostCalls, proxies, rates, admission } = options;
     this.documents = documents;
     this.limitsOf = limitsOf;
     this.proxies = proxies;
     this.#rates = rates;
     this.#admission = admission;
     this.#parseAndValidate = documentChecker(() => graph().schema, [...specifiedRules, ...GATEWAY_RULES]);
-    this.#callerRules = new CallerRules(graph);
-    this.#estimates = new CallEstimates(graph, mostCalls);
-    this.#timeOf = timesOf(graph);
-    this.metrics = new OperationMetrics(documents.texts);
-    this.apollo = createApollo(options, this.metrics, this.#checks);
+    this.#records = new OperationRecords(gateway, new KnownOperations(documents.texts));
+    this.#mostCalls = mostCalls;
+    this.apollo = createApollo(options, { requestDidStart: this.#begin });
   }
 
   /** Throws a `ConfigurationError` if the supergraph cannot be served. */
@@ -109,7 +113,8 @@ export class OperationPipeline {
 
   /** Step 3, before parsing: trusted documents, then the limits of operations. */
   checkSent(sent: SentOperation, limits: Limits): GraphQLError | undefined {
-    return this.documents.refusalOf(sent) ?? this.#operationLimits.refusalOf(sent, limits);
+    const untrusted = this.documents.isOff ? undefined : this.documents.refusalOf(sent);
+    return untrusted ?? this.#operationLimits.refusalOf(sent, limits);
   }
 
   /** Steps 3 and 4: also parses and validates, finds the operation and reads its options. Apollo Server does step 4 for HTTP. */
@@ -133,43 +138,82 @@ export class OperationPipeline {
     }
   }
 
-  /** Step 5 of subscriptions: the caller's permissions, then the estimated calls. */
+  /** Step 5, of a valid operation: the caller's permissions, then the estimated calls. The context of a query or a mutation gets its time and estimate. */
   checkValid(
     caller: Caller,
     document: DocumentNode,
     operation: OperationDefinitionNode,
-    variables: Record<string, unknown>,
+    variables: Record<string, unknown> | undefined,
+    context?: RequestContext,
   ): GraphQLError | undefined {
-    return (
-      this.#callerRules.refusalOf(caller, document, operation) ??
-      this.#estimates.refusalOf(this.#estimates.of(document, operation, variables))
-    );
+    const record = this.#records.of(document, operation);
+    if (operation.operation === OperationTypeNode.MUTATION && !caller.permissions.writes) return forbidden(NO_WRITES);
+    if (!caller.mayIntrospect && record.selectsSchema) return forbidden(NO_SCHEMA);
+    const calls = typeof record.calls === 'number' ? record.calls : record.calls(variables);
+    if (context) {
+      context.time = record.time;
+      context.estimate = calls;
+      // Dry runs may report the estimate; the subscription of an event was accepted.
+      if (context.dryRun || context.isShared) return undefined;
+    }
+    const most = CALLS_FACTOR * this.#mostCalls();
+    return calls > most ? tooManyCalls(calls, most) : undefined;
   }
 
-  /** Step 5 of queries and mutations, as a plugin, since Apollo Server finds the operation, and documents by their hash. */
-  readonly #checks: ApolloServerPlugin<ContextValue> = {
-    requestDidStart: async ({ contextValue: { request: context, limits } }) => ({
-      didResolveOperation: async ({ document, operation, source, request: { http, query, variables } }) => {
-        const persisted = limits && !query ? this.#operationLimits.refusalOf({ query: source }, limits) : undefined;
-        const rejected = (http && this.documents.refusalOf({ query: source })) ?? persisted;
-        if (rejected) throw rejected;
-        if (!operation) return;
-        const forbidden = this.#callerRules.refusalOf(context.caller, document, operation);
-        if (forbidden) throw forbidden;
-        context.time = this.#timeOf(document, operation);
-        context.estimate = this.#estimates.of(document, operation, variables);
-        // Dry runs may report the estimate; the subscription of an event was accepted.
-        const tooMany = context.dryRun || context.isShared ? undefined : this.#estimates.refusalOf(context.estimate);
-        if (tooMany) throw tooMany;
+  /** Steps 3 to 7 within Apollo Server, which parses and validates, and finds documents by their hash. */
+  readonly #listener: GraphQLRequestListener<ContextValue> = {
+    parsingDidStart:
+      async ({ contextValue: { request } }) =>
+      async (fault) => {
+        request.isRefused = fault !== undefined;
       },
-      willSendResponse: async ({ response: { body } }) => {
-        if (context.caller.mayIntrospect || body.kind !== 'single' || !body.singleResult.errors) return;
-        body.singleResult.errors = body.singleResult.errors.map(withoutNames);
+    validationDidStart:
+      async ({ contextValue: { request } }) =>
+      async (faults) => {
+        request.isRefused = faults !== undefined;
       },
-    }),
+    didResolveOperation: async ({ contextValue, document, operation, source, request }) => {
+      const { http, query, operationName, variables } = request;
+      const { request: context, limits } = contextValue;
+      const found = operation ?? operationNamed(document, operationName);
+      if (found.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscription();
+      const untrusted = http && !this.documents.isOff ? this.documents.refusalOf({ query: source }) : undefined;
+      const persisted = limits && !query ? this.#operationLimits.refusalOf({ query: source }, limits) : undefined;
+      const rejected = untrusted ?? persisted ?? this.checkValid(context.caller, document, found, variables, context);
+      if (rejected) throw rejected;
+    },
+    willSendResponse: async ({
+      contextValue: { request },
+      document,
+      operation,
+      queryHash,
+      request: sent,
+      response,
+    }) => {
+      const { body } = response;
+      request.answer = body;
+      if (body.kind !== 'single') return;
+      const { singleResult: result } = body;
+      if (result.errors) {
+        if (request.isRefused) result.errors = joined(result.errors);
+        if (!request.caller.mayIntrospect) result.errors = result.errors.map(withoutNames);
+      }
+      const record = document && operation && this.#records.of(document, operation);
+      const span = currentSpan();
+      if (span) traceOperation(span, request, result, queryHash, record);
+      // Those that are rejected over HTTP are logged there, with their status.
+      if (log.isLevelEnabled('info') && !(result.data === undefined && sent.http))
+        logOperation(request, result, record);
+      this.metrics.count(request, result, record);
+    },
   };
 
-  /** Step 6: executes an operation. Metrics, log and traces are plugins of Apollo Server. */
+  readonly #begin = async ({ request }: GraphQLRequestContext<ContextValue>) => {
+    if (request.http?.method === 'GET') readUrlVariables(request);
+    return this.#listener;
+  };
+
+  /** Step 6: executes an operation; its metrics, log and trace are written before it is answered. */
   readonly execute: Execute = async (operation, request) => {
     const run = () => this.apollo.executeOperation(operation, { contextValue: { request } });
     const { body } = await traceRequest(request.parent, run, request.isShared ? 'event' : 'request', request.links);
@@ -191,17 +235,6 @@ export class OperationPipeline {
     const answer = await this.execute(request, context).catch(faultsOf);
     return answerWithin(limit, write(answer), context, answer.extensions);
   }
-}
-
-/** The time limit of an operation in milliseconds: 30 s, and more for slow tools. */
-function timesOf(graph: PipelineOptions['graph']) {
-  const slow = derivedFrom(graph, ({ supergraph }) => slowFields(supergraph));
-  const known = new WeakMap<OperationDefinitionNode, number>();
-  return (document: DocumentNode, operation: OperationDefinitionNode): number => {
-    const time = known.get(operation) ?? timeFor(document, operation, graph().schema, slow());
-    known.set(operation, time);
-    return time;
-  };
 }
 
 /** What cannot be executed is an answer of this operation, and no reason to end what else its connection serves. */

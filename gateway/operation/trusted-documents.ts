@@ -15,6 +15,7 @@ const LOGGED = 10_000;
 /** Documents that may run, also by their hash: the listed ones and the operations of the tools. */
 export class TrustedDocuments {
   readonly #mode: DocumentMode;
+  readonly isOff: boolean;
   readonly #trusted: Manifest;
   readonly texts: readonly string[];
   readonly #logged = new LRUCache<string, true>({ max: LOGGED });
@@ -22,12 +23,9 @@ export class TrustedDocuments {
   /** @param ofTools the operations of the tools */
   constructor(mode: DocumentMode = 'off', listed: Manifest = new Map(), ofTools: readonly string[] = []) {
     this.#mode = mode;
+    this.isOff = mode === 'off';
     this.texts = [...listed.values()];
     this.#trusted = this.isOff ? new Map() : new Map([...ofTools, ...this.texts].map((text) => [hashOf(text), text]));
-  }
-
-  get isOff(): boolean {
-    return this.#mode === 'off';
   }
 
   textOf(hash: string): string | undefined {

@@ -42,19 +42,6 @@ export class BoundedCache<V extends object> extends LRUCache<string, V> {
 
 export const sizeOfDocument = ({ loc }: DocumentNode): number => (loc?.source.body.length ?? 0) * DOCUMENT_FACTOR;
 
-/** The automatic persisted queries of clients. */
-export const persistedTexts = () => new BoundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
-
-/** Apollo Server's cache of validated documents. */
-export function documentStore() {
-  const documents = new BoundedCache('documents', 24, sizeOfDocument);
-  return {
-    get: async (key: string) => documents.get(key),
-    set: async (key: string, document: DocumentNode) => void documents.set(key, document),
-    delete: async (key: string) => documents.delete(key),
-  };
-}
-
 /** A value that is recomputed when its source is another object. */
 export function derivedFrom<Source extends object, Value>(
   source: () => Source,

@@ -1,4 +1,3 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import {
   type DocumentNode,
   GraphQLError,
@@ -9,32 +8,16 @@ import {
   print,
 } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import type { ContextValue } from './request-context.ts';
 
-/** Rejects unknown operations and subscriptions, and marks request errors, whose status depends on the response's media type. */
-export const requestErrors: ApolloServerPlugin<ContextValue> = {
-  requestDidStart: async ({ contextValue: { request: context } }) => ({
-    parsingDidStart: async () => async (fault) => {
-      context.isRefused = fault !== undefined;
-    },
-    validationDidStart: async () => async (faults) => {
-      context.isRefused = faults !== undefined;
-    },
-    didResolveOperation: async ({ document, operation, request }) => {
-      operationNamed(document, request.operationName);
-      if (operation?.operation === 'subscription') throw refusal(NO_SUBSCRIPTIONS, 'BAD_USER_INPUT');
-    },
-    willSendResponse: async ({ response: { body } }) => {
-      if (!context.isRefused || body.kind !== 'single' || !body.singleResult.errors) return;
-      body.singleResult.errors = byMessage(body.singleResult.errors).map((same) =>
-        same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
-      );
-    },
-  }),
-};
+/** Rejects subscriptions where none are served. */
+export const noSubscription = () =>
+  new GraphQLError(NO_SUBSCRIPTIONS, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
-const refusal = (message: string, code: string) =>
-  new GraphQLError(message, { extensions: { code, http: { status: 400 } } });
+/** The errors of a rejected request, those with the same message as one with all locations. */
+export const joined = (errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] =>
+  byMessage(errors).map((same) =>
+    same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
+  );
 
 /** By GraphQL over HTTP the status of a request error is 200 under `application/json`, and else 400. */
 export function httpStatusOf(request: { isRefused: boolean } | null, status: number, mediaType: unknown): number {

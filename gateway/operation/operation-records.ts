@@ -1,0 +1,73 @@
+import type { ApolloGateway } from '@apollo/gateway';
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { type SlowFields, slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
+import { supergraphDocument } from '../execution/supergraph.ts';
+import { type CallEstimate, callEstimateOf, fieldsWith } from '../limits/call-estimates.ts';
+import type { KnownOperations } from '../observability/operations.ts';
+import { named } from '../requests/request-log.ts';
+import { selectsSchema } from './caller-rules.ts';
+
+type Graph = {
+  schema: GraphQLSchema;
+  slow: SlowFields;
+  tools: ReadonlySet<string>;
+  parts: ReadonlySet<string>;
+};
+
+/** What is decided once for an operation of a valid document, whoever sends it and with whichever variables. */
+export class OperationRecord {
+  /** How long it may take, in milliseconds: 30 s, and more for slow tools. */
+  readonly time: number;
+  readonly calls: CallEstimate;
+  /** Its type and name, or its root fields, for logs. */
+  readonly named: ReturnType<typeof named>;
+  /** Its name among the operations of the last hour. */
+  readonly title: string;
+  /** Its label in metrics. */
+  readonly label: string;
+  readonly #readSchema: () => boolean;
+  #selectsSchema: boolean | undefined;
+
+  constructor(document: DocumentNode, operation: OperationDefinitionNode, graph: Graph, known: KnownOperations) {
+    const { schema, slow, tools, parts } = graph;
+    this.time = timeFor(document, operation, schema, slow);
+    this.calls = callEstimateOf(document, operation, schema, tools);
+    this.named = named(operation);
+    this.title = this.named.operation ?? `${this.named.type} { ${this.named.fields?.join(' ')} }`;
+    this.label = known.labelOf(operation.name?.value);
+    this.#readSchema = () => selectsSchema(document, schema, parts);
+  }
+
+  /** Whether its document selects the schema or a part of it; only asked for callers who may not. */
+  get selectsSchema(): boolean {
+    this.#selectsSchema ??= this.#readSchema();
+    return this.#selectsSchema;
+  }
+}
+
+/** The records of operations, which live as long as their documents: those are cached up to a number of bytes. */
+export class OperationRecords {
+  readonly #known: KnownOperations;
+  #graph: Graph | undefined;
+  #records = new WeakMap<OperationDefinitionNode, OperationRecord>();
+
+  constructor(gateway: ApolloGateway, known: KnownOperations) {
+    this.#known = known;
+    gateway.onSchemaLoadOrUpdate(({ apiSchema: schema, coreSupergraphSdl }) => {
+      const supergraph = supergraphDocument(coreSupergraphSdl);
+      const [tools, parts] = [fieldsWith('tool', supergraph), fieldsWith('schemaPart', supergraph)];
+      this.#graph = { schema, slow: slowFields(supergraph), tools, parts };
+      this.#records = new WeakMap();
+    });
+  }
+
+  of(document: DocumentNode, operation: OperationDefinitionNode): OperationRecord {
+    let record = this.#records.get(operation);
+    if (!record) {
+      record = new OperationRecord(document, operation, required(this.#graph, 'loaded graph'), this.#known);
+      this.#records.set(operation, record);
+    }
+    return record;
+  }
+}
