@@ -78,10 +78,3 @@ test('finds the accounts of a person by the address', async () => {
     ['user_id', AIKO],
   ]);
 });
-
-test('refuses a page of no connections of a person', async () => {
-  const { errors } = await graph.ask(`{ person(email: "${MIRA}") { authConnections(pageSize: 0) { hasMore } } }`);
-
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'pageSize', allowed: { min: 1 } } }]);
-  expect(await graph.received()).toEqual([]);
-});

@@ -176,21 +176,6 @@ test('a tool that wants more authorized says what, and shows no token', async ()
   });
 });
 
-test('a worker that has gone is a failure of the tool too', async () => {
-  const worker = await startWorker([{ name: 'Fetch' }]);
-  await addWorker(graph, 'errands', worker.url);
-  worker.stop();
-
-  const { data, errors } = await graph.ask(EXECUTE, { body: { toolName: 'Errands.Fetch', userId: user } });
-
-  expect(errors).toBeUndefined();
-  expect(data.executeTool.execution).toMatchObject({
-    status: 'FAILED',
-    success: false,
-    output: { value: null, error: { kind: 'NETWORK_TRANSPORT_RUNTIME_UNREACHABLE', canRetry: true } },
-  });
-});
-
 test('a tool that is to run later is pending, and its record can be read', async () => {
   const worker = await startWorker([{ name: 'Fetch' }]);
   await addWorker(graph, 'errands', worker.url);

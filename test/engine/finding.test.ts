@@ -241,26 +241,6 @@ describe('a provider leads to', () => {
     ]);
   });
 
-  test('its connections in pages, that of one provider by the engine’s filter, and costs nothing for its id', async () => {
-    const ask = (after: string | null) =>
-      graph.ask(
-        `query ($after: String) { authProvider(id: "platform-google") { connections(first: 5, after: $after) { items { id } ${PAGE} } } }`,
-        { after },
-      );
-
-    const first = (await ask(null)).data.authProvider.connections;
-    const second = (await ask(first.pageInfo.endCursor)).data.authProvider.connections;
-
-    expect(first.items).toHaveLength(5);
-    expect(second.items.length).toBeGreaterThan(0);
-    expect(second.items).not.toContainEqual(first.items[0]);
-    const received = await graph.received();
-    expect(received.map(({ query = [] }) => Object.fromEntries(query))).toEqual([
-      { limit: '100', offset: '0', provider_id: 'platform-google' },
-      { limit: '100', offset: '5', provider_id: 'platform-google' },
-    ]);
-  });
-
   test('the tools that need it, for all providers by one list of all tools', async () => {
     const { data, errors } = await graph.ask(
       '{ authProviders { items { id providerId tools(first: 100) { items { id requirements { authorization { authProviderId providerId } } } } } } }',

@@ -92,15 +92,6 @@ describe('with a key', () => {
     expect(errors).toHaveLength(2);
     expect(JSON.stringify(errors)).not.toContain(wrong);
   });
-
-  test('a refusal that repeats the token is answered without it', async () => {
-    const body = { name: 'invalid_authorization', message: `the token ${token} has expired` };
-    await graph.control('POST', 'faults', { service: 'engine', status: 401, body });
-
-    const { errors } = await graph.ask(`{ projects(bearerToken: "${token}") { totalCount } }`);
-
-    expect(JSON.stringify(errors)).not.toContain(token);
-  });
 });
 
 describe('without a key', () => {

@@ -79,12 +79,6 @@ testTools(graph, {
   },
 });
 
-test('who scheduled an execution is known by name', async () => {
-  const { data } = await graph.ask('{ scheduledExecutions { items { person { name } } } }');
-
-  expect(data.scheduledExecutions.items).toEqual([{ person: { name: 'Mira Okafor' } }]);
-});
-
 test('the worker of what was scheduled is found without a read of its tool', async () => {
   const { data } = await graph.ask('{ scheduledExecutions { items { tool { worker { id enabled } } } } }');
 

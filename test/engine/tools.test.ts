@@ -190,13 +190,6 @@ test('tools of others have no place in this graph', async () => {
   expect(data).toEqual({ tool: { field: null } });
 });
 
-test('a page of a hundred tools is one call', async () => {
-  const { data } = await graph.ask('{ tools(itemsPerPage: 100) { items { id field parameters { name } } } }');
-
-  expect(data.tools.items).toHaveLength(100);
-  expect(await graph.received()).toHaveLength(1);
-});
-
 test('finds the workers of tools by reading the tools of all workers once', async () => {
   const { data, errors } = await graph.ask(
     '{ tools(itemsPerPage: 3, toolkitName: "EngineApi") { items { worker { id } } } mail: tool(id: "Mail.GetThread") { worker { id enabled } } }',

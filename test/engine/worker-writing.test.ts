@@ -121,16 +121,6 @@ testTools(graph, {
   ],
 });
 
-test('the secret of a worker is in no answer', async () => {
-  const created = await create(`workerId: "one", ${HTTP}`)();
-  const refused = await create(`workerId: "two", ${HTTP}, workerResourceUri: "file:///etc"`)();
-  await graph.control('POST', 'faults', { service: 'engine', status: 400, body: { message: `'${SECRET}' is short` } });
-  const repeated = await create(`workerId: "three", ${HTTP}`)();
-
-  expect(created.errors).toBeUndefined();
-  expect(JSON.stringify([created, refused, repeated])).not.toContain(SECRET);
-});
-
 test('an authorization is completed when the user has been at its address', async () => {
   await create(`workerId: "guarded", workerType: "mcp", ${MCP}`)();
   const authorize = async () =>

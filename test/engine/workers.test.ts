@@ -138,15 +138,6 @@ describe('without a key', () => {
     ]);
     expect(await graph.received()).toEqual([]);
   });
-
-  test('begins no authorization either', async () => {
-    const { errors } = await graph.ask('mutation { authorizeWorker(workerId: "toolgraph-engine") { status } }');
-
-    expect(errors).toMatchObject([
-      { message: expect.stringContaining('PLATFORM_API_KEY'), extensions: { code: 'UNAUTHENTICATED' } },
-    ]);
-    expect(await graph.received()).toEqual([]);
-  });
 });
 
 describe('with a key that is unknown to the engine', () => {

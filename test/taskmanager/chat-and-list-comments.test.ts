@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
@@ -67,34 +67,29 @@ testTools(graph, {
   },
 });
 
-describe.each([
+test.each([
   {
     place: 'list' as const,
     id: firmware,
     from: ['startDateUnixMillis', 'oldestCommentId'],
     sizes: [25, 5],
-    add: (id: string) =>
-      `addCommentToList(assigneeId: 4100002, listIdentifier: ${id}, notifyAll: true, commentText: "Hi")`,
-    after: { user: { email: 'mira@halyard.example' }, assignee: { id: '4100002' } },
   },
   {
     place: 'view' as const,
     id: () => viewsOf('conversation')[0].id as string,
     from: ['commentStartDateUnixMs', 'startCommentId'],
     sizes: [25, 15],
-    add: (id: string) => `addChatViewComment(sendNotificationsToAll: false, viewId: "${id}", commentText: "Hi")`,
-    after: { user: { email: 'mira@halyard.example' }, assignee: null },
   },
-])('the comments of a $place', ({ place, id, from: [date, start], sizes, add, after }) => {
-  const read = async (args = '') => {
-    const selection = `items { id commentText user { email } assignee { id } replies { id } }
-      hasMore next { commentDateUnixTimeMs commentStartId }`;
-    const { data, errors } = await graph.ask(`{ ${place}(id: "${id()}") { comments${args} { ${selection} } } }`);
-    expect(errors).toBeUndefined();
-    return data[place].comments;
-  };
+])(
+  'the comments of a $place come in pages, each of which says what comes next',
+  async ({ place, id, from: [date, start], sizes }) => {
+    const read = async (args = '') => {
+      const selection = 'items { id } hasMore next { commentDateUnixTimeMs commentStartId }';
+      const { data, errors } = await graph.ask(`{ ${place}(id: "${id()}") { comments${args} { ${selection} } } }`);
+      expect(errors).toBeUndefined();
+      return data[place].comments;
+    };
 
-  test('come in pages, newest first, each of which says what comes next', async () => {
     const first = await read();
     const { commentDateUnixTimeMs, commentStartId } = first.next;
     const second = await read(`(${date}: "${commentDateUnixTimeMs}", ${start}: "${commentStartId}")`);
@@ -103,21 +98,5 @@ describe.each([
     expect([second.items.length, second.hasMore, second.next]).toEqual([sizes[1], false, null]);
     const all = [...first.items, ...second.items].map((item) => item.id);
     expect(new Set(all).size).toBe(sizes[0]! + sizes[1]!);
-    const path = `/v2/${place}/${id()}/comment`;
-    expect((await graph.received({ path })).map(({ query }) => query)).toEqual([
-      undefined,
-      [
-        ['start', String(Date.parse(commentDateUnixTimeMs))],
-        ['start_id', commentStartId],
-      ],
-    ]);
-  });
-
-  test('begin with one that was added', async () => {
-    const { data } = await graph.ask(`mutation { added: ${add(id())} { id } }`);
-
-    const { items } = await read();
-
-    expect(items[0]).toEqual({ id: data.added.id, commentText: 'Hi', ...after, replies: [] });
-  });
-});
+  },
+);

@@ -97,7 +97,12 @@ testTools(graph, {
         text: expect.stringContaining('"assignee":9007199254740993,'),
         answers: {
           requestSchema: null,
-          comment: { id: expect.stringMatching(/^\d{14}$/), histId: expect.any(String), date: expect.any(String) },
+          comment: {
+            id: expect.stringMatching(/^\d{14}$/),
+            histId: expect.any(String),
+            date: expect.any(String),
+            parent: { id },
+          },
         },
       },
       {
@@ -145,41 +150,4 @@ test('refuses to read a comment by its id, which the task manager cannot', async
   expect(data.comment).toBeNull();
   expect(errors).toMatchObject([{ path: ['comment'], extensions: { code: 'BAD_USER_INPUT', argument: 'id' } }]);
   expect(await graph.received()).toEqual([]);
-});
-
-test('the comments of a task are those that were replaced, without one that was deleted', async () => {
-  const { task, comment } = await discussed();
-  const update = (resolved: boolean, text: string) =>
-    graph.ask(`mutation { updateTaskComment(
-      assigneeUserId: 4100003, commentIdentifier: ${comment.id}, markCommentAsResolved: ${resolved}, newCommentContent: "${text}"
-    ) { id } }`);
-  const found = async () => (await commentsOf(task)).find(({ id }: any) => id === comment.id);
-
-  await update(true, 'Settled.');
-  const settled = { commentText: 'Settled.', resolved: true, assignee: { id: '4100003' }, replyCount: 2 };
-  expect(await found()).toMatchObject(settled);
-  await update(false, '');
-  expect(await found()).toMatchObject({ commentText: '', resolved: false });
-  await graph.ask(`mutation { deleteTaskComment(commentId: ${comment.id}) { ids } }`);
-  expect(await found()).toBeUndefined();
-});
-
-test('a reply is in the thread', async () => {
-  const { comment } = await discussed();
-
-  const { data } = await graph.ask(
-    `mutation ($text: String) { createThreadedComment(mode: EXECUTE, parentCommentId: ${comment.id}, requestBody: $text) { comment { id } } }`,
-    { text: '{"comment_text":"Fine","notify_all":true,"assignee":4100002}' },
-  );
-  const thread = await graph.ask(
-    `{ comment(id: ${comment.id}) { replies { id commentText replyCount user { id } assignee { id } } } }`,
-  );
-
-  expect(thread.data.comment.replies.at(-1)).toEqual({
-    id: data.createThreadedComment.comment.id,
-    commentText: 'Fine',
-    replyCount: 0,
-    user: { id: '4100001' },
-    assignee: { id: '4100002' },
-  });
 });

@@ -122,23 +122,6 @@ test('the comments of a task that is not there are not found', async () => {
   expect(await graph.received()).toHaveLength(2);
 });
 
-test('shows the comment that was added as the newest one', async () => {
-  const { id } = talkedAbout();
-
-  const added = await graph.ask(`mutation {
-    addTaskComment(commentContent: "Parts are here.", sendNotificationsToAll: false, specificTaskId: "${id}", commentAssigneeId: 4100002) { id }
-  }`);
-  const { data } = await graph.ask(COMMENTS, { task: id });
-
-  expect(data.task.comments.items[0]).toMatchObject({
-    id: added.data.addTaskComment.id,
-    commentText: 'Parts are here.',
-    user: { email: 'mira@halyard.example' },
-    assignee: { id: '4100002' },
-    assignedBy: { id: '4100001' },
-  });
-});
-
 test('the pieces of a comment have mark-up, mentions and emoji, and what is of another type is as on the wire', async () => {
   const comment = [
     { text: 'Look', attributes: { bold: true } },

@@ -39,51 +39,33 @@ test.each([
   expect(fieldValue({ type, type_config: {}, value })).toEqual({ ...expected, raw: value });
 });
 
+const OPTIONS = { options: [LOW, HIGH, DOCK] };
+const RELATED = { id: '86bb4x7ff', name: 'Replace bearings', url: 'https://tasks.example/86bb4x7ff', status: 'review' };
+const KADE = { formatted_address: 'Kade 1, Amsterdam', place_id: 'ChIJ1' };
+
 test.each([
-  ['the order number', 1, [HIGH]],
-  ['the order number, as text', '1', [HIGH]],
-  ['the order number 0', 0, [LOW]],
-  ['the id', LOW.id, [LOW]],
-  ['a number that no option has', 7, null],
-])('a drop-down is known by %s', (_how, value, options) => {
-  const field = { type: 'drop_down', type_config: { options: [LOW, HIGH] }, value };
-
-  expect(fieldValue(field)).toEqual({ options, raw: value });
-});
-
-test('labels are the options of those ids, and one that is gone is its id', () => {
-  const value = [DOCK.id, 'gone'];
-
-  expect(fieldValue({ type: 'labels', type_config: { options: [DOCK] }, value })).toEqual({
-    options: [{ ...DOCK, name: 'Dock' }, { id: 'gone' }],
-    raw: value,
-  });
-});
-
-test('users are people; groups among them stay in raw', () => {
-  const value = [MIRA, GROUP];
-
-  expect(fieldValue({ type: 'users', type_config: {}, value })).toEqual({ users: [MIRA], raw: value });
-});
-
-test.each(['tasks', 'list_relationship'])('%s have the id, name and address of each task', (type) => {
-  const value = [
-    { id: '86bb4x7ff', name: 'Replace bearings', url: 'https://tasks.example/86bb4x7ff', status: 'review' },
-  ];
-
-  expect(fieldValue({ type, type_config: {}, value })).toMatchObject({
-    tasks: [{ id: '86bb4x7ff', name: 'Replace bearings', url: 'https://tasks.example/86bb4x7ff' }],
-    raw: value,
-  });
-});
-
-test('a location is its degrees, address and place', () => {
-  const value = { location: { lat: 52.37, lng: '4.9' }, formatted_address: 'Kade 1, Amsterdam', place_id: 'ChIJ1' };
-
-  expect(fieldValue({ type: 'location', type_config: {}, value })).toEqual({
-    location: { lat: 52.37, lng: 4.9, formatted_address: 'Kade 1, Amsterdam', place_id: 'ChIJ1' },
-    raw: value,
-  });
+  ['a drop-down by the order number', 'drop_down', 1, { options: [HIGH] }],
+  ['a drop-down by the order number, as text', 'drop_down', '1', { options: [HIGH] }],
+  ['a drop-down by the order number 0', 'drop_down', 0, { options: [LOW] }],
+  ['a drop-down by the id', 'drop_down', LOW.id, { options: [LOW] }],
+  ['a drop-down by a number that no option has', 'drop_down', 7, { options: null }],
+  [
+    'labels, of which one is gone',
+    'labels',
+    [DOCK.id, 'gone'],
+    { options: [{ ...DOCK, name: 'Dock' }, { id: 'gone' }] },
+  ],
+  ['users, and groups in raw alone', 'users', [MIRA, GROUP], { users: [MIRA] }],
+  ['tasks', 'tasks', [RELATED], { tasks: [expect.objectContaining({ id: '86bb4x7ff', name: RELATED.name })] }],
+  ['related tasks', 'list_relationship', [RELATED], { tasks: [expect.objectContaining({ url: RELATED.url })] }],
+  [
+    'a location, as degrees, address and place',
+    'location',
+    { location: { lat: 52.37, lng: '4.9' }, ...KADE },
+    { location: { lat: 52.37, lng: 4.9, ...KADE } },
+  ],
+])('reads %s', (_what, type, value, expected) => {
+  expect(fieldValue({ type, type_config: OPTIONS, value })).toEqual({ ...expected, raw: value });
 });
 
 test.each([

@@ -122,13 +122,6 @@ testTools(graph, {
   },
 });
 
-test('the fields of a list that is not there are not found', async () => {
-  const { data, errors } = await graph.ask('{ list(id: "1") { customFields { id } } }');
-
-  expect(data).toEqual({ list: null });
-  expect(errors).toMatchObject([{ path: ['list'], extensions: { code: 'NOT_FOUND' } }]);
-});
-
 test('reads the values of a task in one call, each under the member of its type', async () => {
   const fields = await fieldsOf(fullTask().id);
 
@@ -156,13 +149,6 @@ test('reads the values of a task in one call, each under the member of its type'
   ]);
 });
 
-test('a drop-down, which the wire has as a number, is the option chosen', async () => {
-  const { field, value } = await fieldOf('drop_down');
-
-  expect(value.raw).toEqual(expect.any(Number));
-  expect(value.options).toEqual([field.options[value.raw]]);
-});
-
 test('a related task is known by name, and the rest of it is read where it is asked for', async () => {
   const related = 'customFields { field { type typeText } value { tasks { id name status { status } } } }';
 
@@ -173,18 +159,6 @@ test('a related task is known by name, and the rest of it is read where it is as
   const fact = graph.sandbox.world.company.tasks.find(({ id }) => id === tasks[0].id)!;
   expect(tasks).toEqual([{ id: fact.id, name: fact.name, status: { status: fact.status } }]);
   expect(await graph.received({ path: `/v2/task/${fact.id}` })).toHaveLength(1);
-});
-
-test('pages of tasks carry values without a read of each task', async () => {
-  const query = `{ list(id: "${firmware().id}") { tasks { items { customFields { field { name } value { raw number } } } } } }`;
-
-  const { data } = await graph.ask(query);
-
-  const values = data.list.tasks.items.flatMap(({ customFields }: any) =>
-    customFields.filter(({ value }: any) => value),
-  );
-  expect(values.length).toBeGreaterThan(60);
-  expect(await graph.received()).toHaveLength(1);
 });
 
 test('tasks are found by a condition on a field', async () => {
@@ -203,4 +177,5 @@ test('tasks are found by a condition on a field', async () => {
   );
   expect(ratings.length).toBeGreaterThan(0);
   expect(ratings.every(({ value }: any) => value.number >= 3)).toBe(true);
+  expect(await graph.received()).toHaveLength(2);
 });

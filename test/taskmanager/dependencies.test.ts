@@ -120,30 +120,6 @@ testTools(graph, {
   },
 });
 
-test('reads what a task waits for and what it is linked to, in one call', async () => {
-  const { first, second, third } = places();
-
-  const { data, errors } = await graph.ask(`{ task(id: "${first.id}") {
-    dependencies { task { id } dependsOn { id } type dateCreated userId }
-    linkedTasks { task { id } linkedTask { id } dateCreated userId }
-  } }`);
-
-  expect(errors).toBeUndefined();
-  expect(data.task).toEqual({
-    dependencies: [{ task: { id: second.id }, dependsOn: { id: first.id }, type: 'WAITING', ...MADE }],
-    linkedTasks: [{ task: { id: first.id }, linkedTask: { id: third.id }, ...MADE }],
-  });
-  expect(await graph.received()).toHaveLength(1);
-});
-
-test('a task that is depended on is read where more of it is asked for', async () => {
-  const { first, second } = places();
-
-  const { data } = await graph.ask(`{ task(id: "${second.id}") { dependencies { dependsOn { id name } } } }`);
-
-  expect(data.task.dependencies).toEqual([{ dependsOn: { id: first.id, name: first.name } }]);
-});
-
 test('a task that is depended on is not read where it is in the same page, and its checklists still are', async () => {
   const { first, second } = places();
   const { listId } = first;

@@ -116,13 +116,3 @@ test('a filter by assignee follows a task from the event that assigns it to the 
 
   expect(await take(2, { assigneeIds: ['990099'] }, after)).toEqual([added, removed]);
 });
-
-test('a stream without such a filter reads no task', async () => {
-  const { here } = inSpaces();
-  const after = await head();
-  const ids = [await deliver(here[0]!), await deliver(here[1]!)];
-  await graph.control('DELETE', 'received');
-
-  expect(await take(2, { types: ['taskUpdated'] }, after)).toEqual(ids);
-  expect(await taskReads()).toBe(0);
-});

@@ -52,52 +52,54 @@ test('a list without tasks shows nothing, so that the fields are read again, and
   expect(await paths()).toEqual([TASKS, FIELDS]);
 });
 
-test('a field that has another name by now is found by it no more', async () => {
-  tablesOf(graph.sandbox.world).fields.update(severity().id, { name: 'Grade' });
+const rename = (id: string, name: string) => tablesOf(graph.sandbox.world).fields.update(id, { name });
+const other = () => fieldsNamed('Follow up on')[0]!.id;
 
-  const { ids, errors } = await severe('Annoying');
-
-  expect(ids).toBeUndefined();
-  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'fieldsByName' } }]);
-  expect(await paths()).toEqual([TASKS, FIELDS]);
-});
-
-test('a field that has taken its name is asked by, once it is known', async () => {
-  const { fields } = tablesOf(graph.sandbox.world);
-  fields.update(severity().id, { name: 'Grade' });
-  fields.update(fieldsNamed('Follow up on')[0]!.id, { name: 'Severity' });
-
-  const { errors } = await severe('Annoying');
-
-  expect(errors).toBeUndefined();
-  expect(await paths()).toEqual([TASKS, FIELDS, TASKS]);
-  const asked = (await graph.received({ path: TASKS })).map(({ query = [] }) => JSON.stringify(query));
-  expect(asked[1]).toContain(fieldsNamed('Severity')[0]!.id);
-});
-
-test('a name that a second field has is refused, where a task shows both', async () => {
-  const { fields } = tablesOf(graph.sandbox.world);
-  fields.update(fieldsNamed('Follow up on')[0]!.id, { name: 'severity' });
-
-  const { errors } = await severe('Annoying');
-
-  expect(errors?.map(({ message }) => message)).toEqual([
+test.each<[what: string, change: () => void, value: string, asked: string[], refused: string | undefined]>([
+  [
+    'a field that has another name by now is found by it no more',
+    () => rename(severity().id, 'Grade'),
+    'Annoying',
+    [TASKS, FIELDS],
+    "fieldsByName: there is no custom field 'Severity' in the workspace, or made for this place",
+  ],
+  [
+    'a field that has taken its name is asked by, once it is known',
+    () => [rename(severity().id, 'Grade'), rename(other(), 'Severity')],
+    'Annoying',
+    [TASKS, FIELDS, TASKS],
+    undefined,
+  ],
+  [
+    'a name that a second field has is refused, where a task shows both',
+    () => rename(other(), 'severity'),
+    'Annoying',
+    [TASKS, FIELDS],
     "fieldsByName: there are several custom fields 'Severity' in the workspace, or made for this place",
-  ]);
-});
+  ],
+  [
+    'an option that has another id by now is asked by that',
+    () => {
+      const { id, type_config } = severity();
+      const options = type_config.options!.map((option) =>
+        option.name === 'Annoying' ? { ...option, name: 'Cosmetic' } : { ...option, name: `was ${option.name}` },
+      );
+      tablesOf(graph.sandbox.world).fields.update(id, { type_config: { ...type_config, options } });
+    },
+    'Cosmetic',
+    [TASKS, FIELDS, TASKS],
+    undefined,
+  ],
+])('%s', async (_what, change, value, asked, refused) => {
+  change();
 
-test('an option that has another id by now is asked by that', async () => {
-  const { fields } = tablesOf(graph.sandbox.world);
-  const { id, type_config } = severity();
-  const options = type_config.options!.map((option) =>
-    option.name === 'Annoying' ? { ...option, name: 'Cosmetic' } : { ...option, name: `was ${option.name}` },
-  );
-  fields.update(id, { type_config: { ...type_config, options } });
+  const { errors } = await severe(value);
 
-  const { errors } = await severe('Cosmetic');
-
-  expect(errors).toBeUndefined();
-  expect(await paths()).toEqual([TASKS, FIELDS, TASKS]);
+  expect(errors?.map(({ message }) => message)).toEqual(refused && [refused]);
+  expect(await paths()).toEqual(asked);
+  if (refused) return;
+  const [, again] = (await graph.received({ path: TASKS })).map(({ query = [] }) => JSON.stringify(query));
+  expect(again).toContain(fieldsNamed('Severity')[0]!.id);
 });
 
 const NAMED = '{ name: "Severity", operator: "IS NULL" }';

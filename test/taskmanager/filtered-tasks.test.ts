@@ -21,6 +21,12 @@ const queries = async (name: string) => {
   return received.map(({ query = [] }) => query.filter(([key]) => key === name).map(([, value]) => value));
 };
 
+/** Has the task manager answer these bodies, by their paths. */
+const answerEach = async (bodies: Record<string, object>) => {
+  for (const [path, body] of Object.entries(bodies))
+    await graph.control('POST', 'faults', { service: 'taskmanager', path, status: 200, body });
+};
+
 /** Asks the same of all members, in one fetch. */
 const membersTasks = (args: string) =>
   graph.ask(`{ workspaces { members { userId user { person { assignedTasks${args} { items { id } hasMore } } } } } }`);
@@ -96,59 +102,45 @@ describe('the tasks of a person', () => {
     }
   });
 
-  test('are read alone where all of them fill the pages, and each has its own next page', async () => {
-    const tasks = Array.from({ length: 100 }, (_, index) => ({ id: `t${index}` }));
-    const body = { tasks, last_page: false };
-    await graph.control('POST', 'faults', { service: 'taskmanager', path: TEAM_TASKS, status: 200, body });
-
-    const answer = await membersTasks('(pages: 1)');
-
-    for (const [, page] of byMember(answer)) expect(page).toMatchObject({ hasMore: true, items: { length: 100 } });
-    const asked = (await queries('assignees[]')).map(({ length }) => length);
-    expect(asked.toSorted()).toEqual([...Array(MEMBERS).fill(1), ...Array(3).fill(MEMBERS)]);
+  const page = (count: number, more: object, last_page = true) => ({
+    tasks: Array.from({ length: count }, (_, index) => ({ id: `t${index}`, ...more })),
+    last_page,
   });
+  const alone = Array(MEMBERS).fill(1);
+  test.each<[why: string, args: string, body: object, asked: number[], answered: object]>([
+    ['all of them fill the pages', '(pages: 1)', page(100, {}, false), [...alone, 9, 9, 9], { hasMore: true }],
+    ['one has a page of them', '', page(100, { assignees: [{ id: 4100001 }] }), [1, MEMBERS], {}],
+    [
+      'a task is assigned to a group too, as it is found by way of its members',
+      '',
+      page(1, { assignees: [], group_assignees: [{ id: 'g' }] }),
+      [...alone, MEMBERS],
+      { items: [{ id: 't0' }] },
+    ],
+    [
+      'a task says of nobody that it is theirs',
+      '',
+      page(1, { assignees: null }),
+      [...alone, MEMBERS],
+      { items: [{ id: 't0' }] },
+    ],
+  ])('are read alone where %s', async (_why, args, body, asked, answered) => {
+    await answerEach({ [TEAM_TASKS]: body });
 
-  test('are read alone where one has a page of them, whose next page goes on behind it', async () => {
-    const [member] = company().people;
-    const tasks = Array.from({ length: 100 }, (_, index) => ({ id: `t${index}`, assignees: [{ id: member!.id }] }));
-    const body = { tasks, last_page: true };
-    await graph.control('POST', 'faults', { service: 'taskmanager', path: TEAM_TASKS, status: 200, body });
+    const answer = await membersTasks(args);
 
-    await membersTasks('');
-
-    const asked = (await queries('assignees[]')).map(({ length }) => length);
-    expect(asked.toSorted()).toEqual([1, MEMBERS]);
-  });
-
-  test('are read alone where a task is assigned to a group too, as it is found by way of its members', async () => {
-    const body = { tasks: [{ id: 't', assignees: [], group_assignees: [{ id: 'g' }] }], last_page: true };
-    await graph.control('POST', 'faults', { service: 'taskmanager', path: TEAM_TASKS, status: 200, body });
-
-    const answer = await membersTasks('');
-
-    for (const [, page] of byMember(answer)) expect(found(page)).toEqual(['t']);
-    expect(await queries('assignees[]')).toHaveLength(1 + MEMBERS);
-  });
-
-  test('are read alone where a task says of nobody that it is theirs', async () => {
-    const body = { tasks: [{ id: 't', assignees: null }], last_page: true };
-    await graph.control('POST', 'faults', { service: 'taskmanager', path: TEAM_TASKS, status: 200, body });
-
-    const answer = await membersTasks('');
-
-    for (const [, page] of byMember(answer)) expect(found(page)).toEqual(['t']);
+    for (const [, tasks] of byMember(answer)) expect(tasks).toMatchObject(answered);
+    expect((await queries('assignees[]')).map(({ length }) => length).toSorted()).toEqual(asked);
   });
 
   test('are read together for a hundred people a call', async () => {
     const members = Array.from({ length: 150 }, (_, id) => ({
       user: { id: id + 1, email: `p${id}@halyard.example`, role: 3 },
     }));
-    const answers = {
+    await answerEach({
       [TEAM_TASKS]: { tasks: [], last_page: true },
       '/v2/team': { teams: [{ id: WORKSPACE, members }] },
-    };
-    for (const [path, body] of Object.entries(answers))
-      await graph.control('POST', 'faults', { service: 'taskmanager', path, status: 200, body });
+    });
 
     const { errors } = await membersTasks('');
 
@@ -261,17 +253,17 @@ describe('the tasks of a space or folder', () => {
     expect((await paths()).slice(1)).toEqual([TEAM_TASKS]);
   });
 
-  test('are found in the workspace whose spaces theirs is among', async () => {
-    const teams = ['11', '22'].map((id) => ({ id, name: id, members: [] }));
-    const answers = {
-      '/v2/team/11/space': { spaces: [{ id: '1' }] },
+  const twoWorkspaces = (spaces: unknown[]) =>
+    answerEach({
+      '/v2/team/11/space': { spaces },
       '/v2/team/22/space': { spaces: [{ id: '2' }] },
       '/v2/folder/5': { id: '5', name: 'F', space: { id: '2' } },
       '/v2/team/22/task': { tasks: [{ id: 't' }], last_page: true },
-      '/v2/team': { teams },
-    };
-    for (const [path, body] of Object.entries(answers))
-      await graph.control('POST', 'faults', { service: 'taskmanager', path, status: 200, body });
+      '/v2/team': { teams: ['11', '22'].map((id) => ({ id, name: id, members: [] })) },
+    });
+
+  test('are found in the workspace whose spaces theirs is among', async () => {
+    await twoWorkspaces([{ id: '1' }]);
 
     const { data, errors } = await graph.ask(`{
       folder(id: "5") { tasks { items { id } } } space(id: "2") { tasks { items { id } } } none: space(id: "3") { tasks { items { id } } }
@@ -283,23 +275,15 @@ describe('the tasks of a space or folder', () => {
     const once = ['/v2/folder/5', '/v2/space/3', '/v2/team', '/v2/team/11/space', '/v2/team/22/space'];
     expect(await paths()).toEqual([...once, '/v2/team/22/task', '/v2/team/22/task'].toSorted());
   });
-});
 
-test('a broken space of another workspace takes no tasks away', async () => {
-  const answers = {
-    '/v2/team/11/space': { spaces: [null] },
-    '/v2/team/22/space': { spaces: [{ id: '2' }] },
-    '/v2/team/22/task': { tasks: [{ id: 't' }], last_page: true },
-    '/v2/folder/5': { id: '5', name: 'F', space: { id: '2' } },
-    '/v2/team': { teams: ['11', '22'].map((id) => ({ id, name: id, members: [] })) },
-  };
-  for (const [path, body] of Object.entries(answers))
-    await graph.control('POST', 'faults', { service: 'taskmanager', path, status: 200, body });
+  test('are found though a space of another workspace is broken', async () => {
+    await twoWorkspaces([null]);
 
-  const { data, errors } = await graph.ask('{ folder(id: "5") { tasks { items { id } } } }');
+    const { data, errors } = await graph.ask('{ folder(id: "5") { tasks { items { id } } } }');
 
-  expect(errors).toBeUndefined();
-  expect(data.folder.tasks.items).toEqual([{ id: 't' }]);
+    expect(errors).toBeUndefined();
+    expect(found(data.folder.tasks)).toEqual(['t']);
+  });
 });
 
 describe('a condition on a field that is called by its name', () => {
@@ -371,33 +355,20 @@ describe('a filter', () => {
     },
   );
 
+  const tags = JSON.stringify(Array(101).fill('t'));
   test.each([
-    ['assigneeIds', 'person'],
-    ['filterBySpaceIds', 'space'],
-    ['filterByProjectIds', 'folder'],
-  ])('refuses %s where the tasks are those of a %s', async (name, field) => {
-    const { errors } = await ask(`{ ${name}: ["1"] }`);
+    ['person(email: "aiko@halyard.example") { t: assignedTasks(filter: { assigneeIds: ["1"] })', 'filter.assigneeIds'],
+    ['space(id: "1") { t: tasks(filter: { filterBySpaceIds: ["1"] })', 'filter.filterBySpaceIds'],
+    ['folder(id: "1") { t: tasks(filter: { filterByProjectIds: ["1"] })', 'filter.filterByProjectIds'],
+    [`space(id: "1") { t: tasks(filter: { filterByTags: ${tags} })`, 'filter.filterByTags'],
+    ['space(id: "1") { t: tasks(pages: 11)', 'pages'],
+    ['space(id: "1") { t: tasks(pageNumberToFetch: -1)', 'pageNumberToFetch'],
+  ])('is refused in %s', async (tasks, argument) => {
+    const { errors } = await graph.ask(`{ ${tasks} { hasMore } } }`);
 
-    const refused = errors!.filter(({ extensions }) => extensions.argument === `filter.${name}`);
-    expect(refused).toMatchObject([{ path: [field, 't'], extensions: { code: 'BAD_USER_INPUT' } }]);
-  });
-
-  test('with more than 100 values in a list is refused', async () => {
-    const { errors } = await ask(`{ filterByTags: ${JSON.stringify(Array(101).fill('t'))} }`);
-
-    expect(errors).toHaveLength(3);
-    const extensions = { code: 'BAD_USER_INPUT', argument: 'filter.filterByTags', allowed: { maxItems: 100 } };
-    expect(errors![0]).toMatchObject({ extensions });
-    expect((await paths()).filter((path) => path.includes('task'))).toEqual([]);
-  });
-
-  test.each([
-    ['pages: 11', 'pages'],
-    ['pageNumberToFetch: -1', 'pageNumberToFetch'],
-  ])('and %s are refused by name', async (args, argument) => {
-    const { errors } = await graph.ask(`{ space(id: "1") { tasks(${args}) { hasMore } } }`);
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument } }]);
+    const allowed = argument === 'filter.filterByTags' ? { allowed: { maxItems: 100 } } : {};
+    const extensions = { code: 'BAD_USER_INPUT', argument, ...allowed };
+    expect(errors).toMatchObject([{ path: [expect.any(String), 't'], extensions }]);
     expect((await paths()).filter((path) => path.includes('task'))).toEqual([]);
   });
 });

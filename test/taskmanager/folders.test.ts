@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
@@ -122,15 +121,6 @@ testTools(graph, {
       },
     ];
   },
-});
-
-test('the lists of a folder are deleted with it', async () => {
-  const { id } = company().folders[0]!;
-
-  await graph.ask(`mutation { deleteWorkspaceFolder(folderId: ${id}) { ids } }`);
-
-  const lists = tablesOf(graph.sandbox.world).lists.find(({ folder_id }) => folder_id === id);
-  expect(lists.map(({ deleted }) => deleted)).toEqual([true, true]);
 });
 
 test('reads of a folder that a list names only what the list lacks', async () => {

@@ -147,24 +147,3 @@ test('a guest is found in the list of members, which has the rights too', async 
   expect(data.workspace.members[0].guest).toBeNull();
   expect((await graph.received()).map(({ path }) => path)).toEqual(['/v2/team']);
 });
-
-test('a guest who is invited becomes a member to whom nothing is shared, and is none when removed', async () => {
-  const { data } = await graph.ask(
-    `mutation { inviteGuestToWorkspace(guestEmail: "lars@coldstore.example", workspaceId: "${WORKSPACE}") { id } }`,
-  );
-  const { id } = data.inviteGuestToWorkspace;
-  const members = async () =>
-    (await graph.ask(`{ workspace(id: "${WORKSPACE}") { members { id: userId role user { email } } } }`)).data.workspace
-      .members;
-
-  expect((await members()).at(-1)).toEqual({ id, role: 'GUEST', user: { email: 'lars@coldstore.example' } });
-  const shared = await graph.ask(
-    `{ guest(workspaceId: "${WORKSPACE}", id: ${id}) { shared { tasks { task { id } } lists { list { id } } } } }`,
-  );
-  expect(shared.data.guest).toEqual({ shared: { tasks: [], lists: [] } });
-
-  for (const guest of [id, GUEST])
-    await graph.ask(`mutation { removeGuestFromWorkspace(guestId: ${guest}, workspaceId: "${WORKSPACE}") { ids } }`);
-
-  expect(await members()).toHaveLength(company().people.length);
-});

@@ -199,15 +199,3 @@ test('a view that was protected says who did it, whether the reply has the user 
     expect(data.view).toEqual({ protectedById: `${ASSIGNEE}`, protectedBy });
   }
 });
-
-test('a reply to a comment leads to the comment', async () => {
-  const comment = tables().comments.find()[0]!.id;
-
-  const { data, errors } = await graph.ask(
-    'mutation ($id: ID!) { createThreadedComment(mode: EXECUTE, parentCommentId: $id, body: { commentText: "c", notifyAll: false }) { comment { parent { id } } } }',
-    { id: comment },
-  );
-
-  expect(errors).toBeUndefined();
-  expect(data.createThreadedComment.comment).toEqual({ parent: { id: comment } });
-});

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
@@ -156,23 +155,6 @@ testTools(graph, {
       },
     ];
   },
-});
-
-test('a space that was removed is gone for good, with all that was in it', async () => {
-  const { spaces, lists } = graph.sandbox.world.company;
-  const { id } = spaces[0]!;
-  const list = lists.find(({ spaceId }) => spaceId === id)!.id;
-
-  await graph.ask(`mutation { deleteWorkspaceSpace(workspaceSpaceId: ${id}) { ids } }`);
-  const { data, errors } = await graph.ask(`{ space(id: ${id}) { name } list(id: ${list}) { name } }`);
-
-  expect(data).toEqual({ space: null, list: null });
-  expect(errors!.map(({ extensions }) => [extensions.code, extensions.upstream.code]).toSorted()).toEqual([
-    ['NOT_FOUND', 'OAUTH_027'],
-    ['NOT_FOUND', 'PROJ_006'],
-  ]);
-  const left = tablesOf(graph.sandbox.world);
-  expect(left.tasks.find(({ list_id }) => !left.lists.get(list_id))).toEqual([]);
 });
 
 describe('the spaces that tasks are in', () => {

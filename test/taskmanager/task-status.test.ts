@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
@@ -11,7 +10,6 @@ const BULK = '/v2/task/bulk_time_in_status/task_ids';
 const facts = () => graph.sandbox.world.company.tasks;
 type Fact = ReturnType<typeof facts>[number];
 const inReview = () => facts().find(({ status }) => status === 'review')!;
-const listNamed = (name: string) => graph.sandbox.world.company.lists.find((list) => list.name === name)!;
 const ids = (count: number) =>
   facts()
     .slice(0, count)
@@ -110,26 +108,6 @@ testTools(graph, {
   },
 });
 
-test('reads a page of a hundred tasks in one call, without brackets', async () => {
-  const list = listNamed('Tickets').id;
-
-  const { data, errors } = await graph.ask(
-    `{ list(id: "${list}") { tasks { items { id status { status } timeInStatus { currentStatus { status } } } } } }`,
-  );
-
-  expect(errors).toBeUndefined();
-  const { items } = data.list.tasks;
-  expect(items).toHaveLength(100);
-  for (const { status, timeInStatus } of items) expect(timeInStatus.currentStatus).toEqual(status);
-  expect(await graph.received({ path: '/v2/task' })).toEqual([
-    {
-      method: 'GET',
-      path: BULK,
-      query: [...items.map(({ id }: any) => ['task_ids', id]), ['custom_task_ids', 'false']],
-    },
-  ]);
-});
-
 test('reads more than a hundred tasks a hundred a call', async () => {
   const query = ids(150).map(
     (id, index) => `t${index}: task(id: "${id}") { timeInStatus { currentStatus { status } } }`,
@@ -187,19 +165,4 @@ test('a task alone that is not there is not found', async () => {
   expect(errors).toMatchObject([
     { extensions: { code: 'NOT_FOUND', tool: 'TaskManagerApi.ViewTaskDetails', upstream: { code: 'ITEM_013' } } },
   ]);
-});
-
-test('counts from when the status was changed', async () => {
-  const { id } = inReview();
-  const before = tablesOf(graph.sandbox.world).tasks.get(id)!.stays.length;
-
-  const { data } = await graph.ask(`mutation {
-    updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: "${id}", body: { status: "complete" }) {
-      task { timeInStatus { currentStatus { status totalTime { byMinute } } statusHistory { status } } }
-    }
-  }`);
-
-  const { currentStatus, statusHistory } = data.updateTaskInTaskManager.task.timeInStatus;
-  expect(currentStatus).toEqual({ status: 'complete', totalTime: { byMinute: 0 } });
-  expect(statusHistory).toHaveLength(before + 1);
 });

@@ -78,19 +78,6 @@ test.each([
   expect(data.workspace.tasks.summary).toMatchObject({ count: 2, complete: false });
 });
 
-test.each([
-  ['the first page of several', 'pages: 1', false],
-  ['a later page', 'pageNumberToFetch: 2', false],
-  ['all pages', 'pages: 3', true],
-])('says of %s whether it is complete', async (_what, args, complete) => {
-  const { data } = await graph.ask(
-    `{ workspace(id: "${WORKSPACE}") { tasks(${args}) { items { id } summary { count complete } } } }`,
-  );
-
-  const { items, summary } = data.workspace.tasks;
-  expect(summary).toEqual({ count: items.length, complete });
-});
-
 test('is there for lists, views, spaces and people', async () => {
   const { id, spaceId } = graph.sandbox.world.company.lists.find(({ name }) => name === 'Tickets')!;
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
@@ -121,14 +121,4 @@ testTools(graph, {
       },
     ];
   },
-});
-
-test('an interval that was removed is gone', async () => {
-  const { intervals } = await tracked();
-
-  await graph.ask(
-    `mutation { removeTimeEntry(taskIdentifier: "${trackedTask().id}", intervalIdForRemoval: "${intervals[0].id}") { ids } }`,
-  );
-
-  expect((await tracked()).intervals).toHaveLength(intervals.length - 1);
 });

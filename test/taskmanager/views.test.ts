@@ -152,26 +152,6 @@ testTools(graph, {
   },
 });
 
-test('the tasks of a view are paged from 1', async () => {
-  const { tasks } = graph.sandbox.world.company;
-  const list = listNamed('Firmware').id;
-  const read = async (page: number) => {
-    const selection = 'items { id } hasMore nextPageNumber';
-    const operation = `{ view(id: "6-${list}-1") { tasks(paginationPageNumber: ${page}) { ${selection} } } }`;
-    return (await graph.ask(operation)).data.view.tasks;
-  };
-
-  const first = await read(1);
-  const second = await read(first.nextPageNumber);
-
-  expect([first.items.length, first.hasMore, first.nextPageNumber]).toEqual([30, true, 2]);
-  expect([second.items.length, second.hasMore, second.nextPageNumber]).toEqual([10, false, null]);
-  const open = tasks.filter(({ listId, status }) => listId === list && status !== 'complete');
-  const shown = [...first.items, ...second.items].map((task: any) => task.id);
-  expect(shown.toSorted()).toEqual(open.map((task) => task.id).toSorted());
-  expect((await graph.received()).map(({ query }) => query)).toEqual([[['page', '0']], [['page', '1']]]);
-});
-
 test('reads a description, which views leave out, from the task itself', async () => {
   const { id } = viewNamed('Urgent and high');
 

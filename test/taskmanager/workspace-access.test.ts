@@ -94,15 +94,6 @@ describe('a stream', () => {
     expect(await abortOf(allowed[0]!)).toMatchObject({ extensions: { code: expect.stringMatching(code) } });
   });
 
-  test('ends at once when another request with its credential finds out', async () => {
-    const access = new WorkspaceAccess();
-    const { allowed } = await watching(access);
-    await answerOf(200, { teams: [] });
-
-    expect(await access.mayRead('another', subgraph.context())).toBe(false);
-    expect(allowed[0]!.reason).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
-  });
-
   test('is asked for together with all others of its credential: one read ends 600', async () => {
     const { allowed } = await watching(new WorkspaceAccess(SPAN), 600);
     await answerOf(401);
@@ -125,14 +116,5 @@ describe('a stream', () => {
     await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/team', latencyMs: 60_000 });
 
     for (let event = 0; event < 5; event++) expect(await mayRead(access)).toBe(true);
-  });
-
-  test('goes on while the task manager cannot answer', async () => {
-    const { allowed } = await watching(new WorkspaceAccess(FORGOTTEN_AT_ONCE));
-    await answerOf(503);
-    const access = new WorkspaceAccess(FORGOTTEN_AT_ONCE);
-    await expect(mayRead(access)).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
-
-    expect(allowed[0]!.aborted).toBe(false);
   });
 });

@@ -117,16 +117,3 @@ test('custom roles that a member only names are read once for all', async () => 
 test('the sandbox takes no plan that is not sold', async () => {
   await expect(graph.control('POST', 'plan', { plan: 'Platinum' })).rejects.toThrow('plan');
 });
-
-test.each([
-  'customRoles { id }',
-  'seats { members { filled } }',
-  'plan { id }',
-  'customTaskTypes { customItemId }',
-  'sharedWithMe { tasks { task { id } } }',
-])('of a workspace that the credential may not see nothing is answered: %s', async (selection) => {
-  const { data, errors } = await graph.ask(`{ workspace(id: "42") { id ${selection} } }`);
-
-  expect(data).toEqual({ workspace: null });
-  expect(errors).toMatchObject([{ path: ['workspace'], extensions: { code: 'NOT_FOUND' } }]);
-});

@@ -45,21 +45,6 @@ test('answers about a person from one reading of the directory', async () => {
   ]);
 });
 
-test('lists the open tasks that are assigned to a person, newest first', async () => {
-  const { tasks } = graph.sandbox.world.company;
-  const open = tasks.filter((task) => task.assignees.includes(4100003) && task.status !== 'complete' && !task.parent);
-  const newest = open.toSorted((one, other) => other.created - one.created).map(({ id }) => ({ id }));
-
-  const { data } = await graph.ask(PERSON, { email: 'aiko@halyard.example', workspace: WORKSPACE, page: 0 });
-
-  expect(data.person.assignedTasks).toEqual({ items: newest, hasMore: false, nextPageNumber: null });
-  const [request] = await graph.received({ path: `/v2/team/${WORKSPACE}/task` });
-  expect(request!.query!.toSorted()).toEqual([
-    ['assignees[]', '4100003'],
-    ['page', '0'],
-  ]);
-});
-
 test('has nothing of a person who is no member', async () => {
   const { data, errors } = await graph.ask(PERSON, { email: 'piet@northdock.example' });
 

@@ -1,5 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { askControl } from '../../sandbox/control.ts';
 import { deliverTo, WORKSPACE } from '../deliveries.ts';
 import { TASK_PAGES, useOutages } from './outages.ts';
 
@@ -53,23 +52,6 @@ describe('what happened while the server was not running', () => {
     },
   );
 
-  test('is recovered once, however often the server is started again', async () => {
-    const id = await outages.create('task');
-    await outages.pass(20);
-    await outages.log.stop();
-    await outages.rename(id, 'renamed');
-    await outages.pass(1);
-    await outages.log.start();
-    const recovered = await outages.log.repaired();
-    for (let starts = 0; starts < 2; starts++) {
-      await outages.log.stop();
-      await outages.log.start();
-    }
-
-    expect(recovered).toEqual(['gap gap', `recovered taskUpdated ${id}`]);
-    expect(await outages.log.repaired()).toEqual(recovered);
-  });
-
   test('is no gap where every delivery was taken, and nothing is written twice', async () => {
     await outages.create('task');
     await outages.pass(0);
@@ -99,19 +81,6 @@ describe('what happened while the server was not running', () => {
 
     expect(await outages.log.repaired()).toEqual(['gap gap', `recovered taskUpdated ${id}`, `late taskUpdated ${id}`]);
     expect(outages.log.logged().at(-1)).toMatchObject({ type: 'taskUpdated', taskId: id, mark: null });
-  });
-
-  test('and is a deletion that is delivered after all is late', async () => {
-    const id = await outages.create('task');
-    await outages.pass(20);
-    await outages.log.stop();
-    await outages.call('DELETE', `task/${id}`);
-    await outages.pass(20);
-    await outages.log.start();
-    await outages.log.repaired();
-    await deliverTo(await outages.hook(), { event: 'taskDeleted', task_id: id });
-
-    expect(await outages.log.repaired()).toEqual(['gap gap', `recovered taskDeleted ${id}`, `late taskDeleted ${id}`]);
   });
 });
 
@@ -180,16 +149,6 @@ describe('what happened while its webhook was not as it should be', () => {
       ...[`recovered taskCreated ${created}`, `recovered taskUpdated ${id}`],
     ]);
     expect(outages.log.states.of(WORKSPACE)).toBeUndefined();
-  });
-
-  test('is recovered after the sandbox was reset: tasks that are gone are deleted', async () => {
-    const id = await outages.create('task');
-    await outages.pass(0.5);
-    await outages.log.reconciliation.check();
-    await askControl(outages.sandbox, 'POST', 'reset');
-    await outages.log.reconciliation.check();
-
-    expect(await outages.log.repaired()).toEqual(['gap gap', `recovered taskDeleted ${id}`]);
   });
 });
 

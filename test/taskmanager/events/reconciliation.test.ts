@@ -76,30 +76,24 @@ describe('the webhook of a workspace', () => {
     expect(warnings).toEqual([]);
   });
 
-  test.each([
-    ['narrowed to some events', { events: ['taskCreated'], status: 'active' }, 'does not deliver all events'],
+  const put = (change: object) => (before: ListedWebhook) =>
+    call('PUT', `webhook/${before.id}`, { endpoint: before.endpoint, events: '*', status: 'active', ...change });
+  test.each<[how: string, change: (before: ListedWebhook) => unknown, words: string]>([
+    ['narrowed to some events', put({ events: ['taskCreated'] }), 'does not deliver all events'],
+    ['moved to another address', put({ endpoint: 'http://127.0.0.1:9/theirs' }), 'delivers to another address'],
     [
-      'moved to another address',
-      { endpoint: 'http://127.0.0.1:9/theirs', events: '*', status: 'active' },
-      'delivers to another address',
+      'suspended',
+      ({ id }) =>
+        sandbox.world.store.collection<Hook>(HOOKS).update(id, { health: { status: 'suspended', fail_count: 100 } }),
+      'is suspended',
     ],
   ])('is put right when it was %s', async (_how, change, words) => {
     const before = await ours();
-    await call('PUT', `webhook/${before.id}`, { endpoint: before.endpoint, ...change });
+    await change(before);
     await reconciliation.check();
 
     expect(await webhooks()).toMatchObject([{ ...before, events: ['*'], health: { status: 'active' } }]);
     expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} ${words}: it is put right`]);
-  });
-
-  test('is made active again when it was suspended', async () => {
-    const before = await ours();
-    const hooks = sandbox.world.store.collection<Hook>(HOOKS);
-    hooks.update(before.id, { health: { status: 'suspended', fail_count: 100 } });
-    await reconciliation.check();
-
-    expect(await webhooks()).toMatchObject([{ id: before.id, health: { status: 'active' } }]);
-    expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} is suspended: it is put right`]);
   });
 
   test('has its new secret taken when that was changed, beside the one before', async () => {

@@ -42,24 +42,6 @@ describe('the store in a file', () => {
   });
 
   test.each([
-    ['ahead', 1],
-    ['back', -1],
-  ])('loses nothing, keeps its order and finds repeats when the clock is put a day %s', async (_way, sign) => {
-    const { store, close } = open();
-    const [now, day] = [1_700_000_000_000, 24 * 60 * 60_000];
-    const at = (receivedAt: number, ids: number[]) => ids.map((id) => eventOf(item(id), { receivedAt }));
-    await store.append(at(now, [1, 2, 3]));
-    await store.append(at(now + sign * day, [2, 4, 5]));
-    await store.append(at(now + 1, [5, 6]));
-    await trim(store, { age: 30 * day, size: 1e9 }, now + sign * day);
-    const read = await store.read(0, 10);
-
-    expect(read.map(({ body }) => JSON.parse(body).history_items[0].id)).toEqual(['1', '2', '3', '4', '5', '6']);
-    expect(read.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6]);
-    close();
-  });
-
-  test.each([
     ['in parts of a megabyte', [300_000, 300_000, 300_000, 300_000, 10], [3, 2]],
     ['one by one where each is as large', [2_000_000, 10, 2_000_000, 2_000_000, 10], [1, 1, 1, 1, 1]],
     ['all at once where they are small', [10, 10, 10, 10, 10], [5]],
