@@ -1,27 +1,27 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import type { Subgraph } from '../subgraphs/core/subgraph.ts';
-import { identifyCallers, mayOperate } from './auth/http-callers.ts';
+import { Clients, identifyClients } from './auth/clients.ts';
 import { Identity } from './auth/identity.ts';
 import type { Settings } from './config/settings.ts';
 import type { Audit } from './execution/audited-run.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
-import { answerPages, mayPass } from './http/allowed-hosts.ts';
+import { mayPass } from './http/allowed-hosts.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
-import { openRoutes, openSigned } from './http/subgraph-routes.ts';
+import { openSigned, subgraphRoutes } from './http/subgraph-routes.ts';
 import { Admission } from './limits/admission.ts';
-import { metricsRoute } from './observability/telemetry.ts';
 import { OperationPipeline } from './operation/pipeline.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
-import { contextFor, graphRoute } from './routes/graph-route.ts';
-import { isProbe, listenForProbes, probeRoutes, Readiness, statusRoute } from './routes/status.ts';
+import { graphRoutes } from './routes/graph-route.ts';
+import { isProbe, listenForProbes, operatorRoutes, probeRoutes, Readiness } from './routes/status.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
-import { openWorker } from './worker/worker.ts';
+import { workerRoutes } from './worker/worker.ts';
 
 /** `subgraphs` are those of this process, whose routes are served. Without `identity` nobody logs in; without `documents` every document may run; without `audit` writes are not recorded. */
 export type ServerOptions = {
@@ -38,133 +38,127 @@ export type ServerOptions = {
 type LimitedServer = RunningServer & { limit(changed: Pick<Settings, 'limits' | 'maxCalls'>): void };
 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the routes of the subgraphs. */
-export async function serve({
-  settings,
-  supergraph,
-  links,
-  subgraphs = [],
-  identity = new Identity(),
-  documents = new TrustedDocuments(),
-  audit,
-}: ServerOptions): Promise<LimitedServer> {
-  const { host, trustedProxies, admission, worker, publicUrl, publicPort, maxConnections } = settings;
-  const upstreams = Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind }));
-  const gateway = openGateway(supergraph, links);
-  const graph = loadedGraphOf(gateway);
-  const schema = () => graph().schema;
-  const introspections = new Introspections();
-  let inForce: Pick<Settings, 'limits' | 'maxCalls'> = settings;
-  const limitsOf = (caller: { isAnonymous: boolean } = { isAnonymous: true }) =>
-    inForce.limits.limitsOf(identity.isRequired ? caller : undefined);
-  const mostCalls = () => inForce.maxCalls;
-  installExecutor(gateway, { links, introspections, mostCalls, audit });
-  const pipeline = new OperationPipeline({
-    gateway,
-    graph,
-    introspections,
-    documents,
-    proxies: trustedProxies,
-    rates: settings.limits.rates,
-    admission: new Admission(admission),
-    limitsOf,
-    mostCalls,
-  });
-  await pipeline.start();
-  const { eventDeadline } = settings;
-  const subscriptions = new Subscriptions({ graph, links, eventDeadline, identity, pipeline });
-  gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
-  const eventStreams = new EventStreams(pipeline, subscriptions);
-  const allowed = { ...settings, hasLogin: identity.isRequired };
-  const addWorker = (to: FastifyInstance) => {
-    if (worker)
-      openWorker(to, {
-        ...worker,
-        execute: pipeline.execute,
-        keeps: audit !== undefined,
-        schema,
-        // A tool that an engine has run may be that of an operation which waits for it.
-        admission: new Admission(admission),
-        contextFor: (reply) => {
-          const caller = identity.worker(reply.request.raw);
-          return contextFor(reply, caller, limitsOf(caller));
-        },
-        limitsOf,
-      });
-  };
-  const isAnswered = (visit: FastifyRequest['raw']) => mayPass(visit, allowed) || isProbe(visit);
+export async function serve(options: ServerOptions): Promise<LimitedServer> {
+  const { settings } = options;
+  const { host, maxConnections, publicUrl, publicPort } = settings;
+  const parts = await openParts(options);
+  const { pipeline, schema, subscriptions, eventStreams, probes, isAllowed } = parts;
+  const isAnswered = (request: IncomingMessage) => isAllowed(request) || isProbe(request);
   const { app, draining } = openHttp({ isAnswered, acceptsUpgrade: isWebSocket });
-  const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])].map((part) => () => part.health()));
-  const mayReadReasons = async ({ raw }: FastifyRequest) => mayPass(raw, allowed) && mayOperate(raw, identity);
-  probeRoutes(app, readiness, mayReadReasons);
-  app.register(async (routes) => {
-    identifyCallers(routes, identity, 'with a credential');
-    routes.get('/upstreams', async () => ({ upstreams }));
-  });
-  app.register(async (routes) => {
-    identifyCallers(routes, identity, 'admins');
-    if (settings.metrics) metricsRoute(routes);
-    const open = () => ({
-      sockets: sockets.count(),
-      eventStreams: eventStreams.count,
-      subscriptions: subscriptions.count,
-    });
-    statusRoute(routes, { readiness, upstreams, links, open, operations: pipeline.metrics.hour, writes: audit?.log });
-  });
-  app.register(
-    async (routes) => {
-      await answerPages(routes);
-      identifyCallers(routes, identity, 'all', trustedProxies);
-      graphRoute(routes, pipeline, eventStreams, introspections);
-      eventStreams.serve(routes);
-    },
-    { prefix: GRAPH_PATH },
-  );
-  openRoutes(app, subgraphs);
-  addWorker(app);
-  if (settings.explorer) explorerRoutes(app);
-  const sockets = acceptSockets(app.server, {
-    pipeline,
-    subscriptions,
-    schema,
-    identity,
-    most: maxConnections,
-    mayPass: (request) => mayPass(request, allowed),
-  });
+  const sockets = acceptSockets(app.server, { pipeline, subscriptions, schema, maxConnections, isAllowed });
+  registerRoutes(app, options, parts, sockets.count);
   const outside =
-    publicUrl !== undefined && publicPort !== undefined
-      ? openSigned({ publicUrl, maxConnections }, subgraphs, addWorker)
-      : undefined;
+    publicUrl !== undefined && publicPort !== undefined ? openSigned(publicUrl, maxConnections) : undefined;
+  outside?.app.register(signedRoutes, { ...options, parts });
   await using opening = new AsyncDisposableStack();
   opening.defer(() => pipeline.apollo.stop());
   opening.defer(async () => {
     eventStreams.stop();
-    identity.close();
+    pipeline.clients.identity.close();
     await Promise.all([app.close(), outside?.app.close(), sockets.close()]);
   });
   const bound = await listenAt(app, { host, port: settings.port }, 'PORT');
   const signedPort = outside && (await listenAt(outside.app, { host, port: publicPort ?? 0 }, 'PUBLIC_PORT'));
-  const probes = await listenForProbes({ host, port: settings.probePort }, readiness, isAnswered, mayReadReasons);
+  const probing = await listenForProbes({ host, port: settings.probePort }, isAnswered, probes);
   const opened = opening.move();
   return {
     url: urlAt(host, bound),
     ...(signedPort ? { signedUrl: urlAt(host, signedPort) } : {}),
     stop: async (quiet) => {
-      await readiness.stop(settings.drain);
+      await probes.readiness.stop(settings.drain);
       eventStreams.stop();
       await Promise.all([sockets.close(), draining.drain(quiet), outside?.draining.drain(quiet)]);
       await opened.disposeAsync();
-      await probes.stop();
+      await probing.stop();
     },
-    /** Has other limits hold for what comes from now on; sockets that are open keep theirs. */
-    limit: (changed) => {
-      inForce = changed;
-    },
+    /** Sockets that are open keep their limits. */
+    limit: ({ limits, maxCalls }) => void Object.assign(parts.inForce, { limits, maxCalls }),
     refuse: () => {
-      draining.refuse();
-      outside?.draining.refuse();
-      sockets.refuse();
+      for (const part of [draining, outside?.draining, sockets]) part?.refuse();
     },
   };
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Opens what the routes of a server share. */
+async function openParts({
+  settings,
+  supergraph,
+  links,
+  identity = new Identity(),
+  documents = new TrustedDocuments(),
+  audit,
+}: ServerOptions) {
+  const gateway = openGateway(supergraph, links);
+  const graph = loadedGraphOf(gateway);
+  const introspections = new Introspections();
+  const inForce = { limits: settings.limits, maxCalls: settings.maxCalls };
+  const mostCalls = () => inForce.maxCalls;
+  installExecutor(gateway, { links, introspections, mostCalls, audit });
+  const clients = new Clients(identity, settings.trustedProxies, inForce);
+  const pipeline = new OperationPipeline({
+    gateway,
+    graph,
+    introspections,
+    documents,
+    clients,
+    rates: settings.limits.rates,
+    admission: new Admission(settings.admission),
+    mostCalls,
+  });
+  await pipeline.start();
+  const subscriptions = new Subscriptions({ graph, links, eventDeadline: settings.eventDeadline, pipeline });
+  gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
+  const allowed = { ...settings, hasLogin: identity.isRequired };
+  const isAllowed = (request: IncomingMessage) => mayPass(request, allowed);
+  const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])].map((part) => () => part.health()));
+  const mayRead = async (request: IncomingMessage) => isAllowed(request) && clients.mayOperate(request);
+  const eventStreams = new EventStreams(pipeline, subscriptions);
+  const schema = () => graph().schema;
+  const probes = { readiness, mayRead };
+  return { inForce, introspections, pipeline, subscriptions, eventStreams, schema, probes, isAllowed };
+}
+
+/** The routes of the graph's port. */
+function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Parts, sockets: () => number): void {
+  const { settings, links, audit } = options;
+  const { pipeline, probes, eventStreams, introspections, subscriptions } = parts;
+  const { clients } = pipeline;
+  const upstreams = Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind }));
+  app.register(probeRoutes, probes);
+  app.register(upstreamsRoute, { clients, upstreams });
+  app.register(operatorRoutes, {
+    clients,
+    hasMetrics: settings.metrics,
+    readiness: probes.readiness,
+    upstreams,
+    links,
+    open: () => ({ sockets: sockets(), eventStreams: eventStreams.count, subscriptions: subscriptions.count }),
+    operations: pipeline.metrics.hour,
+    writes: audit?.log,
+  });
+  app.register(graphRoutes, { prefix: '/graphql', pipeline, eventStreams, introspections });
+  app.register(signedRoutes, { ...options, parts });
+  if (settings.explorer) app.register(explorerRoutes);
+}
+
+type UpstreamOptions = { clients: Clients; upstreams: { name: string; kind: string }[] };
+
+async function upstreamsRoute(routes: FastifyInstance, { clients, upstreams }: UpstreamOptions): Promise<void> {
+  identifyClients(routes, clients, 'with a credential');
+  routes.get('/upstreams', async () => ({ upstreams }));
+}
+
+/** The routes whose requests are signed; clients outside may reach them. */
+async function signedRoutes(
+  routes: FastifyInstance,
+  { settings, subgraphs = [], audit, parts: { pipeline, schema } }: ServerOptions & { parts: Parts },
+): Promise<void> {
+  const { worker, admission } = settings;
+  const keeps = audit !== undefined;
+  routes.register(subgraphRoutes, { subgraphs });
+  if (worker) routes.register(workerRoutes, { prefix: '/worker', ...worker, pipeline, schema, keeps, admission });
 }
 
 /** Where a server that is bound there is reached from this machine. */
@@ -172,5 +166,3 @@ function urlAt(host: string, port: number): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;
 }
-
-const GRAPH_PATH = '/graphql';

@@ -3,8 +3,6 @@ import { Permissions, UNRESTRICTED } from '../../subgraphs/core/catalogue.ts';
 import type { Role } from '../config/keys.ts';
 import { type CallerCredentials, OWN } from './caller-credentials.ts';
 
-export const isAdmin = ({ role }: { role: Role }): boolean => role === 'admin';
-
 export type Caller = {
   /** The subject of its token, or the name of its key. */
   readonly id: string;
@@ -27,13 +25,6 @@ export type Caller = {
   /** Whether it may query the schema, and gets suggested names in errors. */
   readonly mayIntrospect: boolean;
 };
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Who sends it, at routes for callers. */
-    caller: Caller;
-  }
-}
 
 /** Everybody without a login, and this process itself. */
 export const EVERYBODY: Caller = {

@@ -6,7 +6,7 @@ import { watchPath } from '../config/files.ts';
 import { findKey, isKey, type KeptKey, readKeys } from '../config/keys.ts';
 import { log } from '../config/log.ts';
 import type { IdentitySettings } from '../config/settings.ts';
-import { type Caller, EVERYBODY, type Identified, isAdmin, permissionsOf, Unidentified } from './caller.ts';
+import { type Caller, EVERYBODY, type Identified, permissionsOf, Unidentified } from './caller.ts';
 import { type CredentialRules, credentialRules, type ShownCredentials, shownIn } from './caller-credentials.ts';
 import { type KeyTimes, tokenVerifier } from './tokens.ts';
 
@@ -75,7 +75,7 @@ export class Identity {
     const known = this.#callers.get(digest);
     if (known && !isOver(known)) return known;
     const identified = await this.#identify(credential);
-    const mayIntrospect = isAdmin(identified) || this.#settings?.schemaForCallers === true;
+    const mayIntrospect = identified.role === 'admin' || this.#settings?.schemaForCallers === true;
     const caller = { ...identified, mayIntrospect, credentials: this.#rules(identified.role, identified.userId) };
     this.#callers.set(digest, caller);
     return caller;

@@ -19,11 +19,6 @@ export class TrustedProxies {
     return this.#trusts(peer, 0);
   }
 
-  /** Identifies a caller, or an anonymous client by its address, for limits. */
-  clientKey(caller: { id: string; isAnonymous: boolean }, request: Arrived): string {
-    return caller.isAnonymous ? this.addressOf(request) : `caller ${caller.id}`;
-  }
-
   /** The client's IPv4 address or IPv6 network of 64 bits, which one client has to itself. */
   addressOf(request: Arrived): string {
     const { remoteAddress: peer = '::' } = request.socket;

@@ -3,8 +3,6 @@ import { parse } from 'content-type';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { endOfString, jsonFault, readRequestJson, UnkeptJson } from '../../subgraphs/upstream/json.ts';
-import type { Caller } from '../auth/caller.ts';
-import type { Limits } from '../config/profiles.ts';
 import { whenOver } from './connections.ts';
 import { badRequest, withBody } from './errors.ts';
 
@@ -64,11 +62,11 @@ function checkValues(json: string): void {
 
 type Next = (error: Error | null, payload?: Readable) => void;
 
-/** A `preParsing` hook: rejects bodies beyond the limit of the caller or the route. A few at a time may be larger than 1 MiB, if they declare their length. */
-export function limitBodies(limitsOf: (caller: Caller) => Limits) {
+/** A `preParsing` hook: rejects bodies beyond the limit of the client or the route. A few at a time may be larger than 1 MiB, if they declare their length. */
+export function limitBodies() {
   let reading = 0;
-  return ({ headers, caller, routeOptions }: FastifyRequest, reply: FastifyReply, payload: Readable, next: Next) => {
-    const most = Math.min(limitsOf(caller).body, routeOptions.bodyLimit ?? LARGEST_BODY);
+  return ({ headers, client, routeOptions }: FastifyRequest, reply: FastifyReply, payload: Readable, next: Next) => {
+    const most = Math.min(client.limits.body, routeOptions.bodyLimit ?? LARGEST_BODY);
     const length = Number(headers['content-length'] ?? 0);
     if (length > most) {
       // What the client sends of the body would be taken for its next request.

@@ -3,26 +3,34 @@ import type { Duplex, Writable } from 'node:stream';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { log } from '../config/log.ts';
+import type { Limits } from '../config/profiles.ts';
 
 /** How often rejected connections are logged at most, in milliseconds. */
 const LOGGED_EVERY = 60_000;
 
-/** Counts what each caller has open: sockets, event streams, operations that are executed. */
-export class OpenByCaller {
-  readonly #byCaller = new Map<string, number>();
+/** Counts what each client has open: sockets, event streams, operations that are executed. */
+export class OpenByClient {
+  readonly #byClient = new Map<string, number>();
 
-  of(caller: string): number {
-    return this.#byCaller.get(caller) ?? 0;
+  /** Opens a connection of a client, unless it has as many as it may. */
+  admits({ key, limits }: { key: string; limits: Limits }): boolean {
+    const isAdmitted = this.of(key) < limits.sockets;
+    if (isAdmitted) this.open(key);
+    return isAdmitted;
   }
 
-  open(caller: string): void {
-    this.#byCaller.set(caller, this.of(caller) + 1);
+  of(key: string): number {
+    return this.#byClient.get(key) ?? 0;
   }
 
-  close(caller: string): void {
-    const left = this.of(caller) - 1;
-    if (left > 0) this.#byCaller.set(caller, left);
-    else this.#byCaller.delete(caller);
+  open(key: string): void {
+    this.#byClient.set(key, this.of(key) + 1);
+  }
+
+  close(key: string): void {
+    const left = this.of(key) - 1;
+    if (left > 0) this.#byClient.set(key, left);
+    else this.#byClient.delete(key);
   }
 }
 

@@ -27,27 +27,25 @@ const isHashed = (path: string) => path.startsWith(join(BUILT, 'assets'));
 const NOT_BUNDLED = 'The page is not bundled: `npm ci` does it, where the packages for development are installed too.';
 
 /** Serves the explorer at `/`, the live events at `/events`, and `/status` for the on-call engineer. */
-export function explorerRoutes(app: FastifyInstance): void {
+export async function explorerRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(BUILT)) {
     for (const page of ['/', '/events', '/status'])
       app.get(page, (_request, reply) => reply.code(503).send(NOT_BUNDLED));
     return;
   }
-  app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
-      reply.headers({
-        'content-security-policy': CONTENT_SECURITY_POLICY,
-        'x-content-type-options': 'nosniff',
-        'referrer-policy': 'no-referrer',
-        'cross-origin-opener-policy': 'same-origin',
-      });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'content-security-policy': CONTENT_SECURITY_POLICY,
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
     });
-    await scope.register(staticFiles, {
-      root: BUILT,
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? FOR_EVER : 'no-cache'),
-    });
-    for (const page of ['events', 'status']) scope.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
   });
+  await app.register(staticFiles, {
+    root: BUILT,
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? FOR_EVER : 'no-cache'),
+  });
+  for (const page of ['events', 'status']) app.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
 }

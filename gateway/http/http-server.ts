@@ -133,14 +133,14 @@ function watchResponses(app: FastifyInstance): void {
     }
     done(null, payload);
   });
-  app.addHook('onResponse', ({ id, method, url, routeOptions, caller }, reply, done) => {
+  app.addHook('onResponse', ({ id, method, url, routeOptions, client }, reply, done) => {
     const { refusal, statusCode: status, elapsedTime } = reply;
     if (status >= 400 || !routeOptions.config.hasOwnMetrics) countResponse(routeOptions.url, status);
     if (refusal) {
       const path = routeOptions.url ?? clean(pathOf(url)).slice(0, LONGEST_PATH);
       const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
       const message = status < 500 ? 'request refused' : 'request failed';
-      log.info({ requestId: id, ...askedBy(caller), ...why }, message);
+      log.info({ requestId: id, ...askedBy(client?.caller), ...why }, message);
     }
     done();
   });

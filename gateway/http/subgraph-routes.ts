@@ -13,9 +13,13 @@ const LIMITS = { time: 10_000, bytes: 128 * 1024 * 1024 };
 
 const RETRY_AFTER_SECONDS = '60';
 
+type RouteOptions = { subgraphs: readonly Pick<Subgraph, 'routes'>[] } & Partial<typeof LIMITS>;
+
 /** Serves the routes of the subgraphs; they get the bytes of a body as they came. */
-export function openRoutes(app: FastifyInstance, subgraphs: Subgraph[], limits: Partial<typeof LIMITS> = {}): void {
-  const { time, bytes } = { ...LIMITS, ...limits };
+export async function subgraphRoutes(
+  app: FastifyInstance,
+  { subgraphs, time = LIMITS.time, bytes = LIMITS.bytes }: RouteOptions,
+): Promise<void> {
   let held = 0;
   /** Reserves room for a body until the request is over; false if there is none. */
   const admits = ({ headers }: IncomingMessage, response: ServerResponse, limit: number): boolean => {
@@ -120,19 +124,13 @@ function unavailable(error: unknown): RouteAnswer {
 const NOT_HERE =
   'Host not allowed, or nothing there: this port serves signed routes alone, under the address that PUBLIC_URL names';
 
-/** A server of the signed routes alone, for clients outside; it is not listening yet. */
-export function openSigned(
-  { publicUrl, maxConnections }: { publicUrl: string; maxConnections: number },
-  subgraphs: Subgraph[],
-  addWorker: (app: Http['app']) => void,
-): Http {
+/** A server for signed routes alone, under the public address; it is not listening yet. */
+export function openSigned(publicUrl: string, maxConnections: number): Http {
   const http = openHttp();
   limitConnections(http.app.server, maxConnections);
   http.app.addHook('onRequest', ({ raw }, reply, next) => {
     if (mayReachSigned(raw, publicUrl)) return next();
     reply.code(403).send(errors('FORBIDDEN', NOT_HERE));
   });
-  openRoutes(http.app, subgraphs);
-  addWorker(http.app);
   return http;
 }

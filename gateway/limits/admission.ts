@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { gauge, type Reading, total } from '../../subgraphs/metrics/instruments.ts';
 import { log } from '../config/log.ts';
 import { LONGEST_WAIT, MOST_OPERATIONS } from '../config/profiles.ts';
-import { OpenByCaller } from '../http/connections.ts';
+import { OpenByClient } from '../http/connections.ts';
 
 /** The interval between queued operations before it is measured, in milliseconds, and the weight of a measurement. */
 const [FIRST_INTERVAL, WEIGHT] = [10, 1 / 32];
@@ -101,7 +101,7 @@ export class Admission {
   readonly #mostOfCaller: number;
   readonly #longestWait: number;
   readonly #queue = new FairQueue();
-  readonly #byCaller = new OpenByCaller();
+  readonly #byCaller = new OpenByClient();
   #underWay = 0;
   /** The average interval between queued operations, and when the last one began, in milliseconds. */
   #interval = FIRST_INTERVAL;

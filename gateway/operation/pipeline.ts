@@ -11,7 +11,7 @@ import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { currentSpan } from '../../subgraphs/traces/spans.ts';
 import { type Caller, forbidden } from '../auth/caller.ts';
-import type { TrustedProxies } from '../config/addresses.ts';
+import type { Client, Clients } from '../auth/clients.ts';
 import { log } from '../config/log.ts';
 import type { Limits, RequestRates } from '../config/profiles.ts';
 import type { loadedGraphOf } from '../execution/supergraph.ts';
@@ -55,22 +55,19 @@ export type PreparedOperation = {
 
 type PipelineOptions = ApolloParts & {
   graph: ReturnType<typeof loadedGraphOf>;
-  proxies: TrustedProxies;
+  clients: Clients;
   rates: RequestRates;
   admission: Admission;
-  /** Without a caller, the limits of a socket before its caller is known. */
-  limitsOf(caller?: Caller): Limits;
   mostCalls(): number;
 };
 
 /**
- * The path of every operation, over HTTP, server-sent events, WebSockets and the worker protocol. A transport identifies the caller, reads and
- * writes bytes, and calls these steps in their order; a check that is added to a step applies to all of them.
+ * The path of every operation, over HTTP, server-sent events, WebSockets and the worker protocol. A transport reads and writes bytes,
+ * and calls these steps in their order, of which `clients.identify` is the first; a check that is added to a step applies to all of them.
  */
 export class OperationPipeline {
   readonly documents: TrustedDocuments;
-  readonly limitsOf: PipelineOptions['limitsOf'];
-  readonly proxies: TrustedProxies;
+  readonly clients: Clients;
   readonly apollo: ApolloServer<ContextValue>;
   readonly metrics = new OperationMetrics();
   readonly #rates: RequestRates;
@@ -81,10 +78,9 @@ export class OperationPipeline {
   readonly #mostCalls: () => number;
 
   constructor(options: PipelineOptions) {
-    const { gateway, graph, documents, limitsOf, mostCalls, proxies, rates, admission } = options;
+    const { gateway, graph, documents, clients, mostCalls, rates, admission } = options;
     this.documents = documents;
-    this.limitsOf = limitsOf;
-    this.proxies = proxies;
+    this.clients = clients;
     this.#rates = rates;
     this.#admission = admission;
     this.#parseAndValidate = documentChecker(() => graph().schema, [...specifiedRules, ...GATEWAY_RULES]);
@@ -102,8 +98,8 @@ export class OperationPipeline {
   }
 
   /** Step 1, before a body is read: the client's rate, then overload. */
-  admit(client: string, limits: Limits): GraphQLError | undefined {
-    return this.#rates.refusalOf(client, limits.requests) ?? this.#admission.refusalOf(client);
+  admit({ key, limits }: Pick<Client, 'key' | 'limits'>): GraphQLError | undefined {
+    return this.#rates.refusalOf(key, limits.requests) ?? this.#admission.refusalOf(key);
   }
 
   /** Step 2: waits for a slot in the client's turn; rejects with `Overloaded`, or when the signal aborts. */
@@ -120,8 +116,7 @@ export class OperationPipeline {
   /** Steps 3 and 4: also parses and validates, finds the operation and reads its options. Apollo Server does step 4 for HTTP. */
   prepare(
     asked: ReadOperation,
-    caller: Caller,
-    limits: Limits,
+    { caller, limits }: Pick<Client, 'caller' | 'limits'>,
     headers: Headers,
   ): PreparedOperation | { errors: readonly GraphQLError[] } {
     const rejected = this.checkSent(asked, limits);

@@ -11,7 +11,7 @@ import {
 } from '../../subgraphs/upstream/call-log.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
-import { type Caller, isAdmin } from '../auth/caller.ts';
+import type { Caller } from '../auth/caller.ts';
 import { clean, log } from '../config/log.ts';
 import { CallReport } from './call-report.ts';
 
@@ -50,7 +50,7 @@ export class RequestLog implements CallLog {
   identify(caller: Caller): void {
     const { id, client = id, isEverybody } = caller;
     if (!isEverybody) this.caller = client;
-    this.audience = isAdmin(caller) ? 'all' : { caller: id };
+    this.audience = caller.role === 'admin' ? 'all' : { caller: id };
   }
 
   get isDetailed(): boolean {

@@ -2,10 +2,9 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import type { Caller } from '../auth/caller.ts';
-import type { Limits } from '../config/profiles.ts';
+import { type Client, identifyClients } from '../auth/clients.ts';
 import type { Introspections } from '../execution/introspection.ts';
-import { FOREIGN, isOpened, mayBeForeign } from '../http/allowed-hosts.ts';
+import { answerPages, FOREIGN, isOpened, mayBeForeign } from '../http/allowed-hosts.ts';
 import { LARGEST_BODY, LARGEST_OPERATION, limitBodies } from '../http/bodies.ts';
 import { whenGone, whenOver } from '../http/connections.ts';
 import { badRequest } from '../http/errors.ts';
@@ -34,34 +33,27 @@ declare module 'fastify' {
   }
 }
 
+type GraphOptions = { pipeline: OperationPipeline; eventStreams: EventStreams; introspections: Introspections };
+
 /** Answers operations over HTTP by Apollo Server, or by an event stream if the client asks for one. */
-export function graphRoute(
-  routes: FastifyInstance,
-  pipeline: OperationPipeline,
-  eventStreams: EventStreams,
-  introspections: Introspections,
-): void {
-  const { limitsOf } = pipeline;
+export async function graphRoutes(routes: FastifyInstance, options: GraphOptions): Promise<void> {
+  const { pipeline, eventStreams, introspections } = options;
+  await answerPages(routes);
+  identifyClients(routes, pipeline.clients);
   limitRequests(routes, pipeline);
+  finishAnswers(routes, introspections);
+  eventStreams.serve(routes);
   const answer = fastifyApolloHandler(pipeline.apollo, {
     context: async ({ body, query, headers }, reply) => {
       const asked = body ?? query;
       const { query: document, variables, extensions } = isJsonObject(asked) ? asked : {};
-      const { caller } = reply.request;
-      const limits = limitsOf(caller);
+      const { client } = reply.request;
+      const { limits } = client;
       const rejected = pipeline.checkSent({ query: document, variables, extensions }, limits);
       if (rejected) throw rejected;
-      reply.operation = contextFor(reply, caller, limits, requestOptions(headers, extensions));
+      reply.operation = contextFor(reply, client, requestOptions(headers, extensions));
       return { request: reply.operation, limits };
     },
-  });
-  routes.decorateReply('operation', null);
-  // Before the hook of the route, which releases the extensions.
-  routes.addHook('onSend', async ({ caller }, reply, payload) => {
-    if (typeof payload !== 'string') return payload;
-    const text = answerWithin(limitsOf(caller).answer, payload, reply.operation, reply.operation?.extensions);
-    if (text !== payload) reply.removeHeader('content-length');
-    return text;
   });
   routes.route({
     method: ['GET', 'POST'],
@@ -69,7 +61,6 @@ export function graphRoute(
     exposeHeadRoute: false,
     config: { body: OPERATION_BODY },
     bodyLimit: LARGEST_OPERATION,
-    preParsing: limitBodies(limitsOf),
     handler: (request, reply) => {
       if (isOpened(request)) return reply.redirect('/');
       if (mayBeForeign(request)) throw badRequest(FOREIGN);
@@ -77,47 +68,56 @@ export function graphRoute(
       if (fault) throw badRequest(fault);
       const query = isJsonObject(request.body) ? request.body.query : undefined;
       if (typeof query === 'string' && query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
-      return eventStreams.isFor(request)
+      return request.headers.accept?.includes('text/event-stream') && eventStreams.isFor(request)
         ? eventStreams.answer(request, reply)
         : traceRequest(request.headers, () => answer.call(routes, request, reply));
     },
-    onSend: async ({ headers }, reply, payload) => {
-      if (reply.operation) reply.header(UPSTREAM_CALLS, reply.operation.log.calls);
-      reply.code(httpStatusOf(reply.operation, reply.statusCode, reply.getHeader('content-type')));
-      reply.header('cache-control', 'no-store');
-      reply.operation?.letGo();
-      const encoded = await introspections.encoded(payload, headers['accept-encoding']);
-      if (!encoded) return payload;
-      reply.headers({ 'content-encoding': encoded.encoding, 'content-length': encoded.bytes.length });
-      return encoded.bytes;
-    },
+  });
+}
+
+/** Frees the slot of a request, and gives its response status, headers, encoding and the limit of its client. */
+function finishAnswers(routes: FastifyInstance, introspections: Introspections): void {
+  routes.decorateReply('operation', null);
+  routes.addHook('onSend', async ({ client, leave, headers }, reply, payload) => {
+    // Clients that read slowly, or not at all, hold no slot.
+    leave?.();
+    const { operation } = reply;
+    // Preflights have no client.
+    const text =
+      typeof payload === 'string' && client
+        ? answerWithin(client.limits.answer, payload, operation, operation?.extensions)
+        : payload;
+    if (text !== payload) reply.removeHeader('content-length');
+    if (operation) reply.header(UPSTREAM_CALLS, operation.log.calls);
+    reply.code(httpStatusOf(operation, reply.statusCode, reply.getHeader('content-type')));
+    reply.header('cache-control', 'no-store');
+    operation?.letGo();
+    const encoded = await introspections.encoded(text, headers['accept-encoding']);
+    if (!encoded) return text;
+    reply.headers({ 'content-encoding': encoded.encoding, 'content-length': encoded.bytes.length });
+    return encoded.bytes;
   });
 }
 
 /** Rejects requests beyond the rate with 429, and beyond the queue with 503, before their bodies are read; queues others after that. */
 function limitRequests(routes: FastifyInstance, pipeline: OperationPipeline): void {
-  const { proxies, limitsOf } = pipeline;
   routes.decorateRequest('leave', null);
-  routes.addHook('onRequest', ({ caller, raw }, reply, next) => {
-    const sender = proxies.clientKey(caller, raw);
-    const fault = pipeline.admit(sender, limitsOf(caller));
+  routes.addHook('onRequest', ({ client }, reply, next) => {
+    const fault = pipeline.admit(client);
     if (fault) void refuse(reply, fault);
     else next();
   });
+  routes.addHook('preParsing', limitBodies());
   routes.addHook('preHandler', async (request, reply) => {
     try {
-      const { caller, raw } = request;
-      const leave = await pipeline.enter(proxies.clientKey(caller, raw), () => whenGone(reply.raw));
-      request.leave = leave;
-      whenOver(reply.raw, () => leave());
+      request.leave = await pipeline.enter(request.client.key, () => whenGone(reply.raw));
+      whenOver(reply.raw, request.leave);
     } catch (fault) {
       if (reply.raw.closed) return void reply.hijack();
       if (!(fault instanceof Overloaded)) throw fault;
       await refuse(reply, fault);
     }
   });
-  // Clients that read slowly, or not at all, hold no slot.
-  routes.addHook('onSend', async ({ leave }) => leave?.());
 }
 
 const refuse = (reply: FastifyReply, fault: GraphQLError) =>
@@ -128,12 +128,11 @@ const refuse = (reply: FastifyReply, fault: GraphQLError) =>
 
 export function contextFor(
   { raw, request }: FastifyReply,
-  caller: Caller,
-  { answer }: Limits,
+  { caller, limits }: Client,
   options?: RequestOptions,
 ): RequestContext {
   const context = new RequestContext(caller, whenGone(raw), request.id, options);
   context.parent = request.headers;
-  context.log.answerLimit = answer;
+  context.log.answerLimit = limits.answer;
   return context;
 }

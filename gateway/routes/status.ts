@@ -5,10 +5,11 @@ import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import { type Done, type LastHour, summed } from '../../subgraphs/metrics/calls.ts';
 import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/metrics/status.ts';
 import { type Health, together } from '../../subgraphs/process/health.ts';
+import { type Clients, identifyClients } from '../auth/clients.ts';
 import { routeOf } from '../config/addresses.ts';
 import { limitConnections } from '../http/connections.ts';
 import { listenAt, openHttp } from '../http/http-server.ts';
-import { sharedAnswer } from '../observability/telemetry.ts';
+import { metricsRoute, sharedAnswer } from '../observability/telemetry.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 
@@ -51,33 +52,29 @@ const PATHS = new Set(['/live', '/ready', '/health']);
 export const isProbe = ({ url = '', headers }: Pick<FastifyRequest['raw'], 'url' | 'headers'>): boolean =>
   headers.origin === undefined && PATHS.has(routeOf(url));
 
-/**
- * Serves `/live`, whether the event loop turns; `/ready`, whether requests are to be sent here; and `/health`, that the server listens.
- *
- * @param mayRead whether who asks is sent the reasons beside the status
- * @param named what the answer of `/health` says beside that
- */
-export function probeRoutes(
-  app: FastifyInstance,
-  readiness: Readiness,
-  mayRead: (request: FastifyRequest) => Promise<boolean>,
-  named: object = {},
-): void {
-  app.register(async (routes) => {
-    routes.addHook('onSend', async (_request, reply) => {
-      reply.header('cache-control', 'no-store');
-    });
-    routes.get('/health', async () => ({ status: 'ok', ...named }));
-    routes.get('/live', async (_request, reply) => {
-      const delayMs = await loopDelay();
-      const isLive = delayMs < LONGEST_DELAY;
-      return reply.code(isLive ? 200 : 503).send({ status: isLive ? 'live' : 'delayed', delayMs });
-    });
-    routes.get('/ready', async (request, reply) => {
-      const { status, reasons } = await readiness.state();
-      const why = reasons.length > 0 && (await mayRead(request)) ? { reasons } : {};
-      return reply.code(status === 'not ready' ? 503 : 200).send({ status, ...why });
-    });
+type ProbeOptions = {
+  readiness: Readiness;
+  /** Whether the sender of a request gets the reasons beside the status. */
+  mayRead(request: FastifyRequest['raw']): Promise<boolean>;
+  /** What the response of `/health` has beside the status. */
+  named?: object;
+};
+
+/** Serves `/live`, whether the event loop turns; `/ready`, whether requests are to be sent here; and `/health`, that the server listens. */
+export async function probeRoutes(routes: FastifyInstance, { readiness, mayRead, named }: ProbeOptions): Promise<void> {
+  routes.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  routes.get('/health', async () => ({ status: 'ok', ...named }));
+  routes.get('/live', async (_request, reply) => {
+    const delayMs = await loopDelay();
+    const isLive = delayMs < LONGEST_DELAY;
+    return reply.code(isLive ? 200 : 503).send({ status: isLive ? 'live' : 'delayed', delayMs });
+  });
+  routes.get('/ready', async (request, reply) => {
+    const { status, reasons } = await readiness.state();
+    const why = reasons.length > 0 && (await mayRead(request.raw)) ? { reasons } : {};
+    return reply.code(status === 'not ready' ? 503 : 200).send({ status, ...why });
   });
 }
 
@@ -93,14 +90,13 @@ const MOST_CONNECTIONS = 100;
 /** Answers probes at a port of their own until the server has ended, also when all its connections are in use. */
 export async function listenForProbes(
   { host, port }: { host: string; port: number | undefined },
-  readiness: Readiness,
   isAnswered: (request: FastifyRequest['raw']) => boolean,
-  mayRead: (request: FastifyRequest) => Promise<boolean>,
+  probes: ProbeOptions,
 ): Promise<{ stop(): Promise<void> }> {
   if (port === undefined) return { stop: async () => {} };
   const { app } = openHttp({ isAnswered });
   limitConnections(app.server, MOST_CONNECTIONS);
-  probeRoutes(app, readiness, mayRead);
+  app.register(probeRoutes, probes);
   await listenAt(app, { host, port }, 'PROBE_PORT');
   return { stop: () => app.close() };
 }
@@ -132,7 +128,7 @@ type ShownWrite = Pick<AuditEntryRecord, 'id' | 'caller' | 'operationName' | 'to
   outcome: string;
 };
 
-export type StatusSources = {
+type StatusSources = {
   readiness: Readiness;
   upstreams: { name: string; kind: string }[];
   links: readonly SubgraphLink[];
@@ -141,9 +137,13 @@ export type StatusSources = {
   writes: WriteLog | undefined;
 };
 
-/** Serves what a server is busy with at `/status.json`. */
-export function statusRoute(routes: FastifyInstance, sources: StatusSources): void {
-  const status = sharedAnswer(() => statusOf(sources));
+type OperatorOptions = StatusSources & { clients: Clients; hasMetrics: boolean };
+
+/** Serves `/metrics`, and what a server is busy with at `/status.json`, to admins. */
+export async function operatorRoutes(routes: FastifyInstance, options: OperatorOptions): Promise<void> {
+  identifyClients(routes, options.clients, 'admins');
+  if (options.hasMetrics) metricsRoute(routes);
+  const status = sharedAnswer(() => statusOf(options));
   routes.get('/status.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await status()));
 }
 

@@ -24,7 +24,7 @@ import { CustomScalarArguments } from '../execution/custom-scalars.ts';
 import { whenOver } from '../http/connections.ts';
 import { errors } from '../http/errors.ts';
 import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
-import { openRoutes } from '../http/subgraph-routes.ts';
+import { subgraphRoutes } from '../http/subgraph-routes.ts';
 import { traceRequest } from '../observability/operations.ts';
 import { metricsRoute } from '../observability/telemetry.ts';
 import { documentChecker } from '../operation/checked-documents.ts';
@@ -54,7 +54,7 @@ export async function serveSubgraph(
   const { app, draining } = openHttp({ bodyLimit: LARGEST_FETCH, maxHeaderSize: LARGEST_HEAD });
   const stopping = new AbortController();
   const readiness = new Readiness([subgraph.health]);
-  probeRoutes(app, readiness, async () => true, { subgraph: subgraph.name });
+  app.register(probeRoutes, { readiness, mayRead: async () => true, named: { subgraph: subgraph.name } });
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
       if (!isSecret(headers[HEADERS.secret], secret)) await refuseCaller(reply);
@@ -67,7 +67,7 @@ export async function serveSubgraph(
     operations(scope, subgraph);
     streams(scope, subgraph, stopping.signal);
   });
-  openRoutes(app, [subgraph]);
+  app.register(subgraphRoutes, { subgraphs: [subgraph] });
   await using opening = new AsyncDisposableStack();
   opening.defer(() => subgraph.stop());
   opening.defer(() => app.close());

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { type RawData, WebSocket } from 'ws';
 import type { Caller } from '../auth/caller.ts';
-import type { ShownCredentials } from '../auth/caller-credentials.ts';
+import type { Shown } from '../auth/clients.ts';
 import { log } from '../config/log.ts';
 import { type Limits, PROFILES, TokenBucket } from '../config/profiles.ts';
 import { messageWithin } from '../limits/answer-size.ts';
@@ -25,16 +25,16 @@ export const TOO_MANY = 4429;
 /** A WebSocket whose peer has to read: once too much is overdue, the next message closes it with 1013. */
 export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   running = 0;
-  /** The caller, or else the address, whose sockets and operations are limited. */
-  owner = '';
+  /** The key of its client: before it has begun, the address. */
+  key = '';
   limits: Limits = PROFILES.strict;
   /** The headers of its upgrade that each of its operations has. */
   optionHeaders: Headers = {};
   /** Who has opened it; undefined before it has begun, and when its caller is one no longer. */
   caller: Caller | undefined;
-  shown: string | undefined;
-  shownCredentials: ShownCredentials = NO_CREDENTIALS;
-  /** Whether it is one of those that its owner has open. */
+  /** What its upgrade shows; undefined once it has begun. */
+  shown: Shown | undefined;
+  /** Whether it is one of those that its client has open. */
   isCounted = false;
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
   connection: Duplex | undefined;
@@ -133,8 +133,6 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
     this.close(CloseCode.InternalServerError, 'Internal server error');
   }
 }
-
-const NO_CREDENTIALS: ShownCredentials = new Map();
 
 /** What a frame that closes a socket has room for, in bytes. */
 const LONGEST_REASON = 123;

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, GraphQLError, OperationTypeNode } from 'graphql';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { isJsonObject, jsonFault, readRequestJson, writeJson } from '../../subgraphs/upstream/json.ts';
-import { type Caller, withoutStatus } from '../auth/caller.ts';
+import { withoutStatus } from '../auth/caller.ts';
+import type { Client } from '../auth/clients.ts';
 import { FOREIGN, mayBeForeign } from '../http/allowed-hosts.ts';
-import { limitBodies } from '../http/bodies.ts';
-import { OpenByCaller, whenGone, whenOver } from '../http/connections.ts';
+import { OpenByClient, whenGone, whenOver } from '../http/connections.ts';
 import { badRequest, errors } from '../http/errors.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { faultsOf, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
@@ -100,7 +100,7 @@ const nextEvent = (payload: string, cursor: string | undefined) =>
 
 const measured = gauge('toolgraph_event_streams', 'Answers that are open as server-sent events', sizeOf);
 
-type ToRun = PreparedOperation & { asked: AskedOperation; sender: string };
+type ToRun = PreparedOperation & { asked: AskedOperation };
 
 /**
  * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode. `Last-Event-ID`, which browsers send by themselves,
@@ -111,7 +111,7 @@ export class EventStreams {
   readonly #opener: Subscriptions;
   readonly #open = new Set<EventStreamOutlet>();
   readonly #following = new Set<EventStreamOutlet>();
-  readonly #subscriptions = new OpenByCaller();
+  readonly #subscriptions = new OpenByClient();
   readonly #keepingAlive: NodeJS.Timeout;
   #isStopping = false;
 
@@ -133,17 +133,15 @@ export class EventStreams {
       url: '/stream',
       exposeHeadRoute: false,
       config: { body: OPERATION_BODY },
-      preParsing: limitBodies(this.#pipeline.limitsOf),
       handler: (request, reply) => this.answer(request, reply),
     });
   }
 
-  /** Whether a request at another path asks for a subscription and takes server-sent events. */
-  isFor({ headers, body, caller }: FastifyRequest): boolean {
-    if (!headers.accept?.includes('text/event-stream')) return false;
+  /** Whether a request at another path, which takes server-sent events, asks for a subscription. */
+  isFor({ headers, body, client }: FastifyRequest): boolean {
     const asked = readAskedOperation(this.#pipeline.documents.complete(body));
     if (typeof asked === 'string' || !/\bsubscription\b/.test(asked.query)) return false;
-    const valid = this.#prepare(asked, caller, headers);
+    const valid = this.#pipeline.prepare(asked, client, headers);
     return 'operation' in valid && valid.operation.operation === OperationTypeNode.SUBSCRIPTION;
   }
 
@@ -159,19 +157,17 @@ export class EventStreams {
       if (untrusted) return refuse(reply, [untrusted]);
       throw badRequest(asked);
     }
-    const valid = this.#prepare(asked, request.caller, request.headers);
+    const valid = this.#pipeline.prepare(asked, request.client, request.headers);
     if ('errors' in valid) return refuse(reply, valid.errors);
     const { operation: kind } = valid.operation;
     if (isGet && kind === OperationTypeNode.MUTATION)
       return reply.code(405).header('allow', 'POST').send(errors('BAD_REQUEST', NO_MUTATION_BY_GET));
-    const { sockets: most } = this.#pipeline.limitsOf(request.caller);
-    const sender = this.#pipeline.proxies.clientKey(request.caller, request.raw);
-    if (kind === OperationTypeNode.SUBSCRIPTION && this.#subscriptions.of(sender) >= most)
-      return refuse(reply, [tooMany(most)], 429);
+    if (kind === OperationTypeNode.SUBSCRIPTION && !this.#subscriptions.admits(request.client))
+      return refuse(reply, [tooMany(request.client.limits)], 429);
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
-    await this.#stream({ ...valid, asked, sender }, request, reply);
+    await this.#stream({ ...valid, asked }, request, reply);
     return reply;
   }
 
@@ -182,16 +178,13 @@ export class EventStreams {
     for (const outlet of this.#following) outlet.end();
   }
 
-  #prepare(asked: AskedOperation, caller: Caller, headers: FastifyRequest['headers']) {
-    return this.#pipeline.prepare(asked, caller, this.#pipeline.limitsOf(caller), headers);
-  }
-
   async #stream(
-    { document, operation, asked, sender, options }: ToRun,
-    { caller, headers, id, leave }: FastifyRequest,
+    { document, operation, asked, options }: ToRun,
+    { client, headers, id, leave }: FastifyRequest,
     { raw }: FastifyReply,
   ): Promise<void> {
-    const { answer: limit } = this.#pipeline.limitsOf(caller);
+    const { caller, key } = client;
+    const { answer: limit } = client.limits;
     const outlet = new EventStreamOutlet(raw, limit);
     this.#open.add(outlet);
     whenOver(raw, () => this.#open.delete(outlet));
@@ -202,10 +195,9 @@ export class EventStreams {
       outlet.sendAnswer(await answer);
       return outlet.complete();
     }
-    this.#subscriptions.open(sender);
     this.#following.add(outlet);
     whenOver(raw, () => {
-      this.#subscriptions.close(sender);
+      this.#subscriptions.close(key);
       this.#following.delete(outlet);
     });
     const { upstreamReport } = options;
@@ -230,10 +222,13 @@ const refuse = (reply: FastifyReply, faults: readonly GraphQLError[], status = s
 const statusOf = (fault: GraphQLError | undefined): number =>
   (fault?.extensions.http as { status?: number } | undefined)?.status ?? 400;
 
-const tooMany = (most: number) =>
-  new GraphQLError(`${most} event streams of this caller are open, which is the most: end some, or use a WebSocket`, {
-    extensions: { code: 'BUDGET_EXCEEDED', retryable: true },
-  });
+const tooMany = ({ sockets }: Client['limits']) =>
+  new GraphQLError(
+    `${sockets} event streams of this caller are open, which is the most: end some, or use a WebSocket`,
+    {
+      extensions: { code: 'BUDGET_EXCEEDED', retryable: true },
+    },
+  );
 
 function fromUrl({ query }: FastifyRequest): Record<string, unknown> {
   const { variables, ...asked } = query as Record<string, unknown>;

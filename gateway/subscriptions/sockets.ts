@@ -4,16 +4,16 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError, type GraphQLSch
 import { CloseCode, GRAPHQL_TRANSPORT_WS_PROTOCOL, makeServer, type SubscribePayload } from 'graphql-ws';
 import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
 import { type Caller, Unidentified, withoutStatus } from '../auth/caller.ts';
-import { BadCredential, shownIn, shownInParameters } from '../auth/caller-credentials.ts';
-import { credentialIn, credentialInParameters } from '../auth/http-callers.ts';
-import { type Identity, NOBODY_WATCHES } from '../auth/identity.ts';
+import { BadCredential } from '../auth/caller-credentials.ts';
+import { NOBODY_WATCHES } from '../auth/identity.ts';
 import { routeOf } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
 import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
-import { GRACE, limitConnections, OpenByCaller } from '../http/connections.ts';
+import { GRACE, limitConnections, OpenByClient } from '../http/connections.ts';
 import { NOTHING_HERE, refuseUpgrade } from '../http/errors.ts';
 import type { Leave } from '../limits/admission.ts';
 import { faultsOf, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
@@ -29,10 +29,10 @@ type SocketOptions = {
   pipeline: OperationPipeline;
   subscriptions: Subscriptions;
   schema(): GraphQLSchema;
-  identity: Identity;
   /** How many sockets may be open at the same time, and how many connections beside them. */
-  most: number;
-  mayPass(request: IncomingMessage): boolean;
+  maxConnections: number;
+  /** Whether the host and the origin of an upgrade are allowed. */
+  isAllowed(request: IncomingMessage): boolean;
 };
 
 /** How often a socket is pinged, in milliseconds; one that has not answered the last ping is terminated. */
@@ -45,18 +45,19 @@ export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.to
 /** Serves graphql-ws (`graphql-transport-ws`) at `/graphql` of an HTTP server. */
 export function acceptSockets(http: Server, options: SocketOptions) {
   const { pipeline } = options;
+  const { clients } = pipeline;
   let stopping = false;
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: pipeline.limitsOf().message,
+    maxPayload: clients.limitsOf().message,
     // graphql-ws needs some ticks until an operation can be completed: the next message comes after them.
     allowSynchronousEvents: false,
     handleProtocols: protocolOf,
     WebSocket: BoundedSocket,
   });
   measured.watch(sockets.clients);
-  const open = new OpenByCaller();
-  const adaptConnections = limitConnections(http, options.most, sockets.clients);
+  const open = new OpenByClient();
+  const adaptConnections = limitConnections(http, options.maxConnections, sockets.clients);
   const answerTo = ({ contextValue }: ExecutionArgs) =>
     new AbandonableAnswer((answer) => answerOverSocket(contextValue as Prepared, options, answer));
   const server = makeServer<Record<string, unknown>, BoundedSocket>({
@@ -65,9 +66,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     onSubscribe: ({ extra: socket, subscriptions }, id, payload) => {
       const { caller } = socket;
       const isFull = Object.keys(subscriptions).length > socket.limits.operations;
-      const refusal = stopping
-        ? STOPPING
-        : (pipeline.admit(socket.owner, socket.limits) ?? (isFull ? tooMany(socket.limits) : undefined));
+      const refusal = stopping ? STOPPING : (pipeline.admit(socket) ?? (isFull ? tooMany(socket.limits) : undefined));
       const prepared = refusal || !caller ? [refusal ?? NOBODY] : prepare(payload, socket, id, caller, options);
       if (Array.isArray(prepared)) logRefused(prepared, caller);
       return prepared;
@@ -80,14 +79,14 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   function ended(this: WebSocket, code: number, reason: Buffer): void {
     adaptConnections();
     if (!(this instanceof BoundedSocket)) return;
-    if (this.isCounted) open.close(this.owner);
+    if (this.isCounted) open.close(this.key);
     void this.ended?.(code, String(reason));
   }
   const begin = (socket: BoundedSocket, connection: Duplex) => {
     // The socket listens for errors itself now.
     connection.off('error', destroy);
     socket.connection = connection;
-    socket.limits = pipeline.limitsOf();
+    socket.limits = clients.limitsOf();
     socket.on('error', ignore);
     socket.ended = server.opened(socket, socket);
     adaptConnections();
@@ -95,16 +94,12 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const refuse = (status: number, code: string, message: string) => refuseUpgrade(request, status, code, message);
-    if (!options.mayPass(request)) return refuse(403, 'FORBIDDEN', NOT_ALLOWED);
+    if (!options.isAllowed(request)) return refuse(403, 'FORBIDDEN', NOT_ALLOWED);
     if (routeOf(request.url ?? '') !== '/graphql') return refuse(404, 'NOT_FOUND', NOTHING_HERE);
-    if (sockets.clients.size >= options.most)
+    if (sockets.clients.size >= options.maxConnections)
       return refuse(503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
-    const given = {
-      owner: pipeline.proxies.addressOf(request),
-      optionHeaders: optionHeaders(request.headers),
-      shown: options.identity.isRequired ? credentialIn(request) : undefined,
-      shownCredentials: shownIn(request),
-    };
+    const shown = clients.shownIn(request);
+    const given = { key: shown.address, optionHeaders: optionHeaders(request.headers), shown };
     sockets.handleUpgrade(request, socket, head, (accepted) => begin(Object.assign(accepted, given), socket));
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -135,30 +130,28 @@ export function acceptSockets(http: Server, options: SocketOptions) {
 }
 
 /**
- * Identifies the caller of a socket by `connection_init`, or else by the headers of its upgrade, and gives it the caller's limits. Closes the
+ * Identifies the client of a socket by `connection_init`, or else by the headers of its upgrade, and gives it the client's limits. Closes the
  * socket with 4403 where there is no caller, with 4400 where a credential of a service is invalid, and with 4429 if it is one too many.
  */
 async function identify(
   socket: BoundedSocket,
   parameters: Record<string, unknown> | undefined,
-  { identity, pipeline }: SocketOptions,
-  open: OpenByCaller,
+  { pipeline: { clients } }: SocketOptions,
+  open: OpenByClient,
 ): Promise<boolean> {
   try {
-    const shown = new Map([...socket.shownCredentials, ...shownInParameters(parameters)]);
-    const credential = identity.isRequired ? (credentialInParameters(parameters) ?? socket.shown) : undefined;
-    const caller = await identity.callerOf(credential, shown);
+    const client = await clients.identify(
+      clients.shownInParameters(parameters, required(socket.shown, 'headers of the upgrade')),
+    );
+    socket.shown = undefined;
     // The peer may have left meanwhile.
     if (socket.readyState !== socket.OPEN) return false;
-    socket.limits = pipeline.limitsOf(caller);
-    if (!caller.isAnonymous) socket.owner = `caller ${caller.id}`;
-    const most = socket.limits.sockets;
-    if (open.of(socket.owner) >= most)
-      return refuse(socket, TOO_MANY, `too many sockets: ${most} of one caller may be open`);
-    open.open(socket.owner);
+    const { caller, limits } = client;
+    if (!open.admits(client))
+      return refuse(socket, TOO_MANY, `too many sockets: ${limits.sockets} of one caller may be open`);
+    Object.assign(socket, client);
     socket.isCounted = true;
-    socket.caller = caller.isAnonymous && !caller.isEverybody ? { ...caller, client: socket.owner } : caller;
-    const forget = identity.watch(caller, ({ message }) => {
+    const forget = clients.identity.watch(caller, ({ message }) => {
       socket.caller = undefined;
       socket.closeWhenAnswered(CloseCode.Forbidden, message, LAST_OPERATIONS);
     });
@@ -189,7 +182,7 @@ type Prepared = PreparedOperation & {
 function prepare(given: SubscribePayload, socket: BoundedSocket, id: string, caller: Caller, options: SocketOptions) {
   const { pipeline, schema } = options;
   const payload = pipeline.documents.complete(given);
-  const prepared = pipeline.prepare(payload, caller, socket.limits, socket.optionHeaders);
+  const prepared = pipeline.prepare(payload, { caller, limits: socket.limits }, socket.optionHeaders);
   if ('errors' in prepared) return prepared.errors.map(withoutStatus);
   const { document } = prepared;
   // The message is kept as long as its subscription: all share the text of their document.
@@ -210,7 +203,7 @@ async function answerOverSocket(
   const context = isSubscription ? undefined : new RequestContext(caller, answer.left, undefined, options);
   let leave: Leave | ExecutionResult | undefined;
   try {
-    leave = await pipeline.enter(socket.owner, () => answer.left).catch(faultsOf);
+    leave = await pipeline.enter(socket.key, () => answer.left).catch(faultsOf);
     if (typeof leave !== 'function') return leave;
     if (context) {
       const text = await pipeline.answer(payload, context, socket.limits.answer, JSON.stringify);

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { type Caller, withoutStatus } from '../auth/caller.ts';
-import { type Identity, NOBODY_WATCHES } from '../auth/identity.ts';
+import { NOBODY_WATCHES } from '../auth/identity.ts';
 import { log } from '../config/log.ts';
 import type { LoadedGraph } from '../execution/supergraph.ts';
 import { errorsFor } from '../operation/caller-rules.ts';
@@ -31,7 +31,6 @@ type SubscriptionOptions = {
   links: SubgraphLink[];
   /** How long the answer to an event may take, in milliseconds. */
   eventDeadline: number;
-  identity: Identity;
   pipeline: OperationPipeline;
 };
 
@@ -66,7 +65,7 @@ export class Subscriptions implements EndListener {
     this.#schema = () => graph().schema;
     this.#streams = derivedFrom(graph, ({ supergraph }) => streamsOf(supergraph));
     const execute: Execute = (operation, context) => {
-      context.log.answerLimit = pipeline.limitsOf(context.caller).answer;
+      context.log.answerLimit = pipeline.clients.limitsOf(context.caller).answer;
       return pipeline.execute(operation, context);
     };
     this.#answers = new EventAnswers(execute, eventDeadline, this.#schema);
@@ -93,7 +92,7 @@ export class Subscriptions implements EndListener {
     { outlet, end, lastCursor, leaving, ...subscription }: AskedSubscription,
     requestLog: RequestLog,
   ): Promise<Sink | ExecutionResult> {
-    const { links, identity, pipeline } = this.#options;
+    const { links, pipeline } = this.#options;
     const { caller, document, operation, values } = subscription;
     const loaded = this.#schema();
     const checked = coerceVariables(loaded, document, operation, values);
@@ -108,7 +107,7 @@ export class Subscriptions implements EndListener {
     if (!(opened instanceof Sink)) return opened;
     this.#open.set(opened, subscription);
     opened.onEnd(this);
-    const forget = identity.watch(caller, (fault) => opened.fail(withoutStatus(fault)));
+    const forget = pipeline.clients.identity.watch(caller, (fault) => opened.fail(withoutStatus(fault)));
     if (forget !== NOBODY_WATCHES) opened.onEnd({ ended: forget });
     if (this.#schema() !== loaded) void this.check();
     return opened;

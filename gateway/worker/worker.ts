@@ -4,32 +4,28 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { z } from 'zod';
-import type { Caller } from '../auth/caller.ts';
 import { log } from '../config/log.ts';
-import type { Limits } from '../config/profiles.ts';
+import type { Settings } from '../config/settings.ts';
 import { whenGone } from '../http/connections.ts';
 import { badRequest } from '../http/errors.ts';
-import { type Admission, Overloaded, retryHeaders } from '../limits/admission.ts';
+import { Admission, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';
+import type { OperationPipeline } from '../operation/pipeline.ts';
 import { keyFault, OPTION_HEADERS } from '../requests/asked-operation.ts';
-import type { Execute, RequestContext } from '../requests/request-context.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 import { askedBy } from '../requests/request-log.ts';
+import { contextFor } from '../routes/graph-route.ts';
 import { InputFault, variablesOf } from './inputs.ts';
 import { type Output, outputOf, refusal } from './outputs.ts';
 import { definitionOf, type WorkerTool, workerTools } from './tools.ts';
 
-type WorkerOptions = {
-  /** Signs what an engine sends; 32 bytes or more. */
-  secret: string;
-  /** The one user for whom tools are run; undefined for any. */
-  user: string | undefined;
-  execute: Execute;
+/** `secret` signs what an engine sends; `user` is the one for whom tools are run, if not all. */
+type WorkerOptions = NonNullable<Settings['worker']> & {
+  pipeline: OperationPipeline;
   /** Whether results are stored, so that a repeated `execution_id` is executed once. */
   keeps: boolean;
   schema(): GraphQLSchema;
-  contextFor(reply: FastifyReply): RequestContext;
-  admission: Admission;
-  limitsOf(caller: Caller): Limits;
+  admission: Settings['admission'];
 };
 
 type Invocation = z.output<typeof INVOCATION>;
@@ -45,28 +41,25 @@ const INVOCATION = z.object({
 });
 
 /** Serves the worker protocol: an engine lists the tools and runs them as operations of the graph. All routes except `/health` require a signed token. */
-export function openWorker(app: FastifyInstance, options: WorkerOptions): void {
-  const tools = workerTools(options.execute, options.schema);
+export async function workerRoutes(app: FastifyInstance, options: WorkerOptions): Promise<void> {
+  const tools = workerTools(options.pipeline.execute, options.schema);
+  // A tool that an engine has run may be that of an operation which waits for it: it has slots of its own.
+  const admission = new Admission(options.admission);
   const key = createSecretKey(options.secret, 'utf8');
-  app.register(
-    async (scope) => {
-      scope.setErrorHandler(answerFault);
-      scope.get('/health', async () => ({ status: 'ok', tool_count: String((await tools.all()).length) }));
-      scope.register(async (signed) => {
-        signed.addHook('onRequest', async ({ headers, id }, reply) => {
-          if (!(await isSigned(headers.authorization, key, id))) {
-            reply.header('www-authenticate', 'Bearer');
-            throw badRequest('the token is missing, wrong or expired', 401);
-          }
-          if (headers[OPTION_HEADERS.dryRun] !== undefined)
-            throw badRequest(`tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql`);
-        });
-        signed.get('/tools', async () => (await tools.all()).map((tool) => definitionOf(tool, options.schema())));
-        signed.post('/tools/invoke', (request, reply) => answer(request, reply, tools, options));
-      });
-    },
-    { prefix: '/worker' },
-  );
+  app.setErrorHandler(answerFault);
+  app.get('/health', async () => ({ status: 'ok', tool_count: String((await tools.all()).length) }));
+  app.register(async (signed) => {
+    signed.addHook('onRequest', async ({ headers, id }, reply) => {
+      if (!(await isSigned(headers.authorization, key, id))) {
+        reply.header('www-authenticate', 'Bearer');
+        throw badRequest('the token is missing, wrong or expired', 401);
+      }
+      if (headers[OPTION_HEADERS.dryRun] !== undefined)
+        throw badRequest(`tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql`);
+    });
+    signed.get('/tools', async () => (await tools.all()).map((tool) => definitionOf(tool, options.schema())));
+    signed.post('/tools/invoke', (request, reply) => answer(request, reply, { ...options, tools, admission }));
+  });
 }
 
 /** Whether a token is signed with the key and valid for this version of the protocol. As in the reference worker, one without `exp` does not expire. */
@@ -84,8 +77,14 @@ async function isSigned(authorization: string | undefined, key: KeyObject, reque
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  tools: ReturnType<typeof workerTools>,
-  options: WorkerOptions,
+  {
+    tools,
+    admission,
+    ...options
+  }: Omit<WorkerOptions, 'admission'> & {
+    tools: ReturnType<typeof workerTools>;
+    admission: Admission;
+  },
 ): Promise<FastifyReply> {
   const { data: invocation, error } = INVOCATION.safeParse(request.body);
   if (error) throw badRequest(`the body is no invocation: ${z.prettifyError(error)}`);
@@ -97,9 +96,10 @@ async function answer(
     const name = [named.toolkit, named.name].filter(Boolean).join('.');
     throw badRequest(`there is no tool ${name}: GET /worker/tools lists them`, 404);
   }
-  const leave = await options.admission.enter('worker', () => whenGone(reply.raw));
+  const client = options.pipeline.clients.worker(request.raw);
+  const leave = await admission.enter(client.key, () => whenGone(reply.raw));
   const began = performance.now();
-  const context = options.contextFor(reply);
+  const context = contextFor(reply, client);
   const output = await run(tool, invocation, options, context).finally(() => leave());
   const execution = {
     execution_id: id ?? randomUUID(),
@@ -108,7 +108,7 @@ async function answer(
   };
   const textOf = (sent: Output) => JSON.stringify({ ...execution, success: sent.error === null, output: sent });
   const text = textOf(output);
-  const limit = options.limitsOf(context.caller).answer;
+  const limit = client.limits.answer;
   const bytes = Buffer.byteLength(text);
   const isWithin = bytes <= limit;
   const sent = isWithin ? text : textOf(outputOf(tool, tooLargeAnswer(limit, bytes, context)));
@@ -118,7 +118,7 @@ async function answer(
 async function run(
   tool: WorkerTool,
   { inputs, context, execution_id }: Invocation,
-  { user, execute, keeps }: WorkerOptions,
+  { user, pipeline, keeps }: Pick<WorkerOptions, 'user' | 'pipeline' | 'keeps'>,
   request: RequestContext,
 ): Promise<Output> {
   if (user !== undefined && context?.user_id !== user)
@@ -134,7 +134,7 @@ async function run(
   const scope = ['worker', context?.user_id ?? null];
   request.log.caller = JSON.stringify(scope);
   if (keeps && execution_id) request.writeKey = { scope, key: execution_id };
-  return outputOf(tool, await execute({ query: tool.operation, variables }, request));
+  return outputOf(tool, await pipeline.execute({ query: tool.operation, variables }, request));
 }
 
 function refused(

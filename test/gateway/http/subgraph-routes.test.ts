@@ -3,8 +3,8 @@ import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { openHttp } from '../../../gateway/http/http-server.ts';
-import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
-import type { Route, Subgraph } from '../../../subgraphs/core/subgraph.ts';
+import { subgraphRoutes } from '../../../gateway/http/subgraph-routes.ts';
+import type { Route } from '../../../subgraphs/core/subgraph.ts';
 
 const LIMIT = 1_000;
 
@@ -16,7 +16,7 @@ async function serve(answer: Route['answer'], mayPass?: () => boolean): Promise<
   const { app } = openHttp();
   const routes: Route[] = [{ method: 'POST', path: '/taken/:by', bodyLimit: LIMIT, answer }];
   if (mayPass) app.addHook('onRequest', async (_request, reply) => mayPass() || reply.code(403).send());
-  openRoutes(app, [{ routes } as unknown as Subgraph]);
+  app.register(subgraphRoutes, { subgraphs: [{ routes }] });
   stop = () => app.close();
   return `${await app.listen({ host: '127.0.0.1', port: 0 })}/taken/us`;
 }

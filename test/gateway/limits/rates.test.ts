@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import type { Caller } from '../../../gateway/auth/caller.ts';
+import { Clients } from '../../../gateway/auth/clients.ts';
+import type { Identity } from '../../../gateway/auth/identity.ts';
 import { TrustedProxies } from '../../../gateway/config/addresses.ts';
-import { PROFILES, RequestRates } from '../../../gateway/config/profiles.ts';
+import { LimitProfiles, PROFILES, RequestRates } from '../../../gateway/config/profiles.ts';
 import { useLimitedGraph } from './limited-graph.ts';
 
 /** Two a second, and ten at once. */
@@ -133,11 +136,15 @@ describe('strangers behind a proxy', () => {
     expect(addressOf('192.0.2.7', '::ffff:127.0.0.1')).toBe('192.0.2.7');
   });
 
-  test('are callers wherever they come from, when they show who they are', () => {
-    const request = { headers: {}, socket: { remoteAddress: '192.0.2.7' } };
+  test('are callers wherever they come from, when they show who they are', async () => {
+    const keyOf = async (caller: Partial<Caller>) => {
+      const identity = { isRequired: true, callerOf: async () => caller } as unknown as Identity;
+      const clients = new Clients(identity, proxies, { limits: new LimitProfiles() });
+      return (await clients.identify({ credential: 'a key', services: new Map(), address: '192.0.2.7' })).key;
+    };
 
-    expect(proxies.clientKey({ id: 'ada', isAnonymous: false }, request)).toBe('caller ada');
-    expect(proxies.clientKey({ id: 'anonymous', isAnonymous: true }, request)).toBe('192.0.2.7');
+    expect(await keyOf({ id: 'ada', isAnonymous: false })).toBe('caller ada');
+    expect(await keyOf({ id: 'anonymous', isAnonymous: true })).toBe('192.0.2.7');
   });
 
   test('have sockets of their own, those of one network of IPv6 together', async () => {

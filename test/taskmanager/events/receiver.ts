@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { openHttp } from '../../../gateway/http/http-server.ts';
-import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
-import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
+import { subgraphRoutes } from '../../../gateway/http/subgraph-routes.ts';
 import { DeliveryQueue } from '../../../subgraphs/event-log/delivery-queue.ts';
 import { openStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
 import { deliveryRoute } from '../../../subgraphs/taskmanager/webhooks/delivery.ts';
@@ -23,7 +22,7 @@ export async function openReceiver(
   registrations.register({ id: 'address', workspaceId: '1', webhookId: 'hook', secret });
   const { app } = openHttp();
   const route = deliveryRoute({ store, queue: new DeliveryQueue(store), registrations, warn });
-  openRoutes(app, [{ routes: [route] } as unknown as Subgraph], limits);
+  app.register(subgraphRoutes, { subgraphs: [{ routes: [route] }], ...limits });
   return {
     app,
     store,

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
-import { openRoutes } from '../../../gateway/http/subgraph-routes.ts';
+import { subgraphRoutes } from '../../../gateway/http/subgraph-routes.ts';
 import { Context } from '../../../subgraphs/core/context.ts';
-import type { Subgraph } from '../../../subgraphs/core/subgraph.ts';
 import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
 import { type Events, openEvents } from '../../../subgraphs/taskmanager/events/open.ts';
 import { taskManager } from '../../../subgraphs/taskmanager/service.ts';
@@ -55,7 +54,7 @@ export class WatchedLog {
     };
     this.#events = openEvents({ dataDir: this.dataDir, retention, warn }, watched);
     this.#app = Fastify({ forceCloseConnections: true });
-    openRoutes(this.#app, [{ routes: [this.#events.route] } as unknown as Subgraph]);
+    this.#app.register(subgraphRoutes, { subgraphs: [{ routes: [this.#events.route] }] });
     await this.#app.listen({ host: '127.0.0.1', port: this.#port });
     this.#port = (this.#app.server.address() as AddressInfo).port;
     await this.reconciliation.start(

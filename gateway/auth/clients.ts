@@ -1,0 +1,154 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import type { TrustedProxies } from '../config/addresses.ts';
+import type { LimitProfiles, Limits } from '../config/profiles.ts';
+import { type Caller, forbidden, Unidentified, withoutStatus } from './caller.ts';
+import { type ShownCredentials, shownIn, shownInParameters } from './caller-credentials.ts';
+import type { Identity } from './identity.ts';
+
+/** Who sends operations: a caller, the key by which its operations and connections are counted, and its limits. */
+export type Client = { readonly caller: Caller; readonly key: string; readonly limits: Limits };
+
+/** What a request or a socket shows of its client. */
+export type Shown = {
+  /** A token or a key; undefined without one, and where nobody logs in. */
+  credential: string | undefined;
+  services: ShownCredentials;
+  address: string;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined at routes without `identifyClients`. */
+    client: Client;
+  }
+}
+
+/** The first step of every operation: its transport passes on what it was sent, and gets the client. Rules for callers are added here. */
+export class Clients {
+  readonly identity: Identity;
+  readonly #proxies: TrustedProxies;
+  readonly #inForce: { readonly limits: LimitProfiles };
+
+  /** @param inForce its limits may change */
+  constructor(identity: Identity, proxies: TrustedProxies, inForce: { readonly limits: LimitProfiles }) {
+    this.identity = identity;
+    this.#proxies = proxies;
+    this.#inForce = inForce;
+  }
+
+  /** Reads the headers of a request or of an upgrade. Throws `Unidentified` and `BadCredential`. */
+  shownIn(request: IncomingMessage): Shown {
+    return {
+      credential: this.identity.isRequired ? credentialIn(request) : undefined,
+      services: shownIn(request),
+      address: this.#proxies.addressOf(request),
+    };
+  }
+
+  /** Reads `connection_init`, which takes precedence over the headers of its upgrade. Throws as that does. */
+  shownInParameters(parameters: Record<string, unknown> | undefined, upgrade: Shown): Shown {
+    const services = new Map([...upgrade.services, ...shownInParameters(parameters)]);
+    const credential = this.identity.isRequired ? credentialInParameters(parameters) : undefined;
+    return { ...upgrade, services, credential: credential ?? upgrade.credential };
+  }
+
+  /** Rejects with `Unidentified` for an invalid credential, and with another error if that cannot be said now. */
+  async identify({ credential, services, address }: Shown): Promise<Client> {
+    const known = await this.identity.callerOf(credential, services);
+    const limits = this.limitsOf(known);
+    if (!known.isAnonymous) return { caller: known, key: `caller ${known.id}`, limits };
+    return { caller: known.isEverybody ? known : { ...known, client: address }, key: address, limits };
+  }
+
+  /** The client of the worker protocol, whose requests are signed. */
+  worker(request: IncomingMessage): Client {
+    const caller = this.identity.worker(request);
+    return { caller, key: caller.id, limits: this.limitsOf(caller) };
+  }
+
+  /** Without a caller, the limits of a socket before its caller is known. */
+  limitsOf(caller: { readonly isAnonymous: boolean } = { isAnonymous: true }): Limits {
+    return this.#inForce.limits.limitsOf(this.identity.isRequired ? caller : undefined);
+  }
+
+  /** Whether the sender of a request may see how the server is inside: an admin, and without a login everybody. */
+  async mayOperate(request: IncomingMessage): Promise<boolean> {
+    try {
+      const { caller } = await this.identify(this.shownIn(request));
+      return caller.role === 'admin';
+    } catch {
+      return false;
+    }
+  }
+}
+
+/** Identifies the client of each request of these routes, or rejects it with 401 or 403. Without a login everybody is an admin. */
+export function identifyClients(
+  routes: FastifyInstance,
+  clients: Clients,
+  allowed: 'all' | 'with a credential' | 'admins' = 'all',
+): void {
+  const { isRequired } = clients.identity;
+  routes.decorateRequest('client');
+  const identify = async (request: FastifyRequest, reply: FastifyReply) => {
+    try {
+      const client = await clients.identify(clients.shownIn(request.raw));
+      const { isAnonymous, role } = client.caller;
+      if (isAnonymous && isRequired && allowed !== 'all') throw new Unidentified();
+      if (allowed === 'admins' && role !== 'admin') throw forbidden('this is for callers with the role admin');
+      request.client = client;
+    } catch (fault) {
+      reply.header('cache-control', 'no-store');
+      if (!(fault instanceof GraphQLError)) throw fault;
+      if (fault instanceof Unidentified) reply.header('www-authenticate', fault.challenge);
+      const { status } = fault.extensions.http as { status: number };
+      await reply.code(status).send({ errors: [withoutStatus(fault)] });
+    }
+  };
+  routes.addHook('onRequest', identify);
+  // A credential may have ended while the body arrived.
+  if (isRequired) routes.addHook('preHandler', identify);
+}
+
+const KEY_HEADER = 'x-api-key';
+const IS_CREDENTIAL = /^(authorization|x-api-key)$/i;
+
+/** The longest token, in characters. */
+const LONGEST = 8_192;
+
+/** The token or key of a request; undefined where it has none. Throws where it has several, or one of another scheme. */
+function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefined {
+  const shown = rawHeaders.filter((name, index) => index % 2 === 0 && IS_CREDENTIAL.test(name));
+  if (shown.length === 0) return undefined;
+  if (shown.length > 1) throw new Unidentified('a request shows one credential: Authorization or X-API-Key, once');
+  return headers.authorization === undefined
+    ? checked(headers[KEY_HEADER])
+    : afterScheme(headers.authorization, 'the header Authorization');
+}
+
+/** The credential of `connection_init`: `authorization` as the header would be, or `apiKey`. Throws as that does. */
+function credentialInParameters(parameters: Record<string, unknown> = {}): string | undefined {
+  const nested = isJsonObject(parameters.headers) ? parameters.headers : {};
+  const places = [parameters.authorization, parameters.Authorization, nested.authorization, nested.Authorization];
+  const [shown, ...others] = places.filter((value) => value !== undefined && value !== null);
+  const key = parameters.apiKey ?? undefined;
+  if (others.length > 0 || (shown !== undefined && key !== undefined))
+    throw new Unidentified('connection_init shows one credential: authorization or apiKey');
+  if (key !== undefined) return checked(key);
+  return shown === undefined ? undefined : afterScheme(shown, 'authorization of connection_init');
+}
+
+function afterScheme(value: unknown, place: string): string {
+  const [, token] = typeof value === 'string' ? (/^Bearer +(\S+)$/i.exec(value) ?? []) : [];
+  if (token === undefined) throw new Unidentified(`${place} is not of the form: Bearer <token>`);
+  return checked(token);
+}
+
+function checked(token: unknown): string {
+  if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) throw new Unidentified('the credential is no text');
+  if (token.length > LONGEST) throw new Unidentified(`the credential is longer than ${LONGEST} characters`);
+  return token;
+}
