@@ -16,7 +16,7 @@ import { Admission } from './limits/admission.ts';
 import { OperationPipeline } from './operation/pipeline.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
 import { graphRoutes } from './routes/graph-route.ts';
-import { isProbe, listenForProbes, operatorRoutes, probeRoutes, Readiness } from './routes/status.ts';
+import { listenForProbes, operatorRoutes, probeRoutes, Readiness } from './routes/status.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
@@ -42,10 +42,9 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
   const { settings } = options;
   const { host, maxConnections, publicUrl, publicPort } = settings;
   const parts = await openParts(options);
-  const { pipeline, schema, subscriptions, eventStreams, probes, isAllowed } = parts;
-  const isAnswered = (request: IncomingMessage) => isAllowed(request) || isProbe(request);
-  const { app, draining } = openHttp({ isAnswered, acceptsUpgrade: isWebSocket });
-  const sockets = acceptSockets(app.server, { pipeline, subscriptions, schema, maxConnections, isAllowed });
+  const { pipeline, schema, subscriptions, eventStreams, probes, allowed } = parts;
+  const { app, draining } = openHttp({ allowed, acceptsUpgrade: isWebSocket });
+  const sockets = acceptSockets(app.server, { pipeline, subscriptions, schema, maxConnections, allowed });
   registerRoutes(app, options, parts, sockets.count);
   const outside =
     publicUrl !== undefined && publicPort !== undefined ? openSigned(publicUrl, maxConnections) : undefined;
@@ -59,7 +58,7 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
   });
   const bound = await listenAt(app, { host, port: settings.port }, 'PORT');
   const signedPort = outside && (await listenAt(outside.app, { host, port: publicPort ?? 0 }, 'PUBLIC_PORT'));
-  const probing = await listenForProbes({ host, port: settings.probePort }, isAnswered, probes);
+  const probing = await listenForProbes({ host, port: settings.probePort }, allowed, probes);
   const opened = opening.move();
   return {
     url: urlAt(host, bound),
@@ -111,13 +110,12 @@ async function openParts({
   const subscriptions = new Subscriptions({ graph, links, eventDeadline: settings.eventDeadline, pipeline });
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
   const allowed = { ...settings, hasLogin: identity.isRequired };
-  const isAllowed = (request: IncomingMessage) => mayPass(request, allowed);
   const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])].map((part) => () => part.health()));
-  const mayRead = async (request: IncomingMessage) => isAllowed(request) && clients.mayOperate(request);
+  const mayRead = async (request: IncomingMessage) => mayPass(request, allowed) && clients.mayOperate(request);
   const eventStreams = new EventStreams(pipeline, subscriptions);
   const schema = () => graph().schema;
   const probes = { readiness, mayRead };
-  return { inForce, introspections, pipeline, subscriptions, eventStreams, schema, probes, isAllowed };
+  return { inForce, introspections, pipeline, subscriptions, eventStreams, schema, probes, allowed };
 }
 
 /** The routes of the graph's port. */

@@ -57,7 +57,8 @@ export class Identity {
 
   /** Throws `Unidentified` for an invalid credential, and `KeysUnavailable` if that cannot be said now. */
   async callerOf(credential: string | undefined, shown?: ShownCredentials): Promise<Caller> {
-    return showing(this.isRequired ? await this.#callerOf(credential) : this.#everybody, shown);
+    const caller = this.isRequired ? await this.#callerOf(credential) : this.#everybody;
+    return shown?.size ? showing(caller, shown) : caller;
   }
 
   /** An engine that has tools run: it may do everything, and the log names it. */
@@ -144,8 +145,10 @@ export class Identity {
   }
 }
 
-const showing = (caller: Caller, shown?: ShownCredentials): Caller =>
-  shown && shown.size > 0 ? { ...caller, credentials: caller.credentials.showing(shown) } : caller;
+const showing = (caller: Caller, shown: ShownCredentials): Caller => ({
+  ...caller,
+  credentials: caller.credentials.showing(shown),
+});
 
 /** Stops nothing: the caller does not expire. */
 export const NOBODY_WATCHES = (): void => {};

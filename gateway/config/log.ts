@@ -23,8 +23,6 @@ function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-export const clean = (text: string): string => redactSecrets(text);
-
 let write = (line: string): string => line;
 
 /** The log on standard error, without secrets; until it is opened, warnings and worse as JSON. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { pathOf } from '../config/addresses.ts';
+import { pathOf, routeOf } from '../config/addresses.ts';
 import type { Settings } from '../config/settings.ts';
 
 /** A host of loopback, by each spelling that clients send. */
@@ -45,6 +45,12 @@ export function mayPass({ url = '', headers, rawHeaders, socket }: Visit, allowe
   if (allowed.publicPort !== undefined && isSigned) return !isForwarded && !isProxied && LOOPBACK_PEER.test(peer ?? '');
   return !isForwarded || isProxied || allowed.hasLogin || isSigned;
 }
+
+const PROBES = new Set(['/live', '/ready', '/health']);
+
+/** Whether a request is a probe, which is answered under any host name: load balancers send it to the address. Pages send no probes. */
+export const isProbe = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
+  headers.origin === undefined && PROBES.has(routeOf(url));
 
 const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 

@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
+import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { pathOf, routeOf } from '../config/addresses.ts';
-import { clean, log } from '../config/log.ts';
+import { log } from '../config/log.ts';
 import { countResponse } from '../observability/operations.ts';
 import { askedBy, REQUEST_ID, requestIdOf, tenths } from '../requests/request-log.ts';
-import { NOT_ALLOWED } from './allowed-hosts.ts';
+import { type Allowed, isProbe, mayPass, NOT_ALLOWED } from './allowed-hosts.ts';
 import { LARGEST_BODY, parseJson } from './bodies.ts';
 import { Draining } from './connections.ts';
 import { answerFault, badRequest, errors, NOTHING_HERE } from './errors.ts';
@@ -43,8 +44,8 @@ export type RunningServer = {
 type HttpOptions = {
   bodyLimit?: number;
   maxHeaderSize?: number;
-  /** Whether the host and the origin of a request are allowed; without it all are, but no page of another origin reads a response. */
-  isAnswered?(request: IncomingMessage): boolean;
+  /** The hosts and origins that are answered; without it all hosts are. */
+  allowed?: Allowed;
   acceptsUpgrade?(request: IncomingMessage): boolean;
 };
 
@@ -55,7 +56,7 @@ type HttpOptions = {
  * Upgrades to another protocol are ignored, as HTTP allows, unless they are accepted: clients that would rather speak HTTP/2 offer `h2c`.
  * Nor is one accepted behind requests that are not answered yet, whose responses would be lost.
  */
-export function openHttp({ bodyLimit = LARGEST_BODY, isAnswered, acceptsUpgrade, ...http }: HttpOptions = {}): Http {
+export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ...http }: HttpOptions = {}): Http {
   const app = Fastify({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
@@ -74,14 +75,14 @@ export function openHttp({ bodyLimit = LARGEST_BODY, isAnswered, acceptsUpgrade,
   parseJson(app);
   app.setErrorHandler(answerFault);
   const draining = new Draining(app);
-  checkRequests(app, draining, isAnswered);
+  checkRequests(app, draining, allowed);
   watchResponses(app);
   return { app, draining };
 }
 
 /** Rejects what no route can answer, before a body is read. */
-function checkRequests(app: FastifyInstance, draining: Draining, isAnswered: HttpOptions['isAnswered']): void {
-  const answerNoRoute = noRouteAnswers(app, isAnswered !== undefined);
+function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowed | undefined): void {
+  const answerNoRoute = noRouteAnswers(app, allowed !== undefined);
   app.addHook('onRequest', (request, reply, next) => {
     const { id, url, raw, headers } = request;
     reply.header(REQUEST_ID, id);
@@ -91,7 +92,8 @@ function checkRequests(app: FastifyInstance, draining: Draining, isAnswered: Htt
       return next(badRequest(NOT_ENCODED));
     }
     if (draining.refuses) return next(badRequest('the server is stopping: retry in a few seconds', 503));
-    if (isAnswered?.(raw) === false) return void reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
+    if (allowed && !mayPass(raw, allowed) && !isProbe(raw))
+      return void reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
     if (request.is404) return void answerNoRoute(request, reply);
     const { 'content-encoding': encoding = 'identity' } = headers;
     if (encoding.toLowerCase() === 'identity') return next();
@@ -137,7 +139,7 @@ function watchResponses(app: FastifyInstance): void {
     const { refusal, statusCode: status, elapsedTime } = reply;
     if (status >= 400 || !routeOptions.config.hasOwnMetrics) countResponse(routeOptions.url, status);
     if (refusal) {
-      const path = routeOptions.url ?? clean(pathOf(url)).slice(0, LONGEST_PATH);
+      const path = routeOptions.url ?? redactSecrets(pathOf(url)).slice(0, LONGEST_PATH);
       const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
       const message = status < 500 ? 'request refused' : 'request failed';
       log.info({ requestId: id, ...askedBy(client?.caller), ...why }, message);

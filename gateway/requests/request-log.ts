@@ -11,8 +11,9 @@ import {
 } from '../../subgraphs/upstream/call-log.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
+import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { Caller } from '../auth/caller.ts';
-import { clean, log } from '../config/log.ts';
+import { log } from '../config/log.ts';
 import { CallReport } from './call-report.ts';
 
 /** A writing call and its root field. */
@@ -72,8 +73,11 @@ export class RequestLog implements CallLog {
   }
 
   attempt({ path, ms, upstreamCode, ...attempt }: Attempt): void {
-    const code = upstreamCode === undefined ? {} : { upstreamCode: clean(upstreamCode) };
-    log.debug({ requestId: this.id, ...attempt, ...code, path: clean(path), ms: tenths(ms) }, 'upstream attempt');
+    const code = upstreamCode === undefined ? {} : { upstreamCode: redactSecrets(upstreamCode) };
+    log.debug(
+      { requestId: this.id, ...attempt, ...code, path: redactSecrets(path), ms: tenths(ms) },
+      'upstream attempt',
+    );
   }
 
   writing(field: string): void {
@@ -142,7 +146,7 @@ let count = 0;
 
 /** The id of a request in logs: the client's if it is short, plain and no secret, else a new one. */
 export const requestIdOf = (given: unknown): string =>
-  typeof given === 'string' && OF_CLIENTS.test(given) && clean(given) === given ? given : newRequestId();
+  typeof given === 'string' && OF_CLIENTS.test(given) && redactSecrets(given) === given ? given : newRequestId();
 
 /** A new id, most likely unique across processes. */
 export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`;
@@ -158,14 +162,14 @@ export function named(operation: OperationDefinitionNode | null | undefined): {
 } {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;
-  if (name) return { type, operation: clean(name.value).slice(0, LONGEST_LOGGED_NAME) };
+  if (name) return { type, operation: redactSecrets(name.value).slice(0, LONGEST_LOGGED_NAME) };
   const fields = selectionSet.selections.flatMap((node) => (node.kind === Kind.FIELD ? node.name.value : []));
   return { type, fields: [...new Set(fields)].slice(0, MOST_FIELDS) };
 }
 
 /** Who has asked, by id; nothing where nobody logs in, or it is not known yet. */
 export const askedBy = (caller: Caller | undefined): Record<string, unknown> =>
-  caller === undefined || caller.isEverybody ? {} : { caller: clean(caller.id) };
+  caller === undefined || caller.isEverybody ? {} : { caller: redactSecrets(caller.id) };
 
 /** The number of errors, and their codes. */
 export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []): {

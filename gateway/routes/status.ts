@@ -6,7 +6,7 @@ import { type Done, type LastHour, summed } from '../../subgraphs/metrics/calls.
 import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/metrics/status.ts';
 import { type Health, together } from '../../subgraphs/process/health.ts';
 import { type Clients, identifyClients } from '../auth/clients.ts';
-import { routeOf } from '../config/addresses.ts';
+import type { Allowed } from '../http/allowed-hosts.ts';
 import { limitConnections } from '../http/connections.ts';
 import { listenAt, openHttp } from '../http/http-server.ts';
 import { metricsRoute, sharedAnswer } from '../observability/telemetry.ts';
@@ -43,14 +43,6 @@ export class Readiness {
 
 /** How late a turn of the event loop may come, in milliseconds. */
 const LONGEST_DELAY = 1_000;
-
-const PATHS = new Set(['/live', '/ready', '/health']);
-
-/**
- * Whether a request asks how the server is. Who does is answered under any name: load balancers ask by the address. Pages of other origins are not among them.
- */
-export const isProbe = ({ url = '', headers }: Pick<FastifyRequest['raw'], 'url' | 'headers'>): boolean =>
-  headers.origin === undefined && PATHS.has(routeOf(url));
 
 type ProbeOptions = {
   readiness: Readiness;
@@ -90,11 +82,11 @@ const MOST_CONNECTIONS = 100;
 /** Answers probes at a port of their own until the server has ended, also when all its connections are in use. */
 export async function listenForProbes(
   { host, port }: { host: string; port: number | undefined },
-  isAnswered: (request: FastifyRequest['raw']) => boolean,
+  allowed: Allowed,
   probes: ProbeOptions,
 ): Promise<{ stop(): Promise<void> }> {
   if (port === undefined) return { stop: async () => {} };
-  const { app } = openHttp({ isAnswered });
+  const { app } = openHttp({ allowed });
   limitConnections(app.server, MOST_CONNECTIONS);
   app.register(probeRoutes, probes);
   await listenAt(app, { host, port }, 'PROBE_PORT');

@@ -12,7 +12,7 @@ import { NOBODY_WATCHES } from '../auth/identity.ts';
 import { routeOf } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
-import { NOT_ALLOWED } from '../http/allowed-hosts.ts';
+import { type Allowed, mayPass, NOT_ALLOWED } from '../http/allowed-hosts.ts';
 import { GRACE, limitConnections, OpenByClient } from '../http/connections.ts';
 import { NOTHING_HERE, refuseUpgrade } from '../http/errors.ts';
 import type { Leave } from '../limits/admission.ts';
@@ -31,8 +31,7 @@ type SocketOptions = {
   schema(): GraphQLSchema;
   /** How many sockets may be open at the same time, and how many connections beside them. */
   maxConnections: number;
-  /** Whether the host and the origin of an upgrade are allowed. */
-  isAllowed(request: IncomingMessage): boolean;
+  allowed: Allowed;
 };
 
 /** How often a socket is pinged, in milliseconds; one that has not answered the last ping is terminated. */
@@ -94,7 +93,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const refuse = (status: number, code: string, message: string) => refuseUpgrade(request, status, code, message);
-    if (!options.isAllowed(request)) return refuse(403, 'FORBIDDEN', NOT_ALLOWED);
+    if (!mayPass(request, options.allowed)) return refuse(403, 'FORBIDDEN', NOT_ALLOWED);
     if (routeOf(request.url ?? '') !== '/graphql') return refuse(404, 'NOT_FOUND', NOTHING_HERE);
     if (sockets.clients.size >= options.maxConnections)
       return refuse(503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
