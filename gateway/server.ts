@@ -93,8 +93,7 @@ async function openParts({
   const graph = loadedGraphOf(gateway);
   const introspections = new Introspections();
   const inForce = { limits: settings.limits, maxCalls: settings.maxCalls };
-  const mostCalls = () => inForce.maxCalls;
-  installExecutor(gateway, { links, introspections, mostCalls, audit });
+  installExecutor(gateway, { links, introspections, inForce, audit });
   const clients = new Clients(identity, settings.trustedProxies, inForce);
   const pipeline = new OperationPipeline({
     gateway,
@@ -104,7 +103,7 @@ async function openParts({
     clients,
     rates: settings.limits.rates,
     admission: new Admission(settings.admission),
-    mostCalls,
+    inForce,
   });
   await pipeline.start();
   const subscriptions = new Subscriptions({ graph, links, eventDeadline: settings.eventDeadline, pipeline });

@@ -27,8 +27,8 @@ type ApolloRequestContext = Parameters<Executor>[0];
 type ExecutorOptions = {
   links: SubgraphLink[];
   introspections: Introspections;
-  /** How many upstream calls an operation may make. */
-  mostCalls?(): number;
+  /** How many upstream calls an operation may make; it may change. */
+  inForce?: { readonly maxCalls: number };
   /** Where writes are recorded. */
   audit?: Audit | undefined;
 };
@@ -56,12 +56,15 @@ class PlanExecutor {
   readonly #remote: ReadonlySet<string>;
   readonly #operationsOf: ReturnType<typeof preparedOperations>;
   readonly #introspections: Introspections;
-  readonly #mostCalls: () => number;
+  readonly #inForce: { readonly maxCalls: number };
   readonly #audit: Audit | undefined;
   readonly #keyed: KeyedRuns | undefined;
 
-  constructor(gateway: ApolloGateway, { links, introspections, mostCalls = () => MOST_CALLS, audit }: ExecutorOptions) {
-    this.#mostCalls = mostCalls;
+  constructor(
+    gateway: ApolloGateway,
+    { links, introspections, inForce = { maxCalls: MOST_CALLS }, audit }: ExecutorOptions,
+  ) {
+    this.#inForce = inForce;
     this.#audit = audit;
     this.#keyed = audit && new KeyedRuns(audit);
     this.#stock = gateway.executor;
@@ -76,7 +79,7 @@ class PlanExecutor {
   async run(requestContext: ApolloRequestContext): Promise<Ran> {
     const { document, queryHash, request: asked, schema, context } = requestContext;
     const request = requestOf(context);
-    request.log.allowance ??= new CallAllowance(this.#mostCalls());
+    request.log.allowance ??= new CallAllowance(this.#inForce.maxCalls);
     const prepared = traced('plan', () => this.#operationsOf(schema).prepare(document, queryHash, asked.operationName));
     const { lastCalls } = prepared;
     const given = asked.variables ?? {};

@@ -58,7 +58,8 @@ type PipelineOptions = ApolloParts & {
   clients: Clients;
   rates: RequestRates;
   admission: Admission;
-  mostCalls(): number;
+  /** It may change. */
+  inForce: { readonly maxCalls: number };
 };
 
 /**
@@ -75,17 +76,17 @@ export class OperationPipeline {
   readonly #operationLimits = new OperationLimits();
   readonly #parseAndValidate: ReturnType<typeof documentChecker>;
   readonly #records: OperationRecords;
-  readonly #mostCalls: () => number;
+  readonly #inForce: { readonly maxCalls: number };
 
   constructor(options: PipelineOptions) {
-    const { gateway, graph, documents, clients, mostCalls, rates, admission } = options;
+    const { gateway, graph, documents, clients, inForce, rates, admission } = options;
     this.documents = documents;
     this.clients = clients;
     this.#rates = rates;
     this.#admission = admission;
     this.#parseAndValidate = documentChecker(() => graph().schema, [...specifiedRules, ...GATEWAY_RULES]);
     this.#records = new OperationRecords(gateway, new KnownOperations(documents.texts));
-    this.#mostCalls = mostCalls;
+    this.#inForce = inForce;
     this.apollo = createApollo(options, { requestDidStart: this.#begin });
   }
 
@@ -151,7 +152,7 @@ export class OperationPipeline {
       // Dry runs may report the estimate; the subscription of an event was accepted.
       if (context.dryRun || context.isShared) return undefined;
     }
-    const most = CALLS_FACTOR * this.#mostCalls();
+    const most = CALLS_FACTOR * this.#inForce.maxCalls;
     return calls > most ? tooManyCalls(calls, most) : undefined;
   }
 
