@@ -1,5 +1,3 @@
-import { Agent } from 'node:http';
-import got, { TimeoutError } from 'got';
 import { type ExecutionResult, type FormattedExecutionResult, print } from 'graphql';
 import { z } from 'zod';
 import type { SubgraphStatus } from '../../subgraphs/metrics/status.ts';
@@ -10,28 +8,25 @@ import { currentPlace } from '../../subgraphs/traces/spans.ts';
 import { digestOf } from '../../subgraphs/upstream/credential-source.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { type ErrorCode, required } from '../../subgraphs/upstream/errors.ts';
-import { isUnsent } from '../../subgraphs/upstream/exchange.ts';
 import { faultInJson, isJsonObject, readJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { credentialHeadersOf } from '../auth/caller-credentials.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
 import { withHeldTaken } from './held-requests.ts';
+import { HttpPool, Unsent } from './http-pool.ts';
 import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
-
-/** A redirect would send the secret to another address. */
-const exchange = got.extend({ followRedirect: false, throwHttpErrors: false, retry: { limit: 0 } });
 
 /** A subgraph ends this much earlier than the gateway, so that its response arrives in time; in milliseconds. */
 const TRANSIT = 250;
 
 /** A subgraph in another process. Its failures are errors of its fields only. */
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
-  const agent = new Agent({ keepAlive: true });
+  const pool = new HttpPool(url);
   const headersShown = credentialHeadersOf(name);
   const headers = { [HEADERS.secret]: secret };
-  const health = remoteHealth(name, url, headers);
+  const health = remoteHealth(name, pool, headers);
   const post = async (request: Sent, context: RequestContext): Promise<FormattedExecutionResult> => {
     const { readSignal: signal, endsAt, log, dryRun } = context;
     const left = endsAt - Date.now();
@@ -41,8 +36,8 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
     try {
       const credentials = await context.credentialsOf(name, headersShown);
-      const response = await exchange.post(`${url}${dryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`, {
-        agent: { http: agent },
+      const response = await pool.send({
+        path: `${dryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`,
         headers: {
           ...headers,
           ...currentPlace(),
@@ -50,9 +45,9 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
           ...credentialsHeader(credentials),
         },
         body: writeJson(request),
-        timeout: { connect: 2_000, request: Math.max(1, endsAt - Date.now()) },
+        endsAt,
         // A mutation runs to its end when its client leaves, as in this process: its outcome is noted.
-        ...(signal && !isMutation(request) ? { signal } : {}),
+        ...(isMutation(request) ? {} : { signal, isRepeatable: true }),
       });
       context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
       log.report?.add(response.headers[HEADERS.report]);
@@ -65,7 +60,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       return withHeldTaken(answer, context);
     } catch (error) {
       health.outdate();
-      if (!isUnsent(error)) context.useCallShare(name);
+      if (!(error instanceof Unsent)) context.useCallShare(name);
       log.ignored(`the subgraph ${name} sends no answer`, error);
       return lost(name, request, error, dryRun !== undefined);
     }
@@ -79,7 +74,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     isRemote: true,
     source,
     health: () => health.found(),
-    status: () => remoteStatus(url, headers),
+    status: () => remoteStatus(pool, headers),
     subscribe: async (document, variables, signal, log, { permissions, credentials }) => {
       const asked = await credentials.of(headersShown);
       const open = () =>
@@ -139,12 +134,11 @@ const isMutation = ({ query }: Sent) => query.trimStart().startsWith('mutation')
 /** The result without a response: the outcome of a mutation is unknown, unless nothing was sent. */
 function lost(name: string, request: Sent, error: unknown, isDryRun: boolean): FormattedExecutionResult {
   const { code = 'no answer' } = errorOf(error);
-  const timedOut = error instanceof TimeoutError;
-  if (isUnsent(error)) return unreachable(name, code);
+  if (error instanceof Unsent) return unreachable(name, code);
   if (isMutation(request) && !isDryRun) {
     return failure(name, 'OUTCOME_UNKNOWN', 'sent no answer, so whether the write was done is unknown');
   }
-  return timedOut ? failure(name, 'UPSTREAM_TIMEOUT', 'did not answer in time') : unreachable(name, code);
+  return code === 'ETIMEDOUT' ? failure(name, 'UPSTREAM_TIMEOUT', 'did not answer in time') : unreachable(name, code);
 }
 
 const tooLate = (name: string) =>
@@ -213,10 +207,11 @@ function readAnswer(body: string): FormattedExecutionResult {
 /** The SDL of a remote subgraph, or why it is not available. Throws if the subgraph rejects the secret. */
 export async function sdlOf(name: string, url: string, secret: string): Promise<{ sdl: string } | { reason: string }> {
   try {
-    const { statusCode, body } = await exchange.post(`${url}/graphql`, {
+    const { statusCode, body } = await new HttpPool(url).send({
+      path: '/graphql',
       headers: { [HEADERS.secret]: secret, 'content-type': 'application/json' },
       body: '{"query":"{ _service { sdl } }"}',
-      timeout: { connect: 2_000, request: 5_000 },
+      endsAt: Date.now() + 5_000,
     });
     if (statusCode === 403) throw new RefusedSecret(`the subgraph ${name} at ${url} refuses SUBGRAPH_SECRET`);
     if (statusCode !== 200) return { reason: `status ${statusCode}` };
@@ -241,19 +236,14 @@ const READY = z.object({
 const FRESH = 1_000;
 
 /** Probes `/ready` of a remote subgraph, whose faults only degrade this server. */
-function remoteHealth(name: string, url: string, headers: Record<string, string>): Probe<Health> {
-  const agent = new Agent({ keepAlive: true });
+function remoteHealth(name: string, pool: HttpPool, headers: Record<string, string>): Probe<Health> {
   const worseFor = (reason: string): Health => ({
     failing: [],
     degraded: [{ what: `subgraph ${name}`, reason: redactSecrets(reason) }],
   });
   const look = async (): Promise<Health> => {
     try {
-      const { body } = await exchange(`${url}/ready`, {
-        agent: { http: agent },
-        headers,
-        timeout: { request: 1_000 },
-      });
+      const { body } = await pool.send({ path: '/ready', headers, endsAt: Date.now() + 1_000 });
       const { status, reasons } = READY.parse(JSON.parse(body));
       if (status === 'ready') return SOUND;
       return worseFor(reasons.map(({ what, reason }) => `${what}: ${reason}`).join('; ') || status);
@@ -266,10 +256,11 @@ function remoteHealth(name: string, url: string, headers: Record<string, string>
 }
 
 /** The status of a remote subgraph; undefined if it does not come within a second. */
-async function remoteStatus(url: string, headers: Record<string, string>): Promise<SubgraphStatus | undefined> {
+async function remoteStatus(pool: HttpPool, headers: Record<string, string>): Promise<SubgraphStatus | undefined> {
   try {
-    const body = await exchange(`${url}/status.json`, { headers, timeout: { request: 1_000 } }).json();
-    return isStatus(body) ? body : undefined;
+    const { body } = await pool.send({ path: '/status.json', headers, endsAt: Date.now() + 1_000 });
+    const status = JSON.parse(body);
+    return isStatus(status) ? status : undefined;
   } catch {
     return undefined;
   }
