@@ -21,7 +21,6 @@ import { serve } from './server.ts';
 import { brokeredLink } from './subgraph-links/brokered-link.ts';
 import { inProcess } from './subgraph-links/execution.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
-import { overHttp, sdlOf } from './subgraph-links/over-http.ts';
 import { openWriteLog } from './writes/write-log.ts';
 
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
@@ -105,6 +104,7 @@ async function linkRemote(
   url: string,
   { supergraph, subgraphSecret = '' }: Settings,
 ): Promise<SubgraphLink> {
+  const { overHttp, sdlOf } = await import('./subgraph-links/over-http.ts');
   const served = await sdlOf(name, url, subgraphSecret);
   if ('reason' in served)
     log.warn(
