@@ -48,8 +48,6 @@ function entryOf(tool: NewTool, last: Entry, inGroup: boolean): Entry {
     ...(argument === 'parent.id' ? { implied: 'id' } : {}),
     ...(name.includes('uuid') ? { format: 'uuid' } : {}),
   }));
-  const keys = Object.keys(last);
-  const isModeFirst = keys.indexOf('hasMode') < keys.indexOf('params');
   return {
     name: tool.name,
     server,
@@ -59,7 +57,7 @@ function entryOf(tool: NewTool, last: Entry, inGroup: boolean): Entry {
     ...(authProvider ? { authProvider } : {}),
     secrets: tool.secrets,
     scopes: tool.scopes,
-    ...(isModeFirst ? { hasMode: false, params } : { params, hasMode: false }),
+    params,
   };
 }
 

@@ -37,7 +37,6 @@ export type Tool = {
   secrets: string[];
   scopes: string[];
   params: Parameter[];
-  hasMode: boolean;
 };
 
 type IndexedTool = Tool & { byArgument: Map<string, Parameter> };

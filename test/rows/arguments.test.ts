@@ -98,10 +98,10 @@ describe('the graph', () => {
 });
 
 describe('a tool of the catalogue', () => {
-  const tool = (params: Partial<Tool['params'][number]>[], hasMode = false): ReturnType<typeof findTool> => {
+  const tool = (params: Partial<Tool['params'][number]>[]): ReturnType<typeof findTool> => {
     const full = params.map((param) => ({ name: 'x', type: 'str', required: false, ...param }));
     const byArgument = new Map(full.map((param) => [param.name, param]));
-    return { ...findTool('EngineApi.CheckPlatformEngineHealth'), params: full, hasMode, byArgument };
+    return { ...findTool('EngineApi.CheckPlatformEngineHealth'), params: full, byArgument };
   };
   const refusal = (params: Partial<Tool['params'][number]>[], args: Values) => {
     try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../subgraphs/core/catalogue.ts';
+import { catalogue, type Tool } from '../../subgraphs/core/catalogue.ts';
 import { camelCase } from '../../subgraphs/upstream/names.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
@@ -11,19 +11,19 @@ const BODY = 'One of `body` and `requestBody` is required when `mode` is EXECUTE
 const api = buildSchema(readFileSync(new URL('../../schema/api.graphql', import.meta.url), 'utf8'));
 const mutations = api.getMutationType()!.getFields();
 
-const withMode = catalogue
-  .filter(({ hasMode }) => hasMode)
-  .map(({ name, params }) => {
-    const required = params.filter(({ requiredWhen }) => requiredWhen).map((parameter) => camelCase(parameter.name));
-    return { name, params, required, field: name.split('.')[1]!.replace(/^./, (letter) => letter.toLowerCase()) };
-  });
+const hasMode = ({ params }: Tool) => params.some(({ type }) => type === 'ToolMode');
+
+const withMode = catalogue.filter(hasMode).map(({ name, params }) => {
+  const required = params.filter(({ requiredWhen }) => requiredWhen).map((parameter) => camelCase(parameter.name));
+  return { name, params, required, field: name.split('.')[1]!.replace(/^./, (letter) => letter.toLowerCase()) };
+});
 
 test('every tool with a mode needs a body in EXECUTE, and what its notes say of EXECUTE is data', () => {
   const noted = (note = '') => note.includes('required when mode is execute');
 
   expect(withMode).toHaveLength(29);
   expect(withMode.filter(({ required }) => !required.includes('requestBody'))).toEqual([]);
-  expect(catalogue.filter(({ hasMode }) => !hasMode).flatMap(({ params }) => params.filter(executes))).toEqual([]);
+  expect(catalogue.filter((tool) => !hasMode(tool)).flatMap(({ params }) => params.filter(executes))).toEqual([]);
   expect(withMode.flatMap(({ params }) => params.filter((one) => noted(one.note) && !executes(one)))).toEqual([]);
 });
 
