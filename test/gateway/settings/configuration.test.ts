@@ -160,9 +160,11 @@ test('what is no regular file, or too large, is a fault of the variable that nam
 });
 
 test('schema/settings.json is the schema of the file (npx vitest run configuration -u writes it)', async () => {
-  const schema = `${JSON.stringify(configurationSchema(), null, 2)}\n`;
+  const text = `${JSON.stringify(configurationSchema(), null, 2)}\n`;
+  const rowOf = (setting: string) => setting.replaceAll(/\n */g, ' ');
+  const rows = text.replaceAll(/^ {4}".*": \{$[\s\S]*?^ {4}\}/gm, rowOf);
 
-  await expect(schema).toMatchFileSnapshot(join(ROOT, 'schema/settings.json'));
+  await expect(rows).toMatchFileSnapshot(join(ROOT, 'schema/settings.json'));
 });
 
 test('the schema of the file has each setting, accepts what is right and refuses what is not', () => {
