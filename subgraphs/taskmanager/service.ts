@@ -1,5 +1,5 @@
-import { UPSTREAM_CODE } from '../upstream/answers.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
+import { UPSTREAM_CODE } from '../upstream/exchange.ts';
 import { isFilled } from '../upstream/json.ts';
 import type { Refusal, Service } from '../upstream/service.ts';
 import { taskManagerSettings } from './settings.ts';

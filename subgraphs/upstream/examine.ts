@@ -1,7 +1,6 @@
 import type { Finding } from '../process/finding.ts';
-import { settle } from './answers.ts';
 import type { ToolError } from './errors.ts';
-import { type ExchangeOutcome, exchange, newClient } from './exchange.ts';
+import { type ExchangeOutcome, exchange, newClient, settle } from './exchange.ts';
 import { redactError, redactSecrets, withoutShown } from './secrets.ts';
 import type { Service, ServiceAddress } from './service.ts';
 import type { WireRequest } from './wire-request.ts';

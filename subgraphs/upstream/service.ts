@@ -2,8 +2,8 @@ import type { CallLog } from './call-log.ts';
 import type { Closure } from './call-scheduler.ts';
 import type { DryRun } from './dry-run.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
-import type { Answered } from './exchange.ts';
 import type { CallAllowance, Outages } from './request-limits.ts';
+import type { Answered } from './wire-request.ts';
 
 /** What a vendor's refusal means here. */
 export type Refusal = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };

@@ -11,7 +11,6 @@ import { LOOP } from '../metrics/loop-delay.ts';
 import type { ServiceStatus } from '../metrics/status.ts';
 import { errorOf } from '../process/thrown.ts';
 import { failSpan, traced } from '../traces/spans.ts';
-import { about, closureOf, LARGEST_RESPONSE, type Settled, settle } from './answers.ts';
 import { jitteredBackoff } from './backoff.ts';
 import { type Attempt, type CallLog, type CircuitView, NO_LOG } from './call-log.ts';
 import {
@@ -27,12 +26,17 @@ import { keyOf, type SourcedCredential, serverCredential } from './credential-so
 import { heldRequest } from './dry-run.ts';
 import { ToolError } from './errors.ts';
 import {
+  about,
+  closureOf,
   type ExchangeOutcome,
   exchange,
   isTimeOver,
   isUnconnected,
   isUnsent,
+  LARGEST_RESPONSE,
   newClient,
+  type Settled,
+  settle,
   Unreadable,
 } from './exchange.ts';
 import { RecentlyUsed } from './recently-used.ts';

@@ -10,6 +10,9 @@ export type WireRequest = {
   body?: string;
 };
 
+/** An answer as it came, its body as text. */
+export type Answered = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };
+
 /** A request that would be sent, as clients may see it: in place of the credential is the name of the variable that holds it. */
 export type HeldRequest = {
   service: string;

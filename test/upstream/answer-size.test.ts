@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
-import { settled } from '../../subgraphs/upstream/answers.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
+import { settled } from '../../subgraphs/upstream/exchange.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 
 const closing: (() => void)[] = [];

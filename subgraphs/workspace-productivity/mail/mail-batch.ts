@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'content-type';
 import DataLoader from 'dataloader';
-import { closureOf, type Settled, settled } from '../../upstream/answers.ts';
 import { keyOf, serverCredential } from '../../upstream/credential-source.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
-import type { Answered } from '../../upstream/exchange.ts';
+import { type Answered, closureOf, type Settled, settled } from '../../upstream/exchange.ts';
 import { RecentlyUsed } from '../../upstream/recently-used.ts';
 import { NotAsked } from '../../upstream/request-limits.ts';
 import { redactError } from '../../upstream/secrets.ts';
 import type { SendOptions } from '../../upstream/service.ts';
 import { CALL_TIMEOUT, pauseBefore, RETRIES, type Upstream } from '../../upstream/upstream.ts';
-import type { WireRequest } from '../../upstream/wire-request.ts';
+import type { Answered, WireRequest } from '../../upstream/wire-request.ts';
 
 /** Gmail takes 100 parts and advises 50. */
 const PARTS_PER_BATCH = 50;
