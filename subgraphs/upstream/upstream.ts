@@ -21,7 +21,6 @@ import {
   rateLimitOf,
   type ScheduledCall,
 } from './call-scheduler.ts';
-import type { CallerBreaker, CallOutcome } from './circuit-breakers.ts';
 import { keyOf, type SourcedCredential, serverCredential } from './credential-source.ts';
 import { heldRequest } from './dry-run.ts';
 import { ToolError } from './errors.ts';
@@ -39,11 +38,17 @@ import {
   settle,
   Unreadable,
 } from './exchange.ts';
-import { RecentlyUsed } from './recently-used.ts';
 import { NotAsked, notSent } from './request-limits.ts';
 import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
 import { type SendOptions, type Service, type ServiceAddress, ServiceClock } from './service.ts';
-import { policyOf, RetryBudget, type UpstreamPolicy } from './upstream-policy.ts';
+import {
+  type CallerBreaker,
+  type CallOutcome,
+  policyOf,
+  RecentlyUsed,
+  RetryBudget,
+  type UpstreamPolicy,
+} from './upstream-policy.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** A service at an address. */

@@ -7,12 +7,12 @@ import { engine } from '../../subgraphs/engine/service.ts';
 import { OPENING, openPlatform } from '../../subgraphs/opening.ts';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
-import { type CallInFlight, OVERDUE_AFTER, ServiceBreakers } from '../../subgraphs/upstream/circuit-breakers.ts';
 import { brokerSource, headerSource } from '../../subgraphs/upstream/credential-source.ts';
 import { DryRun, HELD } from '../../subgraphs/upstream/dry-run.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
+import { type CallInFlight, OVERDUE_AFTER, ServiceBreakers } from '../../subgraphs/upstream/upstream-policy.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {

@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
 import { headerSource } from '../../subgraphs/upstream/credential-source.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { RecentlyUsed } from '../../subgraphs/upstream/recently-used.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
+import { RecentlyUsed } from '../../subgraphs/upstream/upstream-policy.ts';
 import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 

@@ -3,12 +3,12 @@ import { parse } from 'content-type';
 import DataLoader from 'dataloader';
 import { keyOf, serverCredential } from '../../upstream/credential-source.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
-import { type Answered, closureOf, type Settled, settled } from '../../upstream/exchange.ts';
-import { RecentlyUsed } from '../../upstream/recently-used.ts';
+import { closureOf, type Settled, settled } from '../../upstream/exchange.ts';
 import { NotAsked } from '../../upstream/request-limits.ts';
 import { redactError } from '../../upstream/secrets.ts';
 import type { SendOptions } from '../../upstream/service.ts';
 import { CALL_TIMEOUT, pauseBefore, RETRIES, type Upstream } from '../../upstream/upstream.ts';
+import { RecentlyUsed } from '../../upstream/upstream-policy.ts';
 import type { Answered, WireRequest } from '../../upstream/wire-request.ts';
 
 /** Gmail takes 100 parts and advises 50. */
