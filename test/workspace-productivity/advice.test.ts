@@ -4,8 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { findTool } from '../../subgraphs/core/catalogue.ts';
 import { Context } from '../../subgraphs/core/context.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
-import { advice } from '../../subgraphs/workspace-productivity/google/advice.ts';
-import { grantsOf } from '../../subgraphs/workspace-productivity/google/scopes.ts';
+import { advice, grantsOf } from '../../subgraphs/workspace-productivity/google/scopes.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { mailZone } from '../../subgraphs/workspace-productivity/mail/mail-zone.ts';
 

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { Context } from '../../core/context.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { ToolName } from '../../core/types.ts';
-import { advice } from '../google/advice.ts';
+import { advice } from '../google/scopes.ts';
 
 const primary = {
   upstream: 'calendar',
