@@ -4,7 +4,7 @@ import type { Resource } from '@opentelemetry/resources';
 import type { MetricReader, PushMetricExporter } from '@opentelemetry/sdk-metrics';
 import type { FastifyInstance } from 'fastify';
 import { reading, recordInto } from '../../subgraphs/metrics/instruments.ts';
-import { LOOP } from '../../subgraphs/metrics/loop-delay.ts';
+import { LOOP } from '../../subgraphs/metrics/measures.ts';
 import { traceWith } from '../../subgraphs/traces/spans.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { log } from '../config/log.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DamagedEntry } from '../../subgraphs/audit/damaged-entry.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
-import { type Done, type LastHour, summed } from '../../subgraphs/metrics/calls.ts';
+import { type Done, type LastHour, summed } from '../../subgraphs/metrics/measures.ts';
 import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/metrics/status.ts';
 import { type Health, together } from '../../subgraphs/process/health.ts';
 import { type Clients, identifyClients } from '../auth/clients.ts';

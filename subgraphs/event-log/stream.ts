@@ -1,5 +1,5 @@
 import { type Delivery, type LogMessage, type LogMessageExtensions, LogMessages } from '../core/log-message.ts';
-import { replayed, replays } from '../metrics/events.ts';
+import { replayed, replays } from '../metrics/measures.ts';
 import { placeOfDelivery } from '../traces/spans.ts';
 import type { Cursors } from './cursors.ts';
 import { Waiting } from './store/waiting.ts';

@@ -1,4 +1,4 @@
-import { measureLag } from '../metrics/events.ts';
+import { measureLag } from '../metrics/measures.ts';
 import { readJson } from '../upstream/json.ts';
 import { Turns } from '../upstream/turns.ts';
 import type { StoredEvent } from './event.ts';

@@ -1,4 +1,4 @@
-import type { Done } from './calls.ts';
+import type { Done } from './measures.ts';
 
 /** Whether events of one source come; times in Unix milliseconds. */
 export type DeliveryStatus = {

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { LastHour, watchCircuit } from '../metrics/calls.ts';
-import { LOOP } from '../metrics/loop-delay.ts';
+import { LastHour, LOOP, watchCircuit } from '../metrics/measures.ts';
 import { backoff } from './backoff.ts';
 import type { CallLog, CircuitView } from './call-log.ts';
 import { type CallScheduler, CallsInFlight, CONCURRENCY } from './call-scheduler.ts';

@@ -2,12 +2,12 @@ import { type Span, SpanKind } from '@opentelemetry/api';
 import {
   type Done,
   type LastHour,
+  LOOP,
   measureAttempt,
   measureUnsent,
   measureWait,
   watchScheduler,
-} from '../metrics/calls.ts';
-import { LOOP } from '../metrics/loop-delay.ts';
+} from '../metrics/measures.ts';
 import type { ServiceStatus } from '../metrics/status.ts';
 import { errorOf } from '../process/thrown.ts';
 import { failSpan, traced } from '../traces/spans.ts';

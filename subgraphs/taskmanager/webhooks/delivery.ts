@@ -5,7 +5,7 @@ import type { Route, RouteAnswer, RouteRequest } from '../../core/subgraph.ts';
 import { type DeliveryQueue, LogGone, TooManyWaiting } from '../../event-log/delivery-queue.ts';
 import type { Span } from '../../event-log/event.ts';
 import { ANSWER_IN, type Appended, type EventStore } from '../../event-log/store/store.ts';
-import { deliveries, measureStored } from '../../metrics/events.ts';
+import { deliveries, measureStored } from '../../metrics/measures.ts';
 import { rememberDelivery, traced } from '../../traces/spans.ts';
 import { readDelivery, textOf } from './payload.ts';
 import type { Registrations } from './registrations.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LastHour } from '../../../subgraphs/metrics/calls.ts';
+import { LastHour } from '../../../subgraphs/metrics/measures.ts';
 
 const MINUTE = 60_000;
 

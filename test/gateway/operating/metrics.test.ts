@@ -5,8 +5,8 @@ import { codeLabel, KnownOperations, MOST_OPERATIONS } from '../../../gateway/ob
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { HEADERS } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
-import { measureAttempt, statusClass, watchScheduler } from '../../../subgraphs/metrics/calls.ts';
 import { measured } from '../../../subgraphs/metrics/instruments.ts';
+import { measureAttempt, statusClass, watchScheduler } from '../../../subgraphs/metrics/measures.ts';
 import { startGraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { processes } from '../processes/processes.ts';

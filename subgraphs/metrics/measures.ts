@@ -1,4 +1,5 @@
-import { counter, gauge, histogram, type Reading } from './instruments.ts';
+import { createHistogram } from 'node:perf_hooks';
+import { counter, gauge, histogram, type Reading, tally, total } from './instruments.ts';
 
 /** Of what takes from some milliseconds to some seconds. */
 export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -215,3 +216,77 @@ export function summed(done: readonly Done[]): Done[] {
     };
   });
 }
+
+/** Deliveries of webhooks. */
+export const deliveries = tally(
+  'toolgraph_deliveries_total',
+  'Deliveries of webhooks, by what became of them: stored, repeated (known already), refused (no registration, signature or event), busy (too many wait) or failed (not written)',
+  'outcome',
+  ['stored', 'repeated', 'refused', 'busy', 'failed'],
+);
+const stored = histogram<Record<string, never>>(
+  'toolgraph_delivery_duration_seconds',
+  'How long deliveries took that were stored, until they were on the disk',
+  [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 7],
+);
+const lag = histogram<Record<string, never>>(
+  'toolgraph_event_lag_seconds',
+  'How long after its receipt an event was handed to the streams that follow the log',
+  [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
+);
+
+const NONE = {};
+
+export const measureStored = (ms: number): void => stored.record(ms / 1_000, NONE);
+export const measureLag = (ms: number): void => lag.record(Math.max(0, ms) / 1_000, NONE);
+
+export const replays = total(
+  'toolgraph_replays_total',
+  'Streams of events that began behind the newest, as those of clients that resume by a cursor',
+);
+export const replayed = total('toolgraph_replayed_events_total', 'Events that streams have read from the log');
+
+/** How often the event loop is looked at, and for how long delays are collected, in milliseconds. */
+const [EVERY, WINDOW] = [20, 15_000];
+/** From how many milliseconds on this process counts as late. */
+const LATE = 500;
+const MICROSECONDS = 1e6;
+
+/** How late timers of this process run: the one monitor of its event loop. */
+class LoopDelay {
+  #due = performance.now() + EVERY;
+  #windowEnds = this.#due + WINDOW;
+  #lastLate = Number.NEGATIVE_INFINITY;
+  /** Delays in microseconds: of this window, and of the last one once there is one. */
+  #collecting = createHistogram();
+  #collected = this.#collecting;
+
+  constructor() {
+    setInterval(() => this.#look(), EVERY).unref();
+  }
+
+  /** A percentile of the delays in the last 15 seconds, in seconds. */
+  percentile(percentile: number): number {
+    return this.#collected.count === 0 ? 0 : this.#collected.percentile(percentile) / MICROSECONDS;
+  }
+
+  /** Whether this process was late at some time since `time` (of `performance.now()`): what looks like silence of a service may be a response that it has not read yet. */
+  wasLateSince(time: number): boolean {
+    return performance.now() - this.#due > LATE || this.#lastLate >= time;
+  }
+
+  #look(): void {
+    const now = performance.now();
+    const delay = now - this.#due;
+    if (delay > LATE) this.#lastLate = now;
+    this.#collecting.record(Math.max(1, Math.round(delay * 1_000)));
+    if (now >= this.#windowEnds) {
+      this.#collected = this.#collecting;
+      this.#collecting = createHistogram();
+      this.#windowEnds = now + WINDOW;
+    }
+    this.#due = now + EVERY;
+  }
+}
+
+export const LOOP = new LoopDelay();
