@@ -11,9 +11,8 @@ import { isJsonObject } from '../upstream/json.ts';
 import type { Context } from './context.ts';
 import { directiveValues } from './directives.ts';
 import type { Values } from './endpoint.ts';
-import type { Resolver } from './entities.ts';
+import { firstKeyOf, identityOf, type Resolver } from './entities.ts';
 import type { Continued, Position } from './pages.ts';
-import { firstKeyOf, identityOf } from './reference.ts';
 import { ReplyMismatch } from './replies.ts';
 
 /** How the pages of a field continue. */

@@ -14,12 +14,21 @@ import { findTool } from './catalogue.ts';
 import type { Context, Entity, Reader } from './context.ts';
 import { directiveValues } from './directives.ts';
 import type { Endpoint, ToolEndpoint, Values } from './endpoint.ts';
-import { checkKey, isFromRecord, lookUp, ownProperty, propertyNamed, type Resolver } from './entities.ts';
+import {
+  checkKey,
+  firstKeyOf,
+  inPartOf,
+  isFromRecord,
+  lookUp,
+  ownProperty,
+  propertyNamed,
+  type Resolver,
+  recordArguments,
+} from './entities.ts';
 import { checkText, enumBeside } from './enums.ts';
 import { callRow } from './executor.ts';
 import { modeOf } from './mode.ts';
 import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
-import { firstKeyOf, inPartOf, recordArguments } from './reference.ts';
 import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
 
 type Field = GraphQLField<unknown, Context>;

@@ -22,9 +22,8 @@ import type { Spelling } from './body-schema.ts';
 import type { Permissions } from './catalogue.ts';
 import { Context, type Entity, newShared, type Reader, type SubgraphDependencies } from './context.ts';
 import type { Values } from './endpoint.ts';
-import { lookUp } from './entities.ts';
+import { keyIn, keysOf, lookUp, missingIn } from './entities.ts';
 import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
-import { keyIn, keysOf, missingIn } from './reference.ts';
 import { answerFields, entityOf, type Table } from './resolvers.ts';
 import {
   DateTime,

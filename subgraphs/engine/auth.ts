@@ -1,12 +1,9 @@
 import { fromStart, pageSize } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord } from '../core/entities.ts';
+import { byId, fromRecord, personByAddress, personEmail } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { personByAddress } from '../core/person.ts';
-import { byId } from '../core/reference.ts';
 import { foundIn } from '../core/replies.ts';
-import { personEmail } from '../upstream/names.ts';
 import { connectionsOf } from './connections-of-people.ts';
 import { asItIs, everyPage, offsetAfter, page } from './pages.ts';
 import type {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { catalogue, type Parameter, type Tool } from '../core/catalogue.ts';
 import type { Endpoints } from '../core/endpoint.ts';
-import { byId } from '../core/reference.ts';
+import { byId } from '../core/entities.ts';
 import type { CatalogParameterRecord, CatalogToolRecord } from './records/catalogue.ts';
 import type { CatalogToolResolvers, QueryResolvers } from './types.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
+import { personEmail } from '../core/entities.ts';
 import { listOfAll } from '../core/lists-of-all.ts';
-import { personEmail } from '../upstream/names.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { AuthConnectionPageRecord, AuthConnectionRecord } from './records/auth.ts';
 import type { QueryAuthConnectionsArgs } from './types.ts';

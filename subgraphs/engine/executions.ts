@@ -1,6 +1,6 @@
 import type Arcade from '@arcadeai/arcadejs';
 import type { Endpoints } from '../core/endpoint.ts';
-import { reference } from '../core/reference.ts';
+import { reference } from '../core/entities.ts';
 import { authorizationRow } from './authorizations.ts';
 import type {
   NeededAuthorizationRecord,

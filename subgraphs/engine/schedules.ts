@@ -1,6 +1,6 @@
 import { fromStart } from '../core/arguments.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { partialExcept, reference } from '../core/reference.ts';
+import { partialExcept, reference } from '../core/entities.ts';
 import { carried, rowsOf } from '../core/replies.ts';
 import { personOf } from './auth.ts';
 import { outcomeRow } from './executions.ts';

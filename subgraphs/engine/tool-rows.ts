@@ -1,5 +1,5 @@
 import type Arcade from '@arcadeai/arcadejs';
-import { byId } from '../core/reference.ts';
+import { byId } from '../core/entities.ts';
 import { optionalRowsOf } from '../core/replies.ts';
 import type { ToolParameterRecord, ToolRecord, ToolRequirementsRecord } from './records/tools.ts';
 

@@ -1,14 +1,11 @@
 import { digitsOf } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord, lookUp } from '../core/entities.ts';
+import { fromRecord, isUnread, lookUp, personByAddress, personEmail } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { personByAddress } from '../core/person.ts';
-import { isUnread } from '../core/reference.ts';
 import { foundIn, listOf, ReplyMismatch, recordAt } from '../core/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
-import { personEmail } from '../upstream/names.ts';
 import { bodyMode } from './body-mode.ts';
 import type { AccessTokenRecord, Id, TaskManagerProfileRecord, UserRecord } from './records/users.ts';
 import type { MemberRecord, PersonRecord, WorkspaceRecord } from './records/workspaces.ts';

@@ -1,6 +1,6 @@
 import { uuid } from '../core/arguments.ts';
 import type { Endpoints } from '../core/endpoint.ts';
-import { byId } from '../core/reference.ts';
+import { byId } from '../core/entities.ts';
 import { optionalRowsOf } from '../core/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import type { ChecklistItemResolvers, ChecklistResolvers, MutationResolvers } from './types.ts';

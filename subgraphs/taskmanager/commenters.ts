@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
+import { recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { recordArguments } from '../core/reference.ts';
 import { badInput } from '../upstream/errors.ts';
 import { taskComments } from './comments.ts';
 import { checkPages } from './pages.ts';

@@ -1,8 +1,7 @@
 import { digitsOf } from '../core/arguments.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord, lookUp } from '../core/entities.ts';
+import { byId, fromRecord, lookUp, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { byId, partial } from '../core/reference.ts';
 import { listOf, ReplyMismatch, rowsOf } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';

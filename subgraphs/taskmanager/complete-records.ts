@@ -1,4 +1,4 @@
-import { partial } from '../core/reference.ts';
+import { partial } from '../core/entities.ts';
 
 type Name<Row> = keyof Row & string;
 

@@ -1,4 +1,4 @@
-import { partial } from '../core/reference.ts';
+import { partial } from '../core/entities.ts';
 import type { FieldLocationRecord, FieldProgressRecord, FieldValueRecord } from './records/custom-field-values.ts';
 import type { CustomFieldConfig, CustomFieldOptionRecord, TaskFieldRecord } from './records/custom-fields.ts';
 import type { TaskRecord } from './records/tasks.ts';

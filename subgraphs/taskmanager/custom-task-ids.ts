@@ -1,4 +1,4 @@
-import { byId, namedBy, reference } from '../core/reference.ts';
+import { byId, namedBy, reference } from '../core/entities.ts';
 import type { TaskRecord } from './records/tasks.ts';
 
 /** The pair by which a tool may name a task by its custom id; each tool spells the workspace argument its own way. */

@@ -1,7 +1,6 @@
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord } from '../core/entities.ts';
+import { byId, fromRecord } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { byId } from '../core/reference.ts';
 import { recordAt } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { completeExcept } from './complete-records.ts';

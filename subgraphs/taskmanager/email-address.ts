@@ -1,5 +1,5 @@
+import { personEmail } from '../core/entities.ts';
 import { badInput } from '../upstream/errors.ts';
-import { personEmail } from '../upstream/names.ts';
 
 /** Writes an argument as an e-mail address, trimmed; what is none is refused before anything is sent. */
 export const emailAddress = (argument: string) => (value: string) => {

@@ -1,8 +1,7 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
-import { property } from '../core/entities.ts';
+import { property, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { recordArguments } from '../core/reference.ts';
 import { foundIn, identified, optionalRowsOf, rowsOf } from '../core/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';

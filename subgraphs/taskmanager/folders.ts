@@ -1,8 +1,7 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord } from '../core/entities.ts';
+import { byId, fromRecord, partial, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { byId, partial, recordArguments } from '../core/reference.ts';
 import { listOf, rowsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { listRow } from './lists.ts';

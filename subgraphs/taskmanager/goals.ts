@@ -1,8 +1,7 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord, property } from '../core/entities.ts';
+import { byId, fromRecord, partialExcept, property, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { byId, partialExcept, reference } from '../core/reference.ts';
 import { foundIn, optionalRowsOf, recordAt, rowsOf } from '../core/replies.ts';
 import { hexColour } from './hex-colours.ts';
 import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from './records/goals.ts';

@@ -1,8 +1,7 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { lookUp } from '../core/entities.ts';
+import { byId, lookUp, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { byId, partial } from '../core/reference.ts';
 import { ReplyMismatch, recordAt, rowsOf } from '../core/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { customTaskIds } from './custom-task-ids.ts';

@@ -1,9 +1,8 @@
 import { checkCount } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
-import { property } from '../core/entities.ts';
+import { personEmail, property } from '../core/entities.ts';
 import { ToolError } from '../upstream/errors.ts';
-import { personEmail } from '../upstream/names.ts';
 import { readComments } from './commenters.ts';
 import type { FreeSlotsRecord } from './records/other-subgraphs.ts';
 import type { TaskRecord } from './records/tasks.ts';

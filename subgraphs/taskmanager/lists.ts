@@ -1,6 +1,5 @@
 import type { Endpoints } from '../core/endpoint.ts';
-import { fromRecord } from '../core/entities.ts';
-import { byId, partial } from '../core/reference.ts';
+import { byId, fromRecord, partial } from '../core/entities.ts';
 import { listOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { priorityOf } from './priorities.ts';

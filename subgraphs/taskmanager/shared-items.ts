@@ -1,5 +1,5 @@
 import type { Endpoints } from '../core/endpoint.ts';
-import { partial } from '../core/reference.ts';
+import { partial } from '../core/entities.ts';
 import type { SharedFolderResolvers, SharedListResolvers, SharedTaskResolvers, WorkspaceResolvers } from './types.ts';
 
 export const Workspace = {

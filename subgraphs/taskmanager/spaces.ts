@@ -1,8 +1,7 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord } from '../core/entities.ts';
+import { byId, fromRecord, recordArguments, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { byId, recordArguments, reference } from '../core/reference.ts';
 import { listOf, rowsOf } from '../core/replies.ts';
 import type { SpaceRecord } from './records/places.ts';
 import type { Id } from './records/users.ts';

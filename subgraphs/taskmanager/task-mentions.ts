@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
-import { byId, isUnread } from '../core/reference.ts';
+import { byId, isUnread } from '../core/entities.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { Mentioning } from './records/other-subgraphs.ts';

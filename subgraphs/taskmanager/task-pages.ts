@@ -1,8 +1,8 @@
 import { fromStart } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
+import { recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { recordArguments } from '../core/reference.ts';
 import { ReplyMismatch } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';

@@ -1,8 +1,8 @@
 import { checkIds } from '../core/bulk.ts';
 import type { Context } from '../core/context.ts';
 import type { Endpoints, Values } from '../core/endpoint.ts';
+import { byId, recordArguments, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { byId, recordArguments, reference } from '../core/reference.ts';
 import { notFound } from '../upstream/errors.ts';
 import { taskStatusDuration, taskTimeInStatus, timeInStatusLoader } from './loaders.ts';
 import type { TimeInStatusRecord } from './records/task-status.ts';

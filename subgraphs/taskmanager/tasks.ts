@@ -1,8 +1,7 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord, lookUp, property } from '../core/entities.ts';
+import { byId, fromRecord, lookUp, namedBy, partial, partialExcept, property, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { byId, namedBy, partial, partialExcept, reference } from '../core/reference.ts';
 import { listOf, rowsOf } from '../core/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { namedFolder } from './lists.ts';

@@ -1,6 +1,6 @@
 import { fromStart } from '../core/arguments.ts';
 import type { Endpoints } from '../core/endpoint.ts';
-import { byId } from '../core/reference.ts';
+import { byId } from '../core/entities.ts';
 import { rowsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { folderRow } from './folders.ts';

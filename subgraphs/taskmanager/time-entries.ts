@@ -1,6 +1,5 @@
 import type { Endpoints } from '../core/endpoint.ts';
-import { fromRecord } from '../core/entities.ts';
-import { byId, partial, partialExcept } from '../core/reference.ts';
+import { byId, fromRecord, partial, partialExcept } from '../core/entities.ts';
 import { listOf, ReplyMismatch, rowsOf } from '../core/replies.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { NamedPlace } from './records/places.ts';

@@ -1,9 +1,8 @@
 import { digitsOf } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { lookUp } from '../core/entities.ts';
+import { lookUp, recordArguments, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { recordArguments, reference } from '../core/reference.ts';
 import { listOf } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';

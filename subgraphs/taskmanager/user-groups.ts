@@ -1,8 +1,7 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { lookUp } from '../core/entities.ts';
+import { byId, lookUp, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { byId, recordArguments } from '../core/reference.ts';
 import { listOf, optionalRowsOf } from '../core/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { ofMember } from './people.ts';

@@ -1,6 +1,5 @@
 import type { Endpoints } from '../core/endpoint.ts';
-import { fromRecord } from '../core/entities.ts';
-import { byId, partialExcept } from '../core/reference.ts';
+import { byId, fromRecord, partialExcept } from '../core/entities.ts';
 import { listOf, rowsOf } from '../core/replies.ts';
 import { followedBy, LAST } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';

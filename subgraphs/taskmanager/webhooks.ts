@@ -1,5 +1,5 @@
 import type { Endpoints } from '../core/endpoint.ts';
-import { byId } from '../core/reference.ts';
+import { byId } from '../core/entities.ts';
 import { listOf, recordAt } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import type { WebhookRecord } from './records/webhooks.ts';

@@ -1,5 +1,5 @@
 import type { Endpoints } from '../core/endpoint.ts';
-import { byId } from '../core/reference.ts';
+import { byId } from '../core/entities.ts';
 import { recordAt, rowsOf } from '../core/replies.ts';
 import { emailAddress, withEmail } from './email-address.ts';
 import type { Team, TeamMember } from './records/workspaces.ts';

@@ -1,8 +1,7 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord } from '../core/entities.ts';
+import { byId, fromRecord, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { byId, partial } from '../core/reference.ts';
 import { foundIn, listOf, optionalRowsOf, rowsOf } from '../core/replies.ts';
 import type { Id } from './records/users.ts';
 import type {

@@ -7,10 +7,3 @@ export function camelCase(name: string): string {
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
-
-/** An e-mail address as the key of a Person: trimmed, lower case. Undefined for what is no address. */
-export function personEmail(value: unknown): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const email = value.trim().toLowerCase();
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? email : undefined;
-}

@@ -1,6 +1,6 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
-import { personByAddress } from '../core/person.ts';
+import { personByAddress } from '../core/entities.ts';
 import { badInput } from '../upstream/errors.ts';
 import { listEvents } from './calendar/event-lists.ts';
 import { eventsMentioning } from './calendar/event-mentions.ts';

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Endpoints } from '../../core/endpoint.ts';
-import { byId, reference } from '../../core/reference.ts';
+import { byId, reference } from '../../core/entities.ts';
 import { readJson } from '../../upstream/json.ts';
 import { fieldValue } from '../custom-field-values.ts';
 import { priorityOf } from '../priorities.ts';

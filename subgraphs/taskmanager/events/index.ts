@@ -1,8 +1,7 @@
 import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import type { Endpoints } from '../../core/endpoint.ts';
-import { fromRecord } from '../../core/entities.ts';
-import { byId, reference } from '../../core/reference.ts';
+import { byId, fromRecord, reference } from '../../core/entities.ts';
 import { type Cursors, START } from '../../event-log/cursors.ts';
 import { OFF_BY } from '../../event-log/log-time.ts';
 import { streamOf } from '../../event-log/stream.ts';

@@ -1,12 +1,10 @@
 import { checkId } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import type { Endpoints } from '../../core/endpoint.ts';
-import { fromRecord, lookUp } from '../../core/entities.ts';
+import { byId, fromRecord, lookUp, personEmail, reference } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { byId, reference } from '../../core/reference.ts';
 import type { ToolName } from '../../core/types.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
-import { personEmail } from '../../upstream/names.ts';
 import type { CalendarEventRecord, MeetingRecord } from '../records/calendar-events.ts';
 import { taskMentions } from '../task-mentions.ts';
 import type {

@@ -1,9 +1,8 @@
 import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import type { Endpoint, Endpoints, Values } from '../../core/endpoint.ts';
-import { fromRecord, lookUp } from '../../core/entities.ts';
+import { fromRecord, lookUp, partial } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { partial } from '../../core/reference.ts';
 import { optionalRowsOf } from '../../core/replies.ts';
 import type { ToolName } from '../../core/types.ts';
 import { ToolError } from '../../upstream/errors.ts';

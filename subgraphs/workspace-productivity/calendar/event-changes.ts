@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { personEmail } from '../../core/entities.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
-import { personEmail } from '../../upstream/names.ts';
 import type { AttendeeRecord, CalendarEventRecord, EventTimeRecord } from '../records/calendar-events.ts';
 import type { MutationUpdateEventArgs } from '../types.ts';
 import { inZone } from './wall-time.ts';

@@ -2,11 +2,10 @@ import { Temporal } from 'temporal-polyfill';
 import { z } from 'zod';
 import type { Context } from '../../core/context.ts';
 import type { Endpoints } from '../../core/endpoint.ts';
-import { fromRecord } from '../../core/entities.ts';
+import { fromRecord, personEmail } from '../../core/entities.ts';
 import { carried } from '../../core/replies.ts';
 import { badInput, type ErrorCode, ToolError } from '../../upstream/errors.ts';
 import { readJson } from '../../upstream/json.ts';
-import { personEmail } from '../../upstream/names.ts';
 import { personOf } from '../google/profile.ts';
 import type { FreeSlotRecord, FreeSlotsRecord, SlotTimeRecord, UnreadCalendarRecord } from '../records/free-slots.ts';
 import type {

@@ -1,8 +1,8 @@
 import type { Context } from '../../core/context.ts';
 import type { Endpoint, Values } from '../../core/endpoint.ts';
+import { personEmail } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { ToolName } from '../../core/types.ts';
-import { personEmail } from '../../upstream/names.ts';
 import type { PersonRecord } from '../records/people.ts';
 import type { PersonOnWire, Profile } from '../records/profiles.ts';
 

@@ -1,9 +1,8 @@
 import { decodeHTML } from 'entities';
 import type { Context } from '../../core/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { fromRecord, property } from '../../core/entities.ts';
+import { byId, fromRecord, partial, property } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { byId, partial } from '../../core/reference.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type {
   DraftOnWire,

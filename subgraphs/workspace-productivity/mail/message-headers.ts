@@ -1,6 +1,6 @@
 import { addressParser, decodeWords } from 'postal-mime';
+import { personEmail } from '../../core/entities.ts';
 import { carried } from '../../core/replies.ts';
-import { personEmail } from '../../upstream/names.ts';
 import type { MailAddressRecord } from '../records/mail.ts';
 import type { PersonRecord } from '../records/people.ts';
 

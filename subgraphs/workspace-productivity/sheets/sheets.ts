@@ -1,9 +1,8 @@
 import type { sheets_v4 } from '@googleapis/sheets';
 import type { Context } from '../../core/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { lookUp } from '../../core/entities.ts';
+import { byId, lookUp } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { byId } from '../../core/reference.ts';
 import { foundIn } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { personOf, readProfile } from '../google/profile.ts';

@@ -1,8 +1,8 @@
 import type { drive_v3 } from '@googleapis/drive';
 import type { Context } from '../../core/context.ts';
 import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
+import { partial } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { partial } from '../../core/reference.ts';
 import { optionalRowsOf } from '../../core/replies.ts';
 import { badInput } from '../../upstream/errors.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
