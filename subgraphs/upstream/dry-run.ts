@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import { headersOf, urlOf } from './exchange.ts';
 import { redactSecrets } from './secrets.ts';
-import type { HeldRequest, HttpMethod, WireRequest } from './wire-request.ts';
+import type { HeldRequest, HttpMethod, RequestHolder, WireRequest } from './wire-request.ts';
 
 /** The code of what a held request ends with, so that what would have followed it ends too. It is no error of an answer. */
 export const HELD = 'DRY_RUN';
@@ -42,7 +42,7 @@ const sizeOf = ({ path, query, body = '' }: WireRequest): number =>
  * The requests of a part of an operation that is not run: those that are made without waiting for an answer. They are held until there are no more of
  * them, and then end all at once; what is sent after that would follow an answer, and is not kept.
  */
-export class DryRun {
+export class DryRun implements RequestHolder {
   readonly requests: HeldRequest[] = [];
   /** How many more it holds, for which there was no room. */
   leftOut = 0;
@@ -60,7 +60,6 @@ export class DryRun {
     this.#signal = signal;
   }
 
-  /** Holds a request in place of sending it; what is shown of it is made only where there is room. Rejects. */
   hold(request: WireRequest, show: () => HeldRequest): Promise<never> {
     if (this.#isOver) return this.#end.promise;
     if (this.#count === 0) void this.#endWhenQuiet();

@@ -1,9 +1,8 @@
 import type { CallLog } from './call-log.ts';
 import type { Closure } from './call-scheduler.ts';
-import type { DryRun } from './dry-run.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
 import type { CallAllowance, Outages } from './request-limits.ts';
-import type { Answered } from './wire-request.ts';
+import type { Answered, RequestHolder } from './wire-request.ts';
 
 /** What a vendor's refusal means here. */
 export type Refusal = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };
@@ -62,7 +61,7 @@ export type SendOptions = {
   /** The services that are down for the request; without it every call is made. */
   outages?: Outages;
   /** Holds the request in place of sending it: nothing is sent. */
-  dryRun?: DryRun | undefined;
+  dryRun?: RequestHolder | undefined;
   /** What counts and logs its attempts; without it nothing does. */
   log?: CallLog;
   /** Is called with the status of the answer whose value `send` gives. */

@@ -24,3 +24,9 @@ export type HeldRequest = {
   /** The same as a command of a shell, which reads that variable. */
   curl: string;
 };
+
+/** Holds requests in place of sending them. */
+export type RequestHolder = {
+  /** Rejects. What is shown of a request is made only where there is room. */
+  hold(request: WireRequest, show: () => HeldRequest): Promise<never>;
+};
