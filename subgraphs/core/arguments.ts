@@ -1,37 +1,64 @@
 import { badInput, missingInput, type Requirement, type ToolError } from '../upstream/errors.ts';
 import { camelCase } from '../upstream/names.ts';
-import type { findTool, Parameter } from './catalogue.ts';
+import type { IndexedTool, Parameter } from './catalogue.ts';
 import type { Lookup, Values } from './endpoint.ts';
 
-type Tool = ReturnType<typeof findTool>;
-type Rule = (argument: string, value: unknown, parameter: Parameter, args: Values) => ToolError | undefined;
+type Rule = (argument: string, value: unknown, parameter: Parameter) => ToolError | undefined;
+
+/** A requirement that holds while another argument has a value. */
+type ConditionalRequirement = { argument: string; partner: string; is: string | boolean };
+
+/** What the catalogue says of the arguments of a tool: each with those rules that may refuse it. */
+type ArgumentChecks = {
+  checked: { argument: string; parameter: Parameter; rules: Rule[] }[];
+  conditional: ConditionalRequirement[];
+};
+
+const known = new WeakMap<IndexedTool, ArgumentChecks>();
 
 /**
  * Refuses arguments that break a rule of the catalogue: all that are missing at once; then identifiers that are no digits, limits and
  * closed lists, of which the first breach is thrown. Nothing has been sent. Where only the description of a body is asked for, every other
  * argument is ignored.
  */
-export function checkArguments(tool: Tool, args: Values): void {
+export function checkArguments(tool: IndexedTool, args: Values): void {
   if (args.mode === 'GET_REQUEST_SCHEMA') return;
-  checkTexts(args);
-  checkMissing(tool, args);
-  for (const [argument, parameter] of tool.byArgument) {
-    const value = args[argument];
-    const rules: Rule[] = [digitsOnly, oneOf, uuidOnly, withinLimits, notTooMany, notNull];
+  for (const argument of Object.keys(args)) {
+    if (!isWellFormed(args[argument])) throw badInput(argument, 'holds a lone surrogate, which is no character');
+  }
+  const { checked, conditional } = known.get(tool) ?? readChecks(tool);
+  if (conditional.length > 0) checkMissing(conditional, args);
+  for (const { argument, parameter, rules } of checked) {
     for (const rule of rules) {
-      const fault = rule(argument, value, parameter, args);
+      const fault = rule(argument, args[argument], parameter);
       if (fault) throw fault;
     }
   }
 }
 
-/** Refuses half of a surrogate pair, which no encoding of text can carry. */
-function checkTexts(args: Values): void {
-  for (const argument of Object.keys(args)) {
-    if (!isWellFormed(args[argument])) throw badInput(argument, 'holds a lone surrogate, which is no character');
-  }
+function readChecks(tool: IndexedTool): ArgumentChecks {
+  const parameters = [...tool.byArgument];
+  const checks = {
+    checked: parameters.map(([argument, parameter]) => ({ argument, parameter, rules: rulesFor(parameter) })),
+    conditional: parameters.flatMap(([argument, parameter]) => conditionOf(argument, parameter) ?? []),
+  };
+  known.set(tool, checks);
+  return checks;
 }
 
+function rulesFor({ type, enum: allowed, format, min, max, maxItems, required }: Parameter): Rule[] {
+  const rules: [Rule, boolean][] = [
+    [digitsOnly, /int/.test(type)],
+    [oneOf, allowed !== undefined],
+    [uuidOnly, format === 'uuid'],
+    [withinLimits, min !== undefined || max !== undefined],
+    [notTooMany, maxItems !== undefined],
+    [notNull, required],
+  ];
+  return rules.flatMap(([rule, applies]) => (applies ? rule : []));
+}
+
+/** Whether a value can be encoded: half of a surrogate pair is no character. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -41,8 +68,8 @@ function isWellFormed(value: unknown): boolean {
 const each = (value: unknown): unknown[] => (value == null ? [] : Array.isArray(value) ? value : [value]);
 
 /** An integer that is an identifier comes as text. */
-const digitsOnly: Rule = (argument, value, { type }) => {
-  const wrong = /int/.test(type) && each(value).find((item) => typeof item === 'string' && !IDENTIFIER.test(item));
+const digitsOnly: Rule = (argument, value) => {
+  const wrong = each(value).find((item) => typeof item === 'string' && !IDENTIFIER.test(item));
   return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
 };
 
@@ -59,18 +86,15 @@ const notDigits = (argument: string, value: unknown) =>
  * Refuses the id by which an object is found, or which the parent of a field gives, where it is not what the tool takes for it under
  * a name of its own.
  */
-export function checkImpliedId({ call }: { call: string }, tool: Tool, lookup: Lookup): void {
-  const identifier = tool.params.find(({ implied }) => implied === 'id');
-  if (!identifier) return;
-  const name = ['id', 'parent.id'].find((one) => call.includes(`{${one}}`));
-  const value = name && lookup(name);
+export function checkImpliedId({ call }: { call: string }, identifier: Parameter, lookup: Lookup): void {
+  const name = call.includes('{id}') ? 'id' : 'parent.id';
+  const value = call.includes(`{${name}}`) ? lookup(name) : undefined;
   if (value == null) return;
   if (identifier.format === 'uuid' && !UUID.test(String(value))) throw badInput('id', `'${value}' is no UUID`);
   if (identifier.type === 'int' && !IDENTIFIER.test(String(value))) throw notDigits('id', value);
 }
 
-const oneOf: Rule = (argument, value, { enum: allowed }) => {
-  if (!allowed) return undefined;
+const oneOf: Rule = (argument, value, { enum: allowed = [] }) => {
   const wrong = each(value).find((item) => !allowed.includes(String(item)));
   return wrong === undefined
     ? undefined
@@ -79,9 +103,9 @@ const oneOf: Rule = (argument, value, { enum: allowed }) => {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-const uuidOnly: Rule = (argument, value, { format }) => {
-  const wrong = format === 'uuid' && each(value).find((item) => !UUID.test(String(item)));
-  return wrong === undefined || wrong === false ? undefined : badInput(argument, `'${wrong}' is no UUID`);
+const uuidOnly: Rule = (argument, value) => {
+  const wrong = each(value).find((item) => !UUID.test(String(item)));
+  return wrong === undefined ? undefined : badInput(argument, `'${wrong}' is no UUID`);
 };
 
 /** For a row: refuses, before anything is sent, an argument that is no UUID though the catalogue does not say so. */
@@ -135,21 +159,28 @@ const withinLimits: Rule = (argument, value, { min, max }) => {
   return undefined;
 };
 
-const notTooMany: Rule = (argument, value, parameter) => {
-  const { maxItems } = parameter;
-  return maxItems !== undefined && Array.isArray(value) && value.length > maxItems
+const notTooMany: Rule = (argument, value, { maxItems = Number.POSITIVE_INFINITY }) =>
+  Array.isArray(value) && value.length > maxItems
     ? badInput(argument, `${value.length} items are more than ${maxItems}`, { allowed: { maxItems } })
     : undefined;
-};
+
+const notNull: Rule = (argument, value) =>
+  value === null ? badInput(argument, 'is required and cannot be null') : undefined;
 
 const BODY = 'requestBody';
 
-/** Refuses at once all that is missing since EXECUTE, or an argument that is true, requires it. */
-function checkMissing(tool: Tool, args: Values): void {
+/** What requires an argument beside the schema: EXECUTE, or another argument that is true. */
+function conditionOf(argument: string, { requiredWhen, requiredWith }: Parameter): ConditionalRequirement | undefined {
+  if (requiredWhen) return { argument, partner: 'mode', is: 'EXECUTE' };
+  return requiredWith ? { argument, partner: camelCase(requiredWith), is: true } : undefined;
+}
+
+/** Refuses at once all that is missing since another argument requires it. */
+function checkMissing(conditional: ConditionalRequirement[], args: Values): void {
   const missing: Requirement[] = [];
-  for (const [argument, parameter] of tool.byArgument) {
-    const requirement = requirementOf(argument, parameter, args);
-    if (requirement && isMissing(argument, args)) missing.push(requirement);
+  for (const { argument, partner, is } of conditional) {
+    if (args[partner] !== is || !isMissing(argument, args)) continue;
+    missing.push({ argument, when: { argument: partner, is }, ...(argument === BODY && { unless: 'body' }) });
   }
   if (missing.length > 0) throw missingInput(missing);
 }
@@ -159,17 +190,3 @@ function isMissing(argument: string, args: Values): boolean {
   if (argument !== BODY) return args[argument] == null;
   return args.body == null && String(args.requestBody ?? '').trim() === '';
 }
-
-function requirementOf(
-  argument: string,
-  { requiredWhen, requiredWith }: Parameter,
-  args: Values,
-): Requirement | undefined {
-  if (requiredWhen && args.mode === 'EXECUTE')
-    return { argument, when: { argument: 'mode', is: 'EXECUTE' }, ...(argument === BODY && { unless: 'body' }) };
-  const partner = requiredWith && camelCase(requiredWith);
-  return partner && args[partner] === true ? { argument, when: { argument: partner, is: true } } : undefined;
-}
-
-const notNull: Rule = (argument, value, { required }) =>
-  required && value === null ? badInput(argument, 'is required and cannot be null') : undefined;

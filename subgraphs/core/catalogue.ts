@@ -39,7 +39,14 @@ export type Tool = {
   params: Parameter[];
 };
 
-type IndexedTool = Tool & { byArgument: Map<string, Parameter> };
+/** A tool with what its calls ask for, found once. */
+export type IndexedTool = Tool & {
+  byArgument: Map<string, Parameter>;
+  /** The parameter in whose place the `id` of the object is. */
+  implied: Parameter | undefined;
+  /** Whether its calls are made with a credential. */
+  hasCredential: boolean;
+};
 
 const { tools } = JSON.parse(readFileSync(new URL('../../schema/tools.json', import.meta.url), 'utf8')) as {
   tools: Tool[];
@@ -57,7 +64,13 @@ export function findTool(name: string): IndexedTool {
 }
 
 function indexed(tool: Tool): IndexedTool {
-  return { ...tool, byArgument: new Map(tool.params.map((parameter) => [camelCase(parameter.name), parameter])) };
+  const { params, secrets, scopes, authProvider } = tool;
+  return {
+    ...tool,
+    byArgument: new Map(params.map((parameter) => [camelCase(parameter.name), parameter])),
+    implied: params.find(({ implied }) => implied === 'id'),
+    hasCredential: secrets.length > 0 || scopes.length > 0 || authProvider !== undefined,
+  };
 }
 
 /** The name of a tool, or the beginning of names before `*`: `Mail.SendEmail`, `Mail.*`, `TaskManagerApi.Get*`. */
@@ -103,13 +116,12 @@ export class Permissions {
   demand(tool: string, isWrite: boolean): void {
     if (isWrite && !this.writes)
       throw new ToolError('FORBIDDEN', `${tool} writes, which the role of this caller does not allow`, { tool });
-    if (!this.#allows(tool))
+    if (this.tools && !this.#fits(this.tools, tool))
       throw new ToolError('FORBIDDEN', `${tool} is not among the tools that this caller may use`, { tool });
   }
 
-  #allows(tool: string): boolean {
-    if (!this.tools) return true;
-    const known = this.#known.get(tool) ?? this.tools.some((pattern) => fits(pattern, tool));
+  #fits(tools: readonly string[], tool: string): boolean {
+    const known = this.#known.get(tool) ?? tools.some((pattern) => fits(pattern, tool));
     this.#known.set(tool, known);
     return known;
   }

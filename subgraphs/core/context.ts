@@ -5,7 +5,7 @@ import { errorOf } from '../process/thrown.ts';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
 import { type Credentials, OWN_CREDENTIALS } from '../upstream/credentials.ts';
 import { DryRun, HeldRoom } from '../upstream/dry-run.ts';
-import { lastOf, type Origin, Origins, required } from '../upstream/errors.ts';
+import { lastOf, type Origin, Origins } from '../upstream/errors.ts';
 import { type CallAllowance, Outages } from '../upstream/request-limits.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
@@ -71,6 +71,8 @@ type AnyLoader = SharedLoader<any, any>;
 /** What all contexts of one request share. */
 type Shared = {
   loaders: Map<string, AnyLoader>;
+  /** Calls that fields with the same read share until the next write. */
+  reads: Map<string, Promise<unknown>>;
   /** Values that no write of the request changes, read once for all its steps. */
   once: Map<string, Promise<Sourced<unknown>>>;
   outages: Outages;
@@ -84,8 +86,8 @@ type Shared = {
   credentials: Credentials;
   allowance: CallAllowance | undefined;
   dryRun: DryRun | undefined;
-  /** Room for the held requests of all dry runs of the request. */
-  heldRoom: HeldRoom;
+  /** Room for the held requests of all dry runs of the request, once there is one. */
+  held: { room?: HeldRoom };
 };
 
 export const newShared = (
@@ -95,6 +97,7 @@ export const newShared = (
   dryRun?: DryRun,
 ): Shared => ({
   loaders: new Map(),
+  reads: new Map(),
   once: new Map(),
   outages: new Outages(),
   items: 0,
@@ -107,7 +110,7 @@ export const newShared = (
   credentials,
   allowance: log.allowance,
   dryRun,
-  heldRoom: new HeldRoom(),
+  held: {},
 });
 
 /** Records the calls of the field that a context belongs to. */
@@ -119,6 +122,20 @@ export class Context {
   readonly signal: AbortSignal | undefined;
   /** The deadline of the operation in Unix milliseconds. */
   readonly endsAt: number;
+  /** The credentials for its calls. */
+  readonly credentials: Credentials;
+  /** The services that are down for this request. */
+  readonly outages: Outages;
+  /** The calls it may still make; undefined if other requests wait for them too. */
+  readonly allowance: CallAllowance | undefined;
+  /** Where its calls are counted and logged. */
+  readonly log: CallLog;
+  /** Holds requests instead of sending them. Do not store its results for other requests. */
+  readonly dryRun: DryRun | undefined;
+  /** Whether it prefetches keys; nobody reads its errors. */
+  readonly isForKeys: boolean;
+  /** Identifies the request: the same object in all its fields and steps. */
+  readonly request: object;
   private readonly shared: Shared;
   private readonly recorder: Recorder | undefined;
 
@@ -137,37 +154,26 @@ export class Context {
     this.signal = signal;
     this.endsAt = endsAt;
     this.shared = shared;
+    this.credentials = shared.credentials;
+    this.outages = shared.outages;
+    this.allowance = shared.allowance;
+    this.log = shared.log;
+    this.dryRun = shared.dryRun;
+    this.isForKeys = shared.isForKeys;
+    this.request = shared.once;
     this.recorder = recorder;
   }
 
   /** The upstream of this name, with the caller's credential. */
   upstream(name: string): Upstream {
-    return this.credentials.upstream(required(this.dependencies.upstreams[name], `upstream ${name}`));
-  }
-
-  /** The credentials for its calls. */
-  get credentials(): Credentials {
-    return this.shared.credentials;
-  }
-
-  /** The services that are down for this request. */
-  get outages(): Outages {
-    return this.shared.outages;
+    const own = this.dependencies.upstreams[name];
+    if (!own) throw new Error(`there is no upstream ${name}`);
+    return this.credentials.upstream(own);
   }
 
   /** Throws `FORBIDDEN` if the caller may not use a tool. */
   demand(tool: ToolName): void {
     this.shared.permissions.demand(tool, this.dependencies.writing?.has(tool) ?? false);
-  }
-
-  /** The calls it may still make; undefined if other requests wait for them too. */
-  get allowance(): CallAllowance | undefined {
-    return this.shared.allowance;
-  }
-
-  /** Where its calls are counted and logged. */
-  get log(): CallLog {
-    return this.shared.log;
   }
 
   /**
@@ -183,6 +189,18 @@ export class Context {
       return loader.load(key).then((found) => this.taken(found));
     };
     return { load };
+  }
+
+  /** Reads what no other field of this step has read by that key; the others share its value or error. */
+  sharedRead<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
+    const { reads } = this.shared;
+    const known = reads.get(key) as Promise<Value> | undefined;
+    loads.count++;
+    if (known) return known;
+    loaderReads.count++;
+    const reading = read();
+    reads.set(key, reading);
+    return reading;
   }
 
   private sharedLoader<Key, Value>({ read, ...options }: Loading<Key, Value>): SharedLoader<Key, Value> {
@@ -222,14 +240,10 @@ export class Context {
     return this.taken(found);
   }
 
-  /** Identifies the request: the same object in all its fields and steps. */
-  get request(): object {
-    return this.shared.once;
-  }
-
   /** Forgets what was read. Called before each mutation field. */
   forget(): void {
     this.shared.loaders.clear();
+    this.shared.reads.clear();
   }
 
   /** This context for one field: records its calls as that field's. */
@@ -250,20 +264,11 @@ export class Context {
     return new Context(this.dependencies, this.signal, this.endsAt, uncounted);
   }
 
-  /** Whether it prefetches keys; nobody reads its errors. */
-  get isForKeys(): boolean {
-    return this.shared.isForKeys;
-  }
-
   /** This context for one fetch of a dry run, which sends nothing. */
   forDryRun(): Context {
-    const dryRun = new DryRun(this.shared.heldRoom, this.signal);
+    this.shared.held.room ??= new HeldRoom();
+    const dryRun = new DryRun(this.shared.held.room, this.signal);
     return new Context(this.dependencies, this.signal, this.endsAt, { ...this.shared, dryRun });
-  }
-
-  /** Holds requests instead of sending them. Do not store its results for other requests. */
-  get dryRun(): DryRun | undefined {
-    return this.shared.dryRun;
   }
 
   /** A context for the same caller that has read nothing yet, for repeated reads of a stream. */

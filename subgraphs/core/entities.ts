@@ -44,17 +44,19 @@ export async function lookUp(
 ): Promise<Values> {
   const entity = context.dependencies.entities[type]!;
   const source = reference(key, readWith);
-  const unknown = entity.keys.filter((name) => !(name in key));
-  const asked = new Set([...entity.own, ...unknown]);
-  if (!entity.read || !info.fieldNodes.some((node) => selects(node.selectionSet, info, type, asked))) {
+  const asked = new Set(entity.own);
+  for (const name of entity.keys) if (!(name in key)) asked.add(name);
+  if (!entity.read || !isSelected(info, type, asked)) {
+    const unknown = entity.keys.find((name) => !(name in key));
     // Fields below use the key of the record: prefetched by another name, they would take a second call.
-    if (context.isForKeys && unknown.length > 0) throw new ReplyMismatch(`${unknown[0]} is not known yet`);
+    if (context.isForKeys && unknown !== undefined) throw new ReplyMismatch(`${unknown} is not known yet`);
     if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
     return source;
   }
   const record = await recordAt(type, readWith, context);
-  const complete = [...entity.inPart].filter((name) => name in record).map((name) => [name, record[name]]);
-  return { ...record, ...key, ...Object.fromEntries(complete) };
+  const found: Values = { ...record, ...key };
+  for (const name of entity.inPart) if (name in record) found[name] = record[name];
+  return found;
 }
 
 /** The record of an entity. Throws `NOT_FOUND` if upstream has none, and `ReplyMismatch` if its id is missing. */
@@ -90,22 +92,17 @@ export function property<Source extends object, Name extends keyof Source & stri
   return unread ? recordOf(type, source, context).then((record) => (record as Source)[name]) : source[name];
 }
 
-/** Resolves fields without endpoint and function. Vendors' records are in snake case, ours in camel case. */
-export const ownProperty: Resolver = (source, _args, context, info) =>
-  propertyOf(source, info.fieldName, context, info);
-
-/** Resolves a field from the property of another field. */
+/** Resolves a field from a property of the record. Vendors' records are in snake case, ours in camel case. */
 export function propertyNamed(name: string): Resolver {
-  const resolver: Resolver = (source, _args, context, info) => propertyOf(source, name, context, info);
+  const onWire = snakeCase(name);
+  const resolver: Resolver = (source, _args, context, info) => {
+    const known = name in source ? name : onWire;
+    const type = info.parentType.name;
+    const unread = isUnread(source, known) && context.dependencies.entities[type]?.read;
+    if (!unread) return source[known];
+    return recordOf(type, source, context.at(info)).then((record) => record[name in record ? name : onWire]);
+  };
   return Object.assign(resolver, { [FROM_RECORD]: true });
-}
-
-function propertyOf(source: Values, name: string, context: Context, info: GraphQLResolveInfo): unknown {
-  const known = name in source ? name : snakeCase(name);
-  const type = info.parentType.name;
-  const unread = isUnread(source, known) && context.dependencies.entities[type]?.read;
-  if (!unread) return source[known];
-  return recordOf(type, source, context.at(info)).then((record) => record[name in record ? name : snakeCase(name)]);
 }
 
 /** Declares a writing function repeatable: upstream deduplicates its writes, or they are idempotent. */
@@ -122,7 +119,12 @@ export type AsksFor = (type: string, fields: readonly string[]) => boolean;
 export const askedOf =
   (info: GraphQLResolveInfo): AsksFor =>
   (type, fields) =>
-    info.fieldNodes.some(({ selectionSet }) => selects(selectionSet, info, type, new Set(fields)));
+    isSelected(info, type, new Set(fields));
+
+function isSelected(info: GraphQLResolveInfo, type: string, fields: ReadonlySet<string>): boolean {
+  for (const { selectionSet } of info.fieldNodes) if (selects(selectionSet, info, type, fields)) return true;
+  return false;
+}
 
 const FROM_RECORD = Symbol('own');
 
@@ -169,12 +171,17 @@ function selects(
   type: string,
   fields: ReadonlySet<string>,
 ): boolean {
-  return (set?.selections ?? []).some((node) => {
-    if (isLeftOut(node, info.variableValues)) return false;
-    if (node.kind === Kind.FIELD) return fields.has(node.name.value);
+  for (const node of set?.selections ?? []) {
+    if (isLeftOut(node, info.variableValues)) continue;
+    if (node.kind === Kind.FIELD) {
+      if (fields.has(node.name.value)) return true;
+      continue;
+    }
     const part = node.kind === Kind.FRAGMENT_SPREAD ? info.fragments[node.name.value]! : node;
-    return (part.typeCondition?.name.value ?? type) === type && selects(part.selectionSet, info, type, fields);
-  });
+    const isOfType = (part.typeCondition?.name.value ?? type) === type;
+    if (isOfType && selects(part.selectionSet, info, type, fields)) return true;
+  }
+  return false;
 }
 
 /** Whether `@skip` or `@include` leaves a selection out, for these variables. */

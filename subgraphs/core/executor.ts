@@ -1,12 +1,12 @@
 import { BadValue, badInput, isRefusedCredential, type Origin, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { camelCase } from '../upstream/names.ts';
-import type { SendOptions } from '../upstream/service.ts';
+import type { Repeatable, SendOptions } from '../upstream/service.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import { checkArguments, checkImpliedId } from './arguments.ts';
-import { findTool, type Tool } from './catalogue.ts';
-import type { Context, Loading } from './context.ts';
+import { findTool, type IndexedTool, type Tool } from './catalogue.ts';
+import type { Context } from './context.ts';
 import {
   type Answer,
   buildRequest,
@@ -19,17 +19,20 @@ import {
 } from './endpoint.ts';
 import { mismatchOf, ReplyMismatch, recordAt } from './replies.ts';
 
-/** A read in flight. Reads with the same key in one request share a call. */
-type Read = { key: string; send(): Promise<Reply> };
-
 type Reply = { value: unknown; status: number | undefined };
 
-const reads = (): Loading<Read, Reply> => ({
-  read: (batch) => Promise.all(batch.map(({ send }) => send().catch((error: Error) => error))),
-  cacheKeyFn: ({ key }) => key,
-  batchScheduleFn: queueMicrotask,
-  batch: false,
-});
+/** A call of a tool: everything decided, nothing sent. */
+type Call = {
+  tool: Tool;
+  row: Endpoint;
+  upstream: Upstream;
+  request: WireRequest;
+  repeatable: Repeatable;
+  /** Whether it is not repeatable, or belongs to a writing tool and is not a GET. */
+  writes: boolean;
+  /** Whether the tool needs a credential for it. */
+  isPrivate: boolean;
+};
 
 /** Options of one call. */
 export type CallOptions = {
@@ -69,65 +72,69 @@ export async function callRow(
   context.demand(tool.name);
   const upstream = context.upstream(row.upstream ?? tool.server);
   const lookup: Lookup = (key) => (key.startsWith('parent.') ? parent?.(key.slice(7)) : values[key]);
-  checkValues(() => {
-    if (!checked) checkArguments(tool, values);
-    checkImpliedId(row, tool, lookup);
-  });
-  checkTogether(row, lookup);
+  checkValues(row, tool, checked ? undefined : values, lookup);
   const request = buildRequest(row, lookup, tool.byArgument, body);
-  checkCredential(context, tool, row, upstream);
-  if (!advice) await checkScopes(context, tool, row, upstream, request);
-  const ended = writeEnding(context, tool, row, request, lookup);
+  const repeatable = row.repeatable ?? request.method === 'GET';
+  const isOfWriter = request.method !== 'GET' && context.dependencies.writing?.has(tool.name) === true;
+  const isPrivate = row.credential !== 'none' && tool.hasCredential;
+  const call = { tool, row, upstream, request, repeatable, writes: repeatable !== true || isOfWriter, isPrivate };
+  if (isPrivate && !upstream.address.credential)
+    throw withScopes(context.credentials.refusal(upstream.service, tool.name, tool.secrets[0]), tool);
+  if (isPrivate && !advice && tool.scopes.length > 0) await checkScopes(context, call);
+  const ended = isOfWriter ? writeEnding(context, call, lookup) : undefined;
   const { write } = context.log;
-  const send = () => {
-    if (!ended || !write?.isLookup) return sendOnce(context, tool, upstream, row, request, advice);
-    const read = (look: Endpoint, given: Values) =>
-      callRow(context, { ...look, tool: row.tool }, given, { checked: true });
-    return lookedUp(tool, upstream, row, { values: lookup, id: write.id, read });
-  };
-  const { value, status } = await send().catch((fault: unknown) => {
+  let reply: Reply;
+  try {
+    reply =
+      ended && write?.isLookup
+        ? await lookedUp(context, call, { values: lookup, id: write.id })
+        : await sendOnce(context, call, advice);
+  } catch (fault) {
     const named = withTool(tool, fault);
     ended?.({ fault: named });
     throw named;
-  });
-  ended?.({ value, status });
-  const origin = {
-    tool: tool.name,
-    service: upstream.service.name,
-    status,
-    writes: isWrite(context, tool, row, request),
-  };
+  }
+  ended?.(reply);
+  const origin = { tool: tool.name, service: upstream.service.name, status: reply.status, writes: call.writes };
   if (!advice) context.note(origin);
-  return answerOf(row, value, values, origin);
+  return answerOf(row, reply.value, values, origin);
 }
 
-/** Throws `BadValue` if a check rejects a value: a function may have taken it from an earlier reply. */
-function checkValues(check: () => void): void {
+/**
+ * Throws `BadValue` if a check of the catalogue rejects a value: a function may have taken it from an earlier reply. Without
+ * `values` only what is no argument of the field is checked.
+ */
+function checkValues(row: Endpoint, tool: IndexedTool, values: Values | undefined, lookup: Lookup): void {
   try {
-    check();
+    if (values) checkArguments(tool, values);
+    if (tool.implied) checkImpliedId(row, tool.implied, lookup);
   } catch (fault) {
     throw fault instanceof ToolError ? new BadValue(fault) : fault;
   }
+  const { together = [] } = row;
+  const missing = together.find((name) => lookup(name) == null);
+  if (missing && together.some((name) => lookup(name) != null))
+    throw badInput(missing, `is missing: ${together.join(' and ')} are given together, or not at all`);
 }
 
 /** Looks up the result of a write that was sent before. Writes nothing. */
-async function lookedUp(tool: Tool, { service }: Upstream, row: Endpoint, lost: LostWrite): Promise<Reply> {
-  const found = await row.lookUp?.(lost);
+async function lookedUp(
+  context: Context,
+  { tool, row, upstream: { service } }: Call,
+  lost: Omit<LostWrite, 'read'>,
+): Promise<Reply> {
+  const read = (look: Endpoint, given: Values) =>
+    callRow(context, { ...look, tool: tool.name }, given, { checked: true });
+  const found = await row.lookUp?.({ ...lost, read });
   if (found) return { value: found, status: undefined };
   const why = row.lookUp ? 'and nothing of it was found' : 'and it cannot be looked up';
   const message = `${service.name}: the reply was lost, ${why}, so whether the write was done is unknown`;
   throw new ToolError('OUTCOME_UNKNOWN', message, { tool: tool.name, upstream: { service: service.name } });
 }
 
-/** A function that logs the end of a call that writes; undefined for a read. */
-function writeEnding(
-  { log, dependencies, dryRun }: Context,
-  tool: Tool,
-  row: Endpoint,
-  { method }: WireRequest,
-  lookup: Lookup,
-) {
-  if (!log.wrote || dryRun || method === 'GET' || !dependencies.writing?.has(tool.name)) return undefined;
+/** A function that logs the end of a call that writes; undefined if nothing logs it. */
+function writeEnding({ log, dryRun }: Context, { tool, row }: Call, lookup: Lookup) {
+  if (!log.wrote || dryRun) return undefined;
   const given = touchedIds(tool, row, lookup);
   return (reply: { fault: unknown } | Reply) => {
     if ('fault' in reply) {
@@ -138,55 +145,44 @@ function writeEnding(
   };
 }
 
-/** A call writes if it is not repeatable, or belongs to a writing tool and is not a GET. */
-const isWrite = ({ dependencies }: Context, { name }: Tool, row: Endpoint, request: WireRequest) =>
-  isRepeatable(row, request) !== true || (request.method !== 'GET' && dependencies.writing?.has(name) === true);
-
-const isRepeatable = ({ repeatable }: Endpoint, { method }: WireRequest) => repeatable ?? method === 'GET';
-
-async function sendOnce(
-  context: Context,
-  tool: Tool,
-  upstream: Upstream,
-  row: Endpoint,
-  request: WireRequest,
-  advice: boolean,
-): Promise<Reply> {
-  const repeatable = isRepeatable(row, request);
+async function sendOnce(context: Context, call: Call, advice: boolean): Promise<Reply> {
+  const { tool, row, upstream, request, repeatable, writes, isPrivate } = call;
   const isRead = repeatable === true && request.method === 'GET';
-  const withCredential = row.credential === undefined && needsCredential(row, tool);
-  const send = async () => {
-    let status: number | undefined;
-    const value = await sendAsCaller(context, upstream, request, {
-      ...(advice ? ADVICE : limitsOf(context, row, isRead)),
-      repeatable,
-      writes: isWrite(context, tool, row, request),
-      withCredential,
-      tool: tool.name,
-      dryRun: context.dryRun,
-      log: context.log,
-      ...(row.largest ? { largest: row.largest } : {}),
-      answered: (received) => {
-        status = received;
-      },
-    });
-    return { value, status };
+  const withCredential = isPrivate && row.credential === undefined;
+  const options: SendOptions = {
+    ...(advice ? ADVICE : limitsOf(context, row, isRead)),
+    repeatable,
+    writes,
+    withCredential,
+    tool: tool.name,
+    dryRun: context.dryRun,
+    log: context.log,
+    ...(row.largest ? { largest: row.largest } : {}),
   };
-  if (!isRead || advice) return send();
+  if (!isRead || advice) return sendAsCaller(context, upstream, request, options);
   const key = JSON.stringify([upstream.service.name, request.path, request.query, request.headers, withCredential]);
-  return context.loader('reads', reads).load({ key, send });
+  return context.sharedRead(key, () => sendAsCaller(context, upstream, request, options));
 }
 
 /** Retries once with a renewed credential if the service rejected the first: it has done nothing yet. */
-async function sendAsCaller(context: Context, upstream: Upstream, request: WireRequest, options: SendOptions) {
+async function sendAsCaller(
+  context: Context,
+  upstream: Upstream,
+  request: WireRequest,
+  options: SendOptions,
+): Promise<Reply> {
+  let status: number | undefined;
+  options.answered = (received) => {
+    status = received;
+  };
   try {
-    return await upstream.send(request, options);
+    return { value: await upstream.send(request, options), status };
   } catch (fault) {
     const { service, address } = upstream;
     if (!(fault instanceof ToolError && isRefusedCredential(fault.extensions))) throw fault;
     const isRenewed = await context.credentials.renew(service.header ?? '', address.credential ?? '');
     if (!isRenewed) throw fault;
-    return context.credentials.upstream(upstream).send(request, options);
+    return { value: await context.credentials.upstream(upstream).send(request, options), status };
   }
 }
 
@@ -211,17 +207,13 @@ function limitsOf(
 function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
   if (row.done) return row.done(values);
   try {
-    checkReply(row, reply);
+    if (!isJsonObject(reply)) throw new ReplyMismatch('it is no object');
+    if (!row.mayBeEmpty && Object.keys(reply).length === 0) throw new ReplyMismatch('it is empty');
     if (typeof row.reply === 'function') return row.reply(reply, values);
     return row.reply ? recordAt(reply, row.reply) : reply;
   } catch (error) {
     throw mismatchOf(error, origin);
   }
-}
-
-function checkReply({ mayBeEmpty }: Endpoint, reply: unknown): asserts reply is Values {
-  if (!isJsonObject(reply)) throw new ReplyMismatch('it is no object');
-  if (!mayBeEmpty && Object.keys(reply).length === 0) throw new ReplyMismatch('it is empty');
 }
 
 /** Names the tool in an error, since several tools may share a read. */
@@ -231,31 +223,8 @@ function withTool(tool: Tool, fault: unknown): unknown {
   return withScopes(named, tool);
 }
 
-function checkTogether({ together = [] }: Endpoint, lookup: Lookup): void {
-  const missing = together.find((name) => lookup(name) == null);
-  if (missing && together.some((name) => lookup(name) != null)) {
-    throw badInput(missing, `is missing: ${together.join(' and ')} are given together, or not at all`);
-  }
-}
-
-const needsCredential = ({ credential }: Endpoint, { secrets, scopes, authProvider }: Tool) =>
-  credential !== 'none' && (secrets.length > 0 || scopes.length > 0 || authProvider !== undefined);
-
-/** Throws if the call needs a credential and there is none. */
-function checkCredential({ credentials }: Context, tool: Tool, row: Endpoint, { service, address }: Upstream): void {
-  if (address.credential || !needsCredential(row, tool)) return;
-  throw withScopes(credentials.refusal(service, tool.name, tool.secrets[0]), tool);
-}
-
-async function checkScopes(
-  context: Context,
-  tool: Tool,
-  row: Endpoint,
-  { service }: Upstream,
-  request: WireRequest,
-): Promise<void> {
-  if (tool.scopes.length === 0 || !needsCredential(row, tool)) return;
-  const lack = await context.dependencies.grants?.(context, tool, { service: service.name, request });
+async function checkScopes(context: Context, { tool, upstream, request }: Call): Promise<void> {
+  const lack = await context.dependencies.grants?.(context, tool, { service: upstream.service.name, request });
   if (lack && lack.missing.length > 0) throw lacksScopes(tool, lack);
 }
 

@@ -10,7 +10,7 @@ import { isJsonObject } from '../upstream/json.ts';
 import { boundedResolver } from './answer-bounds.ts';
 import { checkArguments, checkImpliedId } from './arguments.ts';
 import type { Spelling } from './body-schema.ts';
-import { findTool } from './catalogue.ts';
+import { findTool, type IndexedTool } from './catalogue.ts';
 import type { Context, Entity, Reader } from './context.ts';
 import { directiveValues } from './directives.ts';
 import type { Endpoint, ToolEndpoint, Values } from './endpoint.ts';
@@ -20,7 +20,6 @@ import {
   inPartOf,
   isFromRecord,
   lookUp,
-  ownProperty,
   propertyNamed,
   type Resolver,
   recordArguments,
@@ -32,7 +31,6 @@ import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
 import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
 
 type Field = GraphQLField<unknown, Context>;
-type Tool = ReturnType<typeof findTool>;
 
 /** How a field is answered: an endpoint, a function, or a stream with a resolver for its events. */
 type FieldAnswer = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
@@ -41,7 +39,7 @@ type FieldAnswer = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolve
 export type Table = Record<string, Record<string, FieldAnswer>>;
 
 /** The tool of a field. */
-function toolOf(graph: GraphQLSchema, field: Field): Tool | undefined {
+function toolOf(graph: GraphQLSchema, field: Field): IndexedTool | undefined {
   const directive = directiveOf(graph, field);
   return directive ? findTool(directive.name) : undefined;
 }
@@ -112,7 +110,7 @@ function resolverOf(
   graph: GraphQLSchema,
   type: GraphQLObjectType,
   field: Field,
-  tool: Tool | undefined,
+  tool: IndexedTool | undefined,
   answer: FieldAnswer | undefined,
   spelling: Spelling,
 ): Resolver {
@@ -125,17 +123,16 @@ function answerResolver(
   graph: GraphQLSchema,
   type: GraphQLObjectType,
   field: Field,
-  tool: Tool | undefined,
+  tool: IndexedTool | undefined,
   answer: FieldAnswer | undefined,
   spelling: Spelling,
 ): Resolver {
-  if (answer === undefined) return ownProperty;
+  if (answer === undefined) return propertyNamed(field.name);
   const paging = pagingOf(graph, type, field);
   const row = typeof answer === 'function' ? undefined : (answer as Endpoint);
   const resolve = row ? rowResolver(graph, field, tool, row, spelling, paging) : (answer as Resolver);
-  const withOrigins = takesContext(answer) ? withOrigin(resolve) : resolve;
-  const checked = tool ? withArgumentCheck(tool, withKey(field, withOrigins)) : withOrigins;
-  const paged = paging ? pagedResolver(paging, checked) : checked;
+  const calling = takesContext(answer) ? callingResolver(tool, field, resolve) : resolve;
+  const paged = paging ? pagedResolver(paging, calling) : calling;
   return withDefaults(field, row, type.name === 'Mutation' ? withFreshLoaders(paged) : paged);
 }
 
@@ -145,9 +142,9 @@ function withDefaults({ args }: Field, row: Endpoint | undefined, resolve: Resol
   const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && !sent.has(name));
   if (defaults.length === 0) return resolve;
   return (source, given, context, info) => {
-    const nulls = defaults.filter(({ name }) => given[name] === null);
-    const values = Object.fromEntries(nulls.map(({ name, defaultValue }) => [name, defaultValue]));
-    return resolve(source, { ...given, ...values }, context, info);
+    const values = { ...given };
+    for (const { name, defaultValue } of defaults) if (values[name] === null) values[name] = defaultValue;
+    return resolve(source, values, context, info);
   };
 }
 
@@ -155,27 +152,29 @@ function withDefaults({ args }: Field, row: Endpoint | undefined, resolve: Resol
 const takesContext = (answer: FieldAnswer) =>
   typeof answer !== 'function' || (answer.length > 2 && !isFromRecord(answer));
 
-/** Records the calls of a field as its own. */
-const withOrigin =
-  (resolve: Resolver): Resolver =>
-  (source, args, context, info) =>
-    resolve(source, args, context.at(info), info);
-
-/** Rejects an entity without its id, even if the id is not selected. */
-function withKey({ type }: Field, resolve: Resolver): Resolver {
-  const keys = isObjectType(type) ? firstKeyOf(type) : [];
-  if (keys.length === 0) return resolve;
-  return async (source, args, context, info) => {
-    const record = await resolve(source, args, context, info);
-    if (typeof record === 'object' && record) checkKey(record, keys);
-    return record;
+/**
+ * Records the calls of a field as its own. For a tool it checks the arguments before, and afterwards that an entity has its id, even if
+ * the id is not selected.
+ */
+function callingResolver(tool: IndexedTool | undefined, { type }: Field, resolve: Resolver): Resolver {
+  const keys = tool && isObjectType(type) ? firstKeyOf(type) : [];
+  return (source, args, context, info) => {
+    if (tool) checkArguments(tool, args);
+    const answer = resolve(source, args, context.at(info), info);
+    return keys.length === 0 ? answer : keyed(answer, keys);
   };
+}
+
+async function keyed(answer: unknown, keys: readonly string[]): Promise<unknown> {
+  const record = await answer;
+  if (typeof record === 'object' && record) checkKey(record, keys);
+  return record;
 }
 
 function rowResolver(
   graph: GraphQLSchema,
   field: Field,
-  tool: Tool | undefined,
+  tool: IndexedTool | undefined,
   answer: Endpoint,
   spelling: Spelling,
   paging: Paging | undefined,
@@ -187,14 +186,14 @@ function rowResolver(
   const { entity } = row;
   if (entity)
     return (_source, args, context, info) => {
-      checkImpliedId(row, tool!, (name) => args[name]);
+      if (tool?.implied) checkImpliedId(row, tool.implied, (name) => args[name]);
       return lookUp(entity, keyIn(args, context.dependencies.entities[entity]!), args, context, info);
     };
   return (source, args, context) => callRow(context, row, args, { parent: ofParent(source), checked: true });
 }
 
 /** The endpoint of a field with the field's tool. */
-function toolRow(tool: Tool | undefined, field: Field, row: Endpoint): ToolEndpoint {
+function toolRow(tool: IndexedTool | undefined, field: Field, row: Endpoint): ToolEndpoint {
   if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
   if (row.tool && row.tool !== tool.name)
     throw new Error(`${field.name} serves ${tool.name}, but its row is called for ${row.tool}`);
@@ -254,13 +253,6 @@ function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spe
     return { [row.mode!]: record };
   };
 }
-
-const withArgumentCheck =
-  (tool: Tool, resolve: Resolver): Resolver =>
-  (source, args, context, info) => {
-    checkArguments(tool, args);
-    return resolve(source, args, context, info);
-  };
 
 /** Forgets earlier reads, so that a mutation field sees what it has written. */
 const withFreshLoaders =
