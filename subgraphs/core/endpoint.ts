@@ -123,12 +123,8 @@ export function buildRequest(
   return {
     method,
     path: template.replace(/\{([\w.]+)\}/g, (_, name: string) => segment(name, lookup(name))),
-    query: place(row.query, lookup, parameters).filter(present).flatMap(queryPairs),
-    headers: Object.fromEntries(
-      place(row.headers, lookup, parameters)
-        .filter(present)
-        .map(([name, value]) => [name, headerValue(plain(value, name), row.headers![name]!)]),
-    ),
+    query: row.query ? queryOf(place(row.query, lookup, parameters)) : [],
+    headers: row.headers ? headersOf(place(row.headers, lookup, parameters), row.headers) : {},
     ...(body === undefined ? {} : { body }),
   };
 }
@@ -150,6 +146,23 @@ export function faultInSegment(text: string): string | undefined {
   return /^\.{0,2}$/.test(text) ? `'${text}' cannot be part of a path` : undefined;
 }
 
+/** In queries and headers, null counts as absent. */
+function queryOf(placed: [string, unknown][]): WireRequest['query'] {
+  const query: WireRequest['query'] = [];
+  for (const [wire, value] of placed) {
+    if (Array.isArray(value)) for (const item of value) query.push([wire, plain(item, wire)]);
+    else if (value !== null) query.push([wire, plain(value, wire)]);
+  }
+  return query;
+}
+
+function headersOf(placed: [string, unknown][], placements: NonNullable<Endpoint['headers']>): WireRequest['headers'] {
+  const headers: WireRequest['headers'] = {};
+  for (const [name, value] of placed)
+    if (value !== null) headers[name] = headerValue(plain(value, name), placements[name]!);
+  return headers;
+}
+
 /** Rejects line breaks, which would begin another header, and characters that headers cannot contain. */
 function headerValue(text: string, placement: Placement<Values>): string {
   const from = typeof placement === 'string' ? placement : placement.from;
@@ -159,36 +172,27 @@ function headerValue(text: string, placement: Placement<Values>): string {
 
 /** Absence for all tools: undefined is not sent; null, false, 0 and '' are sent in a body. */
 function place(
-  placements: Record<string, Placement<Values>> | undefined,
+  placements: Record<string, Placement<Values>>,
   lookup: Lookup,
   parameters: ReadonlyMap<string, Parameter>,
 ): [string, unknown][] {
-  return Object.entries(placements ?? {}).flatMap(([wire, placement]) => {
+  const placed: [string, unknown][] = [];
+  for (const [wire, placement] of Object.entries(placements)) {
     const { from, as, when } = typeof placement === 'string' ? { from: placement } : placement;
     const value = lookup(from);
-    if (value === undefined || (when && lookup(when) !== true)) return [];
-    return [[wire, value !== null && as ? as(value) : onWire(value, parameters.get(from)?.type)]];
-  });
-}
-
-/** In queries and headers, null counts as absent. */
-const present = ([, value]: [string, unknown]) => value !== null;
-
-function queryPairs([wire, value]: [string, unknown]): [string, string][] {
-  return Array.isArray(value) ? value.map((item) => [wire, plain(item, wire)]) : [[wire, plain(value, wire)]];
+    if (value === undefined || (when && lookup(when) !== true)) continue;
+    placed.push([wire, value !== null && as ? as(value) : onWire(value, parameters.get(from)?.type)]);
+  }
+  return placed;
 }
 
 /** A value as text. An object can only come from a reply. */
 function plain(value: unknown, name: string): string {
-  if (isRaw(value)) return value.rawJSON;
+  if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map((item) => plain(item, name)).join(',');
-  if (typeof value === 'object' && value !== null)
-    throw new ReplyMismatch(`${name.replace('parent.', '')} is an object`);
-  return String(value);
+  if ('rawJSON' in value) return String(value.rawJSON);
+  throw new ReplyMismatch(`${name.replace('parent.', '')} is an object`);
 }
-
-const isRaw = (value: unknown): value is { rawJSON: string } =>
-  typeof value === 'object' && value !== null && 'rawJSON' in value;
 
 /** Writes the digits of an integer parameter as a number, however many there are. */
 function onWire(value: unknown, type: string | undefined): unknown {

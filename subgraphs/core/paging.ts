@@ -65,15 +65,15 @@ export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
     const page = await resolve(source, values, context, info);
     if (!isJsonObject(page)) return page;
     const { continuesAt } = page as Values & Continued;
-    checkAdvance(continuesAt, cursor?.at ?? paging.by.map(({ name }) => values[name]));
+    if (continuesAt) checkAdvance(continuesAt, cursor?.at ?? paging.by.map(({ name }) => values[name]));
     const asked = () => cursor?.asked ?? askedBy(paging, source, args);
     return { ...page, pageInfo: pageInfo(paging.field, continuesAt, asked) };
   };
 }
 
 /** Rejects a page that continues with itself: a client would never reach the end. */
-function checkAdvance(next: Position | null, asked: readonly unknown[]): void {
-  if (next?.every((value, index) => String(value) === String(asked[index])))
+function checkAdvance(next: Position, asked: readonly unknown[]): void {
+  if (next.every((value, index) => String(value) === String(asked[index])))
     throw new ReplyMismatch('the page names itself as the next one');
 }
 

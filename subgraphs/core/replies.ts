@@ -23,7 +23,8 @@ export function rowsOf(list: unknown, make?: (row: never) => unknown): unknown[]
   if (list === null) return [];
   if (!Array.isArray(list)) throw new ReplyMismatch('a list is missing');
   if (list.length > LONGEST_LIST) throw new ReplyMismatch(`a list in it has more than ${LONGEST_LIST} items`);
-  const rows = list.map((row) => rowOf(row, make));
+  const rows: unknown[] = [];
+  for (const row of list) rows.push(rowOf(row, make));
   if (list.length > MOST_BROKEN_ITEMS && rows.filter((row) => row instanceof Error).length > MOST_BROKEN_ITEMS)
     throw new ReplyMismatch(`more than ${MOST_BROKEN_ITEMS} items of a list do not fit`);
   return rows;

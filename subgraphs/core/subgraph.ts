@@ -248,13 +248,13 @@ function referencesOf({ definitions }: DocumentNode) {
 function referenceResolver(type: string) {
   return ({ __typename, ...given }: Values, context: Context, info: GraphQLResolveInfo) => {
     const keys = keysOf(info.schema.getType(type) as GraphQLObjectType);
-    const key = keys
-      .values()
-      .map((fields) => keyIn(given, fields))
-      .find((found) => found !== undefined);
-    if (!key) return Promise.reject(keyFault(type, missingIn(given, keys[0]!)));
-    const known = { ...given, ...key };
-    return lookUp(type, known, known, context, info);
+    for (const fields of keys) {
+      const key = keyIn(given, fields);
+      if (!key) continue;
+      const known = { ...given, ...key };
+      return lookUp(type, known, known, context, info);
+    }
+    return Promise.reject(keyFault(type, missingIn(given, keys[0]!)));
   };
 }
 
