@@ -8,6 +8,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
   responsePathAsArray,
 } from 'graphql';
 import { mismatchError, Origins, ToolError } from '../upstream/errors.ts';
@@ -44,9 +45,6 @@ export class EndOfExecution extends Error {
   }
 }
 
-/** How many parts of a value, by its type, will be an error of their own. */
-type MismatchCounter = (value: unknown) => number;
-
 type Field = { name: string; type: GraphQLOutputType };
 
 /** Fields of `@key` and `@requires`: the gateway fetches them for itself, so that they may not be part of the answer. Their sizes are not counted. */
@@ -56,16 +54,13 @@ export const KEY_FIELDS = new Set(
 
 /** Counts what a field answers towards the limits of its request; ends the execution beyond them. */
 export function boundedResolver({ name, type }: Field, resolve: Resolver): Resolver {
-  const countMismatches = mismatchCounterOf(type);
-  const isCounted = isLeafType(getNamedType(type)) && !KEY_FIELDS.has(name);
-  const bound = (value: unknown, context: Context, info: GraphQLResolveInfo) => {
-    if (isCounted) checkBytes(value, context);
-    return bounded(value, countMismatches, context, info);
-  };
+  const counted = { shape: shapeOf(type), isCounted: isLeafType(getNamedType(type)) && !KEY_FIELDS.has(name) };
+  const hasTextsForNull = isEnumType(type) || (isScalarType(type) && type.name === 'DateTime');
   return (source, args, context, info) => {
     const value = resolve(source, args, context, info);
-    if (value instanceof Promise) return value.then((answer) => bound(answer, context, info));
-    return bound(isLeafType(type) && meansNull(type, value) ? null : value, context, info);
+    if (value instanceof Promise) return value.then((answer) => bounded(answer, counted, context, info));
+    const isNull = hasTextsForNull && meansNull(type, value);
+    return bounded(isNull ? null : value, counted, context, info);
   };
 }
 
@@ -75,21 +70,18 @@ function meansNull(type: GraphQLLeafType, value: unknown): boolean {
   return isEnumType(type) ? !fitsLeaf(type, value) : value === '' && type.name === 'DateTime';
 }
 
-/** Ends a query whose data are larger than its answer may be. */
-function checkBytes(value: unknown, context: Context): void {
-  if (context.countBytes(sizeOfLeaf(value))) return;
-  throw new EndOfExecution(new ToolError('ANSWER_TOO_LARGE', answerTooLarge(context.log.answerLimit)));
-}
-
+/** A value, counted. Ends a query whose data are larger than its answer may be. */
 function bounded(
   value: unknown,
-  countMismatches: MismatchCounter,
+  { shape, isCounted }: { shape: Shape; isCounted: boolean },
   context: Context,
   info: GraphQLResolveInfo,
 ): unknown {
+  if (isCounted && !context.countBytes(sizeOfLeaf(value)))
+    throw new EndOfExecution(new ToolError('ANSWER_TOO_LARGE', answerTooLarge(context.log.answerLimit)));
   if (Array.isArray(value) && context.countItems(value.length) > MOST_ITEMS)
     throw tooMuch(`the lists of this operation have more than ${MOST_ITEMS} items together`, info);
-  const count = countMismatches(value);
+  const count = countMismatches(shape, value);
   if (count > 0 && context.countMismatches(count) > MAX_MISMATCHES)
     throw tooMuch(
       `more than ${MAX_MISMATCHES} values that upstream answers to this operation do not fit the schema`,
@@ -105,18 +97,23 @@ function tooMuch(what: string, { path, rootValue }: GraphQLResolveInfo): EndOfEx
   return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: ask for less in one operation`));
 }
 
-function mismatchCounterOf(type: GraphQLOutputType): MismatchCounter {
-  if (isNonNullType(type)) {
-    const countMismatches = mismatchCounterOf(type.ofType);
-    return (value) => (value == null ? 1 : countMismatches(value));
-  }
-  if (isListType(type)) {
-    const countMismatches = mismatchCounterOf(type.ofType);
-    return (value) => (Array.isArray(value) ? value.reduce<number>((sum, item) => sum + countMismatches(item), 0) : 0);
-  }
-  if (isLeafType(type)) return (value) => (value == null || fitsLeaf(type, value) ? 0 : 1);
-  if (isObjectType(type)) return (value) => (value == null || value instanceof Promise || isJsonObject(value) ? 0 : 1);
-  return () => 0;
+/** What values of a type are: leaves, objects or lists of items. */
+type Shape = { isRequired: boolean; leaf?: GraphQLLeafType; isObject?: boolean; item?: Shape };
+
+function shapeOf(type: GraphQLOutputType): Shape {
+  if (isNonNullType(type)) return { ...shapeOf(type.ofType), isRequired: true };
+  if (isListType(type)) return { isRequired: false, item: shapeOf(type.ofType) };
+  return isLeafType(type) ? { isRequired: false, leaf: type } : { isRequired: false, isObject: isObjectType(type) };
+}
+
+/** How many parts of a value will be an error of their own. */
+function countMismatches({ isRequired, leaf, isObject, item }: Shape, value: unknown): number {
+  if (value == null) return isRequired ? 1 : 0;
+  if (leaf) return fitsLeaf(leaf, value) ? 0 : 1;
+  if (isObject) return value instanceof Promise || isJsonObject(value) ? 0 : 1;
+  let sum = 0;
+  if (item && Array.isArray(value)) for (const each of value) sum += countMismatches(item, each);
+  return sum;
 }
 
 const PRIMITIVES: Record<string, string> = { String: 'string', ID: 'string', Boolean: 'boolean' };
