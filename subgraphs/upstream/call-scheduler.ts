@@ -229,28 +229,24 @@ export class CallsInFlight {
   readonly #most: number;
   /** Of the callers that are known. */
   readonly #byCaller = new Map<string, number>();
-  #count = 0;
+  count = 0;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  get count(): number {
-    return this.#count;
-  }
-
   mayBegin(caller: string | undefined): boolean {
-    const free = this.#most - this.#count;
+    const free = this.#most - this.count;
     return free > 0 && (caller === undefined || this.#of(caller) < PER_FREE * free);
   }
 
   begin(caller: string | undefined): void {
-    this.#count += 1;
+    this.count += 1;
     if (caller !== undefined) this.#byCaller.set(caller, this.#of(caller) + 1);
   }
 
   end(caller: string | undefined): void {
-    this.#count -= 1;
+    this.count -= 1;
     if (caller === undefined) return;
     const left = this.#of(caller) - 1;
     if (left > 0) this.#byCaller.set(caller, left);
@@ -337,40 +333,28 @@ function untilInstant(instant: number, { date }: Headers): number {
 /** The window of a service's limit, as its answers describe it; without a limit as long as none has. Times are monotonic milliseconds. */
 export class RateWindow {
   #limit = Number.POSITIVE_INFINITY;
-  #left = Number.POSITIVE_INFINITY;
-  #endsAt = Number.POSITIVE_INFINITY;
+  /** How many calls of it are left; the vendor may have taken those under way off already, or not. */
+  left = Number.POSITIVE_INFINITY;
+  endsAt = Number.POSITIVE_INFINITY;
+  /** Whether calls are forbidden. */
+  isClosed = false;
   #length = 0;
   #reset = 0;
   #saidAt = 0;
-  #isClosed = false;
-
-  /** Whether calls are forbidden. */
-  get isClosed(): boolean {
-    return this.#isClosed;
-  }
-
-  get endsAt(): number {
-    return this.#endsAt;
-  }
-
-  /** How many calls of it are left; the vendor may have taken those under way off already, or not. */
-  get left(): number {
-    return this.#left;
-  }
 
   /** When the call begins that has so many before it which do not fit in this window. */
   startOf(place: number): number {
-    return this.#endsAt + Math.floor(place / this.#limit) * this.#length;
+    return this.endsAt + Math.floor(place / this.#limit) * this.#length;
   }
 
   /** Takes what an answer says; one without it has used a call all the same. Answers come in any order, so that the least counts. */
   count(heard: RateLimit | undefined, now: number): void {
-    if (!heard) this.#left -= 1;
+    if (!heard) this.left -= 1;
     else this.#limit = heard.limit;
-    if (!heard || this.#isClosed || this.#isBefore(heard)) return;
+    if (!heard || this.isClosed || this.#isBefore(heard)) return;
     const isNext = heard.reset !== this.#reset;
-    this.#left = isNext ? heard.left : Math.min(this.#left, heard.left);
-    this.#endsAt = isNext ? now + heard.endsIn : Math.min(this.#endsAt, now + heard.endsIn);
+    this.left = isNext ? heard.left : Math.min(this.left, heard.left);
+    this.endsAt = isNext ? now + heard.endsIn : Math.min(this.endsAt, now + heard.endsIn);
     if (isNext) [this.#reset, this.#length, this.#saidAt] = [heard.reset, heard.endsIn, heard.saidAt];
   }
 
@@ -381,18 +365,18 @@ export class RateWindow {
 
   /** Nothing fits until so many milliseconds have passed, whatever answers to earlier calls say. */
   close(ms: number, now: number): void {
-    this.#endsAt = this.#isClosed ? Math.max(this.#endsAt, now + ms) : now + ms;
-    [this.#left, this.#isClosed] = [0, true];
+    this.endsAt = this.isClosed ? Math.max(this.endsAt, now + ms) : now + ms;
+    [this.left, this.isClosed] = [0, true];
   }
 
   /** Opens the next window where this one is over, and says whether that is in doubt: calls were forbidden, or the end of a used-up one is near. */
   renew(now: number): boolean {
-    if (now < this.#endsAt) return false;
-    const isInDoubt = this.#isClosed || (this.#left <= 0 && now - this.#endsAt < SECOND);
+    if (now < this.endsAt) return false;
+    const isInDoubt = this.isClosed || (this.left <= 0 && now - this.endsAt < SECOND);
     const isDescribed = this.#length > 0;
-    this.#left = isDescribed ? this.#limit : Number.POSITIVE_INFINITY;
-    this.#endsAt = isDescribed ? now + this.#length : Number.POSITIVE_INFINITY;
-    this.#isClosed = false;
+    this.left = isDescribed ? this.#limit : Number.POSITIVE_INFINITY;
+    this.endsAt = isDescribed ? now + this.#length : Number.POSITIVE_INFINITY;
+    this.isClosed = false;
     return isInDoubt;
   }
 }

@@ -80,7 +80,9 @@ function withoutUsed(line: string, used: string[]): string {
 
 /** A reply without the credential that its request has shown, as that was shown: upstream may repeat it wherever it has words. */
 export function withoutShown(reply: string, shown: readonly string[]): string {
-  return shown.reduce((rest, secret) => (rest.includes(secret) ? rest.replaceAll(secret, MASK) : rest), reply);
+  let rest = reply;
+  for (const secret of shown) if (rest.includes(secret)) rest = rest.replaceAll(secret, MASK);
+  return rest;
 }
 
 /** An error whose message and details hold no secret. */

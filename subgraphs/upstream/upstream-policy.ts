@@ -79,16 +79,9 @@ export class CircuitBreaker {
   #open: { since: number; probeAt: number } | undefined;
   #failedProbes = 0;
   #probe: { call: BreakerCall; blocksUntil: number } | undefined;
-  #opened = 0;
-
   /** How often it has opened. */
-  get opened(): number {
-    return this.#opened;
-  }
-
-  get isOpen(): boolean {
-    return this.#open !== undefined;
-  }
+  opened = 0;
+  isOpen = false;
 
   stateAt(now: number): CircuitView['state'] {
     if (!this.#open) return 'closed';
@@ -130,7 +123,7 @@ export class CircuitBreaker {
 
   /** Forgets the failures. */
   close(): void {
-    this.#open = undefined;
+    [this.#open, this.isOpen] = [undefined, false];
     this.#last = [];
   }
 
@@ -145,8 +138,8 @@ export class CircuitBreaker {
     if (!hasFailed || this.#last.length < WINDOW) return;
     if (this.#last.filter((each) => each.hasFailed).length <= WINDOW / 2) return;
     this.#failedProbes = 0;
-    this.#open = { since: at, probeAt: at + this.#pause };
-    this.#opened += 1;
+    [this.#open, this.isOpen] = [{ since: at, probeAt: at + this.#pause }, true];
+    this.opened += 1;
   }
 }
 
@@ -163,8 +156,8 @@ export type CallOutcome = 'answered' | 'failed' | 'unconnected' | 'unknown';
 /** A call that is refused: for all callers, or for one caller's calls with this credential. */
 type RefusedCall = { retryAfterMs: number; isForAll: boolean };
 
-/** A call in flight. One that is overdue has been counted as failed. */
-export type CallInFlight = BreakerCall & { isOverdue: boolean };
+/** A call in flight. One that is overdue has been counted as failed; of one that probes the connection it is to be told once there is one. */
+export type CallInFlight = BreakerCall & { isOverdue: boolean; probesConnections: boolean };
 
 /**
  * The circuit breakers of a service. Failures to connect open the one that all callers share. Failures after a call was sent count for one caller and
@@ -231,36 +224,32 @@ export class CallerBreaker {
 
   /** @param mayTakeLong whether a late response says nothing about the service */
   begin(mayTakeLong: boolean): CallInFlight {
-    const call = { began: this.#all.now(), isOverdue: false };
+    const call = { began: this.#all.now(), isOverdue: false, probesConnections: this.#all.connections.isOpen };
     if (!mayTakeLong) this.#inFlight.add(call);
     this.#all.connections.begin(call, CONNECTED_WITHIN);
     this.#own.begin(call, this.#overdueAfter(call.began));
     return call;
   }
 
-  /** Whether the call that begins probes whether connections can be made, so that `connected` is to be called. */
-  get probesConnections(): boolean {
-    return this.#all.connections.isOpen;
-  }
-
   /** A probe's connection is established. Other callers need not wait for its response. */
   connected(call: CallInFlight, log: CallLog): void {
-    this.#logged(log, () => this.#all.connections.succeed(call, this.#all.now()));
+    const { connections } = this.#all;
+    const before = [connections.isOpen, this.#own.isOpen] as const;
+    connections.succeed(call, this.#all.now());
+    this.#logChanges(log, before);
   }
 
   end(call: CallInFlight, outcome: CallOutcome, log: CallLog): void {
-    this.#logged(log, () => this.#end(call, outcome, this.#all.now()));
-  }
-
-  #end(call: CallInFlight, outcome: CallOutcome, now: number): void {
-    const isWatched = this.#inFlight.delete(call);
     const { connections } = this.#all;
+    const [now, before] = [this.#all.now(), [connections.isOpen, this.#own.isOpen] as const];
+    const isWatched = this.#inFlight.delete(call);
     if (outcome === 'unconnected') connections.fail(call, now);
     else if (outcome === 'unknown' || connections.isOpen) connections.release(call);
     else connections.succeed(call, now);
     if (outcome === 'answered') this.#answered(call, isWatched, now);
     else if (outcome === 'failed' && !call.isOverdue) this.#own.fail(call, now);
     else this.#own.release(call);
+    this.#logChanges(log, before);
   }
 
   #answered(call: CallInFlight, isWatched: boolean, now: number): void {
@@ -284,17 +273,15 @@ export class CallerBreaker {
       if (this.#own.isOpen || call.began + overdueAfter > now) return;
       if (call.isOverdue || call.began <= this.#lastAnswer || LOOP.wasLateSince(call.began)) continue;
       call.isOverdue = true;
-      this.#logged(log, () => this.#own.fail(call, now));
+      this.#own.fail(call, now);
+      this.#logChanges(log, [this.#all.connections.isOpen, false]);
     }
   }
 
   /** Logs which breaker has opened or closed. */
-  #logged(log: CallLog, change: () => void): void {
-    const { connections } = this.#all;
-    const before = [connections.isOpen, this.#own.isOpen];
-    change();
-    if (connections.isOpen !== before[0]) log.circuit?.(this.#all.view, true);
-    if (this.#own.isOpen !== before[1]) log.circuit?.(this.#all.viewOf(this.#own), false);
+  #logChanges(log: CallLog, [wasOpen, wasOwnOpen]: readonly [boolean, boolean]): void {
+    if (this.#all.connections.isOpen !== wasOpen) log.circuit?.(this.#all.view, true);
+    if (this.#own.isOpen !== wasOwnOpen) log.circuit?.(this.#all.viewOf(this.#own), false);
   }
 }
 

@@ -94,6 +94,9 @@ type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
   breaker: CallerBreaker;
   retries: RetryBudget;
   recent: LastHour;
+  /** The headers that carry the credential, and what of them upstream must not repeat. */
+  authorization: Record<string, string>;
+  shown: readonly string[];
 };
 
 /**
@@ -106,21 +109,24 @@ export function connect(service: Service, address: ServiceAddress, policy = poli
   keepSecret(address.credential);
   const [client, clock] = [newClient(policy.connections), new ServiceClock()];
   const { inFlight, schedulers, breakers, retries, recent } = policy;
-  const retriesOf = (caller = '') => retries.of(caller, () => new RetryBudget());
+  const newRetries = () => new RetryBudget();
   const known = new RecentlyUsed<Upstream>();
   const as = (given: SourcedCredential | undefined) => known.of(keyOf(given), () => upstreamAs(given));
   const upstreamAs = (given: SourcedCredential | undefined): Upstream => {
-    const own = { ...address, credential: given?.credential };
+    const asked = { ...address, credential: given?.credential };
     const { source } = given ?? NO_SOURCE;
+    const authorization = given ? service.authorize(given.credential) : {};
+    const shown = given ? shownBy(authorization, given.credential) : [];
     const scheduler = schedulers.of(source, () => new CallScheduler(address.concurrency));
     watchScheduler(service.name, scheduler);
     const connectionFor = ({ sharedBy, caller }: CallLog): Connection => {
-      const [breaker, callerRetries] = [breakers.of(source, sharedBy ?? caller), retriesOf(caller)];
-      return { client, service, address: own, clock, scheduler, breaker, retries: callerRetries, inFlight, recent };
+      const breaker = breakers.of(source, sharedBy ?? caller);
+      const own = { breaker, retries: retries.of(caller ?? '', newRetries) };
+      return { client, service, address: asked, clock, scheduler, inFlight, recent, authorization, shown, ...own };
     };
     return {
       service,
-      address: own,
+      address: asked,
       clock,
       policy,
       with: as,
@@ -130,7 +136,7 @@ export function connect(service: Service, address: ServiceAddress, policy = poli
           () => send(connectionFor(options.log ?? NO_LOG), request, options),
           () => ({ attributes: { 'toolgraph.service': service.name, 'toolgraph.tool': options.tool ?? 'none' } }),
         ),
-      mayRepeat: (caller) => retriesOf(caller).take(),
+      mayRepeat: (caller = '') => retries.of(caller, newRetries).take(),
       circuit: () => breakers.view,
       status: () => ({ ...loadOf(scheduler, breakers.view), tools: recent.read() }),
     };
@@ -147,22 +153,13 @@ function loadOf(scheduler: CallScheduler, { state, retryAfterMs }: CircuitView):
 }
 
 async function send(connection: Connection, request: WireRequest, options: SendOptions) {
-  const { service, address } = connection;
-  if (options.dryRun) return options.dryRun.hold(request, () => heldBy(service, address, request, options));
+  const { service, scheduler, retries } = connection;
+  if (options.dryRun) return options.dryRun.hold(request, () => heldBy(connection, request, options));
   const now = Date.now();
   const ends = Math.min(now + (options.deadline ?? CALL_TIMEOUT), options.endsAt ?? Number.POSITIVE_INFINITY);
   if (ends <= now) throw tooLate(service, options);
   const deadline = AbortSignal.timeout(ends - now);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
-  return attempts(connection, request, options, { ends, signal });
-}
-
-/** What a call is limited by: when it ends, in Unix milliseconds, and what aborts then, or when its caller has left. */
-type Limits = { ends: number; signal: AbortSignal };
-
-async function attempts(connection: Connection, request: WireRequest, options: SendOptions, limits: Limits) {
-  const { service, scheduler, retries } = connection;
-  const { ends, signal } = limits;
   const call = { request: options.outages ?? options, caller: options.log?.caller, signal };
   // What one attempt has left in doubt, no later one that fails takes back.
   let doubt: ToolError | undefined;
@@ -216,21 +213,17 @@ function notAsked({ service, breaker }: Connection, options: SendOptions): NotAs
   return new NotAsked('UPSTREAM_UNAVAILABLE', message, { ...about(service, options), retryAfterMs });
 }
 
-const authorizationOf = (service: Service, { credential }: ServiceAddress, { withCredential }: SendOptions) =>
-  withCredential && credential !== undefined ? service.authorize(credential) : {};
-
 /** The credential of a request, and what of its header does not hold it as it is. */
-function shownBy(headers: Record<string, string>, { credential = '' }: ServiceAddress): string[] {
+function shownBy(headers: Record<string, string>, credential: string): string[] {
+  if (Object.keys(headers).length === 0 || credential.length < SHORTEST) return [];
   const others = Object.values(headers).filter((value) => !value.includes(credential));
-  return Object.keys(headers).length > 0 && credential.length >= SHORTEST
-    ? [credential, ...others.map((value) => value.replace(/^Basic /, ''))]
-    : [];
+  return [credential, ...others.map((value) => value.replace(/^Basic /, ''))];
 }
 
-function heldBy(service: Service, address: ServiceAddress, request: WireRequest, options: SendOptions) {
+function heldBy({ service, address, ...connection }: Connection, request: WireRequest, options: SendOptions) {
   const { name, variable } = service;
   const { url: base, credential } = address;
-  const authorization = authorizationOf(service, address, options);
+  const authorization = options.withCredential ? connection.authorization : {};
   return heldRequest(request, { service: name, tool: options.tool, base, authorization, credential, variable });
 }
 
@@ -267,19 +260,18 @@ function tooManyInFlight(service: Service, options: SendOptions): ToolError {
 
 /** Makes one attempt, which the scheduler has started, and ends it there. */
 async function attemptOnce(
-  { client, service, address, clock, scheduler, inFlight, breaker, retries, recent }: Connection,
+  { client, service, address, clock, scheduler, inFlight, breaker, retries, recent, authorization, shown }: Connection,
   request: WireRequest,
   options: SendOptions,
   scheduled: ScheduledCall,
   attempt: number,
   span: Span | undefined,
 ): Promise<Settled> {
-  const headers = authorizationOf(service, address, options);
-  const { largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
+  const { withCredential, largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
   let news: LimitNews | undefined = {};
   let came: CallOutcome = 'unknown';
-  const connected = breaker.probesConnections ? () => breaker.connected(call, log) : undefined;
   const call = breaker.begin((options.deadline ?? CALL_TIMEOUT) > CALL_TIMEOUT);
+  const connected = call.probesConnections ? () => breaker.connected(call, log) : undefined;
   retries.count();
   inFlight.begin(log.caller);
   try {
@@ -288,24 +280,21 @@ async function attemptOnce(
     const end = log.begin?.(service.name);
     const outcome = await exchange(client, request, {
       base: address.url,
-      headers,
+      headers: withCredential ? authorization : {},
       signal: scheduled.signal,
       responseTimeout,
       largest,
       connected,
     });
-    if ('response' in outcome) outcome.response.body = withoutShown(outcome.response.body, shownBy(headers, address));
     end?.();
-    if ('response' in outcome) clock.hear(outcome.response.headers.date);
+    const response = 'response' in outcome ? outcome.response : undefined;
+    const status = response?.statusCode;
+    if (response && withCredential) response.body = withoutShown(response.body, shown);
+    if (response) clock.hear(response.headers.date);
     const answer = settle(outcome, service, request, options);
     news = newsOf(outcome, answer);
     const ended = performance.now();
-    const status = 'response' in outcome ? outcome.response.statusCode : undefined;
-    span?.setAttributes({
-      'http.request.method': request.method,
-      ...(status ? { 'http.response.status_code': status } : {}),
-    });
-    if (span && 'fault' in answer) failSpan(span, answer.fault.code);
+    if (span) describe(span, request, status, answer);
     recent.record(options.tool ?? service.name, ended - began, 'fault' in answer);
     measureAttempt({ service: service.name, tool: options.tool, attempt, status, ms: ended - began });
     if (log.isDetailed)
@@ -321,6 +310,11 @@ async function attemptOnce(
     inFlight.end(log.caller);
     scheduler.end(scheduled, news);
   }
+}
+
+function describe(span: Span, { method }: WireRequest, status: number | undefined, answer: Settled): void {
+  span.setAttributes({ 'http.request.method': method, ...(status ? { 'http.response.status_code': status } : {}) });
+  if ('fault' in answer) failSpan(span, answer.fault.code);
 }
 
 /** What the circuit breakers learn of a call: nothing if its own time was short, if it got no connection of ours, or if this process was late to read its response. */
