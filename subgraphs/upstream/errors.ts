@@ -147,15 +147,21 @@ type FieldPath = GraphQLResolveInfo['path'];
 /** Which fields of one execution made which calls: looked at only where something in a reply does not fit. */
 export class Origins {
   readonly #byPath = new Map<string, Origin>();
+  /** Those that are not in the map yet. */
+  #recorded: { path: FieldPath; origin: Origin }[] = [];
 
   /** Records a call of the field at that path. */
   record(path: FieldPath, origin: Origin): void {
-    const key = keyOf(path);
-    this.#byPath.set(key, lastOf(this.#byPath.get(key), origin));
+    this.#recorded.push({ path, origin });
   }
 
   /** The call that the value at a path came from: that of the nearest field above which made one. */
   of(path: readonly (string | number)[] = []): Origin | undefined {
+    for (const { path: made, origin } of this.#recorded) {
+      const key = keyOf(made);
+      this.#byPath.set(key, lastOf(this.#byPath.get(key), origin));
+    }
+    this.#recorded = [];
     for (let end = path.length; end > 0; end--) {
       const origin = this.#byPath.get(path.slice(0, end).join('.'));
       if (origin) return origin;
