@@ -34,14 +34,13 @@ function keepDigits(_key: string, value: unknown, context?: Source): unknown {
 
 /** The digits of the least integer that a double may not hold, which is 2^53. */
 const LOSSY_DIGITS = 16;
-const mayBeLossy = (text: string) => mayHaveNumber(LOSSY_DIGITS, text);
 
 /**
  * JSON as a value in which no digit is lost: an integer beyond 2^53-1 becomes a string of its digits. A reviver makes parsing six times
  * as slow, so that it is used only where a long integer may be.
  */
 export function readJson(text: string): unknown {
-  return mayBeLossy(text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
+  return mayHaveNumber(LOSSY_DIGITS, text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
 }
 
 /** A number that may be smaller than a double can hold. */
@@ -60,7 +59,7 @@ export function readRequestJson(text: string): unknown {
 /** JSON for a process that reads it by `readJson`: integers beyond 2^53-1 have an exponent, so that they stay numbers. */
 export function writeJson(value: unknown): string {
   const text = JSON.stringify(value);
-  if (!mayBeLossy(text)) return text;
+  if (!mayHaveNumber(LOSSY_DIGITS, text)) return text;
   return JSON.stringify(value, (_key, number) => (isUnsafe(number) ? rawExponent(number) : number));
 }
 
@@ -94,8 +93,12 @@ export function faultInJson(value: unknown): string | undefined {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > DEEPEST_JSON) return TOO_DEEP;
-    if (level.some((item) => typeof item === 'number' && !Number.isFinite(item))) return OUT_OF_RANGE;
-    level = level.flatMap((item) => (typeof item === 'object' && item !== null ? Object.values(item) : []));
+    const below: unknown[] = [];
+    for (const item of level) {
+      if (typeof item === 'number' && !Number.isFinite(item)) return OUT_OF_RANGE;
+      if (typeof item === 'object' && item !== null) for (const inner of Object.values(item)) below.push(inner);
+    }
+    level = below;
   }
   return undefined;
 }
