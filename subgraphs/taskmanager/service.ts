@@ -1,6 +1,5 @@
 import type { ErrorCode } from '../upstream/errors.ts';
 import { UPSTREAM_CODE } from '../upstream/exchange.ts';
-import { isFilled } from '../upstream/json.ts';
 import type { Refusal, Service } from '../upstream/service.ts';
 import { taskManagerSettings } from './settings.ts';
 
@@ -21,7 +20,7 @@ export const taskManager: Service = {
   header: taskManagerSettings.upstreams.taskmanager.credential.header,
   authorize: (token) => ({ authorization: token.startsWith('pk_') ? token : `Bearer ${token}` }),
   refusal,
-  isError: ({ err, error, ECODE }) => [err, error, ECODE].some(isFilled),
+  errorKeys: ['err', 'error', 'ECODE'],
 };
 
 /** Where the task manager trades a code for a token: its words may repeat what was sent, so a refusal has words of ours. */

@@ -8,7 +8,7 @@ import got, { type Got, RequestError, TimeoutError } from 'got';
 import { errorOf } from '../process/thrown.ts';
 import { type Closure, retryAfter } from './call-scheduler.ts';
 import { type ErrorDetails, mismatchError, ToolError, WRITE_WAS_SENT } from './errors.ts';
-import { isJsonObject, readJson } from './json.ts';
+import { isFilled, isJsonObject, readJson } from './json.ts';
 import type { Refusal, SendOptions, Service } from './service.ts';
 import type { Answered, WireRequest } from './wire-request.ts';
 
@@ -152,8 +152,13 @@ export const headersOf = ({ body, headers }: WireRequest, further: Record<string
 
 /** The address of a request below that of its service. */
 export function urlOf(base: string, { path, query }: WireRequest): string {
-  const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-  return `${base}${path}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
+  let url = `${base}${path}`;
+  let separator = '?';
+  for (const [name, value] of query) {
+    url += `${separator}${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+    separator = '&';
+  }
+  return url;
 }
 
 /** A body as text; one that came packed is unpacked no further than the limit. */
@@ -205,10 +210,15 @@ export function settled(answer: Answered, service: Service, request: WireRequest
   if (body.length > (options.largest ?? LARGEST_RESPONSE))
     return settleMismatch('it is too large', service, options, statusCode);
   const read = readReply(body);
-  if (isJsonObject(read.value) && service.isError(read.value)) return refused(answer, service, options);
+  if (isJsonObject(read.value) && hasError(service, read.value)) return refused(answer, service, options);
   options.answered?.(statusCode);
   if (read.ok) return { value: read.value };
   return settleMismatch(notJson(headers['content-type']), service, options, statusCode);
+}
+
+function hasError({ errorKeys = [], isError }: Service, body: Record<string, unknown>): boolean {
+  for (const key of errorKeys) if (isFilled(body[key])) return true;
+  return isError?.(body) ?? false;
 }
 
 function refused({ statusCode, headers, body }: Answered, service: Service, options: SendOptions): Settled {

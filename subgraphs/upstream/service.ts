@@ -18,8 +18,10 @@ export type Service = {
   authorize(credential: string): Record<string, string>;
   /** Reads the body of an error; the body is text where it is no JSON. */
   refusal(status: number, body: unknown): Refusal;
-  /** Whether the body of an accepted answer is an error all the same. */
-  isError(body: Record<string, unknown>): boolean;
+  /** The keys under which the body of an accepted answer has its error, if it is one all the same. */
+  errorKeys?: readonly string[];
+  /** Whether it is one that no key shows. */
+  isError?(body: Record<string, unknown>): boolean;
   /** Whether an answer of this status is an answer all the same. */
   accepts?(status: number, path: string): boolean;
 };

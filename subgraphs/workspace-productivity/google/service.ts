@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../../upstream/errors.ts';
-import { isFilled } from '../../upstream/json.ts';
 import type { Refusal, Service } from '../../upstream/service.ts';
 import { GOOGLE_TOKEN } from '../settings.ts';
 
@@ -26,7 +25,7 @@ export function googleService(name: string): Service {
     header: GOOGLE_TOKEN.header,
     authorize: (token) => ({ authorization: `Bearer ${token}` }),
     refusal: (status, body) => refusal(name, status, body as RefusalBody),
-    isError: ({ error }) => isFilled(error),
+    errorKeys: ['error'],
   };
 }
 
