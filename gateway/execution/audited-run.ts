@@ -60,7 +60,7 @@ export async function audited(
     const written = request.log.takeWritten();
     const endings = fields.map((field, index): End => {
       const body = { ...endOf(field, ran, written), milliseconds };
-      writes.add({ tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
+      writes.instrument?.add(1, { tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
       // If it has thrown, its outcome is unknown and no result is stored.
       const sealed = keyed && ran ? { ...keyed.place, sealed: keyed.sealed(ran, body) } : undefined;
       return { entry: Number(begun[index]), caller: notedCaller(request), body, keyed: sealed };

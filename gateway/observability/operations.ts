@@ -44,12 +44,13 @@ export class OperationMetrics {
   count(request: RequestContext, { data, errors }: Result, { label, title }: Recorded = NOT_FOUND): void {
     const { caller, isShared, dryRun } = request;
     const operation = isShared ? EVENT : label;
-    operations.add({ operation, outcome: dryRun ? 'dry_run' : outcomeOf(data, errors) });
+    operations.instrument?.add(1, { operation, outcome: dryRun ? 'dry_run' : outcomeOf(data, errors) });
     if (errors)
-      for (const code of new Set(errors.map(({ extensions }) => codeLabel(extensions?.code)))) failures.add({ code });
+      for (const code of new Set(errors.map(({ extensions }) => codeLabel(extensions?.code))))
+        failures.instrument?.add(1, { code });
     if (data === undefined || dryRun) return;
     const elapsed = request.elapsed();
-    durations.record(elapsed / 1_000, { operation });
+    durations.instrument?.record(elapsed / 1_000, { operation });
     // Strangers may choose any number of names.
     const isStranger = caller.isAnonymous && !caller.isEverybody;
     const name = isShared ? 'events of subscriptions' : isStranger ? 'operations of strangers' : title;
@@ -135,7 +136,7 @@ const responses = counter<{ route: string; status: string }>(
 );
 
 export const countResponse = (route = 'none', status: number): void =>
-  responses.add({ route, status: statusClass(status) });
+  responses.instrument?.add(1, { route, status: statusClass(status) });
 
 type Headers = Readonly<Record<string, unknown>>;
 

@@ -29,36 +29,38 @@ function declare(instrument: Described, bind: (meter: Meter) => void): void {
   if (meter) bind(meter);
 }
 
-/** Counts what happens, by labels. What it is to `expect` is 0 until it has happened: a series that begins with 1 has no increase. */
+/** Counts what happens, by labels, once there is an instrument for it. What it is to `expect` is 0 until it has happened: a series that begins with 1 has no increase. */
 export function counter<L extends Labels>(
   name: string,
   help: string,
-): { add(labels: L, by?: number): void; expect(labels: L): void } {
-  let real: ReturnType<Meter['createCounter']> | undefined;
+): { instrument: { add(value: number, labels: L): void } | undefined; expect(labels: L): void } {
   const expected = new Map<string, L>();
-  declare({ name, help }, (given) => {
-    real = given.createCounter(name, { description: help });
-    for (const labels of expected.values()) real.add(0, labels);
-  });
-  return {
-    add: (labels, by = 1) => real?.add(by, labels),
+  const counted: ReturnType<typeof counter<L>> = {
+    instrument: undefined,
     expect: (labels) => {
       expected.set(JSON.stringify(labels), labels);
-      real?.add(0, labels);
+      counted.instrument?.add(0, labels);
     },
   };
+  declare({ name, help }, (given) => {
+    counted.instrument = given.createCounter(name, { description: help });
+    for (const labels of expected.values()) counted.instrument.add(0, labels);
+  });
+  return counted;
 }
 
-/** Counts how often something lies below each of these bounds. */
+/** Counts how often something lies below each of these bounds, once there is an instrument for it. */
 export function histogram<L extends Labels>(
   name: string,
   help: string,
   bounds: number[],
-): { record(value: number, labels: L): void } {
-  let real: ReturnType<Meter['createHistogram']> | undefined;
+): { instrument: { record(value: number, labels: L): void } | undefined } {
+  const recorded: ReturnType<typeof histogram<L>> = { instrument: undefined };
   const options = { description: help, advice: { explicitBucketBoundaries: bounds } };
-  declare({ name, help }, (given) => (real = given.createHistogram(name, options)));
-  return { record: (value, labels) => real?.record(value, labels) };
+  declare({ name, help }, (given) => {
+    recorded.instrument = given.createHistogram(name, options);
+  });
+  return recorded;
 }
 
 /** Counts in numbers of an object, by one label, what happens too often for more than that; they are read when they are asked for. */

@@ -38,14 +38,14 @@ export type MeasuredAttempt = {
 };
 
 export function measureAttempt({ service, tool = 'none', attempt, status, ms }: MeasuredAttempt): void {
-  calls.add({ service, tool, status: statusClass(status) });
-  durations.record(ms / 1_000, { service });
-  if (attempt > 1) retries.add({ service });
+  calls.instrument?.add(1, { service, tool, status: statusClass(status) });
+  durations.instrument?.record(ms / 1_000, { service });
+  if (attempt > 1) retries.instrument?.add(1, { service });
 }
 
-export const measureWait = (service: string, ms: number): void => waits.record(ms / 1_000, { service });
+export const measureWait = (service: string, ms: number): void => waits.instrument?.record(ms / 1_000, { service });
 
-export const measureUnsent = (service: string, reason: Unsent): void => unsent.add({ service, reason });
+export const measureUnsent = (service: string, reason: Unsent): void => unsent.instrument?.add(1, { service, reason });
 
 const SINGLE = new Set([401, 403, 404, 429]);
 
@@ -237,8 +237,8 @@ const lag = histogram<Record<string, never>>(
 
 const NONE = {};
 
-export const measureStored = (ms: number): void => stored.record(ms / 1_000, NONE);
-export const measureLag = (ms: number): void => lag.record(Math.max(0, ms) / 1_000, NONE);
+export const measureStored = (ms: number): void => stored.instrument?.record(ms / 1_000, NONE);
+export const measureLag = (ms: number): void => lag.instrument?.record(Math.max(0, ms) / 1_000, NONE);
 
 export const replays = total(
   'toolgraph_replays_total',
@@ -262,7 +262,7 @@ class LoopDelay {
   #collected = this.#collecting;
 
   constructor() {
-    setInterval(() => this.#look(), EVERY).unref();
+    setInterval(this.#look.bind(this), EVERY).unref();
   }
 
   /** A percentile of the delays in the last 15 seconds, in seconds. */
