@@ -45,9 +45,13 @@ export async function lookUp(
   const entity = context.dependencies.entities[type]!;
   const source = reference(key, readWith);
   const asked = new Set(entity.own);
-  for (const name of entity.keys) if (!(name in key)) asked.add(name);
+  let unknown: string | undefined;
+  for (const name of entity.keys) {
+    if (name in key) continue;
+    asked.add(name);
+    unknown ??= name;
+  }
   if (!entity.read || !isSelected(info, type, asked)) {
-    const unknown = entity.keys.find((name) => !(name in key));
     // Fields below use the key of the record: prefetched by another name, they would take a second call.
     if (context.isForKeys && unknown !== undefined) throw new ReplyMismatch(`${unknown} is not known yet`);
     if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
@@ -312,6 +316,12 @@ export function personByAddress(_parent: unknown, { email }: { email: string }):
   const address = personEmail(email);
   if (!address) throw badInput('email', `'${email}' is no e-mail address`);
   return { email: address };
+}
+
+/** The Person of an address in a reply; null for what is no address. */
+export function personOf(email: unknown): { email: string } | null {
+  const address = personEmail(email);
+  return address ? { email: address } : null;
 }
 
 /** An e-mail address as the key of a Person: trimmed, lower case. Undefined for what is no address. */

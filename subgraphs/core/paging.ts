@@ -65,16 +65,16 @@ export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
     const page = await resolve(source, values, context, info);
     if (!isJsonObject(page)) return page;
     const { continuesAt } = page as Values & Continued;
-    if (continuesAt) checkAdvance(continuesAt, cursor?.at ?? paging.by.map(({ name }) => values[name]));
+    if (continuesAt) checkAdvance(continuesAt, paging, values);
     const asked = () => cursor?.asked ?? askedBy(paging, source, args);
     return { ...page, pageInfo: pageInfo(paging.field, continuesAt, asked) };
   };
 }
 
 /** Rejects a page that continues with itself: a client would never reach the end. */
-function checkAdvance(next: Position, asked: readonly unknown[]): void {
-  if (next.every((value, index) => String(value) === String(asked[index])))
-    throw new ReplyMismatch('the page names itself as the next one');
+function checkAdvance(next: Position, { by }: Paging, asked: Values): void {
+  for (const [index, { name }] of by.entries()) if (String(next[index]) !== String(asked[name])) return;
+  throw new ReplyMismatch('the page names itself as the next one');
 }
 
 /** Creates the cursor only if it is selected. */

@@ -1,14 +1,14 @@
 import { digitsOf } from '../core/arguments.ts';
 import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
-import { fromRecord, isUnread, lookUp, personByAddress, personEmail } from '../core/entities.ts';
+import { fromRecord, isUnread, lookUp, personByAddress, personOf } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { foundIn, listOf, ReplyMismatch, recordAt } from '../core/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
 import { bodyMode } from './body-mode.ts';
 import type { AccessTokenRecord, Id, TaskManagerProfileRecord, UserRecord } from './records/users.ts';
-import type { MemberRecord, PersonRecord, WorkspaceRecord } from './records/workspaces.ts';
+import type { MemberRecord, WorkspaceRecord } from './records/workspaces.ts';
 import type {
   MutationGetTaskManagerAccessTokenArgs,
   MutationResolvers,
@@ -28,7 +28,7 @@ export const Query = {
   taskManagerUser: userDetails,
   me: async (_parent, _args, context) => {
     const user = await readProfile(context);
-    const person = personReference(user.email);
+    const person = personOf(user.email);
     return person && { ...person, user };
   },
   user: async (_parent, { id }, context, info) => {
@@ -64,13 +64,13 @@ export const Mutation = {
 
 export const User = {
   initials: fromRecord('initials', (initials, { username }) => initials ?? initialsOf(username)),
-  person: fromRecord('email', personReference),
+  person: fromRecord('email', personOf),
 } satisfies Partial<Endpoints<UserResolvers>>;
 
 export const TaskManagerProfile = {
   userId: ({ id }) => id,
   user: (user) => user,
-  person: ({ email }) => personReference(email),
+  person: ({ email }) => personOf(email),
 } satisfies Partial<Endpoints<TaskManagerProfileResolvers>>;
 
 /** A user as the workspaces of the credential show it; of who is in none of them only the id is known. */
@@ -93,11 +93,6 @@ function initialsOf(name: string | null | undefined): string | null {
   const words = name?.trim().split(/\s+/) ?? [];
   const letters = [...new Set([words[0], words.at(-1)])].map((word) => word?.at(0)?.toUpperCase() ?? '').join('');
   return letters === '' ? null : letters;
-}
-
-function personReference(email: unknown): PersonRecord | null {
-  const address = personEmail(email);
-  return address ? { email: address } : null;
 }
 
 /** What is wrong with a text that is no JSON is not repeated here, as the message would. */
