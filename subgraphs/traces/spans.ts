@@ -80,17 +80,15 @@ export function failSpan(span: Span, code: string): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-const activeContext = () => (tracing ? active.getStore() : undefined);
-
 /** The span in which this is called; undefined where there are no traces. */
 export function currentSpan(): Span | undefined {
-  const context = activeContext();
+  const context = tracing && active.getStore();
   return context && trace.getSpan(context);
 }
 
 /** The place in a trace where this is called. */
 export function currentPlace(): TracePlace | undefined {
-  const context = activeContext();
+  const context = tracing && active.getStore();
   if (!context) return undefined;
   const place: Record<string, string> = {};
   tracing?.propagator.inject(context, place, defaultTextMapSetter);

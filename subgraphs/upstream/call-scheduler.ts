@@ -351,16 +351,13 @@ export class RateWindow {
   count(heard: RateLimit | undefined, now: number): void {
     if (!heard) this.left -= 1;
     else this.#limit = heard.limit;
-    if (!heard || this.isClosed || this.#isBefore(heard)) return;
+    if (!heard || this.isClosed) return;
+    // A window that ends earlier, but was described later, is that of a service whose windows are shorter now.
+    if (heard.reset < this.#reset && (heard.endsIn <= SECOND || heard.saidAt < this.#saidAt)) return;
     const isNext = heard.reset !== this.#reset;
     this.left = isNext ? heard.left : Math.min(this.left, heard.left);
     this.endsAt = isNext ? now + heard.endsIn : Math.min(this.endsAt, now + heard.endsIn);
     if (isNext) [this.#reset, this.#length, this.#saidAt] = [heard.reset, heard.endsIn, heard.saidAt];
-  }
-
-  /** Whether it is of an earlier window. A window that ends earlier, but was described later, is that of a service whose windows are shorter now. */
-  #isBefore({ reset, endsIn, saidAt }: RateLimit): boolean {
-    return reset < this.#reset && (endsIn <= SECOND || saidAt < this.#saidAt);
   }
 
   /** Nothing fits until so many milliseconds have passed, whatever answers to earlier calls say. */

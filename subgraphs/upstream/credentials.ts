@@ -87,16 +87,14 @@ export class Credentials {
 
   /** A service as the caller asks it, given as this process asks it. The sandbox's own credential is no secret, so that everybody has it. */
   upstream(own: Upstream): Upstream {
-    const known = this.#upstreams.get(own) ?? this.#asked(own);
-    this.#upstreams.set(own, known);
-    return known;
-  }
-
-  #asked(own: Upstream): Upstream {
+    const known = this.#upstreams.get(own);
+    if (known) return known;
     const { header } = own.service;
-    const given = header === undefined ? undefined : this.given.get(header);
-    if (!given) return this.mayUseOwn || own.address.kind === 'sandbox' ? own : own.with(undefined);
-    return own.with('credential' in given ? given : undefined);
+    const given = header === undefined ? undefined : this.#given.get(header);
+    const isOwn = !given && (this.mayUseOwn || own.address.kind === 'sandbox');
+    const asked = isOwn ? own : own.with(given && 'credential' in given ? given : undefined);
+    this.#upstreams.set(own, asked);
+    return asked;
   }
 
   /** Why a tool that needs a credential of a service has none; nothing was sent. */

@@ -42,7 +42,7 @@ export function grantsOf(now?: () => number): Grants {
     const granted = await (context.dryRun ? ifKnown(asked) : asked);
     if (!granted) return undefined;
     const closed = methodsOf(tool, service, request).filter(({ scopes }) => scopes.isDisjointFrom(granted));
-    return { missing: wanted(tool, closed), provider: PROVIDER, url: CONSENT };
+    return { missing: closed.length > 0 ? wanted(tool, closed) : [], provider: PROVIDER, url: CONSENT };
   };
 }
 
@@ -133,12 +133,11 @@ export function advice<Value>(
   now: () => number = () => performance.now(),
 ): Ask<Value | undefined> {
   const held = new WeakMap<Upstream, Held<Value>>();
-  const isOver = ({ failedAt }: Held<Value>) => failedAt !== undefined && now() - failedAt >= PAUSE;
   return (context, tool) => {
     context.demand(tool);
     const upstream = context.upstream(name);
     const known = held.get(upstream);
-    if (known && !isOver(known)) return known.answer;
+    if (known && (known.failedAt === undefined || now() - known.failedAt < PAUSE)) return known.answer;
     if (context.dryRun) return ask(context, tool);
     const asked: Held<Value> = {
       answer: ask(context, tool).catch((fault: unknown) => {
