@@ -44,6 +44,8 @@ export type IndexedTool = Tool & {
   byArgument: Map<string, Parameter>;
   /** The parameter in whose place the `id` of the object is. */
   implied: Parameter | undefined;
+  /** The arguments that identify records. */
+  identifying: string[];
   /** Whether its calls are made with a credential. */
   hasCredential: boolean;
 };
@@ -69,6 +71,7 @@ function indexed(tool: Tool): IndexedTool {
     ...tool,
     byArgument: new Map(params.map((parameter) => [camelCase(parameter.name), parameter])),
     implied: params.find(({ implied }) => implied === 'id'),
+    identifying: params.flatMap(({ name, identifies }) => (identifies === undefined ? [] : camelCase(name))),
     hasCredential: secrets.length > 0 || scopes.length > 0 || authProvider !== undefined,
   };
 }

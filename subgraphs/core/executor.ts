@@ -1,6 +1,5 @@
 import { BadValue, badInput, isRefusedCredential, type Origin, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import { camelCase } from '../upstream/names.ts';
 import type { Repeatable, SendOptions } from '../upstream/service.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
@@ -23,7 +22,7 @@ type Reply = { value: unknown; status: number | undefined };
 
 /** A call of a tool: everything decided, nothing sent. */
 type Call = {
-  tool: Tool;
+  tool: IndexedTool;
   row: Endpoint;
   upstream: Upstream;
   request: WireRequest;
@@ -81,20 +80,20 @@ export async function callRow(
   if (isPrivate && !upstream.address.credential)
     throw withScopes(context.credentials.refusal(upstream.service, tool.name, tool.secrets[0]), tool);
   if (isPrivate && !advice && tool.scopes.length > 0) await checkScopes(context, call);
-  const ended = isOfWriter ? writeEnding(context, call, lookup) : undefined;
-  const { write } = context.log;
+  const { wrote, write } = context.log;
+  const isLogged = isOfWriter && wrote !== undefined && !context.dryRun;
   let reply: Reply;
   try {
     reply =
-      ended && write?.isLookup
+      isLogged && write?.isLookup
         ? await lookedUp(context, call, { values: lookup, id: write.id })
         : await sendOnce(context, call, advice);
   } catch (fault) {
     const named = withTool(tool, fault);
-    ended?.({ fault: named });
+    if (isLogged) logWrite(context, call, lookup, { fault: named });
     throw named;
   }
-  ended?.(reply);
+  if (isLogged) logWrite(context, call, lookup, reply);
   const origin = { tool: tool.name, service: upstream.service.name, status: reply.status, writes: call.writes };
   if (!advice) context.note(origin);
   return answerOf(row, reply.value, values, origin);
@@ -132,25 +131,31 @@ async function lookedUp(
   throw new ToolError('OUTCOME_UNKNOWN', message, { tool: tool.name, upstream: { service: service.name } });
 }
 
-/** A function that logs the end of a call that writes; undefined if nothing logs it. */
-function writeEnding({ log, dryRun }: Context, { tool, row }: Call, lookup: Lookup) {
-  if (!log.wrote || dryRun) return undefined;
-  const given = touchedIds(tool, row, lookup);
-  return (reply: { fault: unknown } | Reply) => {
-    if ('fault' in reply) {
-      const { code = 'INTERNAL_SERVER_ERROR', details } = reply.fault instanceof ToolError ? reply.fault : {};
-      log.wrote?.({ tool: tool.name, status: details?.upstream?.status, code, ids: given });
-    } else
-      log.wrote?.({ tool: tool.name, status: reply.status, code: undefined, ids: [...given, ...idIn(reply.value)] });
-  };
+/** Logs the end of a call that writes. */
+function logWrite({ log }: Context, call: Call, lookup: Lookup, reply: { fault: unknown } | Reply): void {
+  const { tool } = call;
+  const ids = touchedIds(call, lookup);
+  if ('fault' in reply) {
+    const { code = 'INTERNAL_SERVER_ERROR', details } = reply.fault instanceof ToolError ? reply.fault : {};
+    log.wrote?.({ tool: tool.name, status: details?.upstream?.status, code, ids });
+  } else log.wrote?.({ tool: tool.name, status: reply.status, code: undefined, ids: [...ids, ...idIn(reply.value)] });
 }
 
 async function sendOnce(context: Context, call: Call, advice: boolean): Promise<Reply> {
   const { tool, row, upstream, request, repeatable, writes, isPrivate } = call;
   const isRead = repeatable === true && request.method === 'GET';
   const withCredential = isPrivate && row.credential === undefined;
+  const { endsAt, outages, allowance, signal } = context;
+  const limits: Partial<SendOptions> = {
+    endsAt,
+    outages,
+    allowance,
+    ...(row.deadline ? { deadline: row.deadline } : {}),
+    // A disconnect does not abort a write.
+    ...(isRead && signal ? { signal } : {}),
+  };
   const options: SendOptions = {
-    ...(advice ? ADVICE : limitsOf(context, row, isRead)),
+    ...(advice ? ADVICE : limits),
     repeatable,
     writes,
     withCredential,
@@ -187,21 +192,6 @@ async function sendAsCaller(
 }
 
 const ADVICE = { deadline: 2_000, retries: 0 };
-
-/** The limits that a request sets for a call. A disconnect does not abort a write. */
-function limitsOf(
-  { endsAt, outages, allowance, signal }: Context,
-  { deadline }: Endpoint,
-  isRead: boolean,
-): Partial<SendOptions> {
-  return {
-    endsAt,
-    outages,
-    allowance,
-    ...(deadline ? { deadline } : {}),
-    ...(isRead && signal ? { signal } : {}),
-  };
-}
 
 /** Makes the answer from a reply. Throws `UPSTREAM_REJECTED`, or `REPLY_UNREADABLE` for a write, if the reply does not fit. */
 function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
@@ -250,11 +240,14 @@ function withScopes(fault: unknown, { scopes }: Tool): unknown {
 /** Longer values are not taken for ids. */
 const LONGEST_ID = 200;
 
-/** The ids that a call concerns: those in its path, and parameters that identify records. */
-function touchedIds({ params }: Pick<Tool, 'params'>, { call }: Pick<Endpoint, 'call'>, lookup: Lookup): string[] {
-  const inPath = [...call.matchAll(/\{([\w.]+)\}/g)].map(([, name = '']) => name);
-  const identifying = params.filter(({ identifies }) => identifies !== undefined).map(({ name }) => camelCase(name));
-  return [...new Set([...inPath, ...identifying])].flatMap((name) => idsOf(lookup(name)));
+/** The ids that a call concerns: those in its path, and arguments that identify records. */
+function touchedIds({ tool, row }: Call, lookup: Lookup): string[] {
+  const names = new Set<string>();
+  for (const [, name = ''] of row.call.matchAll(/\{([\w.]+)\}/g)) names.add(name);
+  for (const name of tool.identifying) names.add(name);
+  const ids: string[] = [];
+  for (const name of names) ids.push(...idsOf(lookup(name)));
+  return ids;
 }
 
 /** The id of a reply, or of the only object in it. */
