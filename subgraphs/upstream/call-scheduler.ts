@@ -74,7 +74,7 @@ export class CallScheduler {
   begin(call: ScheduledCall, time: number): Promise<NotStarted | undefined> | undefined {
     const now = performance.now();
     const place = this.#placeOf(call.request);
-    this.#renew(now);
+    if (this.#window.renew(now)) this.#doubt();
     if (this.#waiting > 0 || !this.#hasRoom(call.caller))
       return this.#queue(call, { ...place, latest: now + time / 2 });
     this.#start(call);
@@ -98,8 +98,8 @@ export class CallScheduler {
     else this.#unexplained = 0;
   }
 
-  #renew(now: number): void {
-    if (this.#window.renew(now)) [this.#probe, this.#isInDoubt] = [undefined, true];
+  #doubt(): void {
+    [this.#probe, this.#isInDoubt] = [undefined, true];
   }
 
   #hasRoom(caller: string | undefined): boolean {
@@ -169,7 +169,7 @@ export class CallScheduler {
 
   /** Starts the calls for which there is room, refuses those that would wait for too long, and comes back when others may start. */
   #advance(now: number): void {
-    this.#renew(now);
+    if (this.#window.renew(now)) this.#doubt();
     for (let next = this.#takeTurn(); next; next = this.#takeTurn()) next.settle();
     this.#refuseLate(now);
     clearTimeout(this.#timer);

@@ -6,6 +6,7 @@ export const SHORTEST = 6;
 
 /** Every secret of this process, the longest first, with what finds it in each form in which an upstream may repeat it. */
 let known: Known[] = [];
+let knownFinders: readonly Finder[] = [];
 
 type Written = { secret: string; written: string };
 type Known = Written & { find: Finder };
@@ -16,6 +17,7 @@ export function keepSecret(secret: string | undefined): void {
   known = [...known, { secret, written: JSON.stringify(secret).slice(1, -1), find: finderOf(secret) }].sort(
     (one, other) => other.secret.length - one.secret.length,
   );
+  knownFinders = known.map(({ find }) => find);
 }
 
 /** A shorter credential of a caller is no secret where the log is concerned: it would be part of other words, and callers choose it. */
@@ -42,7 +44,7 @@ function finderFor(secret: string): Finder {
 export function redactSecrets<Value>(value: Value, further: readonly (string | null | undefined)[] = []): Value {
   const isFurther = (secret: string) => secret.length >= SHORTEST && !known.some((each) => each.secret === secret);
   const more = further.flatMap((secret) => (secret && isFurther(secret) ? [finderFor(secret)] : []));
-  return cleaned(value, [...more, ...known.map(({ find }) => find)]) as Value;
+  return cleaned(value, [...more, ...knownFinders]) as Value;
 }
 
 function cleaned(value: unknown, secrets: Finder[]): unknown {
@@ -55,8 +57,11 @@ function cleaned(value: unknown, secrets: Finder[]): unknown {
 }
 
 /** A text that is shorter than any secret is none. */
-const cleanText = (text: string, secrets: Finder[]) =>
-  text.length < SHORTEST ? text : secrets.reduce((rest, without) => without(rest), text);
+function cleanText(text: string, secrets: Finder[]): string {
+  let rest = text;
+  if (text.length >= SHORTEST) for (const without of secrets) rest = without(rest);
+  return rest;
+}
 
 /**
  * A line of the log without any secret of this process and its callers, if it holds one as it is or as JSON writes it. What callers show is looked for in
