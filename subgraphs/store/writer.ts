@@ -138,7 +138,11 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
     let reason = '';
     worker.unref();
     worker.on('message', (answers: Answered[]) => {
-      for (const answered of answers) this.#settle(waiting.shift(), answered);
+      for (const answered of answers) {
+        const next = waiting.shift();
+        if ('value' in answered) next?.resolve(answered.value);
+        else next?.reject(this.#faultOf(answered));
+      }
       if (waiting.length === 0) worker.unref();
     });
     worker.on('error', (fault) => {
@@ -154,17 +158,13 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
     return worker;
   }
 
-  #settle(waiting: PromiseWithResolvers<unknown> | undefined, answered: Answered): void {
-    if ('value' in answered) {
-      waiting?.resolve(answered.value);
-      return;
-    }
-    if (answered.fault.code === DISPLACED && !this.#isDisplaced) {
+  #faultOf({ fault }: Extract<Answered, { fault: unknown }>): Error {
+    if (fault.code === DISPLACED && !this.#isDisplaced) {
       this.#isDisplaced = true;
       this.#log.displace();
       this.#displaced();
     }
-    waiting?.reject(Object.assign(new Error(answered.fault.message), answered.fault));
+    return Object.assign(new Error(fault.message), fault);
   }
 }
 
