@@ -37,14 +37,11 @@ async function start(
   await child.ready();
 }
 
-async function stop(settings?: Settings): Promise<void> {
-  for (const stage of [gateway, subgraphs, sandbox])
-    await Promise.all(stage.map((child) => child.stop(settings?.drain)));
-}
-
 /** Gateway, four subgraphs and the sandbox as six processes, with a secret of their own. */
-async function startAll(settings: Settings, { values }: Environment): Promise<void> {
-  const { subgraphSecret: SUBGRAPH_SECRET } = settings;
+async function startAll(settings: Settings, opened: AsyncDisposableStack, { values }: Environment) {
+  const { subgraphSecret: SUBGRAPH_SECRET, drain } = settings;
+  for (const stage of [sandbox, subgraphs, gateway])
+    opened.defer(async () => void (await Promise.all(stage.map((child) => child.stop(drain)))));
   const portOf = ({ variable, port }: SubgraphSettings['remote']) => portIn(values[variable]) ?? port;
   const names = Object.entries(SUBGRAPHS);
   const ports = [settings.port, ...names.map(([, { remote }]) => portOf(remote))];
@@ -61,6 +58,7 @@ async function startAll(settings: Settings, { values }: Environment): Promise<vo
   );
   const urls = names.map(([, { remote }]) => [remote.variable, `http://${LOOPBACK}:${portOf(remote)}`]);
   await start('the gateway', ['main.ts'], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway);
+  return {};
 }
 
 const portIn = (address: string | undefined) => (address ? Number(new URL(address).port) : undefined);
@@ -71,7 +69,6 @@ await runServer({
   read: ({ SUBGRAPH_SECRET = randomBytes(32).toString('hex'), ...values }, found) =>
     readSettings({ ...values, SUBGRAPH_SECRET }, found),
   start: startAll,
-  stop,
   // The sandbox has no settings that change.
   hangUp: () => {
     for (const child of [...subgraphs, ...gateway]) child.signal('SIGHUP');

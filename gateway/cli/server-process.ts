@@ -6,7 +6,8 @@ import { type Environment, readEnvironment } from '../config/environment.ts';
 import { log, openLog } from '../config/log.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts';
-import { exitOnFault, stopInOrder } from './lifecycle.ts';
+import type { RunningServer } from '../http/http-server.ts';
+import { exitOnFault, QUIET, stopInOrder } from './lifecycle.ts';
 
 /** How long a process may take to stop after DRAIN_SECONDS, in milliseconds: requests have 10 s, and then its parts and its sandbox stop. */
 const LONGEST_STOP = 30_000;
@@ -14,44 +15,55 @@ const LONGEST_STOP = 30_000;
 type ServerProcess = {
   name: string;
   read?: typeof readSettings;
-  start(settings: Settings, environment: Environment): Promise<void>;
-  /** Stops what was started so far. */
-  stop(settings?: Settings): Promise<void>;
-  /** Refuses new work: the process is about to end after a fault. */
-  refuse?(): void;
-  /** Applies what has changed of the settings; `credentials` are the changed server credentials by upstream. */
-  renew?(settings: Settings, credentials: ReadonlyMap<string, string>): void;
+  /** Adds to `opened` what there is to stop, as soon as there is. */
+  start(settings: Settings, opened: AsyncDisposableStack, environment: Environment): Promise<Running>;
   /** On SIGHUP, in place of reading the settings again. */
   hangUp?(): void;
 };
 
+type Running = {
+  /** Refuses new work: the process is about to end after a fault. */
+  refuse?(): void;
+  /** Applies what has changed of the settings; `credentials` are the changed server credentials by upstream. */
+  renew?(settings: Settings, credentials: ReadonlyMap<string, string>): void;
+};
+
 /** Starts a server as this process, and stops it on signals. Without a terminal, which sends SIGHUP when it closes, SIGHUP has the settings read again. */
 export async function runServer(server: ServerProcess): Promise<void> {
-  const { name, read = readSettings, start, refuse = () => {} } = server;
+  const { name, read = readSettings, start } = server;
+  const opened = new AsyncDisposableStack();
+  let running: Running = {};
   let settings: Settings | undefined;
-  let isStopping = false;
-  const stop = () => {
-    isStopping = true;
-    return server.stop(settings);
-  };
+  const stop = () => opened.disposeAsync();
   try {
     const environment = readEnvironment();
     settings = read(environment.values, environment);
     await openLog(settings.log);
     warn(environment);
-    const hangUp = server.hangUp ?? reloading(settings, environment, { ...server, read });
+    const hangUp = server.hangUp ?? reloading(settings, environment, read, () => running);
     stopInOrder(stop, settings.drain + LONGEST_STOP, hasTerminal() ? undefined : hangUp);
-    exitOnFault(refuse);
-    await start(settings, environment);
+    exitOnFault(() => running.refuse?.());
+    running = await start(settings, opened, environment);
     // A manager that is gone without its disconnection having been read yet.
     process.send?.({ ready: true }, (error: unknown) => error && process.emit('disconnect'));
   } catch (error) {
-    if (isStopping) return;
+    if (opened.disposed) return;
     log.debug({ err: error }, 'the start failed');
     process.stderr.write(`${name} cannot start: ${reason(error, settings)}\n`);
     await stop();
     process.exit(error instanceof ConfigurationError || isUnwritable(error) ? CONFIGURATION : 1);
   }
+}
+
+/** Has a server that is being opened stop with the others, once it is open. */
+export function stopping<Server extends RunningServer>(opening: Promise<Server>, opened: AsyncDisposableStack) {
+  opened.defer(() =>
+    opening.then(
+      (server) => server.stop(QUIET),
+      () => {},
+    ),
+  );
+  return opening;
 }
 
 function warn({ warnings }: Environment): void {
@@ -87,7 +99,8 @@ function reason(error: unknown, settings?: Settings): string {
 function reloading(
   started: Settings,
   environment: Environment,
-  { read, renew }: Pick<ServerProcess, 'renew'> & { read: typeof readSettings },
+  read: typeof readSettings,
+  running: () => Running,
 ): () => void {
   let before = environment;
   return () => {
@@ -103,7 +116,7 @@ function reloading(
       const [moved = [], same = []] = [true, false].map((is) =>
         keysOf<UpstreamName>(UPSTREAMS).filter((name) => isMoved(name) === is),
       );
-      renew?.(settings, new Map(same.map((name) => [name, settings.upstreams[name].credential ?? ''])));
+      running().renew?.(settings, new Map(same.map((name) => [name, settings.upstreams[name].credential ?? ''])));
       const changed = Object.keys(SETTINGS.shape).filter((name) => before.values[name] !== now.values[name]);
       const later = new Set(moved.map((name) => UPSTREAMS[name].credential.variable));
       const isTaken = (name: string) => RELOADABLE_SETTINGS.has(name) && !later.has(name);
