@@ -19,35 +19,11 @@ import { documentsFile, readManifest } from './manifest.ts';
 import { LimitProfiles } from './profiles.ts';
 import { isLoopback, OWNERS, type Owner, SECRETS, SETTINGS, UPSTREAMS, type Values } from './variables.ts';
 
-export type IdentitySettings = {
-  tokens: TokenSettings | undefined;
-  /** The file of the keys; undefined where keys are not taken. */
-  keysFile: string | undefined;
-  /** The tools of callers without a credential; undefined if they are rejected. */
-  anonymousTools: readonly string[] | undefined;
-  /** Whether all callers with a credential may query the schema, as admins always may. */
-  schemaForCallers: boolean;
-};
+export type IdentitySettings = NonNullable<ReturnType<typeof identityOf>>;
 
-export type TokenSettings = {
-  issuer: string;
-  audience: string;
-  /** A secret of 32 bytes or more, or the address of published keys. */
-  signedBy: { secret: string } | { jwks: string };
-  roleClaim: string;
-  toolsClaim: string;
-  /** The claim that names the user for the broker of credentials. */
-  userClaim: string;
-};
+export type TokenSettings = NonNullable<ReturnType<typeof tokensOf>>;
 
-export type BrokerSettings = {
-  /** By the headers in which callers would send the tokens themselves. */
-  providers: ReadonlyMap<string, Provider>;
-  /** How long a token without an expiry is used, in milliseconds. */
-  usedFor: number;
-  /** The claim of callers' tokens that names the user. */
-  userClaim: string;
-};
+export type BrokerSettings = NonNullable<ReturnType<typeof brokerOf>>;
 
 /** `fullScope` is how it spells the scopes of the catalogue. */
 export type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
@@ -206,13 +182,13 @@ const listOf = (text = '') =>
     .map((each) => each.trim().toLowerCase())
     .filter(Boolean);
 
-/** A key file is a login, even if all its keys were revoked. */
-function identityOf(values: Values, explorer: boolean): IdentitySettings | undefined {
+/** A key file is a login, even if all its keys were revoked. Admins may query the schema in any case, and anonymous callers never. */
+function identityOf(values: Values, schemaForCallers: boolean) {
   const tokens = tokensOf(values);
   const file = keysFile(values.DATA_DIR);
   if (tokens || (file !== undefined && existsSync(file))) {
     const anonymousTools = values.ANONYMOUS === 'reader' ? values.ANONYMOUS_TOOLS : undefined;
-    return { tokens, keysFile: file, anonymousTools, schemaForCallers: explorer };
+    return { tokens, keysFile: file, anonymousTools, schemaForCallers };
   }
   if (!isLoopback(values.HOST))
     throw new ConfigurationError(
@@ -224,7 +200,7 @@ function identityOf(values: Values, explorer: boolean): IdentitySettings | undef
   );
 }
 
-function tokensOf(values: Values): TokenSettings | undefined {
+function tokensOf(values: Values) {
   const { JWT_JWKS_URL: jwks, JWT_SECRET: secret, JWT_ISSUER: issuer, JWT_AUDIENCE: audience } = values;
   if ((jwks ?? secret ?? issuer ?? audience) === undefined) return undefined;
   if (jwks !== undefined && secret !== undefined)
@@ -237,30 +213,30 @@ function tokensOf(values: Values): TokenSettings | undefined {
     throw new ConfigurationError(
       `${issuer === undefined ? 'JWT_ISSUER' : 'JWT_AUDIENCE'} is not set: tokens are taken of one issuer, for one audience`,
     );
+  const signedBy: { secret: string } | { jwks: string } = secret === undefined ? { jwks: jwks ?? '' } : { secret };
   return {
     issuer,
     audience,
-    signedBy: secret === undefined ? { jwks: jwks ?? '' } : { secret },
+    signedBy,
     roleClaim: values.JWT_ROLE_CLAIM,
     toolsClaim: values.JWT_TOOLS_CLAIM,
     userClaim: values.JWT_USER_CLAIM,
   };
 }
 
-function brokerOf(
-  values: Values,
-  { brokered }: OwnSettings,
-  identity: IdentitySettings | undefined,
-): BrokerSettings | undefined {
+function brokerOf(values: Values, { brokered }: OwnSettings, identity: IdentitySettings | undefined) {
   if (!brokered) return undefined;
   if (!identity?.tokens)
     throw new ConfigurationError(
       `BROKER=${values.BROKER} is of no use where nobody logs in with a token: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE`,
     );
-  const providers = Object.values(UPSTREAMS).flatMap(({ credential: { header, provider } }) =>
-    provider ? [[header, { name: String(values[provider.variable]), fullScope: provider.fullScope }] as const] : [],
-  );
-  return { ...brokered, providers: new Map(providers), userClaim: identity.tokens.userClaim };
+  // By the headers in which callers would send the tokens themselves.
+  const providers = new Map<string, Provider>();
+  for (const { credential } of Object.values<UpstreamSettings>(UPSTREAMS)) {
+    const { header, provider } = credential;
+    if (provider) providers.set(header, { name: String(values[provider.variable]), fullScope: provider.fullScope });
+  }
+  return { ...brokered, providers, userClaim: identity.tokens.userClaim };
 }
 
 function targetOf(signal: 'TRACES' | 'METRICS', values: Values): SignalTarget | undefined {
