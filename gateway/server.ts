@@ -124,7 +124,10 @@ function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Par
   const { clients } = pipeline;
   const upstreams = Object.entries(settings.upstreams).map(([name, { kind }]) => ({ name, kind }));
   app.register(probeRoutes, probes);
-  app.register(upstreamsRoute, { clients, upstreams });
+  app.register(async (routes) => {
+    identifyClients(routes, clients, 'with a credential');
+    routes.get('/upstreams', async () => ({ upstreams }));
+  });
   app.register(operatorRoutes, {
     clients,
     hasMetrics: settings.metrics,
@@ -138,13 +141,6 @@ function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Par
   app.register(graphRoutes, { prefix: '/graphql', pipeline, eventStreams, introspections });
   app.register(signedRoutes, { ...options, parts });
   if (settings.explorer) app.register(explorerRoutes);
-}
-
-type UpstreamOptions = { clients: Clients; upstreams: { name: string; kind: string }[] };
-
-async function upstreamsRoute(routes: FastifyInstance, { clients, upstreams }: UpstreamOptions): Promise<void> {
-  identifyClients(routes, clients, 'with a credential');
-  routes.get('/upstreams', async () => ({ upstreams }));
 }
 
 /** The routes whose requests are signed; clients outside may reach them. */

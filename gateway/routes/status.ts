@@ -120,7 +120,9 @@ type ShownWrite = Pick<AuditEntryRecord, 'id' | 'caller' | 'operationName' | 'to
   outcome: string;
 };
 
-type StatusSources = {
+type OperatorOptions = {
+  clients: Clients;
+  hasMetrics: boolean;
   readiness: Readiness;
   upstreams: { name: string; kind: string }[];
   links: readonly SubgraphLink[];
@@ -128,8 +130,6 @@ type StatusSources = {
   operations: LastHour;
   writes: WriteLog | undefined;
 };
-
-type OperatorOptions = StatusSources & { clients: Clients; hasMetrics: boolean };
 
 /** Serves `/metrics`, and what a server is busy with at `/status.json`, to admins. */
 export async function operatorRoutes(routes: FastifyInstance, options: OperatorOptions): Promise<void> {
@@ -139,8 +139,8 @@ export async function operatorRoutes(routes: FastifyInstance, options: OperatorO
   routes.get('/status.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await status()));
 }
 
-async function statusOf(sources: StatusSources): Promise<Status> {
-  const { readiness, upstreams, links, open, operations, writes } = sources;
+async function statusOf(options: OperatorOptions): Promise<Status> {
+  const { readiness, upstreams, links, open, operations, writes } = options;
   const [ready, ...parts] = await Promise.all([readiness.state(), ...links.map((link) => link.status())]);
   const known = parts.filter((part) => part !== undefined);
   return {
@@ -158,7 +158,7 @@ async function statusOf(sources: StatusSources): Promise<Status> {
   };
 }
 
-const withKind = (service: ServiceStatus, upstreams: StatusSources['upstreams']) =>
+const withKind = (service: ServiceStatus, upstreams: OperatorOptions['upstreams']) =>
   upstreams.filter(({ name }) => name === service.name).map(({ kind }) => ({ ...service, kind }));
 
 const most = (done: Done[], by: (done: Done) => number): Done[] =>
