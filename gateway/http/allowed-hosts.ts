@@ -115,7 +115,5 @@ export function mayBeForeign({ method, headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHTED.some((name) => headers[name]);
 }
 
-/** Whether a browser has opened the address as a page. */
-export function isOpened({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && /^\s*text\/html\s*(,|$)/i.test(headers.accept ?? '');
-}
+/** Whether a GET is of a browser that has opened the address as a page. */
+export const isOpened = ({ headers }: FastifyRequest): boolean => /^\s*text\/html\s*(,|$)/i.test(headers.accept ?? '');

@@ -68,7 +68,7 @@ export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ..
       ...http,
     },
     return503OnClosing: false,
-    genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID]),
+    genReqId: requestIdOf,
     clientErrorHandler: destroyConnection,
     frameworkErrors: answerFault,
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { type GraphQLFormattedError, Kind, type OperationDefinitionNode } from 'graphql';
 import {
   type Attempt,
@@ -145,8 +146,10 @@ const PROCESS = randomBytes(4).toString('hex');
 let count = 0;
 
 /** The id of a request in logs: the client's if it is short, plain and no secret, else a new one. */
-export const requestIdOf = (given: unknown): string =>
-  typeof given === 'string' && OF_CLIENTS.test(given) && redactSecrets(given) === given ? given : newRequestId();
+export function requestIdOf({ headers: { [REQUEST_ID]: given } }: Pick<IncomingMessage, 'headers'>): string {
+  const isTaken = typeof given === 'string' && OF_CLIENTS.test(given) && redactSecrets(given) === given;
+  return isTaken ? given : newRequestId();
+}
 
 /** A new id, most likely unique across processes. */
 export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`;

@@ -62,8 +62,10 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
     config: { body: OPERATION_BODY },
     bodyLimit: LARGEST_OPERATION,
     handler: (request, reply) => {
-      if (isOpened(request)) return reply.redirect('/');
-      if (mayBeForeign(request)) throw badRequest(FOREIGN);
+      if (request.method === 'GET') {
+        if (isOpened(request)) return reply.redirect('/');
+        if (mayBeForeign(request)) throw badRequest(FOREIGN);
+      }
       const fault = askedFault(request);
       if (fault) throw badRequest(fault);
       const query = isJsonObject(request.body) ? request.body.query : undefined;
