@@ -43,7 +43,8 @@ export class HttpPool {
     const { path, headers, body, endsAt, signal, isRepeatable } = request;
     const { promise, resolve, reject } = Promise.withResolvers<HttpResponse>();
     const parts: Buffer[] = [];
-    let [isOver, sentAt] = [false, 0];
+    let isOver = false;
+    let sentAt = 0;
     let head: Head | undefined;
     const end = () => {
       isOver = true;

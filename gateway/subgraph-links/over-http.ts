@@ -26,7 +26,11 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   const pool = new HttpPool(url);
   const headersShown = credentialHeadersOf(name);
   const headers = { [HEADERS.secret]: secret };
-  const health = remoteHealth(name, pool, headers);
+  const get = async (path: string): Promise<unknown> => {
+    const { body } = await pool.send({ path, headers, endsAt: Date.now() + 1_000 });
+    return JSON.parse(body);
+  };
+  const health = remoteHealth(name, () => get('/ready'));
   const post = async (request: Sent, context: RequestContext): Promise<FormattedExecutionResult> => {
     const { readSignal: signal, endsAt, log, dryRun } = context;
     const left = endsAt - Date.now();
@@ -74,7 +78,10 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     isRemote: true,
     source,
     health: () => health.found(),
-    status: () => remoteStatus(pool, headers),
+    status: async () => {
+      const status = await get('/status.json').catch(() => undefined);
+      return isStatus(status) ? status : undefined;
+    },
     subscribe: async (document, variables, signal, log, { permissions, credentials }) => {
       const asked = await credentials.of(headersShown);
       const open = () =>
@@ -236,15 +243,14 @@ const READY = z.object({
 const FRESH = 1_000;
 
 /** Probes `/ready` of a remote subgraph, whose faults only degrade this server. */
-function remoteHealth(name: string, pool: HttpPool, headers: Record<string, string>): Probe<Health> {
+function remoteHealth(name: string, ready: () => Promise<unknown>): Probe<Health> {
   const worseFor = (reason: string): Health => ({
     failing: [],
     degraded: [{ what: `subgraph ${name}`, reason: redactSecrets(reason) }],
   });
   const look = async (): Promise<Health> => {
     try {
-      const { body } = await pool.send({ path: '/ready', headers, endsAt: Date.now() + 1_000 });
-      const { status, reasons } = READY.parse(JSON.parse(body));
+      const { status, reasons } = READY.parse(await ready());
       if (status === 'ready') return SOUND;
       return worseFor(reasons.map(({ what, reason }) => `${what}: ${reason}`).join('; ') || status);
     } catch (fault) {
@@ -253,17 +259,6 @@ function remoteHealth(name: string, pool: HttpPool, headers: Record<string, stri
     }
   };
   return new Probe(look, { first: SOUND, silent: worseFor('does not answer'), fresh: FRESH });
-}
-
-/** The status of a remote subgraph; undefined if it does not come within a second. */
-async function remoteStatus(pool: HttpPool, headers: Record<string, string>): Promise<SubgraphStatus | undefined> {
-  try {
-    const { body } = await pool.send({ path: '/status.json', headers, endsAt: Date.now() + 1_000 });
-    const status = JSON.parse(body);
-    return isStatus(status) ? status : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 const isStatus = (body: unknown): body is SubgraphStatus =>
