@@ -47,27 +47,6 @@ it('keeps the address of a token without the email scope to itself', async () =>
   expect(body).not.toHaveProperty('email');
 });
 
-it('answers who the caller is', async () => {
-  const { body } = await ask('/userinfo', { headers: { authorization: 'Bearer ya29.sandbox' } });
-
-  expect(body).toMatchObject({
-    email: 'mira@halyard.example',
-    name: 'Mira Okafor',
-    given_name: 'Mira',
-    family_name: 'Okafor',
-  });
-});
-
-it('refuses userinfo without a userinfo scope, in the shape without a list of errors', async () => {
-  allow('ya29.no-profile', ['calendar.readonly']);
-
-  const { status, body } = await ask('/userinfo', { headers: { authorization: 'Bearer ya29.no-profile' } });
-
-  expect([status, body.error.status]).toEqual([403, 'PERMISSION_DENIED']);
-  expect(body.error.details[0].reason).toBe('ACCESS_TOKEN_SCOPE_INSUFFICIENT');
-  expect(body.error).not.toHaveProperty('errors');
-});
-
 function allow(token: string, scopes: string[]): void {
   const full = scopes.map((scope) => AUTH + scope);
   sandbox.world.access.add({ service: 'google', token, userId: 4100001, scopes: full });

@@ -7,41 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-describe('the properties of a sheet', () => {
-  it.each([
-    [{ sheetId: 0 }, 'title'],
-    [{ sheetId: 0, title: null }, 'title'],
-    [{ sheetId: 0, hidden: true }, 'hidden,title'],
-    [{ sheetId: 0 }, 'gridProperties.rowCount'],
-    [{ sheetId: 0, gridProperties: null }, 'gridProperties.columnCount'],
-    [null, 'title'],
-  ])('%j with the fields %s are refused, and nothing is changed', async (properties, fields) => {
-    const { id, read } = await newSpreadsheet();
-    const before = await read();
-
-    const { status, body } = await batchUpdate(id, { updateSheetProperties: { properties, fields } });
-
-    expect([status, body.error.message]).toEqual([
-      400,
-      expect.stringMatching(/must have (title|rowCount|columnCount)/),
-    ]);
-    expect([before.status, await read()]).toEqual([200, before]);
-  });
-
-  it('that may be absent are taken away where they are listed and not given', async () => {
-    const { id, read } = await newSpreadsheet({ properties: { hidden: true, gridProperties: { frozenRowCount: 1 } } });
-
-    const fields = 'hidden,gridProperties.frozenRowCount';
-    await batchUpdate(id, {
-      updateSheetProperties: { properties: { gridProperties: { frozenRowCount: null } }, fields },
-    });
-
-    const { properties } = (await read()).body.sheets[0];
-    expect(properties.hidden).toBeUndefined();
-    expect(properties.gridProperties.frozenRowCount).toBeUndefined();
-  });
-});
-
 describe('a number format', () => {
   it.each([
     [{ type: 'NUMBER' }, '46,419.50'],
@@ -122,13 +87,12 @@ describe('null is as if it were not given', () => {
 });
 
 it('takes integers as text', async () => {
-  const { id, read } = await newSpreadsheet();
+  const { id, read } = await newSpreadsheet({ properties: { sheetId: '7', index: '0' } });
   const values = [{ userEnteredValue: { stringValue: 'here' } }];
   const fields = 'userEnteredValue';
 
   const { status } = await batchUpdate(
     id,
-    { addSheet: { properties: { sheetId: '7', index: '0', title: 'First' } } },
     { appendDimension: { sheetId: '7', dimension: 'ROWS', length: '2' } },
     { updateCells: { start: { sheetId: '7', rowIndex: '1', columnIndex: '2' }, rows: [{ values }], fields } },
   );

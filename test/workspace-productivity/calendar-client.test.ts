@@ -81,18 +81,6 @@ describe('events', () => {
     expect(data.etag).not.toBe(etag);
   });
 
-  test('are replaced completely by an update', async () => {
-    const { id } = await insert({ location: 'Hall 1' });
-
-    const { data } = await client.events.update(
-      { ...primary, eventId: id!, requestBody: { summary: 'Bare', ...times } },
-      at,
-    );
-
-    expect(data).toMatchObject({ id, summary: 'Bare' });
-    expect(data.location).toBeUndefined();
-  });
-
   test('are moved: at home in the other calendar, cancelled in the one they left', async () => {
     const { id } = await insert();
 

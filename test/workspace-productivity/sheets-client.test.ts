@@ -52,7 +52,7 @@ test('the client makes a spreadsheet and reads its cells', async () => {
   expect(part).toMatchObject({ startColumn: 1, rowData: [{ values: [{ effectiveValue: { numberValue: 3 } }] }] });
 });
 
-test('the client enters values and reads them as shown, as they are and as formulas', async () => {
+test('the client enters values and reads them as shown', async () => {
   const spreadsheetId = await find('Supplier');
   const values = [['50%', '=D1*2', null, '2027-02-01']];
 
@@ -66,44 +66,17 @@ test('the client enters values and reads them as shown, as they are and as formu
     },
     at(),
   );
-  const read = async (valueRenderOption: string) =>
-    (await spreadsheets.values.get({ spreadsheetId, range: 'Sheet1!D1:H9', valueRenderOption }, at())).data.values;
 
   expect(data).toMatchObject({ updatedRange: 'Sheet1!D1:G1', updatedRows: 1, updatedColumns: 3, updatedCells: 3 });
   expect(data.updatedData!.values).toEqual([['50%', '1', '', '2027-02-01']]);
-  expect(await read('UNFORMATTED_VALUE')).toEqual([[0.5, 1, '', 46_419]]);
-  expect(await read('FORMULA')).toEqual([[0.5, '=D1*2', '', 46_419]]);
-});
-
-test('the client writes and reads many ranges at once', async () => {
-  const spreadsheetId = await find('Gripper test');
-  const data = [
-    { range: 'Runs!E1:F2', values: [['a', 'b'], ['75%']] },
-    { range: "'Per month'!D1", majorDimension: 'COLUMNS', values: [[true]] },
-  ];
-
-  const { data: written } = await spreadsheets.values.batchUpdate(
-    { spreadsheetId, requestBody: { valueInputOption: 'RAW', data } },
-    at(),
-  );
-  const { data: read } = await spreadsheets.values.batchGet(
-    { spreadsheetId, ranges: ['Runs!E:F', "'Per month'!D1"] },
-    at(),
-  );
-
-  expect(written).toMatchObject({ totalUpdatedCells: 4, totalUpdatedSheets: 2 });
-  expect(read.valueRanges).toEqual([
-    { range: 'Runs!E1:F1000', majorDimension: 'ROWS', values: [['a', 'b'], ['75%']] },
-    { range: "'Per month'!D1", majorDimension: 'ROWS', values: [['TRUE']] },
-  ]);
 });
 
 test('the client changes a spreadsheet by requests', async () => {
-  const spreadsheetId = await find('Line upkeep');
+  const properties = { sheetId: 44, title: 'New', gridProperties: { rowCount: 2, columnCount: 2 } };
+  const { data: made } = await spreadsheets.create({ requestBody: { sheets: [{ properties }] } }, at());
+  const spreadsheetId = made.spreadsheetId!;
   const requests = [
-    { addSheet: { properties: { sheetId: 44, title: 'New', gridProperties: { rowCount: 2, columnCount: 2 } } } },
     { appendDimension: { sheetId: 44, dimension: 'ROWS', length: 3 } },
-    { updateSheetProperties: { properties: { sheetId: 44, title: 'Newer' }, fields: 'title' } },
     {
       updateCells: {
         start: { sheetId: 44, rowIndex: 4, columnIndex: 1 },
@@ -124,16 +97,16 @@ test('the client changes a spreadsheet by requests', async () => {
   const { data: read } = await spreadsheets.get(
     {
       spreadsheetId,
-      ranges: ['Newer!B5'],
+      ranges: ['New!B5'],
       fields: 'sheets(properties,data(startRow,startColumn,rowData/values(note,formattedValue)))',
     },
     at(),
   );
 
-  expect(data.replies).toMatchObject([{ addSheet: { properties: { title: 'New', index: 2 } } }, {}, {}, {}, {}]);
+  expect(data.replies).toEqual([{}, {}, {}]);
   expect(read.sheets).toMatchObject([
     {
-      properties: { sheetId: 44, title: 'Newer', gridProperties: { rowCount: 5, columnCount: 2 } },
+      properties: { sheetId: 44, title: 'New', gridProperties: { rowCount: 5, columnCount: 2 } },
       data: [{ startRow: 4, startColumn: 1, rowData: [{ values: [{ note: 'nine', formattedValue: '9' }] }] }],
     },
   ]);
@@ -163,7 +136,7 @@ test('the client gets the reason of a refusal', async () => {
     status: 404,
     message: 'Requested entity was not found.',
   });
-  await expect(spreadsheets.values.get({ spreadsheetId, range: 'Nope!A1' }, at())).rejects.toMatchObject({
+  await expect(spreadsheets.get({ spreadsheetId, ranges: ['Nope!A1'] }, at())).rejects.toMatchObject({
     status: 400,
     message: 'Unable to parse range: Nope!A1',
   });

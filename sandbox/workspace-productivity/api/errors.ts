@@ -53,7 +53,7 @@ export function gmailShape({ status, message, fault, details }: GoogleError): ob
   return { error: { code: status, message, errors: [entry(fault)], status: STATUS_NAMES[status], details } };
 }
 
-/** The shape of Sheets, People and userinfo: no `errors`. */
+/** The shape of Sheets and People: no `errors`. */
 export function rpcShape({ status, message, details }: GoogleError): object {
   return { error: { code: status, message, status: STATUS_NAMES[status], details } };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Person } from '../../company/company.ts';
 import type { Credential } from '../../state/access.ts';
 import type { World } from '../../state/service.ts';
-import { type Caller, callerOf, personOf } from './authorization.ts';
+import { personOf } from './authorization.ts';
 
 /** The scope that shows a person's address. */
 export const EMAIL_SCOPE = 'https://www.googleapis.com/auth/userinfo.email';
@@ -18,9 +18,6 @@ type TokenQuery = { access_token?: string };
 export function identityRoutes(app: FastifyInstance, world: World): void {
   app.post<{ Querystring: TokenQuery }>('/tokeninfo', ({ query }, reply) =>
     describeToken(world, query.access_token, reply),
-  );
-  app.get('/userinfo', { config: { googleMethod: 'oauth2.userinfo.get' } }, (request) =>
-    userInfo(callerOf(request), world.company.domain),
   );
 }
 
@@ -45,17 +42,6 @@ function tokenInfo({ userId, scopes }: Credential, email: string): object {
     scope: scopes.join(' '),
     expires_in: LIFETIME,
     ...holder,
-  };
-}
-
-function userInfo({ person, email, scopes }: Caller, domain: string): object {
-  const [given_name, family_name] = person.username.split(' ');
-  const picture = pictureOf(person);
-  return {
-    id: googleId(person.id),
-    ...(scopes.includes(EMAIL_SCOPE) && { email, verified_email: true }),
-    ...(scopes.includes(PROFILE_SCOPE) && { name: person.username, given_name, family_name, picture }),
-    hd: domain,
   };
 }
 

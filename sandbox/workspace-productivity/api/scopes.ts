@@ -32,9 +32,7 @@ const DRIVE_READING = under(
   'drive.photos.readonly',
   'drive.readonly',
 );
-const FILE_READING = [...DRIVE_READING, ...under('drive.meet.readonly')];
 const SHEET_WRITING = under('drive', 'drive.file', 'spreadsheets');
-const SHEET_READING = [...SHEET_WRITING, ...under('drive.readonly', 'spreadsheets.readonly')];
 
 /**
  * The scopes that open each method: one of them is enough. From the `scopes` lists of the discovery documents
@@ -60,7 +58,6 @@ export const SCOPES = {
   'calendar.events.list': EVENT_READING,
   'calendar.events.move': under('calendar', 'calendar.events', 'calendar.events.owned'),
   'calendar.events.patch': EVENT_WRITING,
-  'calendar.events.update': EVENT_WRITING,
   'calendar.freebusy.query': under('calendar', 'calendar.events.freebusy', 'calendar.freebusy', 'calendar.readonly'),
   'gmail.users.drafts.create': DRAFT_WRITING,
   'gmail.users.drafts.delete': DRAFT_WRITING,
@@ -101,17 +98,12 @@ export const SCOPES = {
     'userinfo.profile',
   ),
   'drive.about.get': DRIVE_READING,
-  'drive.files.get': FILE_READING,
-  'drive.files.list': FILE_READING,
+  'drive.files.list': [...DRIVE_READING, ...under('drive.meet.readonly')],
   'sheets.spreadsheets.batchUpdate': SHEET_WRITING,
   'sheets.spreadsheets.create': SHEET_WRITING,
-  'sheets.spreadsheets.get': SHEET_READING,
+  'sheets.spreadsheets.get': [...SHEET_WRITING, ...under('drive.readonly', 'spreadsheets.readonly')],
   'sheets.spreadsheets.values.append': SHEET_WRITING,
-  'sheets.spreadsheets.values.batchGet': SHEET_READING,
-  'sheets.spreadsheets.values.batchUpdate': SHEET_WRITING,
-  'sheets.spreadsheets.values.get': SHEET_READING,
   'sheets.spreadsheets.values.update': SHEET_WRITING,
-  'oauth2.userinfo.get': ['openid', ...under('userinfo.email', 'userinfo.profile')],
 } as const satisfies Record<string, readonly string[]>;
 
 export type ApiMethod = keyof typeof SCOPES;

@@ -21,7 +21,7 @@ const EVENT = `${EVENTS}/:eventId`;
 
 /** The methods of Calendar v3 that read and write one event. */
 export function eventRoutes(app: FastifyInstance, world: World): void {
-  const as = (googleMethod: 'get' | 'insert' | 'patch' | 'update' | 'move' | 'delete') => ({
+  const as = (googleMethod: 'get' | 'insert' | 'patch' | 'move' | 'delete') => ({
     config: { googleMethod: `calendar.events.${googleMethod}` as const },
   });
   app.get<Write>(EVENT, as('get'), (request) => {
@@ -29,8 +29,7 @@ export function eventRoutes(app: FastifyInstance, world: World): void {
     return shown(request, calendar, settleMeeting(world, findEvent(world, calendar, request.params.eventId)));
   });
   app.post<Write>(EVENTS, as('insert'), (request) => insertEvent(world, request));
-  app.patch<Write>(EVENT, as('patch'), (request) => changeEvent(world, request, merged));
-  app.put<Write>(EVENT, as('update'), (request) => changeEvent(world, request, (_before, body) => body));
+  app.patch<Write>(EVENT, as('patch'), (request) => changeEvent(world, request));
   app.post<Write>(`${EVENT}/move`, as('move'), (request) => moveEvent(world, request));
   app.delete<Write>(EVENT, as('delete'), (request, reply) => deleteEvent(world, request, reply));
 }
@@ -62,12 +61,12 @@ function insertEvent(world: World, request: Asked): object {
   return shown(request, calendar, event);
 }
 
-function changeEvent(world: World, request: Asked, after: (event: EventRecord, body: EventBody) => EventBody): object {
+function changeEvent(world: World, request: Asked): object {
   checkSendUpdates(request.query);
   const [calendar, event] = findLive(world, request);
   if (event.organizer.email !== calendar.id) throw notOrganizer();
   const body = request.body ?? {};
-  const content = readContent(after(event, body), calendar.timeZone);
+  const content = readContent(merged(event, body), calendar.timeZone);
   const conference = meetingAfter(world, event.conference, body, request.query);
   return shown(request, calendar, touch(world, event, { ...content, ...conference }));
 }

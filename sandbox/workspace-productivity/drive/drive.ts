@@ -24,11 +24,6 @@ export function driveRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: ListQuery }>('/files', { config: { googleMethod: 'drive.files.list' } }, (request) =>
     listFiles(world, callerOf(request), request.query),
   );
-  app.get<{ Params: { fileId: string }; Querystring: ListQuery }>(
-    '/files/:fileId',
-    { config: { googleMethod: 'drive.files.get' } },
-    (request) => getFile(world, callerOf(request), request.params.fileId, request.query),
-  );
   app.get<{ Querystring: ListQuery }>('/about', { config: { googleMethod: 'drive.about.get' } }, (request) => {
     if (request.query.fields === undefined)
       throw badParameter('fields', "The 'fields' parameter is required for this method.", 'required');
@@ -47,19 +42,6 @@ function listFiles(world: World, caller: Caller, query: ListQuery): object {
   const { nextPageToken } = page;
   const files = page.items.map((file) => (query.fields === undefined ? shortFile(file) : wireFile(file)));
   return { kind: 'drive#fileList', ...(nextPageToken && { nextPageToken }), incompleteSearch: false, files };
-}
-
-function getFile(world: World, caller: Caller, id: string, { supportsAllDrives, fields }: ListQuery): object {
-  const file = filesIn(world.store).get(id);
-  const isKnown = file && shows(caller, file) && (!file.driveId || supportsAllDrives === 'true');
-  if (!isKnown)
-    throw new GoogleError(404, {
-      reason: 'notFound',
-      message: `File not found: ${id}.`,
-      locationType: 'parameter',
-      location: 'fileId',
-    });
-  return fields === undefined ? shortFile(file) : wireFile(file);
 }
 
 /** Which files a corpus holds. Shared drives have to be asked for by two parameters, one of them by a third. */

@@ -63,10 +63,6 @@ export const REPEAT_CELL = z.object({ range: given(GRID_RANGE), cell: CELL.optio
 
 export const APPEND_DIMENSION = z.object({ sheetId: number, dimension: text, length: number });
 
-export const UPDATE_PROPERTIES = z.object({ properties: given(PROPERTIES), fields: text });
-
-export const ADD_SHEET = z.object({ properties: given(PROPERTIES) });
-
 export const SHEET = z.object({
   properties: given(PROPERTIES),
   data: z.array(z.object({ startRow: number, startColumn: number, rowData: ROWS })).optional(),

@@ -9,29 +9,21 @@ import {
   type SpreadsheetRecord,
 } from './records.ts';
 import {
-  ADD_SHEET,
   APPEND_DIMENSION,
   enteredIn,
   type Properties,
   REPEAT_CELL,
   readBody,
   UPDATE_CELLS,
-  UPDATE_PROPERTIES,
   type WireCell,
 } from './request-bodies.ts';
 import { tooLong } from './values.ts';
-import { wireProperties } from './wire.ts';
 
 /** The kinds of requests of `spreadsheets.batchUpdate` that are known here; each changes the spreadsheet and gives its reply. */
 const KINDS: Record<string, (book: SpreadsheetRecord, request: unknown) => object> = {
   updateCells: (book, request) => updateCells(book, readBody(UPDATE_CELLS, request)),
   repeatCell: (book, request) => repeatCell(book, readBody(REPEAT_CELL, request)),
   appendDimension: (book, request) => appendDimension(book, readBody(APPEND_DIMENSION, request)),
-  updateSheetProperties: (book, request) => updateSheetProperties(book, readBody(UPDATE_PROPERTIES, request)),
-  addSheet: (book, request) => {
-    const sheet = addSheet(book, readBody(ADD_SHEET, request).properties);
-    return { addSheet: { properties: wireProperties(sheet, book.sheets.indexOf(sheet)) } };
-  },
 };
 
 /** Does one request of a batch. */
@@ -79,28 +71,6 @@ function appendDimension(
   else throw invalidArgument('Invalid requests: dimension has to be ROWS or COLUMNS.');
   return {};
 }
-
-function updateSheetProperties(
-  book: SpreadsheetRecord,
-  { properties = {}, fields = '' }: z.infer<typeof UPDATE_PROPERTIES>,
-): object {
-  const sheet = sheetOf(book, properties.sheetId);
-  const paths = fields.split(',').map((path) => path.trim().replace(/^gridProperties\./, ''));
-  if (fields === '') throw noFields();
-  const given = { ...properties, ...properties.gridProperties };
-  for (const path of paths) {
-    const name = SETTABLE.find((known) => known === path);
-    if (!name) throw badFields(path);
-    if (given[name] === undefined && !CLEARABLE.has(name))
-      throw invalidArgument(`Invalid requests: properties must have ${name}, since 'fields' lists it.`);
-    if (name === 'title' && given.title !== undefined) checkTitle(book, given.title);
-    Object.assign(sheet, { [name]: given[name] });
-  }
-  return {};
-}
-
-const SETTABLE = ['title', 'hidden', 'rowCount', 'columnCount', 'frozenRowCount'] as const;
-const CLEARABLE = new Set<string>(['hidden', 'frozenRowCount']);
 
 /** Adds a sheet at the end, or at its index. */
 export function addSheet(book: SpreadsheetRecord, properties: Properties = {}): SheetRecord {

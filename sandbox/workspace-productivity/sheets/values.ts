@@ -1,47 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../../state/service.ts';
-import { type Caller, callerOf } from '../api/authorization.ts';
+import { callerOf } from '../api/authorization.ts';
 import { invalidArgument } from '../api/errors.ts';
 import { type Area, exceeds, readRange, writeRange } from './a1.ts';
 import { typed } from './cell-entry.ts';
-import {
-  type CellRecord,
-  cellKey,
-  changeSpreadsheet,
-  findSpreadsheet,
-  SHEET_LIMITS,
-  type SpreadsheetRecord,
-} from './records.ts';
-import { RENDERINGS, type Rendering, valuesOf } from './wire.ts';
+import { type CellRecord, cellKey, changeSpreadsheet, SHEET_LIMITS, type SpreadsheetRecord } from './records.ts';
+import { shownValues } from './wire.ts';
 
-type ById = { spreadsheetId: string };
-type ByRange = ById & { range: string };
-type ReadQuery = { ranges?: string | string[]; valueRenderOption?: string };
+type ByRange = { spreadsheetId: string; range: string };
 export type WriteOptions = {
   valueInputOption?: string;
   includeValuesInResponse?: string | boolean;
-  responseValueRenderOption?: string;
 };
-export type ValueRange = { range?: string; majorDimension?: string; values?: unknown[][] };
-type Batch = WriteOptions & { data?: ValueRange[] };
+export type ValueRange = { range?: string; values?: unknown[][] };
 
 /** The values of spreadsheets, below `/google/v4/spreadsheets`. */
 export function valueRoutes(app: FastifyInstance, world: World): void {
-  app.get<{ Params: ByRange; Querystring: ReadQuery }>(
-    '/spreadsheets/:spreadsheetId/values/:range',
-    { config: { googleMethod: 'sheets.spreadsheets.values.get' } },
-    (request) =>
-      readValues(world, callerOf(request), request.params.spreadsheetId, [request.params.range], request.query)[0],
-  );
-  app.get<{ Params: ById; Querystring: ReadQuery }>(
-    '/spreadsheets/:spreadsheetId/values::batchGet',
-    { config: { googleMethod: 'sheets.spreadsheets.values.batchGet' } },
-    (request) => {
-      const { spreadsheetId } = request.params;
-      const ranges = [request.query.ranges ?? []].flat();
-      return { spreadsheetId, valueRanges: readValues(world, callerOf(request), spreadsheetId, ranges, request.query) };
-    },
-  );
   app.put<{ Params: ByRange; Querystring: WriteOptions; Body: ValueRange }>(
     '/spreadsheets/:spreadsheetId/values/:range',
     { config: { googleMethod: 'sheets.spreadsheets.values.update' } },
@@ -56,35 +30,11 @@ export function valueRoutes(app: FastifyInstance, world: World): void {
       );
     },
   );
-  app.post<{ Params: ById; Body: Batch }>(
-    '/spreadsheets/:spreadsheetId/values::batchUpdate',
-    { config: { googleMethod: 'sheets.spreadsheets.values.batchUpdate' } },
-    (request) => {
-      const { spreadsheetId } = request.params;
-      const { data = [], ...options } = request.body ?? {};
-      const responses = changeSpreadsheet(world, callerOf(request), spreadsheetId, (book) =>
-        data.map((range) => writeValues(book, range, options)),
-      );
-      return { spreadsheetId, ...totals(responses), responses };
-    },
-  );
 }
 
-function readValues(world: World, caller: Caller, id: string, ranges: string[], query: ReadQuery): object[] {
-  const { spreadsheet } = findSpreadsheet(world, caller, id);
-  const rendering = renderingIn(query.valueRenderOption);
-  return ranges.map((range) => valueRange(spreadsheet, readRange(range, spreadsheet, { cuts: true }), rendering));
-}
-
-function valueRange(book: SpreadsheetRecord, area: Area, rendering: Rendering): object {
-  const values = valuesOf(book, area, rendering);
+function valueRange(book: SpreadsheetRecord, area: Area): object {
+  const values = shownValues(book, area);
   return { range: writeRange(area), majorDimension: 'ROWS', ...(values.length > 0 && { values }) };
-}
-
-function renderingIn(option = 'FORMATTED_VALUE'): Rendering {
-  const rendering = RENDERINGS.find((known) => known === option);
-  if (!rendering) throw invalidArgument(`Invalid value at 'value_render_option': ${option}`);
-  return rendering;
 }
 
 type Written = { area: Area; updatedRows: number; updatedColumns: number; updatedCells: number };
@@ -92,12 +42,11 @@ type Written = { area: Area; updatedRows: number; updatedColumns: number; update
 /** Writes from the first cell of the range on, and no further than a range of several cells; null leaves a cell as it is, an empty text empties it. */
 export function writeValues(
   book: SpreadsheetRecord,
-  { range = '', values = [], majorDimension }: ValueRange,
+  { range = '', values: rows = [] }: ValueRange,
   options: WriteOptions,
 ) {
   const read = optionIn(options);
   const start = readRange(range, book);
-  const rows = majorDimension === 'COLUMNS' ? turned(values) : values;
   const height = Math.max(1, rows.length);
   const width = Math.max(1, ...rows.map((row) => row.length));
   const area = { ...start, bottom: start.top + height, right: start.left + width };
@@ -110,7 +59,7 @@ export function writeValues(
     spreadsheetId: book.id,
     updatedRange: writeRange(area),
     ...written,
-    ...(shown && { updatedData: valueRange(book, area, renderingIn(options.responseValueRenderOption)) }),
+    ...(shown && { updatedData: valueRange(book, area) }),
   };
 }
 
@@ -160,22 +109,4 @@ function tooMuch(range: string, area: Area, start: Area) {
       area.bottom > start.bottom ? area.bottom : area.right
     }]`,
   );
-}
-
-function turned(columns: unknown[][]): unknown[][] {
-  const height = Math.max(0, ...columns.map((column) => column.length));
-  return Array.from({ length: height }, (_, row) => columns.map((column) => column[row] ?? null));
-}
-
-function totals(
-  responses: { updatedRange: string; updatedRows: number; updatedColumns: number; updatedCells: number }[],
-) {
-  const sum = (name: 'updatedRows' | 'updatedColumns' | 'updatedCells') =>
-    responses.reduce((total, response) => total + response[name], 0);
-  return {
-    totalUpdatedRows: sum('updatedRows'),
-    totalUpdatedColumns: sum('updatedColumns'),
-    totalUpdatedCells: sum('updatedCells'),
-    totalUpdatedSheets: new Set(responses.map(({ updatedRange }) => updatedRange.split('!')[0])).size,
-  };
 }

@@ -41,7 +41,7 @@ const allCellsOf = (sheet: SheetRecord): Area => ({
   right: sheet.columnCount,
 });
 
-export function wireProperties(sheet: SheetRecord, index: number): object {
+function wireProperties(sheet: SheetRecord, index: number): object {
   const { sheetId, title, rowCount, columnCount, frozenRowCount, hidden } = sheet;
   const gridProperties = { rowCount, columnCount, frozenRowCount };
   return { sheetId, title, index, sheetType: 'GRID', gridProperties, hidden };
@@ -74,27 +74,14 @@ function wireCell(
   return { userEnteredValue: entered, ...value, ...formats, note };
 }
 
-/** How the values of an area are written: as shown, as they are, or with formulas as their text. */
-export type Rendering = (typeof RENDERINGS)[number];
-export const RENDERINGS = ['FORMATTED_VALUE', 'UNFORMATTED_VALUE', 'FORMULA'] as const;
-
-/** The values of an area, row by row; empty ones at the ends are left out. */
-export function valuesOf(book: SpreadsheetRecord, area: Area, rendering: Rendering): unknown[][] {
+/** The values of an area as they are shown, row by row; empty ones at the ends are left out. */
+export function shownValues(book: SpreadsheetRecord, area: Area): unknown[][] {
   const rows = rowsOf(area, (row, column) => {
     const key = cellKey(row, column);
-    return rendered(book, area.sheet, key, rendering);
+    const effective = effectiveValue(book, area.sheet, key);
+    return effective && formatted(effective, area.sheet.cells[key]?.format);
   });
   return rows.map((values) => values.map((value) => value ?? ''));
-}
-
-function rendered(book: SpreadsheetRecord, sheet: SheetRecord, key: string, rendering: Rendering): unknown {
-  const cell = sheet.cells[key];
-  if (!cell?.entered) return undefined;
-  if (rendering === 'FORMULA' && 'formulaValue' in cell.entered) return cell.entered.formulaValue;
-  const effective = effectiveValue(book, sheet, key);
-  if (!effective) return undefined;
-  const asShown = rendering === 'FORMATTED_VALUE' || 'errorValue' in effective;
-  return asShown ? formatted(effective, cell.format) : Object.values(effective)[0];
 }
 
 const ERRORS: Record<string, string> = {
