@@ -6,7 +6,7 @@ import type { World } from '../state/service.ts';
 import type { Seeding } from '../state/world.ts';
 import { isSecret, NO_SECRET, SECRET_HEADER } from './access.ts';
 import type { Faults } from './faults.ts';
-import { credentialIn, endedIn, faultOf, limitIn, planIn, seedOf, stepModeOf } from './input.ts';
+import { ENDED, FAULT, LIMIT, PLAN, read, SEED, STEPS, TOKEN } from './input.ts';
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 import type { Steps } from './steps.ts';
 
@@ -39,7 +39,7 @@ export function controlRoutes(
 
   app.get('/status', () => status(world, received, faults));
   app.post('/reset', () => startAnew(world.company.seed));
-  app.post('/seed', (request) => startAnew(seedOf(request.body)));
+  app.post('/seed', (request) => startAnew(read(SEED, request.body).seed));
 
   app.get<{ Querystring: ReceivedFilter }>('/received', ({ query }) => ({ received: received.find(query) }));
   app.delete(
@@ -50,7 +50,7 @@ export function controlRoutes(
   app.get('/faults', () => ({ faults: faults.list() }));
   app.post(
     '/faults',
-    withoutContent(({ body }) => faults.add(faultOf(body))),
+    withoutContent(({ body }) => faults.add(read(FAULT, body))),
   );
   app.delete(
     '/faults',
@@ -59,7 +59,7 @@ export function controlRoutes(
 
   app.post(
     '/steps',
-    withoutContent(({ body }) => steps.begin(stepModeOf(body))),
+    withoutContent(({ body }) => steps.begin(read(STEPS, body))),
   );
   app.get('/steps', () => steps.count);
   app.delete('/steps', () => steps.end());
@@ -67,22 +67,22 @@ export function controlRoutes(
   app.post(
     '/tokens',
     withoutContent(({ body }) => {
-      const { userId = OWNER, ...token } = credentialIn(body);
+      const { userId = OWNER, ...token } = read(TOKEN, body);
       world.access.add({ ...token, userId });
     }),
   );
   app.post(
     '/ended-tokens',
-    withoutContent(({ body }) => endTokens(world, endedIn(body))),
+    withoutContent(({ body }) => endTokens(world, read(ENDED, body))),
   );
   app.post(
     '/plan',
-    withoutContent(({ body }) => setPlan(world.store, planIn(body))),
+    withoutContent(({ body }) => setPlan(world.store, read(PLAN, body).plan)),
   );
   app.post(
     '/limit',
     withoutContent(({ body }) => {
-      world.rateLimit = limitIn(body);
+      world.rateLimit = read(LIMIT, body);
       world.rateWindows.clear();
     }),
   );
