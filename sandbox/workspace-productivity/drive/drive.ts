@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../../state/service.ts';
 import { type Caller, callerOf } from '../api/authorization.ts';
-import { badParameter, GoogleError, notFound } from '../api/errors.ts';
+import { badParameter, notFound } from '../api/errors.ts';
 import { googleId, pictureOf } from '../api/identity.ts';
 import { cutPage } from '../api/page-tokens.ts';
 import { drivesIn, type FileRecord, filesIn, shows } from '../sheets/records.ts';
@@ -33,8 +33,7 @@ export function driveRoutes(app: FastifyInstance, world: World): void {
 
 function listFiles(world: World, caller: Caller, query: ListQuery): object {
   const inReach = reachOf(world, query);
-  const { matches, hasFullText } = query.q ? readFileQuery(query.q) : { matches: () => true, hasFullText: false };
-  if (hasFullText && query.orderBy) throw unsortable();
+  const matches = query.q ? readFileQuery(query.q) : () => true;
   const found = filesIn(world.store).find((file) => shows(caller, file) && inReach(file) && matches(file));
   const { pageSize, ...selecting } = query;
   const page = cutPage(sorted(found, query.orderBy), sizeIn(pageSize), 'files', selecting);
@@ -102,12 +101,6 @@ function sizeIn(pageSize = '100'): number {
     `Invalid value '${pageSize}'. Values must be within the range: [1, 1000]`,
     'invalidParameter',
   );
-}
-
-function unsortable(): GoogleError {
-  const message =
-    'Sorting is not supported for queries with fullText terms. Results are always in descending relevance order.';
-  return new GoogleError(403, { reason: 'badRequest', message });
 }
 
 /** Without a mask a file has only these fields. */
