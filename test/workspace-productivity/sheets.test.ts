@@ -349,28 +349,3 @@ describe('with the sandbox', () => {
     expect(await graph.received()).toHaveLength(1);
   });
 });
-
-describe('with a token that lacks the scope', () => {
-  const graph = useToolgraph(({ url }) => ({
-    GOOGLE_TOKEN: 'ya29.no-files',
-    SHEETS_URL: `${url}/google/v4`,
-    DRIVE_URL: `${url}/google/drive/v3`,
-    PEOPLE_URL: `${url}/google/v1`,
-    IDENTITY_URL: `${url}/google/oauth2/v2`,
-  }));
-
-  test('every tool names the scopes that are missing, and sends nothing', async () => {
-    await graph.control('POST', 'tokens', { service: 'google', token: 'ya29.no-files', scopes: [] });
-
-    const { errors } = await graph.ask(
-      '{ spreadsheet(id: "x") { title } spreadsheets { hasMore } sheetsProfile { email } filePicker { url } }',
-    );
-
-    expect(errors!.map(({ path, extensions: { code, scopes } }) => [path![0], code, scopes]).sort()).toEqual([
-      ['sheetsProfile', 'AUTHORIZATION_REQUIRED', ['userinfo.profile', 'userinfo.email']],
-      ['spreadsheet', 'AUTHORIZATION_REQUIRED', ['drive.file']],
-      ['spreadsheets', 'AUTHORIZATION_REQUIRED', ['drive.file']],
-    ]);
-    expect(await graph.received()).toEqual([]);
-  });
-});
