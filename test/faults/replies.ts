@@ -35,13 +35,11 @@ export async function useWrongReplies() {
   );
   const run = async (tool: string, inputs: Inputs) => (await invoke(tool, inputs)).body.output.value;
 
-  /** Asks a tool's operation; undefined for a tool of which nothing can come at the company. */
-  const record = async (name: string): Promise<Recorded | undefined> => {
-    const entry = TOOL_INPUTS[name]!;
-    if (typeof entry !== 'function') return undefined;
+  /** Asks a tool's operation. */
+  const record = async (name: string): Promise<Recorded> => {
     proxy.record();
     await graph.control('POST', 'reset');
-    const inputs = await entry(companyOf(graph.sandbox, graph.url, run));
+    const inputs = await TOOL_INPUTS[name]!(companyOf(graph.sandbox, graph.url, run));
     const [toolkit, own] = name.split('.') as [string, string];
     const tool = (await tools.find({ name: own, toolkit }))!;
     const variables = variablesOf(tool, inputs);

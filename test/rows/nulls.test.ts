@@ -31,8 +31,7 @@ test('null is sent in JSON bodies and counts as absent elsewhere, whatever the t
   const company = companyOf(graph.sandbox, graph.url, run);
   const given: [WorkerTool, Variables][] = [];
   for (const tool of await tools.all()) {
-    const entry = TOOL_INPUTS[tool.name]!;
-    const inputs = await (typeof entry === 'function' ? entry : entry.inputs)(company);
+    const inputs = await TOOL_INPUTS[tool.name]!(company);
     given.push([tool, variablesOf(tool, inputs) as Variables]);
   }
 

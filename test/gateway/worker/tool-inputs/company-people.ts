@@ -5,7 +5,6 @@ const GUEST = 81500201;
 const TOMAS = 4100002;
 const goal = (at: Company): string =>
   at.find('taskmanager.goals', ({ name }) => name === 'Robots that need no visit').id;
-const group = (at: Company): string => at.find('taskmanager.groups').id;
 const unshared = (at: Company, kind: string, collection: string): string => {
   const isShared = (id: string) => {
     try {
@@ -59,11 +58,6 @@ export const companyPeople: Table = {
     target_type: 'number',
     target_unit: 'km',
   }),
-  'TaskManagerApi.ConfigureWorkspaceGuest': () => ({
-    guest_identifier: GUEST,
-    workspace_id: workspace,
-    allow_guest_to_edit_tags: true,
-  }),
   'TaskManagerApi.ShareTaskWithGuest': (at) => ({
     guest_id: GUEST,
     guest_permission_level: 'edit',
@@ -80,8 +74,6 @@ export const companyPeople: Table = {
     guest_permission_level: 'comment',
   }),
   'TaskManagerApi.GetWorkspaceCustomTaskTypes': () => ({ workspace_id: workspace }),
-  'TaskManagerApi.UpdateUserGroup': (at) => ({ user_group_id: group(at), add_member_ids: [4100006] }),
-  'TaskManagerApi.GetUserGroupsInWorkspace': (at) => ({ workspace_id: workspace, user_group_ids: group(at) }),
   'TaskManagerApi.UpdateUserWorkspaceDetails': () => ({
     assign_admin_role: false,
     custom_role_id: 2002,

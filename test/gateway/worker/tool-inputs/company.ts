@@ -14,13 +14,8 @@ export type Company = {
   graphUrl: string;
 };
 
-/** Inputs with which a tool does what it is for; or those of which nothing can come at the company: the code that says so, and why. */
-export type Case =
-  | ((at: Company) => Inputs | Promise<Inputs>)
-  | { inputs: (at: Company) => Inputs | Promise<Inputs>; code: string; because: string };
-
-/** By the full names of tools. */
-export type Table = Record<string, Case>;
+/** Inputs with which each tool does what it is for, by full names. */
+export type Table = Record<string, (at: Company) => Inputs | Promise<Inputs>>;
 
 export const WORKSPACE = '9006054115';
 export const JSON_TYPE = 'application/json';

@@ -3,7 +3,6 @@ import { CALLER_SECRET } from '../../../../sandbox/engine/authorization.ts';
 import { SECRET } from '../worker-client.ts';
 import { type Company, execute, type Table } from './company.ts';
 
-const WORKER = 'toolgraph-tracking';
 const MIRA = 'mira@halyard.example';
 
 /** A token of a user, as the platform signs one. */
@@ -37,21 +36,12 @@ export const engine: Table = {
     unsafe_skip_verification: false,
     verifier_url: 'https://halyard.example/verify',
   }),
-  'EngineApi.ListAuthConnections': () => ({ user_id: MIRA, page_size: 5, page_offset: 0 }),
   'EngineApi.CheckAuthStatus': async (at) => ({ authorization_id: await pending(at), timeout_in_seconds: 0 }),
-  'EngineApi.RetrieveFormattedToolsList': () => ({
-    filter_by_toolkit: 'Calendar',
-    number_of_items_to_return: 2,
-    provider_format: 'openai',
-  }),
-  'EngineApi.GetFormattedToolSpecification': () => ({ tool_name: 'Calendar.ListEvents', provider_format: 'anthropic' }),
   'EngineApi.ListAccessibleProjects': async () => ({ bearer_token: await userToken() }),
   'EngineApi.GetProjectDetails': async (at) => ({
     authorization_token: `Bearer ${await userToken()}`,
     project_id: at.find('engine.projects').id,
   }),
-  'EngineApi.GetScheduledToolExecutions': () => ({ items_limit: 10 }),
-  'EngineApi.GetToolsList': () => ({ items_per_page: 2, include_formats: ['openai', 'arcade'] }),
   'EngineApi.AuthorizeUserToolAccess': () => ({
     tool_name_for_authorization: 'Mail.SendEmail',
     user_id: 'tomas@halyard.example',
@@ -60,17 +50,5 @@ export const engine: Table = {
     await addWorker(at);
     return execute({ tool_name: 'TaskManagerApi.GetAuthorizedTeams', user_id: MIRA, input: {} });
   },
-  'EngineApi.GetToolSpecification': () => ({ tool_name: 'Calendar.ListEvents', formats_to_include: ['anthropic'] }),
-  'EngineApi.ListWorkers': () => ({ number_of_items_to_return: 2 }),
-  'EngineApi.CreateWorker': (at) => ({
-    worker_id: 'this-graph',
-    enable_worker: true,
-    worker_type: 'http',
-    worker_http_uri: at.graphUrl,
-    http_secret_key: SECRET,
-    http_timeout_seconds: 10,
-    http_retry_attempts: 0,
-  }),
   'EngineApi.TestWorkerConnection': (at) => ({ worker_connection_type: 'http', http_uri: at.graphUrl }),
-  'EngineApi.FetchToolsPage': () => ({ worker_id: WORKER, number_of_items: 3 }),
 };

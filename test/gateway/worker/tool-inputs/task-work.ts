@@ -1,4 +1,4 @@
-import { type Company, execute, type Table, WORKSPACE } from './company.ts';
+import { type Company, execute, type Table } from './company.ts';
 
 const task = (at: Company): string => at.find('taskmanager.tasks', ({ parent }) => !parent).id;
 const otherTask = (at: Company): string =>
@@ -16,11 +16,6 @@ const textField = (at: Company) => {
 
 /** What people do with tasks: writing, talking, checking off, ordering, timing. */
 export const taskWork: Table = {
-  'TaskManagerApi.EditChecklist': (at) => ({
-    checklist_id: checklist(at).id,
-    checklist_name: 'Later',
-    checklist_position: 0,
-  }),
   'TaskManagerApi.AddChecklistItemTaskManager': (at) => ({
     checklist_identifier: checklist(at).id,
     checklist_item_name: 'Measure',
@@ -66,22 +61,11 @@ export const taskWork: Table = {
     depends_on_task_id: task(at),
   }),
   'TaskManagerApi.LinkTasksTaskManager': (at) => ({ source_task_id: task(at), task_to_link_to: otherTask(at) }),
-  'TaskManagerApi.GetListTasks': (at) => ({
-    list_identifier: Number(list(at)),
-    order_by_field: 'due_date',
-    filter_by_assignees: ['4100001', '4100002'],
-  }),
   'TaskManagerApi.CreateNewTaskManagerTask': (at) => ({
     ...execute({ name: 'Change the belt', assignees: [4100002] }),
     target_list_id: Number(list(at)),
   }),
-  'TaskManagerApi.ViewTaskDetails': (at) => ({
-    task_identifier: at.find('taskmanager.tasks').custom_id,
-    use_custom_task_ids: true,
-    workspace_id_for_custom_task: Number(WORKSPACE),
-  }),
   'TaskManagerApi.UpdateTaskInTaskManager': (at) => ({ ...execute({ name: 'Renamed' }), task_identifier: task(at) }),
-  'TaskManagerApi.GetFilteredTeamTasks': () => ({ workspace_id: Number(WORKSPACE), order_tasks_by: 'updated' }),
   'TaskManagerApi.MergeTasksInTaskManager': (at) => ({
     source_task_ids_to_merge: [otherTask(at)],
     target_task_id: task(at),

@@ -24,11 +24,6 @@ export const time: Table = {
     interval_id_for_removal: entry(at).id,
     task_identifier: entry(at).task_id,
   }),
-  'TaskManagerApi.GetTimeEntriesInDateRange': () => ({
-    content_type: JSON_TYPE,
-    workspace_id: workspace,
-    filter_by_assignee: '4100001,4100002',
-  }),
   'TaskManagerApi.CreateTimeEntry': (at) => ({
     ...execute({ start: at.now - MINUTE, duration: MINUTE, tid: entry(at).task_id }),
     team_id_numeric: workspace,
