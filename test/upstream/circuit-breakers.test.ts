@@ -3,7 +3,6 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../gateway/config/settings.ts';
-import { engine } from '../../subgraphs/engine/service.ts';
 import { OPENING, openPlatform } from '../../subgraphs/opening.ts';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
@@ -154,22 +153,6 @@ describe("a caller's calls that fail open a breaker of its own", () => {
     expect(service.upstream.circuit()).toMatchObject({ state: 'closed', opened: 0 });
     expect(service.upstream.policy.breakers.openForCallers).toBe(1);
     expect(service.states).toEqual(['open']);
-  });
-
-  test('which stops no other caller, and no other credential', async () => {
-    const service = await serviceThat((request, response) =>
-      status(request.headers.authorization?.includes('good') ? 200 : 500)(request, response),
-    );
-    const [bad, good] = [service.as('bad'), service.as('good')];
-    await service.askAll(40, {}, bad, 'attacker');
-    await service.askAll(40, {}, bad, 'attacker');
-    const { calls } = service;
-
-    // On a busy machine a probe may be due by then.
-    expect([40, 41, 42]).toContain(calls);
-    expect(await service.ask({}, good, 'attacker')).toEqual({});
-    expect(await service.ask({}, bad, 'victim')).toMatchObject({ message: expect.stringContaining('status 500') });
-    expect(service.calls).toBe(calls + 2);
   });
 
   test('which a renewed credential of the same source does not reset; nor its budget', async () => {
@@ -380,12 +363,4 @@ test('a service has one breaker for connections, for all of a process that ask i
     ['taskmanager', 'closed'],
   ]);
   await Promise.all(subgraphs.map((subgraph) => subgraph.stop()));
-});
-
-test('two services have breakers of their own', async () => {
-  const { upstream, askAll } = clientOf(await portThat());
-  const other = connect(engine, { url: upstream.address.url });
-  await askAll(20);
-
-  expect([upstream, other].map((each) => each.circuit().state)).toEqual(['open', 'closed']);
 });

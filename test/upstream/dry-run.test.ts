@@ -21,13 +21,6 @@ test('a dry run holds a thousand requests; of more it makes nothing, and counts 
   expect([run.requests.length, run.leftOut]).toEqual([1_000, 100]);
 });
 
-test('a dry run holds 4 MiB, and a smaller request after a larger one that had no room', async () => {
-  const run = new DryRun();
-
-  expect(await hold(run, '가'.repeat(300_000), '가'.repeat(300_000), 'small')).toBe(2);
-  expect([run.requests.length, run.leftOut]).toEqual([2, 1]);
-});
-
 test('the dry runs of an operation have one room together, and one that holds nothing but what is left out ends', async () => {
   const room = new HeldRoom();
   await hold(new DryRun(room), ...Array<string>(1_000).fill('a'));

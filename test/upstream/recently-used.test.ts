@@ -9,25 +9,6 @@ import { RecentlyUsed } from '../../subgraphs/upstream/upstream-policy.ts';
 import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 
-test('an object of a key is the same as long as it is referenced, and of many the last ones are cached', () => {
-  let made = 0;
-  const objects = new RecentlyUsed<{ key: string }>();
-  const of = (key: string) =>
-    objects.of(key, () => {
-      made++;
-      return { key };
-    });
-  const held = of('held');
-
-  for (let count = 0; count < 2_000; count++) of(`key ${count}`);
-  const before = made;
-  const [again, last] = [of('held'), of('key 1999')];
-
-  expect(again).toBe(held);
-  expect([last.key, made]).toEqual(['key 1999', before]);
-  expect([...objects.recent()]).toHaveLength(500);
-});
-
 test('many credentials together have sixteen times the connections of one, and the calls beyond wait', async () => {
   const [asked, open] = [[] as (() => void)[], { now: 0, most: 0 }];
   const server = createServer((_request, response) => void asked.push(() => response.end('{"id":"1"}')));
