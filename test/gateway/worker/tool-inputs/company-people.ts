@@ -1,4 +1,4 @@
-import { type Company, execute, type Table, WORKSPACE } from './company.ts';
+import { type Company, type Table, WORKSPACE } from './company.ts';
 
 const workspace = Number(WORKSPACE);
 const GUEST = 81500201;
@@ -27,26 +27,6 @@ const webhook = async (at: Company): Promise<string> => {
 
 /** The workspace and its people: members, guests, groups, goals, webhooks. */
 export const companyPeople: Table = {
-  'TaskManagerApi.GetTaskManagerAccessToken': () =>
-    execute({ client_id: 'SANDBOX_APP', client_secret: 'sandbox_app_secret', code: 'sandbox_code_1' }),
-  'TaskManagerApi.CreateWorkspaceGoal': (at) => ({
-    allow_multiple_owners: true,
-    due_date_timestamp: at.now,
-    goal_color: '#32a852',
-    goal_description: 'Twice as far',
-    goal_name: 'Far',
-    goal_owners: [TOMAS],
-    workspace_id: workspace,
-  }),
-  'TaskManagerApi.UpdateGoalDetails': (at) => ({
-    goal_color: '#32a852',
-    goal_description: 'Twice as far',
-    goal_due_date: at.now,
-    goal_id: goal(at),
-    goal_name: 'Farther',
-    new_owners_to_add: [4100003],
-    remove_owners_user_ids: [TOMAS],
-  }),
   'TaskManagerApi.AddTargetToGoal': (at) => ({
     goal_identifier: goal(at),
     initial_value_steps: 0,
@@ -73,7 +53,6 @@ export const companyPeople: Table = {
     guest_identifier: GUEST,
     guest_permission_level: 'comment',
   }),
-  'TaskManagerApi.GetWorkspaceCustomTaskTypes': () => ({ workspace_id: workspace }),
   'TaskManagerApi.UpdateUserWorkspaceDetails': () => ({
     assign_admin_role: false,
     custom_role_id: 2002,

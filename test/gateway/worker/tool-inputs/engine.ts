@@ -32,10 +32,6 @@ const pending = async (at: Company): Promise<string> => {
 
 export const engine: Table = {
   'EngineApi.DeleteSecretById': (at) => ({ secret_id: at.find('engine.secrets').id }),
-  'EngineApi.UpdateSessionVerificationSettings': () => ({
-    unsafe_skip_verification: false,
-    verifier_url: 'https://halyard.example/verify',
-  }),
   'EngineApi.CheckAuthStatus': async (at) => ({ authorization_id: await pending(at), timeout_in_seconds: 0 }),
   'EngineApi.ListAccessibleProjects': async () => ({ bearer_token: await userToken() }),
   'EngineApi.GetProjectDetails': async (at) => ({

@@ -5,28 +5,11 @@ const list = (at: Company) => at.find('taskmanager.lists', ({ folder_id }) => fo
 const space = (at: Company) => Number(at.find('taskmanager.spaces').id);
 const folder = (at: Company) => Number(at.find('taskmanager.folders').id);
 const tag = (at: Company) => at.find('taskmanager.tags');
-const template = (at: Company, kind: string): string =>
-  at.find('taskmanager.templates', (each) => each.kind === kind).id;
 const view = (at: Company) => at.find('taskmanager.views', ({ type }) => type === 'list');
 const taskIn = (at: Company, listId: string): string =>
   at.find('taskmanager.tasks', ({ list_id, parent }) => list_id === listId && !parent).id;
 const otherList = (at: Company) =>
   at.find('taskmanager.lists', ({ id, space_id }) => id !== list(at).id && space_id === list(at).space_id);
-
-const ON = { enabled: true };
-
-/** All features of a space, as the wire has them. */
-const FEATURES = {
-  due_dates: { enabled: true, start_date: false, remap_due_dates: true, remap_closed_due_date: false },
-  time_tracking: ON,
-  tags: ON,
-  time_estimates: ON,
-  checklists: ON,
-  custom_fields: ON,
-  remap_dependencies: ON,
-  dependency_warning: ON,
-  portfolios: ON,
-};
 
 /** A complete view, as the wire has it. */
 const VIEW = {
@@ -54,53 +37,18 @@ const VIEW = {
 
 /** Spaces, folders, lists, and what belongs to them: tags, templates, views. */
 export const places: Table = {
-  'TaskManagerApi.CreateSpaceInWorkspace': () => ({
-    ...execute({ name: 'Lab', multiple_assignees: true, features: FEATURES }),
-    workspace_id: workspace,
-  }),
-  'TaskManagerApi.UpdateTaskManagerSpace': (at) => ({
-    ...execute({
-      name: 'Machines',
-      color: '#123456',
-      private: true,
-      admin_can_manage: false,
-      multiple_assignees: true,
-      features: FEATURES,
-    }),
-    space_identifier: space(at),
-  }),
-  'TaskManagerApi.CreateFolderFromTemplate': (at) => ({
-    ...execute({ name: 'Northdock' }),
-    taskmanager_space_id: String(space(at)),
-    folder_template_id: template(at, 'folder'),
-  }),
   'TaskManagerApi.RemoveTaskFromAdditionalList': async (at) => {
     const task_identifier = taskIn(at, list(at).id);
     const added = Number(otherList(at).id);
     await at.run('TaskManagerApi.AddTaskToTaskManagerList', { target_list_id: added, task_identifier });
     return { additional_list_id: added, task_identifier };
   },
-  'TaskManagerApi.CreateListFromFolderTemplate': (at) => ({
-    ...execute({ name: 'Northdock' }),
-    folder_identifier: String(folder(at)),
-    template_id_for_list_creation: template(at, 'list'),
-  }),
-  'TaskManagerApi.CreateListFromTemplate': (at) => ({
-    ...execute({ name: 'Northdock' }),
-    space_id_for_list_creation: String(space(at)),
-    template_id: template(at, 'list'),
-  }),
   'TaskManagerApi.UpdateTaskTag': (at) => ({
     background_color_of_tag: '#eeeeee',
     current_tag_name: tag(at).name,
     new_tag_name: 'client',
     space_id: Number(tag(at).space_id),
     tag_foreground_color: '#111111',
-  }),
-  'TaskManagerApi.DeleteSpaceTag': (at) => ({
-    ...execute({ tag: { name: tag(at).name, tag_fg: tag(at).tag_fg, tag_bg: tag(at).tag_bg } }),
-    space_identifier: Number(tag(at).space_id),
-    tag_name_to_delete: tag(at).name,
   }),
   'TaskManagerApi.CreateTeamView': () => ({ ...execute(VIEW), workspace_id: workspace }),
   'TaskManagerApi.AddSpaceView': (at) => ({ ...execute(VIEW), space_id: space(at) }),

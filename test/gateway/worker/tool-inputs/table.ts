@@ -9,7 +9,7 @@ import { time } from './time.ts';
 import { tracking } from './tracking.ts';
 import { productivity } from './workspace-productivity.ts';
 
-/** Tools whose required parameters do not say by themselves what they are run with. */
+/** Tools whose examples do not say by themselves what they are run with. */
 const OWN: Table = {
   ...engine,
   ...tracking,
@@ -20,32 +20,35 @@ const OWN: Table = {
   ...companyPeople,
 };
 
-/** What each tool is run with: the example of the catalogue, or the first object of the type that a parameter identifies. */
+/** What each tool is run with: the examples of the catalogue, with ids of the company. */
 export const TOOL_INPUTS: Table = Object.fromEntries(
-  catalogue.map(({ name, params }) => [name, OWN[name] ?? ((at) => exampleInputs(params, at))]),
+  catalogue.map(({ name, params }) => [name, OWN[name] ?? ((at) => exampleInputs(params, at, name))]),
 );
 
-const exampleInputs = (params: Parameter[], at: Company): Inputs =>
-  Object.fromEntries(
-    params.filter(({ required }) => required).map((parameter) => [parameter.name, exampleOf(parameter, at)]),
-  );
+function exampleInputs(params: Parameter[], at: Company, tool: string): Inputs {
+  const given = params.filter(({ required, requiredWhen }) => required || requiredWhen);
+  return Object.fromEntries(given.map((parameter) => [parameter.name, exampleOf(parameter, at, tool)]));
+}
 
-const COLLECTIONS: Record<string, string> = {
-  Space: 'taskmanager.spaces',
-  Folder: 'taskmanager.folders',
-  TaskList: 'taskmanager.lists',
-  Task: 'taskmanager.tasks',
-  Checklist: 'taskmanager.checklists',
-  Goal: 'taskmanager.goals',
-  KeyResult: 'taskmanager.keyResults',
-  UserGroup: 'taskmanager.groups',
-  View: 'taskmanager.views',
-  Spreadsheet: 'google.files',
-  Draft: 'google.drafts',
-  Email: 'google.messages',
-  AuthConnection: 'engine.connections',
-  Project: 'engine.projects',
-  ScheduledExecution: 'engine.schedules',
+/** Where the company has the objects of a type, and which of them can be written. */
+const COLLECTIONS: Record<string, [name: string, isIt?: (record: any) => boolean]> = {
+  Space: ['taskmanager.spaces'],
+  Folder: ['taskmanager.folders'],
+  TaskList: ['taskmanager.lists'],
+  Task: ['taskmanager.tasks', ({ parent }) => !parent],
+  Checklist: ['taskmanager.checklists', ({ items }) => items.length > 0],
+  Comment: ['taskmanager.comments', ({ task_id }) => task_id],
+  TimeEntry: ['taskmanager.timeEntries', ({ end }) => end],
+  Goal: ['taskmanager.goals'],
+  KeyResult: ['taskmanager.keyResults'],
+  UserGroup: ['taskmanager.groups'],
+  View: ['taskmanager.views'],
+  Spreadsheet: ['google.files'],
+  Draft: ['google.drafts'],
+  Email: ['google.messages'],
+  AuthConnection: ['engine.connections'],
+  Project: ['engine.projects'],
+  ScheduledExecution: ['engine.schedules'],
 };
 const IDS: Record<string, string> = {
   Workspace: WORKSPACE,
@@ -57,10 +60,39 @@ const IDS: Record<string, string> = {
   Tool: 'Calendar.ListEvents',
 };
 
-function exampleOf({ type, format, example, identifies = '' }: Parameter, at: Company): unknown {
+/** The id of an object of a type, of one that has these values. */
+function idOf(type: string, at: Company, values: Record<string, string> = {}): string | undefined {
+  const [collection, isIt = () => true] = COLLECTIONS[type] ?? [];
+  if (!collection) return IDS[type];
+  const has = (record: any) => Object.entries(values).every(([key, value]) => record[key] === value.toLowerCase());
+  return at.find(collection, (record) => isIt(record) && has(record)).id;
+}
+
+function exampleOf({ name, type, format, example, identifies = '' }: Parameter, at: Company, tool: string): unknown {
   if (format === 'media-type') return JSON_TYPE;
+  if (type === 'ToolMode') return 'execute';
+  if (name === 'request_body') return JSON.stringify(onWire(example, at, tool));
+  if (typeof example === 'string' && /^P\d+D$/.test(example)) {
+    const time = at.now + Number.parseInt(example.slice(1), 10) * 86_400_000;
+    return type === 'int' ? time : new Date(time).toISOString().slice(0, 19);
+  }
   if (typeof example !== 'object' && example !== undefined) return example;
-  const id = IDS[identifies] ?? (COLLECTIONS[identifies] && at.find(COLLECTIONS[identifies]).id);
+  const { identifies: _, ...values } = (example ?? {}) as Record<string, string>;
+  const id = idOf(identifies, at, values);
   if (id !== undefined) return type === 'int' ? Number(id) : id;
-  return { int: 1, bool: false, 'arr[int]': [] }[type] ?? 'Sample';
+  return { int: 1, bool: false, 'arr[int]': [], 'arr[str]': [] }[type] ?? 'Sample';
+}
+
+/** An example of a body, spelled as the wire of its service has it. */
+function onWire(example: unknown, at: Company, tool: string): unknown {
+  if (typeof example === 'string') {
+    if (/^\d{4}-\d\d-\d\dT/.test(example)) return Date.parse(example);
+    return /^[A-Z_]+$/.test(example) && !example.startsWith('SANDBOX') ? example.toLowerCase() : example;
+  }
+  if (Array.isArray(example)) return example.map((item) => onWire(item, at, tool));
+  if (typeof example !== 'object' || example === null) return example;
+  if ('identifies' in example) return idOf(String(example.identifies), at);
+  const spelled = (key: string) =>
+    tool.startsWith('Tracking') ? key : key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return Object.fromEntries(Object.entries(example).map(([key, value]) => [spelled(key), onWire(value, at, tool)]));
 }

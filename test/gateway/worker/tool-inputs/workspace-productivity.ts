@@ -17,18 +17,6 @@ const ownEvent = async (at: Company): Promise<string> => {
 
 /** Calendar, sheets and mail. */
 export const productivity: Table = {
-  'Calendar.CreateEvent': (at) => ({
-    summary: 'Belt change',
-    start_datetime: `${day(at, 1)}T10:00:00`,
-    end_datetime: `${day(at, 1)}T11:00:00`,
-    visibility: 'PRIVATE',
-    attendee_emails: ['tomas@halyard.example'],
-    send_notifications_to_attendees: 'ALL',
-  }),
-  'Calendar.ListEvents': (at) => ({
-    min_end_datetime: `${day(at, 0)}T00:00:00`,
-    max_start_datetime: `${day(at, 7)}T00:00:00`,
-  }),
   'Calendar.UpdateEvent': async (at) => ({
     event_id: await ownEvent(at),
     updated_summary: 'Belt and bearing change',
