@@ -19,7 +19,6 @@ const PROVIDERS = new Map([
   [TASKS, { name: 'platform-taskmanager' }],
   [GOOGLE, { name: 'google' }],
 ]);
-const SEND = 'https://www.googleapis.com/auth/gmail.send';
 const TOMAS = 'tomas@halyard.example';
 const AIKO = 'aiko@halyard.example';
 const STRANGER = 'newcomer@halyard.example';
@@ -156,19 +155,6 @@ test('who has not authorized gets the address, and the token when it is done; on
   expect(again?.extensions.url).toBe(url);
   expect(token).not.toBe('');
   expect(await asked()).toBe(3);
-});
-
-test('scopes that the credential lacks have an address of their own, and none when they are granted', async () => {
-  const broker = brokerAt();
-  const [url, same] = await Promise.all([
-    broker.account(GOOGLE, TOMAS).addressFor([SEND]),
-    broker.account(GOOGLE, TOMAS).addressFor([SEND]),
-  ]);
-  await fetch((url as { url: string }).url);
-  const granted = await broker.account(GOOGLE, TOMAS).addressFor(['https://www.googleapis.com/auth/calendar.events']);
-
-  expect([url, granted, await asked()]).toEqual([{ url: expect.stringMatching(/state=ar_/) }, 'granted', 2]);
-  expect(same).toBe(url);
 });
 
 test.each([
@@ -313,17 +299,6 @@ test('a file with a damaged page is begun anew, at the start and while it is wri
   expect(() => keepSome(second)).toThrow();
   second.keep(kept('last'));
   expect(second.find('last', TASKS)).toMatchObject({ user: 'last' });
-});
-
-test('a token that names no user has no credential, and the engine is not asked', async () => {
-  const broker = brokerAt();
-
-  expect(await faultIn(broker.account(TASKS, '').credential())).toMatchObject({
-    code: 'UNAUTHENTICATED',
-    message: expect.stringContaining('the claim email of your token'),
-  });
-  expect(await broker.account(TASKS, '').insteadOf('x')).toHaveProperty('fault.code', 'UNAUTHENTICATED');
-  expect(await asked()).toBe(0);
 });
 
 test('a key of the engine that has changed is asked with from then on', async () => {

@@ -1,10 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { postJson } from '../../post-json.ts';
-import { startGraph, type TestGraph } from '../../toolgraph.ts';
+import type { TestGraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { useDelivering } from '../subscriptions/delivering.ts';
@@ -28,7 +25,6 @@ async function ask(query: string, headers: Record<string, string>, { url }: Pick
   return (await response.json()) as { data: any; errors?: { message: string; path: any[]; extensions: any }[] };
 }
 
-const asked = async (graph: TestGraph) => (await graph.received({ path: '/v1/auth/authorize' })).length;
 const end = (graph: TestGraph, user_id: string) => graph.control('POST', 'ended-tokens', { user_id });
 
 describe.each([
@@ -97,21 +93,6 @@ describe.each([
       'userinfo.email',
       'userinfo.profile',
     ]);
-  });
-
-  test('200 concurrent requests of a user whose token has ended ask the engine exactly once', async () => {
-    await ask('{ taskManagerUser { email } }', as(AIKO), at);
-    await end(at, AIKO);
-    const before = await asked(at);
-
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, () => ask('{ taskManagerUser { email } }', as(AIKO), at)),
-    );
-
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set([JSON.stringify({ data: { taskManagerUser: { email: AIKO } } })]),
-    );
-    expect((await asked(at)) - before).toBe(1);
   });
 
   test("an Idempotency-Key belongs to the broker's user, whatever its token is", async () => {
@@ -193,22 +174,6 @@ test('a dry run asks the engine nothing, and shows no credential', async () => {
   const { data } = await ask(WHO, { ...as(newcomer()), 'x-dry-run': '1' }, graph);
 
   expect([data, await graph.received({ service: 'engine' })]).toEqual([null, []]);
-});
-
-test('tokens survive a restart of the graph', async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'brokered-'));
-  onTestFinished(() => rmSync(directory, { recursive: true }));
-  const { graph } = inProcess;
-  await graph.control('DELETE', 'received');
-  const environment = { ...BROKERED, DATA_DIR: directory, SANDBOX_PORT: String(graph.sandbox.port) };
-  for (const _ of ['first', 'second']) {
-    const { stop, ...started } = await startGraph(environment);
-    expect((await ask(WHO, as(TOMAS), { ...graph, ...started })).data.taskManagerUser).toEqual({ email: TOMAS });
-    await stop();
-  }
-
-  // One for each provider.
-  expect(await asked(graph)).toBe(2);
 });
 
 test.each([

@@ -33,12 +33,6 @@ test('entities of several subgraphs are answered under each alias', async () => 
   expect(plain.data.n.n[0].n).toMatchObject({ n: expect.any(String), authConnections: { n: expect.any(Number) } });
 });
 
-test('all these aliases are answered side by side in their order', async () => {
-  const { data } = await graph.ask(`{ workspaces { ${HOSTILE_NAMES.map((name) => `${name}: name`).join(' ')} } }`);
-
-  expect(text(data.workspaces)).toBe(`[{${HOSTILE_NAMES.map((name) => `"${name}":"Halyard Robotics"`).join(',')}}]`);
-});
-
 test('a variable may have each of these names, and the planner’s own, where entities are fetched', async () => {
   const asked = (name: string) => `query ($${name}: Int!) { ${TASK} {
     assignees { person { authConnections(pageSize: $${name}) { items { provider { id } } } } } } }`;
@@ -96,14 +90,6 @@ test('an error below such an alias is at the path that the client gave', async (
 
   expect(data).toEqual({ name: { email: { name: null } } });
   expect(errors!.map(({ path }) => path)).toEqual([['name', 'email', 'name']]);
-});
-
-test('introspection beside data has its aliases', async () => {
-  const { data } = await graph.ask(
-    '{ name: __type(name: "Task") { kind: name } id: taskManagerUser { name: username } }',
-  );
-
-  expect(data).toEqual({ name: { kind: 'Task' }, id: { name: 'Mira Okafor' } });
 });
 
 test('__typename is answered under any alias', async () => {

@@ -28,16 +28,6 @@ test.each([
     'BAD_REQUEST',
   ],
   ['variables that are no object', '{"query":"{ __typename }","variables":[1]}', 'BAD_REQUEST'],
-  [
-    'an operation that is not there',
-    '{"query":"query A { __typename }","operationName":"B"}',
-    'OPERATION_RESOLUTION_FAILURE',
-  ],
-  [
-    'several operations and no name',
-    '{"query":"query A { __typename } query B { __typename }"}',
-    'OPERATION_RESOLUTION_FAILURE',
-  ],
   ['a subscription', '{"query":"subscription { taskEvents(workspaceId: 1) { id } }"}', 'BAD_USER_INPUT'],
 ])('%s is 400 whatever media type is accepted', async (_what, body, code) => {
   for (const headers of [{ accept: 'application/json' }, STRICT]) {
@@ -216,29 +206,15 @@ test('two long bodies are read at a time, and the next is asked to come again', 
     const { status, body: answer } = await post(body);
     return status === 503 && answer;
   }, 20_000);
+  const headers = { 'apollo-require-preflight': 'true' };
+  const short = await fetch(`${graph.url}/graphql?query=%7B__typename%7D`, { headers });
   for (const sent of others) sent.end(body.slice(1_000));
   const statuses = (await Promise.all(answered)).map(([response]) => response.resume().statusCode);
 
   expect(answer.errors[0].extensions).toEqual({ code: 'UPSTREAM_UNAVAILABLE', retryable: true });
+  expect(short.status).toBe(200);
   expect(statuses).toEqual([200, 200]);
   expect((await post(body)).status).toBe(200);
-});
-
-test('GET requests are not counted as long bodies', async () => {
-  const body = large(2_000_000);
-  const begun = [1, 2].map(() => {
-    const headers = { 'content-type': 'application/json', 'content-length': body.length };
-    const sent = request(`${graph.url}/graphql`, { method: 'POST', headers }).on('error', () => {});
-    sent.write(body.slice(0, 1_000));
-    return sent;
-  });
-  await vi.waitUntil(async () => (await post(body)).status === 503, 20_000);
-  const headers = { 'apollo-require-preflight': 'true' };
-  const { status } = await fetch(`${graph.url}/graphql?query=%7B__typename%7D`, { headers });
-  for (const sent of begun) sent.destroy();
-  await vi.waitUntil(async () => (await post(body)).status === 200, 20_000);
-
-  expect(status).toBe(200);
 });
 
 test.each([
@@ -305,39 +281,6 @@ test.each<[string, string, number, string | null]>([
 
 test('a compressed body is refused rather than read as something else', async () => {
   expect((await post('{"query":"{ __typename }"}', { 'content-encoding': 'gzip' })).status).toBe(415);
-});
-
-test.each([
-  [
-    'answers HTML',
-    { status: 502, body: '<html>bad gateway</html>', headers: { 'content-type': 'text/html' } },
-    'UPSTREAM_UNAVAILABLE',
-  ],
-  [
-    'answers HTML where all is well',
-    { status: 200, body: '<html></html>', headers: { 'content-type': 'text/html' } },
-    'UPSTREAM_REJECTED',
-  ],
-  ['resets the connection', { reset: true }, 'UPSTREAM_UNAVAILABLE'],
-  ['drops the connection', { drop: 'before' }, 'UPSTREAM_UNAVAILABLE'],
-  [
-    'sends 429',
-    { status: 429, body: '{"err":"Rate limit reached","ECODE":"APP_002"}', headers: { 'retry-after': '0' } },
-    'UPSTREAM_RATE_LIMITED',
-  ],
-])('an upstream that %s gives a typed error', async (_what, fault, code) => {
-  await graph.control('POST', 'faults', { service: 'taskmanager', ...fault });
-
-  const { data, errors } = await graph.ask('{ taskManagerUser { userId } engineHealth { healthy } }');
-
-  expect(data).toEqual({ taskManagerUser: null, engineHealth: { healthy: true } });
-  expect(errors).toHaveLength(1);
-  expect(errors![0]!.extensions).toMatchObject({
-    code,
-    tool: 'TaskManagerApi.GetTaskManagerUserDetails',
-    upstream: { service: 'taskmanager' },
-  });
-  expect(JSON.stringify(errors)).not.toContain('pk_4100001');
 });
 
 const statusOf = async (path: string, headers: Record<string, string>) => {

@@ -49,19 +49,6 @@ describe('the answer to introspection', () => {
     expect(sdl.match(/@specifiedBy\(url: "https:/g)).toHaveLength(6);
   });
 
-  test.each([
-    [
-      'an operation that asks for more',
-      { query: '{ __schema { queryType { name } } toolCatalog(server: TRACKING, name: "none") { name } }' },
-    ],
-    ['a type alone, which takes little time', { query: '{ __type(name: "Task") { name } }' }],
-    ['variables', { query: 'query ($name: String!) { __type(name: $name) { name } }', variables: { name: 'Task' } }],
-  ])('is made anew for %s', async (_what, asked) => {
-    const given = await post(asked, 'gzip');
-
-    expect(given.headers['content-encoding']).toBeUndefined();
-  });
-
   test('depends on the variables', async () => {
     const typeOf = async (name: string) => {
       const query = 'query ($name: String!) { __type(name: $name) { name } }';

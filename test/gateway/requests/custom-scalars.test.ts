@@ -150,14 +150,6 @@ test('the argument of a literal is named for programs, also where its value is t
   }
 });
 
-test('the same fault of many literals is one error with their places', async () => {
-  const aliases = Array.from({ length: 90 }, (_, index) => `t${index}: tasks(dueDateBefore: "secret") { __typename }`);
-
-  const { errors } = await graph.ask(`{ workspaces { ${aliases.join(' ')} } }`);
-
-  expect(errors).toEqual([expect.objectContaining({ locations: expect.toSatisfy((all) => all.length === 90) })]);
-});
-
 test('accepted values are sent as they were given', async () => {
   const query = afterWrite(
     '($t: DateTime = "2026-07-01T10:00:00+02:00")',
@@ -215,13 +207,6 @@ describe('over other transports', () => {
       can_retry: false,
     });
     expect(await graph.received()).toEqual([]);
-  });
-
-  test('a dry run is refused in the same words', async () => {
-    const { data, errors } = await askWith(graph, { 'x-dry-run': '1' }, WRONG, { v: 'secret' });
-
-    expect(data).toBeUndefined();
-    expect(errors).toMatchObject([REFUSED]);
   });
 });
 

@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { RequestLog } from '../../../gateway/requests/request-log.ts';
 import { GatewayRequests, serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
-import { sdlOf } from '../../../gateway/subgraph-links/over-http.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import type { SubgraphName } from '../../../subgraphs/settings.ts';
@@ -46,29 +45,6 @@ const runSubgraph = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
   run(process.execPath, [join(import.meta.dirname, '../../../gateway/subgraph-main.ts'), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: ':memory:', ...environment },
   }).catch((error) => error as { code: number; stderr: string });
-
-test('a remote subgraph answers its SDL and answers references', async () => {
-  const sandbox = await startCompany();
-  const { url } = await startRemote('engine', sandbox);
-  const ask = async (body: object) => {
-    const headers = { 'content-type': 'application/json', 'x-toolgraph-secret': SECRET };
-    return (
-      (await (await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(body) })).json()) as any
-    ).data;
-  };
-
-  const { _service } = await ask({ query: '{ _service { sdl } }' });
-  const representations = [{ __typename: 'Person', email: 'mira@halyard.example' }];
-  const { _entities } = await ask({
-    query:
-      'query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Person { authConnections { totalCount } } } }',
-    variables: { representations },
-  });
-
-  expect(_service.sdl).toContain('@tool(name: "EngineApi.ListWorkers"');
-  expect(_entities).toEqual([{ authConnections: { totalCount: 2 } }]);
-  expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok', subgraph: 'engine' });
-});
 
 test.each([
   ['no secret', {}],
@@ -143,12 +119,6 @@ describe('a subgraph in another process', () => {
     },
   );
 
-  test('executes the operation that is named', async () => {
-    const { data } = await ask(bodyOf('query A { __typename } query B { b: __typename }', { operationName: 'B' }));
-
-    expect(data).toEqual({ b: 'Query' });
-  });
-
   test('traces the fields of a fetch for a gateway that asks for it, in the format that there is', async () => {
     const { data } = await ask(bodyOf('{ workspaces { spaces { id name } } }'));
     const { id, name } = data.workspaces[0].spaces[0];
@@ -212,24 +182,6 @@ test('what a request has read is forgotten once its last fetch is over', async (
   await vi.waitUntil(() => requests.size <= 1, 20_000);
   second.end();
   await vi.waitUntil(() => requests.size === 0, 20_000);
-});
-
-test('a literal that its scalar rejects is a request error, whether its subgraph is remote or not', async () => {
-  const sandbox = await startCompany();
-  const remote = await startRemote('workspace-productivity', sandbox);
-  const graphs = [
-    await startGateway(sandbox, {}),
-    await startGateway(sandbox, { 'workspace-productivity': remote.url }),
-  ];
-  const query =
-    '{ calendar(id: "primary") { bad: events(minEndDatetime: "soon", maxStartDatetime: "2030-07-02T00:00:00") { items { id } } timeZone } }';
-
-  const answers = await Promise.all(graphs.map(({ ask }) => ask(query)));
-
-  for (const { data, errors } of answers) {
-    expect(data).toBeUndefined();
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'minEndDatetime' } }]);
-  }
 });
 
 test('a stream that cannot begin says so alike, whether its subgraph is remote or not', async () => {
@@ -356,13 +308,6 @@ test('an unknown name, and a missing secret, are one clear line', async () => {
   );
   expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; the gateway needs the same\n');
 }, 30_000);
-
-test('why the SDL of a remote subgraph cannot be had is known', async () => {
-  const { url } = await startRemote('engine', await startCompany());
-
-  expect(await sdlOf('engine', `${url}/elsewhere`, SECRET)).toEqual({ reason: 'status 404' });
-  expect(await sdlOf('engine', 'http://127.0.0.1:9', SECRET)).toEqual({ reason: 'ECONNREFUSED' });
-});
 
 test('a number beyond 2^53 stays one, whether its subgraph is remote or not', async () => {
   const sandbox = await startCompany();

@@ -179,16 +179,6 @@ describe('one selection', () => {
     expect(executed).toHaveLength(2);
   });
 
-  test('is shared by all who ask the same of an event', async () => {
-    const { executed, join, ask, leave } = answering();
-    const [one, other] = [join('{ id task { id } }'), join('{ id task { id } }')];
-    leave(other);
-    const answers = await Promise.all([ask(one, '1'), ask(join('{ id task { id } }'), '1')]);
-
-    expect(answers).toEqual(Array(2).fill('"data":{"it":{"id":"1","task":{"id":"t"}}}'));
-    expect(executed).toHaveLength(1);
-  });
-
   test.each(['{ id }', '{ task { id } }'])('rejects while the subgraph is away: %s', async (text) => {
     const { state, join, ask } = answering();
     state.isAway = true;

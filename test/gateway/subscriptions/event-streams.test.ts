@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { createClient } from 'graphql-sse';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { connectTo, streamOf } from './client.ts';
 import { startDelivering, useDelivering } from './delivering.ts';
@@ -131,38 +131,20 @@ test.each([
   expect(await response.json()).toMatchObject({ errors: [{ extensions: { code } }] });
 });
 
-describe('by GET', () => {
-  const get = async (query: string, headers = {}) => {
-    const source = await eventSource(`${streamUrl()}?${new URLSearchParams({ query })}`, { headers });
-    left.push(source.leave);
-    return source;
-  };
+test.each([
+  ['of the same origin is streamed', EVENTS, { 'sec-fetch-site': 'same-origin' }, 200],
+  ['with a header that needs a preflight is streamed', EVENTS, { 'apollo-require-preflight': '1' }, 200],
+  ['of another site is refused', EVENTS, { 'sec-fetch-site': 'cross-site' }, 400],
+  ['of another origin of the same site is refused', EVENTS, { 'sec-fetch-site': 'same-site' }, 400],
+  ['with nothing is refused', EVENTS, {}, 400],
+  ['for a mutation is refused', 'mutation { __typename }', { 'sec-fetch-site': 'same-origin' }, 405],
+])('a GET request %s', async (_which, query, headers: Record<string, string>, status) => {
+  const source = await eventSource(`${streamUrl()}?${new URLSearchParams({ query })}`, { headers });
+  left.push(source.leave);
 
-  test.each([
-    ['of the same origin', { 'sec-fetch-site': 'same-origin' }],
-    ['with a header that needs a preflight', { 'apollo-require-preflight': '1' }],
-  ])('a request %s is streamed', async (_which, headers) => {
-    const source = await get(EVENTS, headers);
-
-    expect((await source.next()).data.data).toEqual({ taskEvents: null });
-  });
-
-  test.each([
-    ['with nothing', {}],
-    ['of another site', { 'sec-fetch-site': 'cross-site' }],
-    ['of another origin of the same site', { 'sec-fetch-site': 'same-site' }],
-  ])('a request %s is refused', async (_which, headers) => {
-    const { response } = await get(EVENTS, headers);
-
-    expect(response.status).toBe(400);
-    expect(await response.text()).toContain('apollo-require-preflight');
-  });
-
-  test('a mutation is refused', async () => {
-    const { response } = await get('mutation { __typename }', { 'sec-fetch-site': 'same-origin' });
-
-    expect(response.status).toBe(405);
-  });
+  expect(source.response.status).toBe(status);
+  if (status === 200) expect((await source.next()).data.data).toEqual({ taskEvents: null });
+  if (status === 400) expect(await source.response.text()).toContain('apollo-require-preflight');
 });
 
 test('/graphql streams a subscription to who takes server-sent events, and answers queries in JSON', async () => {

@@ -17,24 +17,6 @@ const events = (selection: string, types = '') =>
 const position = (cursor: string) => ({ data: { taskEvents: null }, extensions: { cursor } });
 
 describe('messages of a log', () => {
-  test('have the cursor behind their event', async () => {
-    const stream = streamOf(client, events('id'), { after: await served.head() });
-    await served.deliver('taskUpdated');
-    const { data, extensions } = await stream.next();
-
-    expect(extensions).toEqual({ cursor: data.taskEvents.id });
-  });
-
-  test('have it where the answer to the event fails too', async () => {
-    const stream = streamOf(client, events('type task { name }'), { after: await served.head() });
-    await served.deliver('taskUpdated', { task_id: 'none' });
-    const { data, errors, extensions } = await stream.next();
-
-    expect(data).toEqual({ taskEvents: { type: 'taskUpdated', task: { name: null } } });
-    expect(errors).toHaveLength(1);
-    expect(extensions).toEqual({ cursor: await served.head() });
-  });
-
   test('say at once to who wants a heartbeat that the stream is live, and from where', async () => {
     const from = await served.head();
     const [first, second] = [1, 2].map(() => streamOf(client, events('id'), { heartbeat: true }));

@@ -39,30 +39,6 @@ describe('who resumes', () => {
     for (const [index, { outlet }] of resumed.entries()) expect(outlet.events).toEqual(upTo(31, index + 1));
   });
 
-  test('begins with others at the same cursor in one replay', async () => {
-    const log = new LogSource();
-    const fanOut = new FanOut();
-    log.append(5);
-    const pair = await Promise.all([subscribe(fanOut, log, 0), subscribe(fanOut, log, 0)]);
-    await Promise.all(pair.map(({ outlet }) => outlet.until(5)));
-
-    expect(log.opened).toBe(1);
-    expect(log.answered).toEqual(upTo(5));
-  });
-
-  test('misses nothing where others at the same cursor have just begun', async () => {
-    const log = new LogSource();
-    log.append(5);
-    for (let pause = 0; pause < 40; pause++) {
-      const fanOut = new FanOut();
-      const first = await subscribe(fanOut, log, 0);
-      for (let tick = 0; tick < pause; tick++) await null;
-      const second = await subscribe(fanOut, log, 0);
-      await Promise.all([first.outlet.until(5), second.outlet.until(5)]);
-      expect(second.outlet.events).toEqual(upTo(5));
-    }
-  });
-
   test('goes on where others are, though subscribers come and go and answers take their time, with each event once and in order', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -126,19 +102,6 @@ describe('who resumes', () => {
 });
 
 describe('a group that answers slowly', () => {
-  test('has several answers under way and sends them in order', async () => {
-    const answers = new Map<number, (value?: unknown) => void>();
-    const log = new LogSource((number) => new Promise((resolve) => answers.set(number, resolve)));
-    const { outlet } = await subscribe(new FanOut(), log);
-    log.append(10);
-    await settled();
-    expect([...answers.keys()]).toEqual(upTo(8));
-
-    for (const number of upTo(8).toReversed()) answers.get(number)?.();
-    await outlet.until(8);
-    expect(outlet.events).toEqual(upTo(8));
-  });
-
   test('reads by itself once too much waits for it, loses nothing and holds up nobody', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -51,24 +51,6 @@ test('messages of any length, under any id, arrive complete and in order with th
   expect(texts).toEqual(sent);
 });
 
-test('each of those who are sent one message has it under its own id', async () => {
-  const { client, socket, texts, stop } = await openPair();
-  const payloads = SIZES.map((size) => `"${'x'.repeat(size)}"`);
-  const ends = ['a', 'b', 'c', 'longer'].map(endOf);
-  for (const payload of payloads) {
-    const message = new Message(payload, undefined, false);
-    for (const end of ends) socket.sendMessage(message, end);
-  }
-  socket.close(1000);
-  await once(client, 'close');
-  stop();
-
-  expect(texts.map((text) => JSON.parse(text).id).join('')).toBe('abclonger'.repeat(SIZES.length));
-  expect(texts.map((text) => `"${JSON.parse(text).payload}"`)).toEqual(
-    payloads.flatMap((each) => [each, each, each, each]),
-  );
-});
-
 test.each([3_000, 30_000])(
   'a socket that does not take messages of %i bytes gets them as they were, whatever those after it are sent',
   async (size) => {
@@ -97,31 +79,3 @@ test.each([3_000, 30_000])(
     );
   },
 );
-
-test('messages that are held are sent together at the end of the turn of the event loop', async () => {
-  const { client, socket, connection, texts, stop } = await openPair();
-  const { bytesWritten } = connection;
-  socket.hold();
-  for (let payload = 0; payload < 20; payload++)
-    socket.sendMessage(new Message(`${payload}`, undefined, false), endOf('1'));
-  const held = [connection.bytesWritten - bytesWritten - socket.waiting, socket.waiting > 0];
-  await setImmediate();
-
-  expect([...held, socket.waiting]).toEqual([0, true, 0]);
-  socket.close(1000);
-  await once(client, 'close');
-  stop();
-  expect(texts.map((text) => JSON.parse(text).payload)).toEqual(Array.from({ length: 20 }, (_, index) => index));
-});
-
-test('a socket that is closing is sent no message', async () => {
-  const { client, socket, connection, stop } = await openPair();
-  const closed = once(client, 'close');
-
-  socket.close(1000);
-  const { bytesWritten } = connection;
-  socket.sendMessage(new Message('{}', undefined, false), endOf('1'));
-  expect(connection.bytesWritten).toBe(bytesWritten);
-  await closed;
-  stop();
-});

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { PROFILES } from '../../../gateway/config/profiles.ts';
-import { documentChecker } from '../../../gateway/operation/checked-documents.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
 import { startDelivering } from './delivering.ts';
 
@@ -179,18 +177,6 @@ test('a socket has at most 1000 operations under way', async () => {
     payload: [{ extensions: { code: 'BUDGET_EXCEEDED' } }],
   });
   expect(answered).toMatchObject({ id: 'next', type: 'next' });
-});
-
-test('only valid documents of moderate length are kept parsed', () => {
-  const schema = buildSchema('type Query { a: Int }');
-  const check = documentChecker(() => schema);
-  const small = '{ a }';
-  const large = `{ a } #${'x'.repeat(200_000)}`;
-  const wrong = '{ b }';
-
-  expect(check(small)).toBe(check(small));
-  expect(check(large)).not.toBe(check(large));
-  expect(check(wrong)).not.toBe(check(wrong));
 });
 
 test('a peer that does not begin within three seconds is closed', async () => {

@@ -370,20 +370,6 @@ describe('an invocation', () => {
     expect(await open.received()).toMatchObject([{ path: '/v2/group', query: [['team_id', '9006054115']] }]);
   });
 
-  test('takes null for what is left out', async () => {
-    const task = await TASK();
-
-    await invoke('TaskManagerApi.AddTaskComment', {
-      specific_task_id: task.id,
-      comment_content: 'x',
-      send_notifications_to_all: true,
-      comment_assignee_id: null,
-      use_custom_task_ids: null,
-    });
-
-    expect(await open.received()).toMatchObject([{ body: { comment_text: 'x', notify_all: true } }]);
-  });
-
   test('spells values of closed lists as the tool does', async () => {
     const { body } = await invoke('EngineApi.GetToolsList', { include_formats: ['openai'], items_per_page: 1 });
 
@@ -636,13 +622,6 @@ describe('a tool that fails', () => {
       scopes: [],
       status: 'pending',
     });
-  });
-
-  test('says what it cannot find', async () => {
-    const { body } = await invoke('TaskManagerApi.GetTaskComments', { task_identifier: 'nosuch' });
-
-    expect(body.success).toBe(false);
-    expect(body.output.error).toMatchObject({ kind: 'UPSTREAM_RUNTIME_NOT_FOUND', extra: { code: 'NOT_FOUND' } });
   });
 });
 

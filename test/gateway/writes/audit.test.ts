@@ -12,7 +12,6 @@ import { openWrites, openWritesToRead, writesFileIn } from '../../../gateway/wri
 import { WriteLog } from '../../../gateway/writes/write-log.ts';
 import { DamagedEntry } from '../../../subgraphs/audit/damaged-entry.ts';
 import { auditSubgraph } from '../../../subgraphs/audit/index.ts';
-import { bytesUsed } from '../../../subgraphs/store/connection.ts';
 import { type Audience, NO_LOG } from '../../../subgraphs/upstream/call-log.ts';
 import { postJson } from '../../post-json.ts';
 import { useToolgraph } from '../../toolgraph.ts';
@@ -412,34 +411,6 @@ describe('the file', () => {
     expect(sizes).toHaveLength(10 + sizes.filter((size) => size === 'read').length);
     expect(database.prepare('select count(*) as rows from results').get()).toEqual({ rows: 0 });
     expect(database.prepare('select count(*) as rows from audit').get()).toEqual({ rows: 20 });
-    close();
-  });
-
-  test.each([
-    ['whose removal failed', 'begin', 10],
-    ['that leave no room for others', 'none', 3_000],
-  ])('keeps its rows after results %s were removed', (_what, failing, count) => {
-    const { database, close } = openWrites(fresh());
-    const rows = new WriteRows(database, 500_000);
-    const keyed = (each: number) => ({
-      digest: Buffer.alloc(32, String(10_000 + each)),
-      response: 'r',
-      fingerprint: Buffer.of(1),
-    });
-    const begun = Array.from({ length: count }, (_, each) => ({ caller: null, body, keyed: keyed(each) }));
-    rows.write([{ at: 1, begin: begun }]);
-    rows.write([{ at: 1, keep: { ...keyed(0), sealed: Buffer.alloc(400_000) } }]);
-    const begin = { at: 2, begin: [{ caller: null, body }] };
-    const trim = (size: number) => ({ at: 2, trim: { before: 0, resultsBefore: 2, size } });
-    database.exec(
-      `create trigger t before insert on audit when new.kind = '${failing}' begin select raise(abort, 'no'); end`,
-    );
-    for (let each = 0; failing === 'begin' && each < 9; each++)
-      expect(() => rows.write([trim(1e9), begin])).toThrow('no');
-    rows.write([trim(1e9)]);
-    const removed = rows.write([trim(bytesUsed(database) + 50_000)]);
-
-    expect(removed).toEqual([0]);
     close();
   });
 
