@@ -14,16 +14,19 @@ function windowOf(...heard: Parameters<RateWindow['count']>[0][]): RateWindow {
 }
 
 describe('a window', () => {
-  test('has no limit before an answer has said it', () => {
-    const window = windowOf(undefined, undefined);
+  test.each<[string, Parameters<typeof windowOf>, left: number, endsAt: number]>([
+    ['has what the least of its answers leaves', [says(7, 60, 50_000), says(9, 60, 50_000), undefined], 6, 50_000],
+    [
+      'takes nothing of an answer to the one before whose body came late',
+      [says(0, 120, 60_000, 60_000), says(50, 60, 3_000, 57_000)],
+      0,
+      60_000,
+    ],
+    ['is taken to be shorter as soon as an answer says so', [says(9, 3_600, HOUR), says(1, 2, 2_000)], 1, 2_000],
+  ])('%s', (_what, heard, left, endsAt) => {
+    const window = windowOf(...heard);
 
-    expect([window.left, window.renew(HOUR)]).toEqual([Number.POSITIVE_INFINITY, false]);
-  });
-
-  test('has what the least of its answers leaves', () => {
-    const window = windowOf(says(7, 60, 50_000), says(9, 60, 50_000), undefined);
-
-    expect(window.left).toBe(6);
+    expect([window.left, window.endsAt]).toEqual([left, endsAt]);
   });
 
   test('takes nothing of the one before, and opens anew at its end', () => {
@@ -32,18 +35,6 @@ describe('a window', () => {
     window.renew(60_000);
 
     expect([before, window.left, window.endsAt]).toEqual([8, 10, 120_000]);
-  });
-
-  test('takes nothing of an answer to the one before whose body came late', () => {
-    const window = windowOf(says(0, 120, 60_000, 60_000), says(50, 60, 3_000, 57_000));
-
-    expect([window.left, window.endsAt]).toEqual([0, 60_000]);
-  });
-
-  test('is taken to be shorter as soon as an answer says so', () => {
-    const window = windowOf(says(9, 3_600, HOUR), says(1, 2, 2_000));
-
-    expect([window.left, window.endsAt, window.startOf(10)]).toEqual([1, 2_000, 4_000]);
   });
 
   test.each([
@@ -117,12 +108,6 @@ describe('headers', () => {
     ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
   ])('say with Retry-After: %s to wait for %s ms', (after, ms) => {
     expect(retryAfter({ 'retry-after': after })).toBe(ms);
-  });
-
-  test('of a used-up window that ends in the far future do not say how long to wait', () => {
-    const farAway = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '9'.repeat(400) };
-
-    expect(retryAfter(farAway)).toBeUndefined();
   });
 
   test.each([
