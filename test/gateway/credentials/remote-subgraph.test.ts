@@ -14,7 +14,6 @@ import { AS_CALLER_PATH, HEADERS } from '../../../gateway/subgraph-links/wire-na
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { headerSource } from '../../../subgraphs/upstream/credential-source.ts';
 import { Credentials } from '../../../subgraphs/upstream/credentials.ts';
-import { ToolError } from '../../../subgraphs/upstream/errors.ts';
 import { startEcho } from './echo-upstream.ts';
 
 const SECRET = 'the secret of these subgraphs';
@@ -47,21 +46,6 @@ async function startSubgraph() {
     return { status: response.status, body: (await response.json()) as any };
   };
 }
-
-test('why there is no credential is answered, however long the address is at which it is had', async () => {
-  const ask = await startSubgraph();
-  const details = {
-    provider: 'a provider',
-    scopes: Array(100).fill('s'.repeat(200)),
-    url: `https://e.example/${'u'.repeat(8_000)}`,
-  };
-  const fault = new ToolError('AUTHORIZATION_REQUIRED', 'it is not authorized yet', details);
-
-  const { status, body } = await ask(new Credentials(new Map([[HEADER, { fault, source: 'broker' }]]), false).text);
-
-  expect(status).toBe(200);
-  expect(body.errors[0].extensions).toMatchObject({ code: 'AUTHORIZATION_REQUIRED', ...details });
-});
 
 test('a renewed credential keeps its rate limit by its source; without one it is another credential', async () => {
   const ask = await startSubgraph();

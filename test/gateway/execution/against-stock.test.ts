@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openCompany } from './company-executors.ts';
-import { runHostileNames } from './hostile-names.ts';
 
 const SEED = 20_261_120;
 const OPERATIONS = 30;
@@ -29,14 +28,6 @@ test.each([
     }
     expect(compared).toBeGreaterThan(OPERATIONS * 0.75);
     expect(asked).toBeLessThanOrEqual(1);
-  },
-  TEST_TIMEOUT,
-);
-
-test(
-  'names like __proto__ are answered where node throws for the accessor of that name',
-  async () => {
-    expect(await runHostileNames('throw')).toBe('answered\n');
   },
   TEST_TIMEOUT,
 );

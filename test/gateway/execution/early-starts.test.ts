@@ -3,7 +3,6 @@ import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
-import { Context } from '../../../subgraphs/core/context.ts';
 import { SOUND } from '../../../subgraphs/process/health.ts';
 import { costOf } from '../../steps.ts';
 import { useToolgraph } from '../../toolgraph.ts';
@@ -117,19 +116,6 @@ describe('a part of a plan', () => {
     expect(data.people).toEqual([{ name: 'B', score: 20 }]);
   });
 
-  test('has its errors once, at their places', async () => {
-    const answer = executors.ours('{ people { name score } }');
-    const [keys, complete] = await underWay();
-    keys!.answer({ data: { people: [person('1')] } });
-    const [early] = await underWay();
-    early!.answer({ data: { _entities: [null] }, errors: [{ message: 'no score', path: ['_entities', 0, 'score'] }] });
-    complete!.answer({ data: { people: [person('1', { name: 'A' })] } });
-
-    const { errors } = await answer;
-
-    expect(errors).toMatchObject([{ message: 'no score', path: ['people', 0, 'score'] }]);
-  });
-
   test('is not begun early in a mutation, nor where keys are all that is asked for', async () => {
     for (const query of ['mutation { hire { name score } }', '{ people { score } }']) {
       const answer = executors.ours(query);
@@ -180,22 +166,4 @@ describe('through the graph', () => {
     expect([waves, alone]).toEqual([2, 2]);
     expect(byService).toMatchObject({ taskmanager: 4, engine: 1, mail: 1 });
   });
-});
-
-test('a fetch of keys reads what the request reads, and counts nothing of it', async () => {
-  const context = new Context({ upstreams: {}, entities: {} });
-  const keys = context.forKeys();
-  const read: string[] = [];
-  const names = (of: Context) =>
-    of.loader('of both', () => ({
-      read: async (some: readonly string[]) => some.map((name) => `${name}${read.push(name)}`),
-    }));
-
-  expect(keys.countItems(7)).toBe(7);
-  expect(keys.countMismatches(3)).toBe(3);
-
-  expect(context.countItems(0)).toBe(0);
-  expect(context.countMismatches(0)).toBe(0);
-  expect([await names(keys).load('a'), await names(context).load('a')]).toEqual(['a1', 'a1']);
-  expect([context.isForKeys, keys.isForKeys]).toEqual([false, true]);
 });

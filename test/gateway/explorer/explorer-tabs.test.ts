@@ -192,28 +192,6 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await expect.poll(() => tabs.first().getAttribute('aria-selected')).toBe('true');
   });
 
-  test('says how many requests of a dry run were left out', async () => {
-    const { page, about } = explorer;
-    await explorer.enter(graph.url);
-    const aliases = Array.from(
-      { length: 10 },
-      (_, n) => `a${n}: tools(toolkitName: $q, startOffset: ${n}) { hasMore }`,
-    );
-    await openOperation(
-      'Many',
-      `query Many($q: String!) { ${aliases.join(' ')} }`,
-      JSON.stringify({ q: '가'.repeat(50_000) }),
-    );
-
-    await page.getByRole('button', { name: 'Dry run' }).click();
-
-    await about
-      .getByText(
-        /^Nothing was sent. [1-9] of 10 requests that would be sent first are here: the others are too many or too large\.$/,
-      )
-      .waitFor();
-  });
-
   test('opens where the task manager hangs and storage is denied, and its variables and headers fit a narrow window', async () => {
     const page = await explorer.page.context().newPage();
     await denyStorage(page);

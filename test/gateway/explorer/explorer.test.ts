@@ -116,22 +116,6 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     expect(complaints).toEqual([]);
   });
 
-  test('a subscription that was left for the mutation shows its event', async () => {
-    const { enter, chooseTab, run, answer, complaints } = explorer;
-    await enter(graph.url);
-
-    await chooseTab('FollowTask');
-    await run();
-    await chooseTab('CommentOnTask');
-    await run();
-    await answer('addTaskComment');
-    await chooseTab('FollowTask');
-
-    expect(await answer('taskEvents')).toContain('taskCommentPosted');
-    await answer('"commentText": "On it"');
-    expect(complaints).toEqual([]);
-  });
-
   test('an operation is copied as code that runs, as a request that a dry run holds, and as a link', async () => {
     const { page, enter, chooseTab, answer, variables, complaints } = explorer;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

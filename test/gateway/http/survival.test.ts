@@ -1,12 +1,9 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
-import { CHROMIUM, hasBrowser, QUIET } from '../explorer/browser.ts';
 import { processes, type Started, upstreamsAt } from '../processes/processes.ts';
 import { attacks, attackWith, health } from './raw-attacks.ts';
 
@@ -73,37 +70,6 @@ test('refused upgrades whose peers reset leave the process well', async () => {
 
   expect(await health(graph.url)).toEqual(isWell);
 });
-
-test.runIf(hasBrowser())(
-  'tabs of a foreign page that open 20 sockets each and close leave the process well',
-  async () => {
-    const site = createServer((_request, response) =>
-      response.setHeader('content-type', 'text/html').end('<!doctype html>'),
-    );
-    await once(site.listen(0, '127.0.0.1'), 'listening');
-    const args = [...QUIET, '--host-resolver-rules=MAP evil.test 127.0.0.1'];
-    const browser = await chromium.launch({ executablePath: CHROMIUM, headless: true, args });
-    onTestFinished(async () => {
-      await browser.close();
-      site.close();
-    });
-    const { port } = site.address() as { port: number };
-    const socketUrl = `${graph.url.replace('http', 'ws')}/graphql`;
-
-    const openAndDrop = async () => {
-      const page = await browser.newPage();
-      await page.goto(`http://evil.test:${port}/`);
-      await page.evaluate(`for (let i = 0; i < 20; i++) new WebSocket(${JSON.stringify(socketUrl)})`);
-      await page.close();
-    };
-    for (let round = 0; round < 3; round++) {
-      await Promise.all([openAndDrop(), openAndDrop(), openAndDrop()]);
-      expect(await health(graph.url)).toEqual(isWell);
-    }
-
-    expect(graph.child.exitCode).toBeNull();
-  },
-);
 
 // The last case: the process is gone after it.
 test('what nothing catches is logged without secrets, new work is refused, and the process exits with 70 within a second', async () => {

@@ -38,18 +38,6 @@ test('operations that come at the same time are executed together up to the limi
   expect(entered.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true, false]);
 });
 
-test('eight operations begin in one turn of the event loop, later ones in their turns', async () => {
-  const admission = new Admission();
-  const entered = Array.from({ length: 10 }, () => admission.enter('one', never));
-
-  expect(admission.view).toMatchObject({ underWay: 8, waiting: 2 });
-  for (const entering of entered) (await entering)();
-  await settled();
-  const [leave] = await Promise.all(Array.from({ length: 8 }, () => admission.enter('one', never)));
-  expect(admission.view).toMatchObject({ underWay: 8, waiting: 0 });
-  leave?.();
-});
-
 test('connections are accepted several times as fast as queued operations begin', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codeLabel, KnownOperations, MOST_OPERATIONS } from '../../../gateway/observability/operations.ts';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { HEADERS } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { measured } from '../../../subgraphs/metrics/instruments.ts';
-import { measureAttempt, statusClass, watchScheduler } from '../../../subgraphs/metrics/measures.ts';
+import { measureAttempt, statusClass } from '../../../subgraphs/metrics/measures.ts';
 import { startGraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { processes } from '../processes/processes.ts';
@@ -101,31 +100,6 @@ test('deliveries, replays and messages are counted, and how late events are', as
     subscription_messages_total: 3,
   }))
     expect([name, sumOf(now, `toolgraph_${name}`) - sumOf(before, `toolgraph_${name}`)]).toEqual([name, count]);
-});
-
-test('scrapes of the same time share one reading', async () => {
-  const { port } = new URL(graph.url);
-  const socket = connect(Number(port), '127.0.0.1');
-  let [text, readings] = ['', 0];
-  socket.on('data', (chunk) => {
-    text += chunk;
-  });
-  const budget = {
-    waiting: 0,
-    underWay: 0,
-    get left() {
-      readings += 1;
-      return Number.POSITIVE_INFINITY;
-    },
-  };
-  watchScheduler('taskmanager', budget);
-
-  socket.write('GET /metrics HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(64));
-  await expect.poll(() => text.split('HTTP/1.1 200').length - 1, { timeout: 10_000 }).toBe(64);
-  socket.destroy();
-
-  expect(readings).toBeLessThanOrEqual(16);
-  expect(budget.waiting).toBe(0);
 });
 
 test('whatever clients and services send, there are no more series', async () => {

@@ -27,9 +27,3 @@ test.each([
 ])('variables of a GET that are %s are refused with 400', async (_what, variables) => {
   expect((await get('query ($id: ID!) { task(id: $id) { name } }', variables)).status).toBe(400);
 });
-
-test('a number that cannot be kept is refused among the variables of a GET', async () => {
-  const { body } = await get('query ($id: ID!) { task(id: $id) { name } }', '{"id":1e400}');
-
-  expect(body.errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
-});
