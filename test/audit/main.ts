@@ -8,6 +8,7 @@ import { readArguments } from '../../gateway/config/command-line.ts';
 import { readSettings } from '../../gateway/config/settings.ts';
 import type { SubgraphLink } from '../../gateway/subgraph-links/link.ts';
 import { SOUND } from '../../subgraphs/process/health.ts';
+import { postJson } from '../post-json.ts';
 
 /** What Apollo's own gateway passes; the rest is what its planner, which is ours too, does wrong. */
 const GOAL = 193;
@@ -101,8 +102,7 @@ function linksOf(supergraphSdl: string): SubgraphLink[] {
 type Answer = { data?: unknown; errors?: unknown[] };
 
 async function ask(server: string, query: string): Promise<Answer> {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${server}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const response = await postJson(`${server}/graphql`, { query });
   return (await response.json()) as Answer;
 }
 

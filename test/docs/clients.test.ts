@@ -9,6 +9,7 @@ import { Client, cacheExchange, fetchExchange } from '@urql/core';
 import { GraphQLClient } from 'graphql-request';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { processes, type Started } from '../gateway/processes/processes.ts';
+import { postJson } from '../post-json.ts';
 
 const CLIENTS = join(import.meta.dirname, '../../docs/clients');
 const canRun = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
@@ -69,8 +70,7 @@ const idsOf = (file: string): string[] =>
   linesOf(file).flatMap((line) => line.data?.taskEvents?.id ?? (line.type ? line.id : []));
 
 const ask = async (query: string) => {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${graph.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const response = await postJson(`${graph.url}/graphql`, { query });
   return ((await response.json()) as { data: any }).data;
 };
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
+import { postJson } from '../post-json.ts';
 import { deliverTo, registeredWebhook, WORKSPACE } from '../taskmanager/deliveries.ts';
 import { followForEver, type ResumingSubscriber } from './resuming-subscribers.ts';
 import { ScaledClock } from './scaled-clock.ts';
@@ -67,11 +68,11 @@ const pass = (minutes: number) => {
   return until(() => clock.now() >= due);
 };
 const create = async (name: string): Promise<string> => {
-  const response = await fetch(`${sandbox.url}/taskmanager/api/v2/list/${sandbox.world.company.lists[0]!.id}/task`, {
-    method: 'POST',
-    headers: { authorization: 'pk_4100001_SANDBOX', 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
-  });
+  const response = await postJson(
+    `${sandbox.url}/taskmanager/api/v2/list/${sandbox.world.company.lists[0]!.id}/task`,
+    { name },
+    { authorization: 'pk_4100001_SANDBOX' },
+  );
   return ((await response.json()) as { id: string }).id;
 };
 const has = (taskId: string) =>

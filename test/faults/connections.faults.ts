@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { processes } from '../gateway/processes/processes.ts';
+import { postJson } from '../post-json.ts';
 
 const { start, end } = processes();
 const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
@@ -23,8 +24,7 @@ test('a graph and its sandbox connect to each other alone, as the system calls s
     /identity/,
   );
   const ask = async (query: string) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${graph.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+    const answer = await postJson(`${graph.url}/graphql`, { query });
     return ((await answer.json()) as any).data;
   };
   const { workspaces } = await ask(

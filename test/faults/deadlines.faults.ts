@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { processes, upstreamsAt } from '../gateway/processes/processes.ts';
+import { postJson } from '../post-json.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const { start, end } = processes();
@@ -12,8 +13,7 @@ const SUBGRAPH_SECRET = 'shared-by-the-gateway-and-its-subgraphs';
 
 const ask = async (url: string, query: string) => {
   const began = Date.now();
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const response = await postJson(`${url}/graphql`, { query });
   const { data, errors } = (await response.json()) as any;
   return { data, codes: errors?.map(({ extensions }: any) => extensions.code), took: Date.now() - began };
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { HOOKS, type Hook } from '../../sandbox/state/deliveries.ts';
 import { processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
+import { postJson } from '../post-json.ts';
 import { askControl } from '../sandbox/control.ts';
 import { deliverTo, registeredWebhook, WORKSPACE } from '../taskmanager/deliveries.ts';
 import { type RecordingProxy, startRecordingProxy } from './recording-proxy.ts';
@@ -96,8 +97,7 @@ const subscribe = (protocol: 'graphql-ws' | 'SSE', after = 'START'): Subscriber 
   return subscriber;
 };
 const ask = async (query: string): Promise<any> => {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${graph.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const response = await postJson(`${graph.url}/graphql`, { query });
   return ((await response.json()) as any).data;
 };
 /** An event as its mark, its type and its task. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { processes, subgraphPorts, upstreamsAt } from '../gateway/processes/processes.ts';
 import { stopUnderLoad } from '../gateway/processes/stops.ts';
+import { postJson } from '../post-json.ts';
 import { askControl, sandboxOf } from '../sandbox/control.ts';
 
 const { start, end } = processes();
@@ -29,11 +30,7 @@ test.each([
 ])('a cluster that is stopped, %s, answers what is under way', async (_how, stop) => {
   const graph = await start('gateway/cluster.ts', /identity/, await subgraphPorts());
   await askControl(sandboxOf(graph), 'POST', 'faults', { service: 'taskmanager', latencyMs: 500 });
-  const asked = fetch(`${graph.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"query":"{ workspaces { spaces { lists { id } } } }"}',
-  });
+  const asked = postJson(`${graph.url}/graphql`, { query: '{ workspaces { spaces { lists { id } } } }' });
   const exited = once(graph.child, 'exit');
   setTimeout(() => stop(graph.child as { pid: number }), 300);
 

@@ -3,6 +3,7 @@ import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { useDelivering } from '../gateway/subscriptions/delivering.ts';
 import { invokerOf, SECRET } from '../gateway/worker/worker-client.ts';
+import { postJson } from '../post-json.ts';
 import { startGraph, useSandbox } from '../toolgraph.ts';
 import { PATTERNS, soundTask, startTarget, victimAnswers } from './breaker-drill.ts';
 
@@ -33,11 +34,9 @@ describe.each(['here', 'remote'])('identical subscriptions, subgraphs %s', (TOOL
     }
     await served.control('POST', 'faults', { service: 'taskmanager', path: '*/task/broken', status: 500 });
     const read = () =>
-      fetch(`${served.url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...attacker },
-        body: '{"query":"{ task(id: \\"broken\\") { name } }"}',
-      }).then((response) => response.json() as any);
+      postJson(`${served.url}/graphql`, { query: '{ task(id: "broken") { name } }' }, attacker).then(
+        (response) => response.json() as any,
+      );
     await Promise.all(Array.from({ length: 40 }, read));
     const refused = await read();
     await deliver('taskUpdated');
@@ -51,11 +50,11 @@ describe.each(['here', 'remote'])('identical subscriptions, subgraphs %s', (TOOL
 
 describe.each(['here', 'remote'])("callers who share the server's credential, subgraphs %s", (TOOLGRAPH_SUBGRAPHS) => {
   const fromAddress = (url: string, address: string) => async (id: string) => {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify({ query: `{ task(id: "${id}") { name } }` }),
-    });
+    const response = await postJson(
+      `${url}/graphql`,
+      { query: `{ task(id: "${id}") { name } }` },
+      { 'x-forwarded-for': address },
+    );
     const { errors } = (await response.json()) as any;
     return errors?.[0].message as string | undefined;
   };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { readSettings } from '../../../gateway/config/settings.ts';
+import { postJson } from '../../post-json.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { SECRET, tokenOf as workerToken } from '../worker/worker-client.ts';
 import { ask, ownersIn, QUESTION, useEchoGraph, WRITE } from './echo-graph.ts';
@@ -114,11 +115,11 @@ describe('the credentials of the process', () => {
 
   test('are for engines that have tools run, unless they show others', async () => {
     const invoke = async (headers: Record<string, string>) => {
-      const response = await fetch(`${graph.url}/worker/tools/invoke`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${await workerToken()}`, 'content-type': 'application/json', ...headers },
-        body: JSON.stringify({ tool: { toolkit: 'TaskManagerApi', name: 'GetAuthorizedTeams' }, inputs: {} }),
-      });
+      const response = await postJson(
+        `${graph.url}/worker/tools/invoke`,
+        { tool: { toolkit: 'TaskManagerApi', name: 'GetAuthorizedTeams' }, inputs: {} },
+        { authorization: `Bearer ${await workerToken()}`, ...headers },
+      );
       return { status: response.status, body: await response.json() };
     };
 

@@ -14,6 +14,7 @@ import { AS_CALLER_PATH, HEADERS } from '../../../gateway/subgraph-links/wire-na
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
 import { headerSource } from '../../../subgraphs/upstream/credential-source.ts';
 import { Credentials } from '../../../subgraphs/upstream/credentials.ts';
+import { postJson } from '../../post-json.ts';
 import { startEcho } from './echo-upstream.ts';
 
 const SECRET = 'the secret of these subgraphs';
@@ -32,17 +33,16 @@ async function startSubgraph() {
     await echo.stop();
   });
   return async (credentials?: string, more: Record<string, string> = {}) => {
-    const response = await fetch(`${server.url}/graphql${AS_CALLER_PATH}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
+    const response = await postJson(
+      `${server.url}/graphql${AS_CALLER_PATH}`,
+      { query: WORKSPACES },
+      {
         [HEADERS.secret]: SECRET,
         [HEADERS.request]: 'one',
         ...(credentials === undefined ? {} : { [HEADERS.credentials]: credentials }),
         ...more,
       },
-      body: JSON.stringify({ query: WORKSPACES }),
-    });
+    );
     return { status: response.status, body: (await response.json()) as any };
   };
 }

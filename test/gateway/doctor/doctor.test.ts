@@ -12,6 +12,7 @@ import { readSettings } from '../../../gateway/config/settings.ts';
 import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
 import { tablesOf } from '../../../sandbox/taskmanager/records/records.ts';
 import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
+import { postJson } from '../../post-json.ts';
 import { mountSmallDisk } from '../../small-disk.ts';
 import { startGraph, useSandbox } from '../../toolgraph.ts';
 import { freePort, upstreamsAt } from '../processes/processes.ts';
@@ -195,10 +196,8 @@ describe('the machine', () => {
       DATA_DIR: directory,
       TOOLGRAPH_SUBGRAPHS: 'here',
     });
-    await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"query":"mutation { deleteChecklist(checklistId: \\"b955c4dc-b8a8-48d8-a0c6-b4200788a683\\") { ids } }"}',
+    await postJson(`${server.url}/graphql`, {
+      query: 'mutation { deleteChecklist(checklistId: "b955c4dc-b8a8-48d8-a0c6-b4200788a683") { ids } }',
     });
     await server.stop();
     const sound = await wrong({ DATA_DIR: directory });

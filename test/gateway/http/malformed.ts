@@ -13,6 +13,7 @@ import {
   parse,
   typeFromAST,
 } from 'graphql';
+import { postJson } from '../../post-json.ts';
 
 /** A request that no client sends on purpose: its text, and over what. */
 export type Malformed = {
@@ -29,8 +30,7 @@ export type Material = { schema: GraphQLSchema; operations: string[] };
 /** Reads the material from a graph. */
 export async function readMaterial(url: string): Promise<Material> {
   const ask = async (query: string) => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+    const response = await postJson(`${url}/graphql`, { query });
     return ((await response.json()) as any).data;
   };
   const { toolCatalog } = await ask('{ toolCatalog { operation } }');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import fc from 'fast-check';
+import { postJson } from '../../post-json.ts';
 
 /** What is sent over a bare connection, and when its peer resets it. */
 export type Attack = {
@@ -144,6 +145,5 @@ export async function attackWith(port: number, all: Attack[], atOnce = 10): Prom
 
 /** How a server answers that is well. */
 export async function health(url: string): Promise<unknown> {
-  const headers = { 'content-type': 'application/json' };
-  return (await fetch(`${url}/graphql`, { method: 'POST', headers, body: '{"query":"{ __typename }"}' })).json();
+  return (await postJson(`${url}/graphql`, { query: '{ __typename }' })).json();
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
+import { postJson } from '../../post-json.ts';
 import { OWN, startGraph, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
 import { freePort, processes, upstreamsAt } from '../processes/processes.ts';
@@ -76,11 +77,7 @@ describe('probes', () => {
     const { subgraph, gateway } = await withRemote();
     const before = await asked(gateway.url, '/ready');
     await subgraph.stop();
-    await fetch(`${gateway.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"query":"{ taskManagerUser { email } }"}',
-    });
+    await postJson(`${gateway.url}/graphql`, { query: '{ taskManagerUser { email } }' });
 
     expect(before).toEqual([200, { status: 'ready' }]);
     expect(await asked(gateway.url, '/ready')).toEqual([200, { status: 'degraded', reasons: [UNREACHABLE] }]);
@@ -91,12 +88,7 @@ describe('probes', () => {
     const away = { SANDBOX_PORT, PLATFORM_API_KEY: 'arc_sandbox', ENGINE_URL: 'http://127.0.0.1:9' };
     const server = await startGraph({ ...away, TOOLGRAPH_SUBGRAPHS: 'here' });
     running.push(server);
-    const ask = () =>
-      fetch(`${server.url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '{"query":"{ engineHealth { healthy } }"}',
-      });
+    const ask = () => postJson(`${server.url}/graphql`, { query: '{ engineHealth { healthy } }' });
     await Promise.all(Array.from({ length: 30 }, ask));
 
     expect(await asked(server.url, '/ready')).toEqual([
@@ -164,11 +156,7 @@ test('a process whose loop does not turn is not live, and a server that stops is
   await expect
     .poll(() => asked(url, '/ready'), { timeout: 1_000 })
     .toEqual([503, { status: 'not ready', reasons: [{ what: 'server', reason: 'is stopping' }] }]);
-  const answer = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"query":"{ mailProfile { email } }"}',
-  });
+  const answer = await postJson(`${url}/graphql`, { query: '{ mailProfile { email } }' });
   const [code] = await left;
 
   expect(before).toEqual([200, { status: 'live', delayMs: expect.any(Number) }]);

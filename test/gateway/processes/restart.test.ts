@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SupervisedChild } from '../../../gateway/cli/supervised-child.ts';
+import { postJson } from '../../post-json.ts';
 import { childrenOf, processes } from './processes.ts';
 
 const { start, end } = processes();
@@ -70,11 +71,7 @@ test('a sandbox that is killed runs again, and the graph answers from it', async
   process.kill(sandbox.pid, 'SIGKILL');
 
   await vi.waitUntil(() => graph.said.err.includes('the sandbox runs again'), { timeout: 40_000 });
-  const response = await fetch(`${graph.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"query":"{ workspaces { name } }"}',
-  });
+  const response = await postJson(`${graph.url}/graphql`, { query: '{ workspaces { name } }' });
 
   expect(graph.said.err).toContain(
     '"signal":"SIGKILL","restartInMs":250,"msg":"the sandbox ended: it is started again"',

@@ -8,6 +8,7 @@ import { readSettings, type Settings } from '../../../gateway/config/settings.ts
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
+import { postJson } from '../../post-json.ts';
 import { openDataDirectory } from '../../taskmanager/events/logs.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { processes, type Started } from './processes.ts';
@@ -26,8 +27,7 @@ function saidOfLogIn(dataDir: string): string[] {
 }
 
 const ask = async ({ url }: Started, query: string) => {
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const response = await postJson(`${url}/graphql`, { query });
   return ((await response.json()) as any).data;
 };
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
+import { postJson } from '../../post-json.ts';
 import { askControl, sandboxOf } from '../../sandbox/control.ts';
 import { processes, upstreamsAt } from './processes.ts';
 import { stopUnderLoad } from './stops.ts';
@@ -46,10 +47,8 @@ test('a second signal ends a graph that is stopping at once', async () => {
 test('a signal to npm is passed on, and requests under way still reach the sandbox', async () => {
   const graph = await start('npm start', /identity/);
   await askControl(sandboxOf(graph), 'POST', 'faults', { service: 'taskmanager', latencyMs: 300 });
-  const asked = fetch(`${graph.url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"query":"{ taskManagerUser { workspacesOf: username } workspaces { spaces { id } } }"}',
+  const asked = postJson(`${graph.url}/graphql`, {
+    query: '{ taskManagerUser { workspacesOf: username } workspaces { spaces { id } } }',
   });
   const exited = once(graph.child, 'exit');
   setTimeout(() => graph.child.kill('SIGTERM'), 150);

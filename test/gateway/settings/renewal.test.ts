@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startSandbox } from '../../../sandbox/server.ts';
+import { postJson } from '../../post-json.ts';
 import { processes, upstreamsAt } from '../processes/processes.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 
@@ -35,8 +36,7 @@ test('SIGHUP takes a new log level, limits and credential up; no stream ends, a 
     LOG_FORMAT: 'json',
   });
   const ask = async (query: string) => {
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${graph.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+    const response = await postJson(`${graph.url}/graphql`, { query });
     return (await response.json()) as any;
   };
   const hangUp = async (said: string) => {

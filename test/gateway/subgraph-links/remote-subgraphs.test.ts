@@ -10,6 +10,7 @@ import { GatewayRequests, serveSubgraph } from '../../../gateway/routes/subgraph
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import type { SubgraphName } from '../../../subgraphs/settings.ts';
+import { postJson } from '../../post-json.ts';
 import { askControl } from '../../sandbox/control.ts';
 import { clientOf } from '../../toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
@@ -53,16 +54,8 @@ test.each([
   const sandbox = await startCompany();
   const { url } = await startRemote('engine', sandbox);
 
-  const asked = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: '{"query":"{ workers { totalCount } }"}',
-  });
-  const streamed = await fetch(`${url}/graphql/stream`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: '{"query":"{ __typename }"}',
-  });
+  const asked = await postJson(`${url}/graphql`, { query: '{ workers { totalCount } }' }, headers);
+  const streamed = await postJson(`${url}/graphql/stream`, { query: '{ __typename }' }, headers);
 
   expect([asked.status, streamed.status]).toEqual([403, 403]);
   expect(await (await askControl(sandbox, 'GET', 'received')).json()).toEqual({ received: [] });
@@ -221,11 +214,11 @@ test('a stream goes on behind its last event when its subgraph is restarted, and
     'subscription { taskEvents(workspaceId: 9006054115, heartbeat: true, filter: { types: [taskCommentPosted] }) { id comment { commentText } } }',
   );
   const comment = async (comment_text: string) => {
-    await fetch(`${sandbox.url}/taskmanager/api/v2/task/${sandbox.world.company.tasks[0]?.id}/comment`, {
-      method: 'POST',
-      headers: { authorization: 'pk_4100001_SANDBOX', 'content-type': 'application/json' },
-      body: JSON.stringify({ comment_text, notify_all: false }),
-    });
+    await postJson(
+      `${sandbox.url}/taskmanager/api/v2/task/${sandbox.world.company.tasks[0]?.id}/comment`,
+      { comment_text, notify_all: false },
+      { authorization: 'pk_4100001_SANDBOX' },
+    );
     await sandbox.world.deliveries.settled();
   };
   /** The text of the next comment: gaps have none. */

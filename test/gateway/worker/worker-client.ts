@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { SignJWT } from 'jose';
 import { expect } from 'vitest';
+import { postJson } from '../../post-json.ts';
 
 export const SECRET = 'shared by an engine and its worker';
 
@@ -34,10 +35,9 @@ type Answer = { status: number; body: any };
 /** Has tools of a worker run, as an engine does; each reply is checked against the protocol's schema. */
 export function invokerOf(url: () => string, user?: string, headers: Record<string, string> = {}) {
   const send = async (invocation: unknown): Promise<Answer> => {
-    const response = await fetch(`${url()}/worker/tools/invoke`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${await tokenOf()}`, 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(invocation),
+    const response = await postJson(`${url()}/worker/tools/invoke`, invocation, {
+      authorization: `Bearer ${await tokenOf()}`,
+      ...headers,
     });
     const body = await response.json();
     if (response.status === 200) expectReply(body);
