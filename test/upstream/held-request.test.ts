@@ -87,14 +87,6 @@ test('what is in an address and in a body is shown as the variable too', () => {
   expect(post(`{"key":"${CREDENTIAL}"}`).body).toBe('{"key":"$STUB_TOKEN"}');
 });
 
-test('a write without a body says that it has none', () => {
-  const { curl } = heldRequest({ method: 'POST', path: '/trash', query: [], headers: {} }, sending({}));
-
-  expect(curl).toBe(
-    "curl --globoff --request POST 'https://stub.example/api/trash' \\\n  --header 'accept: application/json' \\\n  --header 'content-length: 0'",
-  );
-});
-
 test('a body that is too large for an argument of a command is piped to it', () => {
   // Nothing in it is a secret that another file of tests has, such as one letter many times.
   const numbers = Array.from({ length: 30_000 }, (_, index) => index);

@@ -211,17 +211,3 @@ describe('a socket', () => {
     expect(ownersIn(await socketWith(payload, headers))).toEqual(['owner5x']);
   });
 });
-
-test('pages of allowed origins may send them', async () => {
-  const response = await fetch(`${open.url}/graphql`, {
-    method: 'OPTIONS',
-    headers: {
-      origin: 'http://localhost:3000',
-      'access-control-request-method': 'POST',
-      'access-control-request-headers': Object.keys(credentialsOf(1)).join(),
-    },
-  });
-
-  for (const header of Object.keys(credentialsOf(1)))
-    expect(response.headers.get('access-control-allow-headers')).toContain(header);
-});

@@ -1,20 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { composeServices } from '@apollo/composition';
-import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
-import { SOUND } from '../../../subgraphs/process/health.ts';
 import { costOf } from '../../steps.ts';
 import { useToolgraph } from '../../toolgraph.ts';
-import { type Executors, openExecutors } from './two-executors.ts';
-
-const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])';
+import { type Executors, openExecutorsOver } from './two-executors.ts';
 
 const SDL = {
-  people: `${LINK} type Query { people(from: Int): [Person] } type Mutation { hire: [Person] }
+  people: `type Query { people(from: Int): [Person] } type Mutation { hire: [Person] }
     type Person @key(fields: "id") { id: ID! name: String slow(by: Int): Int friend: Person }`,
-  scores: `${LINK} type Query { best: Int } type Person @key(fields: "id") { id: ID! score: Int team: Team } type Team @key(fields: "id") { id: ID! }`,
-  teams: `${LINK} type Query { first: Int } type Team @key(fields: "id") { id: ID! title: String }`,
+  scores: `type Query { best: Int } type Person @key(fields: "id") { id: ID! score: Int team: Team } type Team @key(fields: "id") { id: ID! }`,
+  teams: `type Query { first: Int } type Team @key(fields: "id") { id: ID! title: String }`,
 };
 
 type Sent = { subgraph: string; query: string; variables: any; forKeys: boolean };
@@ -26,16 +20,7 @@ let sent: Fetch[];
 let executors: Executors;
 
 beforeAll(async () => {
-  const services = Object.entries(SDL).map(([name, sdl]) => ({ name, url: `http://${name}`, typeDefs: parse(sdl) }));
-  const links: SubgraphLink[] = services.map(({ name }) => ({
-    name,
-    isRemote: false,
-    source: { process: ({ request }) => fetched(name, request) as never },
-    subscribe: () => Promise.reject(new Error('there are no subscriptions')),
-    health: async () => SOUND,
-    status: async () => undefined,
-  }));
-  executors = await openExecutors(composeServices(services).supergraphSdl!, links);
+  executors = await openExecutorsOver(SDL, fetched);
 });
 beforeEach(() => {
   sent = [];

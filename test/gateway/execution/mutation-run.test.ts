@@ -1,22 +1,15 @@
-import { composeServices } from '@apollo/composition';
-import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MOST_EXPORTED } from '../../../gateway/execution/exports.ts';
-import { withOwnSdl } from '../../../gateway/execution/supergraph.ts';
-import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
-import { SOUND } from '../../../subgraphs/process/health.ts';
-import { type Executors, openExecutors } from './two-executors.ts';
-
-const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])';
+import { type Executors, openExecutorsOver } from './two-executors.ts';
 
 const SDL = {
-  notes: `${LINK}
+  notes: `
     type Query { notes: [Note] note(id: ID!): Note }
     type Mutation { add(text: String = "none", ids: [ID!], texts: [String], of: JSON): Note remove(id: ID!): Note query: Query }
     type Note @key(fields: "id") { id: ID! text: String by: Person tags: [String!] extra: JSON done: Boolean }
     type Person { name: String }
     scalar JSON`,
-  scores: `${LINK} type Query { best: Int } type Mutation { rate(id: ID!): Int } type Note @key(fields: "id") { id: ID! score: Int }`,
+  scores: `type Query { best: Int } type Mutation { rate(id: ID!): Int } type Note @key(fields: "id") { id: ID! score: Int }`,
 };
 
 type Sent = { subgraph: string; query: string; variables: any };
@@ -27,21 +20,10 @@ let sent: Sent[];
 let executors: Executors;
 
 beforeAll(async () => {
-  const services = Object.entries(SDL).map(([name, sdl]) => ({ name, url: `http://${name}`, typeDefs: parse(sdl) }));
-  const links: SubgraphLink[] = services.map(({ name }) => ({
-    name,
-    isRemote: false,
-    source: {
-      process: async ({ request: { query = '', variables = {} } }) => {
-        sent.push({ subgraph: name, query, variables });
-        return reply({ subgraph: name, query, variables }) as never;
-      },
-    },
-    subscribe: () => Promise.reject(new Error('there are no subscriptions')),
-    health: async () => SOUND,
-    status: async () => undefined,
-  }));
-  executors = await openExecutors(withOwnSdl(composeServices(services).supergraphSdl!), links);
+  executors = await openExecutorsOver(SDL, (subgraph, { query = '', variables = {} }) => {
+    sent.push({ subgraph, query, variables });
+    return reply({ subgraph, query, variables });
+  });
 });
 beforeEach(() => {
   sent = [];

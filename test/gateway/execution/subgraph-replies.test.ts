@@ -1,21 +1,15 @@
-import { composeServices } from '@apollo/composition';
-import { parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
-import { SOUND } from '../../../subgraphs/process/health.ts';
-import { type Executors, openExecutors } from './two-executors.ts';
-
-const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@inaccessible"])';
+import { type Executors, openExecutorsOver } from './two-executors.ts';
 
 const SDL = {
-  people: `${LINK}
+  people: `
     type Query { people: [Person] pets: [Pet] count: Int! again: Query }
     type Person @key(fields: "id") { id: ID! kind: Kind kinds: [Kind!] age: Int tall: Float name: String alive: Boolean friend: Person }
     enum Kind { GUEST HIDDEN @inaccessible }
     interface Pet { name: String }
     type Dog implements Pet { name: String }
     type Cat implements Pet @inaccessible { name: String }`,
-  scores: `${LINK} type Query { best: Int worst: Int } type Person @key(fields: "id") { id: ID! score: Int team: Team } type Team { name: String! }`,
+  scores: `type Query { best: Int worst: Int } type Person @key(fields: "id") { id: ID! score: Int team: Team } type Team { name: String! }`,
 };
 
 type Reply = (variables: any) => object;
@@ -24,16 +18,7 @@ let replies: Partial<Record<keyof typeof SDL, Reply>>;
 let executors: Executors;
 
 beforeAll(async () => {
-  const services = Object.entries(SDL).map(([name, sdl]) => ({ name, url: `http://${name}`, typeDefs: parse(sdl) }));
-  const links: SubgraphLink[] = services.map(({ name }) => ({
-    name,
-    isRemote: false,
-    source: { process: async ({ request }) => replies[name as keyof typeof SDL]!(request.variables) as never },
-    subscribe: () => Promise.reject(new Error('there are no subscriptions')),
-    health: async () => SOUND,
-    status: async () => undefined,
-  }));
-  executors = await openExecutors(composeServices(services).supergraphSdl!, links);
+  executors = await openExecutorsOver(SDL, (name, { variables }) => replies[name as keyof typeof SDL]!(variables));
 });
 afterAll(() => executors?.stop());
 

@@ -1,11 +1,13 @@
+import { composeServices } from '@apollo/composition';
 import { ApolloServer } from '@apollo/server';
-import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { type GraphQLFormattedError, type GraphQLSchema, parse } from 'graphql';
 import { EVERYBODY } from '../../../gateway/auth/caller.ts';
 import { Introspections } from '../../../gateway/execution/introspection.ts';
 import { installExecutor } from '../../../gateway/execution/plan-executor.ts';
-import { openGateway } from '../../../gateway/execution/supergraph.ts';
+import { openGateway, withOwnSdl } from '../../../gateway/execution/supergraph.ts';
 import { type ContextValue, RequestContext } from '../../../gateway/requests/request-context.ts';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
+import { SOUND } from '../../../subgraphs/process/health.ts';
 
 export type Answer = { data?: any; errors?: GraphQLFormattedError[]; extensions?: Record<string, unknown> };
 type Ask = (query: string, variables?: Record<string, unknown>, signal?: AbortSignal) => Promise<Answer>;
@@ -24,6 +26,31 @@ export async function openExecutors(supergraphSdl: string, links: SubgraphLink[]
       await stock.stop();
     },
   };
+}
+
+type Request = { query?: string; variables?: object; extensions?: object };
+
+/** Both executors over subgraphs of these SDLs, whose fetches are answered so. */
+export function openExecutorsOver(
+  sdl: Record<string, string>,
+  answer: (subgraph: string, request: Request) => unknown,
+): Promise<Executors> {
+  const services = Object.entries(sdl).map(([name, text]) => ({
+    name,
+    url: `http://${name}`,
+    typeDefs: parse(
+      `extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@inaccessible"]) ${text}`,
+    ),
+  }));
+  const links: SubgraphLink[] = services.map(({ name }) => ({
+    name,
+    isRemote: false,
+    source: { process: async ({ request }) => answer(name, request) as never },
+    subscribe: () => Promise.reject(new Error('there are no subscriptions')),
+    health: async () => SOUND,
+    status: async () => undefined,
+  }));
+  return openExecutors(withOwnSdl(composeServices(services).supergraphSdl!), links);
 }
 
 async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) {

@@ -50,10 +50,6 @@ describe('who shows no credential', () => {
     expect(codeOf(await response.json())).toBe('UNAUTHENTICATED');
   });
 
-  test('learns that the server is there', async () => {
-    expect((await fetch(`${graph.url}/health`)).status).toBe(200);
-  });
-
   test('is nobody at a socket', async () => {
     expect(await socket(undefined)).toBe(4403);
     expect(await socket({})).toBe(4403);

@@ -35,20 +35,6 @@ test('what was done is summed up over the hour, and left out once it is older', 
   expect(kept.read()).toEqual([]);
 });
 
-test('an hour has some 1,000 names, those that it has already first', () => {
-  const { kept, pass } = hour();
-  for (let minute = 0; minute < 60; minute++) {
-    for (let count = 0; count < 300; count++) kept.record(`Name${minute}.${count}`, 1, false);
-    kept.record('Name0.0', 1, false);
-    pass(1);
-  }
-
-  const done = kept.read();
-  expect(done.length).toBeLessThan(1_300);
-  expect(done.reduce((sum, { count }) => sum + count, 0)).toBe(59 * 301);
-  expect(done.find(({ name }) => name === 'Name0.0')?.count).toBe(56);
-});
-
 test('a minute has 300 names, whatever comes, and what has others is counted together', () => {
   const { kept, pass } = hour();
   for (let count = 0; count < 10_000; count++) kept.record(`Name${count}`, 1, false);

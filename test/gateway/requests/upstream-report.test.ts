@@ -97,14 +97,3 @@ test('calls that overlap are one step, whichever ends first, and a call behind a
 
   expect(report.cost).toEqual({ calls: 4, byService: { calendar: 1, mail: 2, sheets: 1 }, waves: 2 });
 });
-
-test('what another process sends as a count is added, and what is no count is left out', () => {
-  const [report, other] = [new CallReport(), new CallReport()];
-  report.begin('mail')();
-  other.endedBefore(report.ended);
-  other.begin('engine')();
-
-  for (const counted of [other.take(), other.take(), undefined, 'nonsense', '{"ended":9}']) report.add(counted);
-
-  expect(report.cost).toEqual({ calls: 2, byService: { engine: 1, mail: 1 }, waves: 2 });
-});

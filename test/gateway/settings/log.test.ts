@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { readSettings } from '../../../gateway/config/settings.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const folders: string[] = [];
@@ -49,8 +48,3 @@ test('a process logs as its .env says, which is read after its modules', async (
 
   expect(stderr).toMatch(/^\[\d\d:\d\d:\d\d\.\d{3}\] FATAL: a fault that nothing caught/);
 }, 30_000);
-
-test('the log has each operation, in the form that fits standard error, unless it is set', () => {
-  expect(readSettings({}).log).toEqual({ level: 'info', format: undefined });
-  expect(readSettings({ LOG_LEVEL: 'debug', LOG_FORMAT: 'json' }).log).toEqual({ level: 'debug', format: 'json' });
-});

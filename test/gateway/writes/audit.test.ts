@@ -270,6 +270,15 @@ describe('the file', () => {
     database.exec(sql);
     database.close();
   };
+  /** Reads the log as a field of the graph. */
+  const readerOf = (log: WriteLog) => {
+    const { schema, context } = auditSubgraph(log);
+    type Asking = { audience?: Audience; signal?: AbortSignal | undefined };
+    return async (source: string, variableValues = {}, { audience = 'all', signal }: Asking = {}) => {
+      const contextValue = context(signal, undefined, { ...NO_LOG, audience });
+      return JSON.parse(JSON.stringify(await graphql({ schema, source, contextValue, variableValues })));
+    };
+  };
   /** The directory of a log of so many writes. */
   const logOf = async (times: number) => {
     const directory = fresh();
@@ -327,19 +336,16 @@ describe('the file', () => {
     const directory = await logOf(5);
     change(directory, `update audit set ${damage}`);
     const log = new WriteLog(openWrites(directory));
-    const { schema, context } = auditSubgraph(log);
-    const read = async (source: string, audience: Audience = 'all') =>
-      JSON.parse(
-        JSON.stringify(
-          await graphql({ schema, source, contextValue: context(undefined, undefined, { ...NO_LOG, audience }) }),
-        ),
-      );
+    const read = readerOf(log);
     const page = (after: string, filter = '') =>
       read(`{ auditLog(after: "${after}" ${filter}) { items { id } hasMore nextAfter } }`);
     const entry = '{ auditEntry(id: "5") { id } }';
     const pages = [await page('0'), await page('3'), await page('5')];
     const filtered = await page('3', 'filter: { outcomes: [FAILED] }');
-    const [own, ofAnother] = [await read(entry, { caller: 'c' }), await read(entry, { caller: 'd' })];
+    const [own, ofAnother] = [
+      await read(entry, {}, { audience: { caller: 'c' } }),
+      await read(entry, {}, { audience: { caller: 'd' } }),
+    ];
     const newest = log
       .newest(5)
       .map((write) => (write instanceof DamagedEntry ? write.details.after : Number(write.id)));
@@ -441,13 +447,11 @@ describe('the file', () => {
   test('is looked at by 20,000 entries for a page, and not at all for a caller who has left', async () => {
     const log = new WriteLog(openWrites(fresh()));
     await log.begin(Array.from({ length: 20_050 }, () => ({ caller: 'c', body })));
-    const { schema, context } = auditSubgraph(log);
     const read = async (after: string | null, signal?: AbortSignal) => {
-      const contextValue = context(signal, undefined, { ...NO_LOG, audience: 'all' });
       const source = `query ($after: ID) {
         auditLog(filter: { outcomes: [SUCCEEDED] }, after: $after) { items { id } hasMore pageInfo { endCursor } }
       }`;
-      return ((await graphql({ schema, source, contextValue, variableValues: { after } })) as any).data.auditLog;
+      return (await readerOf(log)(source, { after }, { signal })).data.auditLog;
     };
     const first = await read(null);
     const last = await read(first.pageInfo.endCursor);
@@ -464,13 +468,11 @@ describe('the file', () => {
     const log = new WriteLog(openWrites(fresh()), () => now);
     await log.begin(Array.from({ length: 20_050 }, () => ({ caller: 'c', body })));
     for (now of [9_000, 8_000, 2_000]) await write(log, 1);
-    const { schema, context } = auditSubgraph(log);
     const read = async (since: number) => {
-      const contextValue = context(undefined, undefined, { ...NO_LOG, audience: 'all' });
       const source = `query ($since: DateTime) {
         auditLog(filter: { outcomes: [SUCCEEDED], since: $since }) { items { time } hasMore }
       }`;
-      return ((await graphql({ schema, source, contextValue, variableValues: { since } })) as any).data.auditLog;
+      return (await readerOf(log)(source, { since })).data.auditLog;
     };
     const [found, none] = [await read(8_000), await read(9_001)];
     await log.close();
