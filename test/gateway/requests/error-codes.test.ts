@@ -1,43 +1,66 @@
 import { expect, test } from 'vitest';
+import { postJson } from '../../post-json.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { askOverSocket } from '../subscriptions/client.ts';
 
 const graph = useToolgraph();
 
-type Asked = { query: string; variables?: object };
+const UNRESOLVED = 'OPERATION_RESOLUTION_FAILURE';
+
+type Asked = { query: string; operationName?: string; variables?: object };
 type Refusal = { message: string; extensions: { code: string; retryable: boolean } };
 
-const send = async (path: string, body: Asked, accept: string): Promise<Refusal[]> => {
-  const headers = { 'content-type': 'application/json', accept };
-  const answered = await fetch(graph.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+const send = async (path: string, body: Asked, accept: string): Promise<{ status: number; errors: Refusal[] }> => {
+  const answered = await postJson(graph.url + path, body, { accept });
   const text = await answered.text();
-  return JSON.parse(/^data: ({.*})$/m.exec(text)?.[1] ?? text).errors;
+  return { status: answered.status, ...JSON.parse(/^data: ({.*})$/m.exec(text)?.[1] ?? text) };
 };
 
 const sendToSocket = async (asked: Asked): Promise<Refusal[]> => (await askOverSocket(graph.url, asked)).errors ?? [];
 
 const stated = (errors: Refusal[]) => errors.map(({ message, extensions }) => ({ message, extensions }));
 
-test.each([
-  [{ query: 'query {' }, 'GRAPHQL_PARSE_FAILED'],
-  [{ query: '{ nope }' }, 'GRAPHQL_VALIDATION_FAILED'],
-  [{ query: 'query One { __typename } query Other { __typename }' }, 'OPERATION_RESOLUTION_FAILURE'],
-  [{ query: 'query ($id: ID!) { task(id: $id) { id } }' }, 'BAD_USER_INPUT'],
+const TWO = 'query A { __typename } query B { b: __typename }';
+
+test.each<[Asked, status: number, code: string, message?: string]>([
+  [{ query: 'query {' }, 200, 'GRAPHQL_PARSE_FAILED'],
+  [{ query: '{ nope }' }, 200, 'GRAPHQL_VALIDATION_FAILED'],
+  [{ query: 'query ($id: ID!) { task(id: $id) { id } }' }, 200, 'BAD_USER_INPUT'],
   [
     { query: 'query ($is: Boolean = true) { a: __typename @include(if: $is) }', variables: { is: null } },
+    200,
     'BAD_USER_INPUT',
   ],
-])('%o is refused alike over HTTP and over a WebSocket: by its code, and as nothing to repeat', async (asked, code) => {
-  const overHttp = await send('/graphql', asked, 'application/json');
-  const overSocket = await sendToSocket(asked);
+  [{ query: TWO }, 400, UNRESOLVED, 'operationName: the document has several operations; name one of them'],
+  [{ query: TWO, operationName: 'C' }, 400, UNRESOLVED, 'operationName: the document has no operation "C"'],
+  [
+    { query: '{ __typename }', operationName: 'x' },
+    400,
+    UNRESOLVED,
+    'operationName: the document has no operation "x"',
+  ],
+])(
+  '%o is refused alike over HTTP and over a WebSocket: by its code, and as nothing to repeat',
+  async (asked, status, code, message = expect.any(String)) => {
+    const overHttp = await send('/graphql', asked, 'application/json');
+    const overSocket = await sendToSocket(asked);
 
-  expect(stated(overHttp)).toEqual([{ message: expect.any(String), extensions: { code, retryable: false } }]);
-  expect(stated(overSocket)).toEqual(stated(overHttp));
+    expect(overHttp.status).toBe(status);
+    expect(overHttp).not.toHaveProperty('data');
+    expect(stated(overHttp.errors)).toEqual([{ message, extensions: { code, retryable: false } }]);
+    expect(stated(overSocket)).toEqual(stated(overHttp.errors));
+  },
+);
+
+test('of several operations the one that is named runs', async () => {
+  const response = await postJson(`${graph.url}/graphql`, { query: TWO, operationName: 'B' });
+
+  expect(await response.json()).toEqual({ data: { b: 'Query' } });
 });
 
 test('what is wrong in the same words at several places is one error with all of them, over HTTP and over a WebSocket', async () => {
   const asked = { query: '{ a: nope b: task(id: 1) { nope } c: nope @skip @skip }' };
-  const overHttp: any[] = await send('/graphql', asked, 'application/json');
+  const { errors: overHttp }: { errors: any[] } = await send('/graphql', asked, 'application/json');
   const overSocket: any[] = await sendToSocket(asked);
   const places = (errors: any[]) => errors.map(({ message, locations }) => [message.slice(0, 40), locations.length]);
 
@@ -51,7 +74,7 @@ test.each([
   [{ query: 'subscription { nope }' }, 'GRAPHQL_VALIDATION_FAILED'],
   [{ query: 'subscription ($id: ID!) { taskEvents(workspaceId: $id) { id } }' }, 'BAD_USER_INPUT'],
 ])('%o is refused alike as server-sent events and over a WebSocket', async (asked, code) => {
-  const asEvents = await send('/graphql/stream', asked, 'text/event-stream');
+  const { errors: asEvents } = await send('/graphql/stream', asked, 'text/event-stream');
   const overSocket = await sendToSocket(asked);
 
   expect(stated(asEvents)).toEqual([{ message: expect.any(String), extensions: { code, retryable: false } }]);
