@@ -62,7 +62,7 @@ export async function expectPartial(
 }
 
 /** Waits until the services are asked again: where one has failed, nothing is sent to it for a while. */
-export async function answeredAgain(graph: TestGraph, using: readonly string[] = READS): Promise<void> {
+async function answeredAgain(graph: TestGraph, using: readonly string[] = READS): Promise<void> {
   await graph.control('DELETE', 'faults');
   const answers = () => Promise.all(using.map((name) => ask(graph, name)));
   const areComplete = async () => (await answers()).every(([, { errors }]) => errors === undefined);

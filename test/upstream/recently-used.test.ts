@@ -5,7 +5,6 @@ import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
 import { headerSource } from '../../subgraphs/upstream/credential-source.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
-import { RecentlyUsed } from '../../subgraphs/upstream/upstream-policy.ts';
 import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 
-export const CHROMIUM = '/usr/bin/chromium';
-export const QUIET = [
+const CHROMIUM = '/usr/bin/chromium';
+const QUIET = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
