@@ -29,8 +29,10 @@ export function checkArguments(tool: IndexedTool, args: Values): void {
   const { checked, conditional } = known.get(tool) ?? readChecks(tool);
   if (conditional.length > 0) checkMissing(conditional, args);
   for (const { argument, parameter, rules } of checked) {
+    const value = args[argument];
+    if (value === undefined) continue;
     for (const rule of rules) {
-      const fault = rule(argument, args[argument], parameter);
+      const fault = rule(argument, value, parameter);
       if (fault) throw fault;
     }
   }

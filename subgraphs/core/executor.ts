@@ -36,7 +36,7 @@ type Call = {
 /** Options of one call. */
 export type CallOptions = {
   /** The arguments that identify the parent of the field. */
-  parent?: Lookup;
+  parent?: Lookup | undefined;
   /** The values are arguments that the field has checked already. */
   checked?: boolean;
   /** The complete body as text. */

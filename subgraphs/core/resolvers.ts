@@ -189,7 +189,11 @@ function rowResolver(
       if (tool?.implied) checkImpliedId(row, tool.implied, (name) => args[name]);
       return lookUp(entity, keyIn(args, context.dependencies.entities[entity]!), args, context, info);
     };
-  return (source, args, context) => callRow(context, row, args, { parent: ofParent(source), checked: true });
+  const isOfParent = namesIn(row)
+    .values()
+    .some((name) => name.startsWith('parent.'));
+  return (source, args, context) =>
+    callRow(context, row, args, { parent: isOfParent ? ofParent(source) : undefined, checked: true });
 }
 
 /** The endpoint of a field with the field's tool. */
