@@ -9,15 +9,15 @@ let known: Known[] = [];
 let knownFinders: readonly Finder[] = [];
 
 type Written = { secret: string; written: string };
-type Known = Written & { find: Finder };
+type Known = Written & { finder: Finder };
 
 /** Remembers a secret that must never be part of an answer: a credential, or what signs requests. */
 export function keepSecret(secret: string | undefined): void {
   if (secret === undefined || secret.length < SHORTEST || known.some((each) => each.secret === secret)) return;
-  known = [...known, { secret, written: JSON.stringify(secret).slice(1, -1), find: finderOf(secret) }].sort(
+  known = [...known, { secret, written: JSON.stringify(secret).slice(1, -1), finder: finderOf(secret) }].sort(
     (one, other) => other.secret.length - one.secret.length,
   );
-  knownFinders = known.map(({ find }) => find);
+  knownFinders = known.map(({ finder }) => finder);
 }
 
 /** A shorter credential of a caller is no secret where the log is concerned: it would be part of other words, and callers choose it. */
@@ -56,10 +56,9 @@ function cleaned(value: unknown, secrets: Finder[]): unknown {
   );
 }
 
-/** A text that is shorter than any secret is none. */
 function cleanText(text: string, secrets: Finder[]): string {
   let rest = text;
-  if (text.length >= SHORTEST) for (const without of secrets) rest = without(rest);
+  for (const { least, find } of secrets) if (text.length >= least) rest = find(rest);
   return rest;
 }
 
@@ -99,8 +98,8 @@ export function redactError(fault: ToolError, further?: readonly (string | null 
 /** What a text has in the place of a secret. */
 const MASK = '***';
 
-/** Gives a text without a secret, in whatever form it is there. */
-type Finder = (text: string) => string;
+/** Gives a text without a secret, in whatever form it is there; a text with fewer signs than `least` has none. */
+type Finder = { least: number; find(text: string): string };
 
 /**
  * So many signs of a secret are one pattern. What follows in a longer one is compared sign by sign: to make a pattern of two thousand signs takes a second,
@@ -116,7 +115,7 @@ function finderOf(secret: string): Finder {
   const signs = [...secret.toWellFormed()];
   if (signs.length > HEAD) return finderOfLong(signs);
   const pattern = new RegExp(FORMS.map((form) => form(signs.join('')).join('')).join('|'), 'gi');
-  return (text) => text.replace(pattern, MASK);
+  return { least: signs.length, find: (text) => text.replace(pattern, MASK) };
 }
 
 /** Where the first signs are in a form, as many of those that follow as are there too are replaced with them. */
@@ -124,7 +123,7 @@ function finderOfLong(signs: readonly string[]): Finder {
   const first = signs.slice(0, HEAD).join('');
   const heads = FORMS.map((form) => withoutEnd(form(first)));
   const head = new RegExp(heads.map((units) => `(${units.join('')})`).join('|'), 'gi');
-  return (text) => {
+  const find = (text: string) => {
     let [cleaned, from] = ['', 0];
     head.lastIndex = 0;
     for (let found = head.exec(text); found; found = head.exec(text)) {
@@ -136,6 +135,7 @@ function finderOfLong(signs: readonly string[]): Finder {
     }
     return cleaned + text.slice(from);
   };
+  return { least: HEAD, find };
 }
 
 const withoutEnd = (units: string[]) => (units.at(-1) === END_OF_BASE64 ? units.slice(0, -1) : units);
