@@ -302,7 +302,8 @@ async function attemptOnce(
     const outage = 'fault' in answer ? answer.outage : undefined;
     if (!options.signal?.aborted) {
       options.outages?.record(service.name, outage, [began, ended]);
-      came = outcomeOf(outcome, began, ended);
+      if ('error' in outcome) came = failureOf(outcome.error, began, ended);
+      else came = outcome.response.statusCode >= 500 ? 'failed' : 'answered';
     }
     return answer;
   } finally {
@@ -317,14 +318,16 @@ function describe(span: Span, { method }: WireRequest, status: number | undefine
   if ('fault' in answer) failSpan(span, answer.fault.code);
 }
 
-/** What the circuit breakers learn of a call: nothing if its own time was short, if it got no connection of ours, or if this process was late to read its response. */
-function outcomeOf(outcome: ExchangeOutcome, began: number, ended: number): CallOutcome {
-  if ('response' in outcome) return outcome.response.statusCode >= 500 ? 'failed' : 'answered';
-  if (outcome.error instanceof Unreadable) return 'answered';
-  const isTimeout = isTimeOver(outcome.error);
+/**
+ * What the circuit breakers learn of a call without a response: nothing if its own time was short, if it got no connection of ours, or if
+ * this process was late to read its response.
+ */
+function failureOf(error: unknown, began: number, ended: number): CallOutcome {
+  if (error instanceof Unreadable) return 'answered';
+  const isTimeout = isTimeOver(error);
   if (isTimeout && LOOP.wasLateSince(began)) return 'unknown';
-  if (isUnconnected(outcome.error)) return 'unconnected';
-  return isUnsent(outcome.error) || (isTimeout && ended - began < LEAST_WAIT) ? 'unknown' : 'failed';
+  if (isUnconnected(error)) return 'unconnected';
+  return isUnsent(error) || (isTimeout && ended - began < LEAST_WAIT) ? 'unknown' : 'failed';
 }
 
 /** What the scheduler learns of an answer; undefined where nothing was sent. */
