@@ -40,7 +40,7 @@ type LimitedServer = RunningServer & { limit(changed: Pick<Settings, 'limits' | 
 /** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the routes of the subgraphs. */
 export async function serve(options: ServerOptions): Promise<LimitedServer> {
   const { settings } = options;
-  const { host, maxConnections, publicUrl, publicPort } = settings;
+  const { host, maxConnections, publicUrl, publicPort, probePort } = settings;
   const parts = await openParts(options);
   const { pipeline, schema, subscriptions, eventStreams, probes, allowed } = parts;
   const { app, draining } = openHttp({ allowed, acceptsUpgrade: isWebSocket });
@@ -58,7 +58,8 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
   });
   const bound = await listenAt(app, { host, port: settings.port }, 'PORT');
   const signedPort = outside && (await listenAt(outside.app, { host, port: publicPort ?? 0 }, 'PUBLIC_PORT'));
-  const probing = await listenForProbes({ host, port: settings.probePort }, allowed, probes);
+  const probing =
+    probePort === undefined ? undefined : await listenForProbes({ host, port: probePort }, allowed, probes);
   const opened = opening.move();
   return {
     url: urlAt(host, bound),
@@ -68,7 +69,7 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
       eventStreams.stop();
       await Promise.all([sockets.close(), draining.drain(quiet), outside?.draining.drain(quiet)]);
       await opened.disposeAsync();
-      await probing.stop();
+      await probing?.close();
     },
     /** Sockets that are open keep their limits. */
     limit: ({ limits, maxCalls }) => void Object.assign(parts.inForce, { limits, maxCalls }),
@@ -109,7 +110,7 @@ async function openParts({
   const subscriptions = new Subscriptions({ graph, links, eventDeadline: settings.eventDeadline, pipeline });
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
   const allowed = { ...settings, hasLogin: identity.isRequired };
-  const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])].map((part) => () => part.health()));
+  const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])]);
   const mayRead = async (request: IncomingMessage) => mayPass(request, allowed) && clients.mayOperate(request);
   const eventStreams = new EventStreams(pipeline, subscriptions);
   const schema = () => graph().schema;

@@ -76,11 +76,8 @@ export class Clients {
 
   /** Whether the sender of a request may see how the server is inside: an admin, and without a login everybody. */
   async mayOperate(request: IncomingMessage): Promise<boolean> {
-    const identified = Promise.try(() => this.identify(this.shownIn(request)));
-    return identified.then(
-      ({ caller }) => caller.role === 'admin',
-      () => false,
-    );
+    const client = await Promise.try(() => this.identify(this.shownIn(request))).catch(() => undefined);
+    return client?.caller.role === 'admin';
   }
 }
 

@@ -57,12 +57,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
 
 /** Has a server that is being opened stop with the others, once it is open. */
 export function stopping<Server extends RunningServer>(opening: Promise<Server>, opened: AsyncDisposableStack) {
-  opened.defer(() =>
-    opening.then(
-      (server) => server.stop(QUIET),
-      () => {},
-    ),
-  );
+  opened.defer(async () => (await opening.catch(() => undefined))?.stop(QUIET));
   return opening;
 }
 

@@ -19,10 +19,10 @@ export type State = { status: 'ready' | 'degraded' | 'not ready'; reasons: Healt
 const STOPPING: State = { status: 'not ready', reasons: [{ what: 'server', reason: 'is stopping' }] };
 
 export class Readiness {
-  readonly #parts: readonly (() => Promise<Health>)[];
+  readonly #parts: readonly { health(): Promise<Health> }[];
   #isStopping = false;
 
-  constructor(parts: readonly (() => Promise<Health>)[]) {
+  constructor(parts: readonly { health(): Promise<Health> }[]) {
     this.#parts = parts;
   }
 
@@ -34,7 +34,7 @@ export class Readiness {
 
   async state(): Promise<State> {
     if (this.#isStopping) return STOPPING;
-    const { failing, degraded } = together(await Promise.all(this.#parts.map((health) => health())));
+    const { failing, degraded } = together(await Promise.all(this.#parts.map((part) => part.health())));
     if (this.#isStopping) return STOPPING;
     const status = failing.length > 0 ? 'not ready' : degraded.length > 0 ? 'degraded' : 'ready';
     return { status, reasons: [...failing, ...degraded] };
@@ -79,18 +79,13 @@ async function loopDelay(): Promise<number> {
 
 const MOST_CONNECTIONS = 100;
 
-/** Answers probes at a port of their own until the server has ended, also when all its connections are in use. */
-export async function listenForProbes(
-  { host, port }: { host: string; port: number | undefined },
-  allowed: Allowed,
-  probes: ProbeOptions,
-): Promise<{ stop(): Promise<void> }> {
-  if (port === undefined) return { stop: async () => {} };
+/** Answers probes at a port of their own until it is closed, also when all connections of the server are in use. */
+export async function listenForProbes(at: { host: string; port: number }, allowed: Allowed, probes: ProbeOptions) {
   const { app } = openHttp({ allowed });
   limitConnections(app.server, MOST_CONNECTIONS);
   app.register(probeRoutes, probes);
-  await listenAt(app, { host, port }, 'PROBE_PORT');
-  return { stop: () => app.close() };
+  await listenAt(app, at, 'PROBE_PORT');
+  return app;
 }
 
 const [MOST_NAMES, MOST_WRITES] = [15, 15];

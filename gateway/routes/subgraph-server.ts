@@ -53,7 +53,7 @@ export async function serveSubgraph(
   keepSecret(secret);
   const { app, draining } = openHttp({ bodyLimit: LARGEST_FETCH, maxHeaderSize: LARGEST_HEAD });
   const stopping = new AbortController();
-  const readiness = new Readiness([subgraph.health]);
+  const readiness = new Readiness([subgraph]);
   app.register(probeRoutes, { readiness, mayRead: async () => true, named: { subgraph: subgraph.name } });
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
