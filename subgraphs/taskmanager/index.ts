@@ -22,7 +22,7 @@ export type TaskManagerOptions = Opening<typeof taskManagerSettings> &
 export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskManagerOptions): Subgraph {
   const upstream = connect(taskManager, upstreams.taskmanager);
   const isNear = LOOPBACK.test(new URL(upstreams.taskmanager.url).hostname);
-  const events = openEvents(options, { now: () => upstream.clock.now(), isNear });
+  const events = openEvents(options, { clock: upstream.clock, isNear });
   const subgraph = buildSubgraph({
     name: 'taskmanager',
     spelling: snakeCase,

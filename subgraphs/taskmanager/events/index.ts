@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Endpoints } from '../../core/endpoint.ts';
 import { byId, fromRecord, reference } from '../../core/entities.ts';
 import { type Cursors, START } from '../../event-log/cursors.ts';
-import { OFF_BY } from '../../event-log/log-time.ts';
+import { OFF_BY } from '../../event-log/log.ts';
 import { streamOf } from '../../event-log/stream.ts';
 import type { LogEvent, Match, Step, Tailer } from '../../event-log/tailer.ts';
 import { badInput, type Origin, ToolError } from '../../upstream/errors.ts';
@@ -98,15 +98,14 @@ export function eventFields(source: EventSource) {
     return pageOf(items, events.length > limit, after);
   };
 
-  const foundAs = (id: string, event: Found): TaskEventRecord => {
-    if (!event) throw new ToolError('NOT_FOUND', `the log holds no event ${id} that this credential may see`);
-    return event;
-  };
-
   const findEvent = (id: string, context: Context): TaskEventRecord | Promise<TaskEventRecord> => {
     try {
       const event = readById(id, context);
-      return event instanceof Promise ? event.then((found) => foundAs(id, found)) : foundAs(id, event);
+      if (event && !(event instanceof Promise)) return event;
+      return Promise.resolve(event).then((found) => {
+        if (found) return found;
+        throw new ToolError('NOT_FOUND', `the log holds no event ${id} that this credential may see`);
+      });
     } catch (fault) {
       return Promise.reject(fault);
     }

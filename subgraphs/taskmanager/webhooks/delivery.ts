@@ -3,14 +3,17 @@ import { SpanKind } from '@opentelemetry/api';
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../core/subgraph.ts';
 import { type DeliveryQueue, LogGone, TooManyWaiting } from '../../event-log/delivery-queue.ts';
-import type { Span } from '../../event-log/event.ts';
-import { ANSWER_IN, type Appended, type EventStore } from '../../event-log/store/store.ts';
+import { ANSWER_IN, type Arrival, type EventStore } from '../../event-log/store/store.ts';
 import { deliveries, measureStored } from '../../metrics/measures.ts';
 import { rememberDelivery, traced } from '../../traces/spans.ts';
+import type { Coverage } from './coverage.ts';
 import { readDelivery, textOf } from './payload.ts';
+import type { Reconciliation } from './reconciliation.ts';
 import type { Registrations } from './registrations.ts';
 
 const LARGEST_DELIVERY = 5 * 1024 * 1024;
+
+const JSON_TYPE = 'application/json';
 
 const SIGNATURE = /^[0-9a-f]{64}$/i;
 
@@ -31,19 +34,9 @@ export type Receiver = {
   /** In Unix milliseconds. */
   time?: () => number;
   warn(message: string): void;
-  reconciliation?: DeliveryListener;
-};
-
-/** What reconciliation is to hear of deliveries. */
-export type DeliveryListener = {
-  /** One does not fit a registration: a webhook may not be as it should be. */
-  stray(): void;
-  /** One could not be written. */
-  refused(workspaceId: string): void;
-  /** One was written. */
-  delivered(workspaceId: string): void;
-  /** The times of a workspace that may have been recovered, so that what is delivered of them now is late. */
-  gapsOf(workspaceId: string): readonly Span[];
+  reconciliation?: Pick<Reconciliation, 'stray' | 'refused' | 'delivered'>;
+  /** Knows the times of a workspace that may have been recovered, so that what is delivered of them now is late. */
+  coverage?: Pick<Coverage, 'gapsOf'>;
 };
 
 /**
@@ -55,7 +48,13 @@ export function deliveryRoute(receiver: Receiver): Route {
     method: 'POST',
     path: '/webhooks/taskmanager/:registration',
     bodyLimit: LARGEST_DELIVERY,
-    refusal: (request) => noticing(refusalOf(request, receiver), receiver),
+    /** A request to an unknown address, without a signature or with a compressed body is refused before its body is read. */
+    refusal({ params, headers }) {
+      if (!receiver.registrations.find(params.registration!)) return stray(404, receiver);
+      if (!isSignature(headers['x-signature'])) return stray(403, receiver);
+      const encoding = headers['content-encoding'];
+      return encoding === undefined || encoding === 'identity' ? undefined : refused(415);
+    },
     answer: (request) =>
       traced(
         'delivery taskmanager',
@@ -66,19 +65,9 @@ export function deliveryRoute(receiver: Receiver): Route {
 }
 
 /** An unknown address or a wrong signature may be those of a webhook that was made or changed without us. */
-function noticing<Answer extends RouteAnswer | undefined>(answer: Answer, { reconciliation }: Receiver): Answer {
-  if (answer?.status === 403 || answer?.status === 404) reconciliation?.stray();
-  return answer;
-}
-
-/** A request to an unknown address, without a signature or with a compressed body is refused before its body is read. */
-function refusalOf(
-  { params, headers }: Omit<RouteRequest, 'body'>,
-  { registrations }: Receiver,
-): RouteAnswer | undefined {
-  if (!registrations.find(params.registration!)) return refused(404);
-  if (!isSignature(headers['x-signature'])) return refused(403);
-  return isPlain(headers['content-encoding']) ? undefined : refused(415);
+function stray(status: 403 | 404, { reconciliation }: Receiver): RouteAnswer {
+  reconciliation?.stray();
+  return refused(status);
 }
 
 function refused(status: number): RouteAnswer {
@@ -86,20 +75,17 @@ function refused(status: number): RouteAnswer {
   return { status };
 }
 
-const isPlain = (encoding: unknown) => encoding === undefined || encoding === 'identity';
-
-const isJson = (type: string) => type === 'application/json' || parse(type).type === 'application/json';
-
 async function take({ params, headers, body }: RouteRequest, receiver: Receiver): Promise<RouteAnswer> {
   const registration = receiver.registrations.find(params.registration!);
-  if (!registration) return noticing(refused(404), receiver);
-  if (!isSigned(body, headers['x-signature'], registration.secrets)) return noticing(refused(403), receiver);
-  if (!isJson(String(headers['content-type']))) return refused(415);
+  if (!registration) return stray(404, receiver);
+  if (!isSigned(body, headers['x-signature'], registration.secrets)) return stray(403, receiver);
+  const type = String(headers['content-type']);
+  if (type !== JSON_TYPE && parse(type).type !== JSON_TYPE) return refused(415);
   const text = textOf(body);
   if (text === undefined) return refused(400);
   const { workspaceId, webhookId } = registration;
-  const { reconciliation, queue, time = Date.now } = receiver;
-  const gaps = reconciliation?.gapsOf(workspaceId) ?? [];
+  const { reconciliation, coverage, queue, time = Date.now } = receiver;
+  const gaps = coverage?.gapsOf(workspaceId) ?? [];
   const delivery = { text, workspaceId, webhookId, receivedAt: time(), gaps };
   try {
     rememberDelivery(text);
@@ -110,7 +96,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
     if (appended.isNew) deliveries.stored++;
     else deliveries.repeated++;
     reconciliation?.delivered(workspaceId);
-    return { status: 200, ...reports(appended, receiver) };
+    return appended.arrival ? { status: 200, ...reports(appended.arrival, receiver) } : { status: 200 };
   } catch (error) {
     const isBusy = error instanceof TooManyWaiting;
     if (!(isBusy || error instanceof LogGone)) receiver.warn(notWritten(error));
@@ -129,8 +115,7 @@ const notWritten = (error: unknown) => `the event log cannot be written: ${(erro
  * Noted before the answer leaves: a process killed between the two makes a repeat possible; noted after it, the next equal event could be
  * lost. Where it cannot be noted the delivery has to come again, and is a repeat then.
  */
-function reports({ arrival }: Appended, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
-  if (!arrival) return {};
+function reports(arrival: Arrival, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
   const noted = (note: Promise<void>) =>
     note.then(
       () => undefined,

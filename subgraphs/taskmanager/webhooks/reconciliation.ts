@@ -3,9 +3,11 @@ import { errorOf } from '../../process/thrown.ts';
 import { backoff } from '../../upstream/backoff.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { readWorkspaces } from '../workspace.ts';
-import { type FindingOptions, Findings } from './findings.ts';
+import type { Backfill } from './backfill.ts';
+import type { Coverage, Gap } from './coverage.ts';
+import type { DeliveryStates } from './delivery-states.ts';
 import type { Registrations } from './registrations.ts';
-import { lookAtWebhook } from './webhook.ts';
+import { type Look, lookAtWebhook } from './webhook.ts';
 
 /** When webhooks are looked at again, in milliseconds. */
 type Pauses = {
@@ -30,17 +32,28 @@ const LONGEST_UNCHECKED = 10 * 60_000;
 const UNLISTED =
   'the task manager does not list the workspace for this credential, so that its webhook cannot be looked at';
 
+/** Deliveries that could not be written for longer may have been given up, in milliseconds. */
+const RETRIED_FOR = 10_000;
+
+/** Deliveries of a workspace that could not be written, by the task manager's clock. */
+type Refused = { since: number; until: number };
+
 /** What reconciliation works with. */
-export type UpkeepOptions = FindingOptions & {
+export type ReconciliationOptions = {
   registrations: Registrations;
+  coverage: Coverage;
+  states: DeliveryStates;
+  /** The task manager's clock, in Unix milliseconds. */
+  clock: { now(): number };
+  warn(message: string, fault?: unknown): void;
   /** Whether the task manager is on this machine. */
   isNear?: boolean;
   /** How often the webhooks are looked at, in milliseconds, whatever is open. */
   checkEvery?: number | undefined;
   /** Whether streams are open. */
-  hasReaders?: () => boolean;
-  /** Called after each check. */
-  backfill?: (newContext: () => Context) => void;
+  readers?: { hasReaders: boolean };
+  /** Runs after each check. */
+  backfill?: Pick<Backfill, 'run'>;
 };
 
 /**
@@ -48,8 +61,10 @@ export type UpkeepOptions = FindingOptions & {
  * put right where somebody has deleted, narrowed, moved or suspended it. What may have been lost meanwhile is noted as a gap.
  */
 export class Reconciliation {
-  readonly #options: UpkeepOptions;
-  readonly #findings: Findings;
+  readonly #options: ReconciliationOptions;
+  readonly #refused = new Map<string, Refused>();
+  readonly #failures = new Map<string, number>();
+  readonly #failing = new Set<string>();
   #url = '';
   #newContext: (() => Context) | undefined;
   #running: Promise<void> | undefined;
@@ -63,9 +78,8 @@ export class Reconciliation {
   #strayPause = PAUSES.hinted;
   #hasStrayed = false;
 
-  constructor(options: UpkeepOptions) {
+  constructor(options: ReconciliationOptions) {
     this.#options = options;
-    this.#findings = new Findings(options);
   }
 
   /**
@@ -110,14 +124,19 @@ export class Reconciliation {
 
   /** To be called for a delivery that could not be written. */
   refused(workspaceId: string): void {
-    this.#findings.refused(workspaceId);
+    const now = this.#options.clock.now();
+    this.#refused.set(workspaceId, { since: this.#refused.get(workspaceId)?.since ?? now, until: now });
+    this.#options.states.set(workspaceId, 'deliveries could not be written to the event log');
     this.hint();
   }
 
   /** To be called for a delivery that was written. */
   delivered(workspaceId: string): void {
-    this.#findings.delivered(workspaceId);
-    if (this.#options.states.of(workspaceId)) this.hint();
+    const { states, coverage } = this.#options;
+    states.delivered(workspaceId);
+    if (this.#failures.get(workspaceId) !== 0) coverage.succeeded(workspaceId);
+    this.#failures.set(workspaceId, 0);
+    if (states.of(workspaceId)) this.hint();
   }
 
   stop(): void {
@@ -135,7 +154,7 @@ export class Reconciliation {
     const found = await this.#checkAll(newContext).catch((fault: unknown) => this.#couldNotCheck(fault));
     if (this.#isStopped) return;
     this.#settleStrays(found === 'faults');
-    backfill?.(newContext);
+    void backfill?.run(newContext);
     if (found === 'failed') return;
     this.#failed = 0;
     this.#lastSuccess = this.#lastCheck;
@@ -158,10 +177,50 @@ export class Reconciliation {
         if (!this.#isPassing(fault)) states.set(id, couldNot('the webhook could not be looked at', fault));
         faults.push(fault);
       });
-      if (look && !this.#isStopped && this.#findings.note(id, look, this.#url)) found = 'faults';
+      if (look && !this.#isStopped && this.#note(id, look)) found = 'faults';
     }
     if (faults.length > 0) throw faults[0];
     return found;
+  }
+
+  /** Notes what a look has found; gives whether something was wrong. */
+  #note(workspaceId: string, look: Look): boolean {
+    const { coverage, states, warn, clock } = this.#options;
+    const gap = this.#gapOf(workspaceId, look);
+    if (look.fault) warn(`the webhook of workspace ${workspaceId} ${look.fault.what}: ${look.fault.remedy}`);
+    const failures = look.fault ? 0 : look.failures;
+    coverage.covered(workspaceId, clock.now(), failures, gap);
+    this.#refused.delete(workspaceId);
+    // Failures of which there are more at each check are a fault of now; those that the first one finds are of the time before.
+    if (failures === 0) this.#failing.delete(workspaceId);
+    else if (failures > (this.#failures.get(workspaceId) ?? failures)) this.#failing.add(workspaceId);
+    this.#failures.set(workspaceId, failures);
+    const isFailing = this.#failing.has(workspaceId);
+    states.set(
+      workspaceId,
+      isFailing ? `the task manager could not deliver its last events to ${this.#url}` : undefined,
+    );
+    return look.fault !== undefined;
+  }
+
+  /** The gap that ends now, where deliveries may have been lost since the last check or sign of life. */
+  #gapOf(workspaceId: string, { isKnown, fault, failures }: Look): Omit<Gap, 'workspaceId' | 'until'> | undefined {
+    const { coverage, states, clock } = this.#options;
+    const before = coverage.of(workspaceId) ?? (isKnown ? coverage.begin(workspaceId, clock.now()) : undefined);
+    if (!before) return undefined;
+    if (fault) return { since: before.checkedAt, reason: `the webhook ${fault.what}`, isLossy: true };
+    const hasFailed = failures > (this.#failures.get(workspaceId) ?? before.failures);
+    if (!coverage.lives(workspaceId) || coverage.wasHalted(workspaceId, clock.now())) {
+      // The number of failures begins anew with each delivery, and may have been more.
+      const isLossy = hasFailed || states.hasDelivered(workspaceId);
+      return { since: before.aliveAt, reason: 'the server was not running', isLossy };
+    }
+    if (hasFailed)
+      return { since: before.checkedAt, reason: 'the task manager could not deliver events', isLossy: true };
+    const refused = this.#refused.get(workspaceId);
+    if (!refused) return undefined;
+    const isLossy = refused.until - refused.since > RETRIED_FOR;
+    return { since: refused.since, reason: 'deliveries could not be written to the event log', isLossy };
   }
 
   /** A task manager that does not answer for some minutes may deliver all the same. */
@@ -186,9 +245,9 @@ export class Reconciliation {
   }
 
   get #pauses(): Pauses {
-    const { isNear, hasReaders, checkEvery } = this.#options;
+    const { isNear, readers, checkEvery } = this.#options;
     if (checkEvery !== undefined) return { ...PAUSES, usual: checkEvery };
-    return isNear && hasReaders?.() ? CLOSE : PAUSES;
+    return isNear && readers?.hasReaders ? CLOSE : PAUSES;
   }
 
   /** Checks at that time, unless that happens sooner anyway. */
@@ -202,7 +261,7 @@ export class Reconciliation {
   }
 
   #live(): void {
-    if (!this.#isStopped) this.#options.coverage.live(this.#options.now());
+    if (!this.#isStopped) this.#options.coverage.live(this.#options.clock.now());
   }
 }
 

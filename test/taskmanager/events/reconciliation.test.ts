@@ -49,7 +49,7 @@ beforeEach(async () => {
     registrations,
     coverage,
     states,
-    now: () => Date.now() + ahead,
+    clock: { now: () => Date.now() + ahead },
     warn: (message) => warnings.push(message),
   });
   await reconciliation.start(URL, () => subgraph.context());
@@ -201,7 +201,7 @@ describe('the webhook of a workspace', () => {
       registrations,
       coverage: new Coverage(database, writerHere(database)),
       states,
-      now: Date.now,
+      clock: Date,
       warn,
     });
     await failing.start(URL, () => {
@@ -231,7 +231,7 @@ test('a workspace that is new at a check is registered, and what one of them ref
     registrations,
     coverage,
     states,
-    now: () => taskmanager.clock.now(),
+    clock: taskmanager.clock,
     warn: () => {},
   });
   await reconciliation.start(URL, () => new Context({ upstreams: { taskmanager }, entities: {} }));

@@ -48,7 +48,7 @@ export class WatchedLog {
     const retention = { age: 1e12, size: 1e12 };
     const warn = (message: string) => this.warnings.push(message);
     const watched = {
-      now: () => upstream.clock.now(),
+      clock: upstream.clock,
       isNear: this.#isNear,
       pauses: { before: 0, between: 0, betweenLists: 0, betweenLooks: 0, afterFault: 1 },
     };
