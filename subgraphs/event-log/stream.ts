@@ -49,15 +49,13 @@ export async function* streamOf(
       if (!(isHead || hasBegun)) replays.count++;
       hasBegun = true;
       const state = delivery?.of(workspaceId);
-      const messages = events.map(
-        (event): LogMessage<LogEvent> => ({
-          extensions: {
-            ...extensionsOf(cursors.of(event.stored.sequence), state),
-            ...originOf(event),
-          },
-          event,
-        }),
-      );
+      const messages: LogMessage<LogEvent>[] = [];
+      for (const event of events) {
+        const extensions = extensionsOf(cursors.of(event.stored.sequence), state);
+        const traceparent = placeOfDelivery(event.stored.body)?.traceparent;
+        if (traceparent !== undefined) extensions.traceparent = traceparent;
+        messages.push({ extensions, event });
+      }
       if (beats?.isDue(isHead, state))
         messages.push({ extensions: extensionsOf(cursors.of(sequence), state, !isHead), event: null });
       if (messages.length > 0) yield new LogMessages(messages);
@@ -69,12 +67,6 @@ export async function* streamOf(
     beats?.stop();
     over.abort();
   }
-}
-
-/** In which trace an event came, where that is known. */
-function originOf({ stored: { body } }: LogEvent): { traceparent: string } | undefined {
-  const traceparent = placeOfDelivery(body)?.traceparent;
-  return traceparent === undefined ? undefined : { traceparent };
 }
 
 function extensionsOf(cursor: string, delivery: Delivery | undefined, isReplaying = false): LogMessageExtensions {

@@ -2,7 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { bytesUsed, headOf, inSnapshot } from '../../store/connection.ts';
 import type { Retention } from '../../store/retention.ts';
 import { WriterHere, WriterThread } from '../../store/writer.ts';
-import type { NewEvent, StoredEvent } from '../event.ts';
+import type { StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { type EventWriter, type NewRow, RowWriter, type Written } from './row-writer.ts';
@@ -81,11 +81,16 @@ export class SqliteStore implements EventStore {
   }
 
   async append(batch: readonly NewRow[]): Promise<Appended[]> {
-    const given = batch.map((each) => ('text' in each ? each : asStored(each)));
+    const given = batch.map(asStored);
     try {
-      const written = await this.#writer.run('append', given);
-      this.#moveTo(storedOf(given, written));
-      return written.map(appendedAs);
+      const { appended, stored } = outcomeOf(given, await this.#writer.run('append', given));
+      const last = stored.at(-1);
+      if (last && last.sequence > this.#head) {
+        this.#head = last.sequence;
+        this.#newest.keep(stored);
+        this.#waiting.wake();
+      }
+      return appended;
     } catch (error) {
       this.#findHead();
       throw DamagedLog.from(error);
@@ -172,14 +177,6 @@ export class SqliteStore implements EventStore {
     if (due <= last) throw new DamagedLog(`event ${due} is missing`);
   }
 
-  #moveTo(stored: StoredEvent[]): void {
-    const last = stored.at(-1);
-    if (!last || last.sequence <= this.#head) return;
-    this.#head = last.sequence;
-    this.#newest.keep(stored);
-    this.#waiting.wake();
-  }
-
   /** A writer that has ended may have written before. */
   #findHead(): void {
     const head = this.#database.isOpen ? headOf(this.#database, 'events') : this.#head;
@@ -208,31 +205,36 @@ function eventOf([sequence, workspaceId, type, taskId, receivedAt, body, mark, c
   return event;
 }
 
-/** The events of a batch that the log did not have yet. */
-function storedOf(given: readonly NewRow[], written: readonly Written[]): StoredEvent[] {
-  return written.flatMap((each, index) => {
-    const row = given[index];
-    const [sequence, type = '', taskId = null, mark = null] = each ?? [];
-    if (sequence === undefined || !row) return [];
+/** What became of a batch, and those of its events that the log did not have yet. */
+function outcomeOf(given: readonly NewRow[], written: readonly Written[]) {
+  const appended: Appended[] = [];
+  const stored: StoredEvent[] = [];
+  for (const [index, row] of given.entries()) {
+    const outcome = written[index];
+    if (!outcome) {
+      appended.push({ isNew: false, isNone: true });
+      continue;
+    }
+    const [sequence, type, taskId, mark, arrival] = outcome;
+    appended.push({ isNew: sequence !== undefined, ...(arrival ? { arrival } : {}) });
+    if (sequence === undefined) continue;
     const { workspaceId, receivedAt } = row;
-    return [{ sequence, workspaceId, type, taskId, receivedAt, body: 'text' in row ? row.text : row.body, mark }];
-  });
-}
-
-function appendedAs(written: Written): Appended {
-  if (!written) return { isNew: false, isNone: true };
-  const [sequence, , , , arrival] = written;
-  return { isNew: sequence !== undefined, ...(arrival ? { arrival } : {}) };
+    stored.push({ sequence, workspaceId, type, taskId, receivedAt, body: 'text' in row ? row.text : row.body, mark });
+  }
+  return { appended, stored };
 }
 
 /** SQLite keeps UTF-8, which has no lone surrogates. */
-const asStored = ({ workspaceId, type, taskId, body, ...event }: NewEvent): NewEvent => ({
-  ...event,
-  workspaceId: workspaceId.toWellFormed(),
-  type: type.toWellFormed(),
-  taskId: taskId === null ? null : taskId.toWellFormed(),
-  body: body.toWellFormed(),
-});
+function asStored(row: NewRow): NewRow {
+  if ('text' in row) return row;
+  return {
+    ...row,
+    workspaceId: row.workspaceId.toWellFormed(),
+    type: row.type.toWellFormed(),
+    taskId: row.taskId === null ? null : row.taskId.toWellFormed(),
+    body: row.body.toWellFormed(),
+  };
+}
 
 function formerIdsOf(database: DatabaseSync): Map<string, number> {
   const rows = database.prepare('select id, until from former_ids').all() as { id: string; until: number }[];
@@ -249,7 +251,8 @@ class Newest {
 
   /** Keeps what follows on what is kept. Of a longer text than fits everything is forgotten, but for what comes with the last piece of it. */
   keep(events: StoredEvent[]): void {
-    const length = events.reduce((sum, { body }) => sum + body.length, 0);
+    let length = 0;
+    for (const { body } of events) length += body.length;
     if (this.#length + length > MOST_TEXT) this.forget();
     if (length > MOST_TEXT) return;
     this.#length += length;
