@@ -46,8 +46,10 @@ export class WorkspaceAccess {
   /** At once where it is known: it is asked of each event. */
   mayRead(workspaceId: string, context: Context): true | Promise<boolean> {
     for (const tool of READING) context.demand(tool);
-    const credential = credentialOf(context);
-    if (this.#remembers(credential, workspaceId) || this.#holds(credential, workspaceId)) return true;
+    const credential = context.upstream('taskmanager');
+    const seen = this.#seen.get(credential);
+    if (seen?.workspaces.has(workspaceId) && (seen.until > performance.now() || this.#holds(credential, seen)))
+      return true;
     return this.#readOnce(credential, context).then((workspaces) => workspaces.has(workspaceId));
   }
 
@@ -57,7 +59,7 @@ export class WorkspaceAccess {
    */
   watch(workspaceId: string, context: Context, signal: AbortSignal): AbortSignal {
     if (signal.aborted) return signal;
-    const credential = credentialOf(context);
+    const credential = context.upstream('taskmanager');
     const watch = { workspaceId, context, lost: new AbortController() };
     const watches = this.#watches.get(credential) ?? { all: new Set(), timer: undefined };
     this.#watches.set(credential, watches);
@@ -100,16 +102,10 @@ export class WorkspaceAccess {
     }
   }
 
-  #remembers(credential: Upstream, workspaceId: string): boolean {
-    const seen = this.#seen.get(credential);
-    return seen !== undefined && seen.until > performance.now() && seen.workspaces.has(workspaceId);
-  }
-
   /** What a credential saw holds while it is asked again, so that no event waits for a task manager that hangs. Streams ask by a timer. */
-  #holds(credential: Upstream, workspaceId: string): boolean {
-    if (!this.#reading.has(credential) && !this.#watches.has(credential)) return false;
-    const seen = this.#seen.get(credential);
-    return seen !== undefined && performance.now() - seen.readAt < LONGEST && seen.workspaces.has(workspaceId);
+  #holds(credential: Upstream, { readAt }: Seen): boolean {
+    const isAsked = this.#reading.has(credential) || this.#watches.has(credential);
+    return isAsked && performance.now() - readAt < LONGEST;
   }
 
   /** Many streams reopen at once after a restart: they share the read of the first one, and its fault. */
@@ -146,8 +142,6 @@ export class WorkspaceAccess {
     throw fault;
   }
 }
-
-const credentialOf = (context: Context) => context.upstream('taskmanager');
 
 const isPassing = (fault: unknown) => fault instanceof ToolError && fault.extensions.retryable === true;
 

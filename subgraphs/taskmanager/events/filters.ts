@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../../core/context.ts';
-import type { StoredEvent } from '../../event-log/event.ts';
 import type { LogEvent, Match, Step, Tailer } from '../../event-log/tailer.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { TaskEventType } from '../types.ts';
@@ -39,9 +38,11 @@ export function matchOf(workspaceId: string, filter: Filter): Match {
   if (matchesNothing(filter)) return () => false;
   const types = filter?.types && new Set(filter.types);
   const taskIds = filter?.taskIds && new Set(filter.taskIds);
-  const fits = ({ type, taskId }: StoredEvent) =>
-    (!types || types.has(eventTypeOf(type))) && (!taskIds || (taskId !== null && taskIds.has(taskId)));
-  return (event) => event.stored.workspaceId === workspaceId && (isGap(event) || fits(event.stored));
+  return ({ stored: { workspaceId: own, mark, type, taskId } }) => {
+    if (own !== workspaceId) return false;
+    if (mark === 'gap') return true;
+    return (!types || types.has(eventTypeOf(type))) && (!taskIds || (taskId !== null && taskIds.has(taskId)));
+  };
 }
 
 type OwnType = Exclude<Extract<TaskEventType, Uppercase<TaskEventType>>, 'UNKNOWN'>;
