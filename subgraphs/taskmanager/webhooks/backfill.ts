@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '../../core/context.ts';
 import type { DeliveryQueue } from '../../event-log/delivery-queue.ts';
-import type { Mark, NewEvent } from '../../event-log/event.ts';
+import type { Mark, NewEvent, Span } from '../../event-log/event.ts';
 import type { EventStore } from '../../event-log/store/store.ts';
 import { backoff } from '../../upstream/backoff.ts';
 import { ToolError } from '../../upstream/errors.ts';
@@ -62,6 +62,7 @@ export class Backfill {
    * next time, but for some minutes where that fails again and again.
    */
   run(newContext: () => Context): Promise<void> {
+    if (!this.#running && !this.#isDue()) return Promise.resolve();
     // The backfill says them too, and fails where that fails.
     void this.#sayGaps().catch(() => {});
     if (performance.now() < this.#notBefore) return Promise.resolve();
@@ -80,6 +81,13 @@ export class Backfill {
 
   stop(): void {
     this.#over.abort();
+  }
+
+  #isDue(): boolean {
+    const { coverage, listsNew } = this.#options;
+    if (coverage.hasOpenGaps() || (listsNew && coverage.unlisted().length > 0)) return true;
+    for (const workspaceId of coverage.living()) if (this.#lost.due(workspaceId)) return true;
+    return false;
   }
 
   #couldNotRepair(fault: unknown): void {
@@ -240,12 +248,19 @@ class LostChanges {
     this.#looks.set(workspaceId, { at: performance.now(), to });
   }
 
-  /** Reads the tasks that were changed since the last look, mostly in one call; that the log lacks one of the changes is noted as a gap. */
-  async find(workspaceId: string, paced: PacedCall): Promise<void> {
+  /** The time whose changes are to be looked for; undefined before the next look. */
+  due(workspaceId: string): Span | undefined {
     const { checkedAt = 0, begunAt = 0 } = this.#coverage.of(workspaceId) ?? {};
     const { at, to: since } = this.#looks.get(workspaceId) ?? { at: 0, to: begunAt + PRECISION };
     const until = checkedAt - SETTLED;
-    if (until <= since || performance.now() - at < this.#pause) return;
+    return until <= since || performance.now() - at < this.#pause ? undefined : { since, until };
+  }
+
+  /** Reads the tasks that were changed since the last look, mostly in one call; that the log lacks one of the changes is noted as a gap. */
+  async find(workspaceId: string, paced: PacedCall): Promise<void> {
+    const span = this.due(workspaceId);
+    if (!span) return;
+    const { since, until } = span;
     const changed: ChangedTask[] = [];
     for await (const tasks of changedTasks(workspaceId, since, paced))
       changed.push(...tasks.filter(({ updatedAt }) => updatedAt <= until));

@@ -145,6 +145,11 @@ export class Coverage {
     return this.of(workspaceId);
   }
 
+  /** Whether there are gaps of which something is still to be repaired. */
+  hasOpenGaps(): boolean {
+    return this.#gaps.some(({ repaired }) => repaired !== REPAIRED.all);
+  }
+
   /** The gaps of which that much has been repaired, the oldest first. */
   gaps(repaired: Repaired): NotedGap[] {
     return this.#gaps.filter((gap) => gap.repaired === repaired);

@@ -153,7 +153,9 @@ export class Reconciliation {
     this.#due = Number.POSITIVE_INFINITY;
     const found = await this.#checkAll(newContext).catch((fault: unknown) => this.#couldNotCheck(fault));
     if (this.#isStopped) return;
-    this.#settleStrays(found === 'faults');
+    if (found === 'faults') this.#strayPause = PAUSES.hinted;
+    else if (this.#hasStrayed) this.#strayPause = Math.min(2 * this.#strayPause, PAUSES.usual);
+    this.#hasStrayed = false;
     void backfill?.run(newContext);
     if (found === 'failed') return;
     this.#failed = 0;
@@ -236,12 +238,6 @@ export class Reconciliation {
     this.#options.warn(`the task manager's webhooks could not be checked, trying again in ${pause / 1_000} s`, fault);
     this.#schedule(performance.now() + pause);
     return 'failed';
-  }
-
-  #settleStrays(hasFaults: boolean): void {
-    if (hasFaults) this.#strayPause = PAUSES.hinted;
-    else if (this.#hasStrayed) this.#strayPause = Math.min(2 * this.#strayPause, PAUSES.usual);
-    this.#hasStrayed = false;
   }
 
   get #pauses(): Pauses {

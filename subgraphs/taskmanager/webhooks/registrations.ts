@@ -49,10 +49,9 @@ export class Registrations {
 
   /** The registration by which a workspace delivers now. */
   ofWorkspace(workspaceId: string): Registration | undefined {
-    const kept = [...this.#kept.values()].find(
-      ({ registration, retiredAt }) => registration.workspaceId === workspaceId && retiredAt === null,
-    );
-    return kept?.registration;
+    for (const { registration, retiredAt } of this.#kept.values())
+      if (registration.workspaceId === workspaceId && retiredAt === null) return registration;
+    return undefined;
   }
 
   /** Registers a webhook, in place of the one that its workspace had; or a further secret of one that is known. */
@@ -60,7 +59,8 @@ export class Registrations {
     if (!secret) throw withoutSecret(registration);
     keepSecret(secret);
     const known = this.find(registration.id);
-    if (known?.webhookId === registration.webhookId && known.secrets.at(-1) === secret && this.#isUsed(known)) return;
+    const isUsed = known !== undefined && this.ofWorkspace(known.workspaceId)?.id === known.id;
+    if (isUsed && known.webhookId === registration.webhookId && known.secrets.at(-1) === secret) return;
     inTransaction(this.#database, () => {
       this.#retireOthers(registration);
       this.#database
@@ -72,10 +72,6 @@ export class Registrations {
       this.#addSecret(registration.id, secret, known?.secrets ?? []);
     });
     this.#readAll();
-  }
-
-  #isUsed({ id, workspaceId }: Registration): boolean {
-    return this.ofWorkspace(workspaceId)?.id === id;
   }
 
   #retireOthers({ id, workspaceId }: Registration): void {

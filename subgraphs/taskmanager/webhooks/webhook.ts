@@ -39,7 +39,7 @@ export async function lookAtWebhook(
   const what = faultOf(ours, endpoint);
   if (what) await revive(ours.id, endpoint, context);
   // What this look has found counts all the same; the next one tries again.
-  await removeOthers(listed, registrations, ours, url, context).catch(() => {});
+  if (listed.length > 1) await removeOthers(listed, registrations, ours, url, context).catch(() => {});
   const look = { isKnown, failures: ours.health?.fail_count ?? 0 };
   if (!known) return look;
   if (what) return { ...look, fault: { what, remedy: 'it is put right' } };
@@ -60,25 +60,24 @@ async function removeOthers(
   context: Context,
 ): Promise<void> {
   const prefix = routeUrl(url, '');
-  for (const { id, endpoint } of webhooks.filter(isOfAll)) {
+  for (const { id, endpoint } of webhooks) {
     if (id === ours.id || !endpoint.startsWith(prefix)) continue;
     if (registrations.find(endpoint.slice(prefix.length))?.webhookId !== id) continue;
     await callEndpoint(context, { tool: 'TaskManagerApi.DeleteWebhook', ...Mutation.deleteWebhook }, { webhookId: id });
   }
 }
 
-/** The webhook that was registered, or one of the complete workspace that delivers to our route, as after the log was lost. */
+/** The webhook that was registered, or one that delivers to our route, as after the log was lost. */
 function findOurs(webhooks: WebhookRecord[], known: Registration | undefined, url: string): WebhookRecord | undefined {
-  const complete = webhooks.filter(isOfAll);
   return (
-    complete.find(({ id }) => id === known?.webhookId) ??
-    complete.find(({ endpoint }) => endpoint.startsWith(routeUrl(url, '')))
+    webhooks.find(({ id }) => id === known?.webhookId) ??
+    webhooks.find(({ endpoint }) => endpoint.startsWith(routeUrl(url, '')))
   );
 }
 
 /** A webhook of one place cannot be made one of the workspace. */
 const isOfAll = ({ task_id, list_id, folder_id, space_id, view_id }: WebhookRecord) =>
-  [task_id, list_id, folder_id, space_id, view_id].every((place) => place == null);
+  (task_id ?? list_id ?? folder_id ?? space_id ?? view_id) == null;
 
 /** What is wrong with a webhook, as a sentence about it; undefined where nothing is. One that fails recovers with the next delivery. */
 function faultOf({ endpoint, events, health }: WebhookRecord, due: string): string | undefined {
@@ -115,8 +114,9 @@ const allWebhooks = {
   },
 } satisfies ToolEndpoint<object>;
 
+/** The webhooks of the complete workspace. */
 async function listWebhooks(workspaceId: string, context: Context): Promise<WebhookRecord[]> {
-  return callEndpoint(context, allWebhooks, {}, { parent: () => workspaceId });
+  return (await callEndpoint(context, allWebhooks, {}, { parent: () => workspaceId })).filter(isOfAll);
 }
 
 /** The address at which deliveries of a registration are taken. */
