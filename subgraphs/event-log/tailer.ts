@@ -237,20 +237,17 @@ class LiveReader {
     if (this.#isBehind || this.#fault || sequence <= this.#from) return false;
     try {
       const isWanted = this.#match(event);
-      if (isWanted) this.#keep(event);
       this.#seen = sequence;
-      return isWanted;
+      if (!isWanted) return false;
+      this.#length += event.stored.body.length;
+      if (this.#waiting.length >= MOST_WAITING || this.#length > MOST_LENGTH) this.#isBehind = true;
+      else this.#waiting.push(event);
+      this.#news.wake();
+      return true;
     } catch (fault) {
       this.fail(fault);
       return false;
     }
-  }
-
-  #keep(event: LogEvent): void {
-    this.#length += event.stored.body.length;
-    if (this.#waiting.length >= MOST_WAITING || this.#length > MOST_LENGTH) this.#isBehind = true;
-    else this.#waiting.push(event);
-    this.#news.wake();
   }
 
   fail(reason: unknown): void {

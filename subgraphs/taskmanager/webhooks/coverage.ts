@@ -45,6 +45,9 @@ const KEPT = 50;
 
 const NONE: readonly Span[] = [];
 
+const COVERED = `
+  insert into covered (workspaceId, begunAt, checkedAt, aliveAt, failures) values (?1, ?2, ?2, ?2, ?3)
+  on conflict (workspaceId) do update set checkedAt = ?2, aliveAt = ?2, failures = ?3`;
 const ALIVE = 'update covered set aliveAt = ?1 where workspaceId = ?2 and aliveAt between ?1 - ?3 and ?1';
 const LAST_EVENT = 'select receivedAt, body from events where workspaceId = ? order by id desc limit 1';
 const FIRST_SECRET =
@@ -84,28 +87,20 @@ export class Coverage {
     return [...this.#lives];
   }
 
-  /** Whether the workspace is one of these. */
-  lives(workspaceId: string): boolean {
-    return this.#lives.has(workspaceId);
-  }
-
-  /** Whether the process seems to have been halted since its last sign of life. */
-  wasHalted(workspaceId: string, now: number): boolean {
-    const { aliveAt } = this.of(workspaceId) ?? { aliveAt: now };
-    return now - aliveAt > LONGEST_PAUSE;
+  /** Whether the workspace is one of these, and the process has not been halted since a sign of life at that time. */
+  lives(workspaceId: string, aliveAt: number, now: number): boolean {
+    return this.#lives.has(workspaceId) && now - aliveAt <= LONGEST_PAUSE;
   }
 
   /** Notes that the webhook of a workspace is as it should be now, and the gap that ends with that. */
   covered(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
-    inTransaction(this.#database, () => {
-      if (gap) this.#insert({ ...gap, workspaceId, until: Math.max(now, gap.since) });
-      this.#database
-        .prepare(
-          `insert into covered (workspaceId, begunAt, checkedAt, aliveAt, failures) values (?1, ?2, ?2, ?2, ?3)
-           on conflict (workspaceId) do update set checkedAt = ?2, aliveAt = ?2, failures = ?3`,
-        )
-        .run(workspaceId, now, failures);
-    });
+    const covered = this.#database.prepare(COVERED);
+    if (gap)
+      inTransaction(this.#database, () => {
+        this.#insert({ ...gap, workspaceId, until: Math.max(now, gap.since) });
+        covered.run(workspaceId, now, failures);
+      });
+    else covered.run(workspaceId, now, failures);
     this.#lives.add(workspaceId);
     if (gap) this.#readGaps();
   }

@@ -212,7 +212,7 @@ export class Reconciliation {
     if (!before) return undefined;
     if (fault) return { since: before.checkedAt, reason: `the webhook ${fault.what}`, isLossy: true };
     const hasFailed = failures > (this.#failures.get(workspaceId) ?? before.failures);
-    if (!coverage.lives(workspaceId) || coverage.wasHalted(workspaceId, clock.now())) {
+    if (!coverage.lives(workspaceId, before.aliveAt, clock.now())) {
       // The number of failures begins anew with each delivery, and may have been more.
       const isLossy = hasFailed || states.hasDelivered(workspaceId);
       return { since: before.aliveAt, reason: 'the server was not running', isLossy };

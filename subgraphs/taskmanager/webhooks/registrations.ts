@@ -57,10 +57,10 @@ export class Registrations {
   /** Registers a webhook, in place of the one that its workspace had; or a further secret of one that is known. */
   register({ secret, ...registration }: Registration & { secret: string }): void {
     if (!secret) throw withoutSecret(registration);
-    keepSecret(secret);
     const known = this.find(registration.id);
     const isUsed = known !== undefined && this.ofWorkspace(known.workspaceId)?.id === known.id;
     if (isUsed && known.webhookId === registration.webhookId && known.secrets.at(-1) === secret) return;
+    keepSecret(secret);
     inTransaction(this.#database, () => {
       this.#retireOthers(registration);
       this.#database
