@@ -48,10 +48,7 @@ testTools(graph, {
           redirectUri: 'https://cloud.arcade.dev/api/v1/oauth/platform-google/callback',
           clientSecret: { exists: true, editable: true, binding: 'PROJECT' },
           pkce: { enabled: true, codeChallengeMethod: 'S256' },
-          authorizeRequest: {
-            method: 'GET',
-            params: expect.objectContaining({ client_id: '{{client_id}}' }),
-          },
+          authorizeRequest: { method: 'GET', params: expect.objectContaining({ client_id: '{{client_id}}' }) },
           tokenRequest: {
             authMethod: 'client_secret_basic',
             responseMap: expect.objectContaining({ access_token: '$.access_token' }),

@@ -87,10 +87,7 @@ testTools(graph, {
         about: 'what an MCP server says of itself',
         args: `workerConnectionType: "mcp", mcpUri: "${server.url}"`,
         sends: `POST /v1/workers/test {"type": "mcp", "mcp": {"uri": "${server.url}"}}`,
-        answers: {
-          success: true,
-          serverInfo: { name: 'errands-mcp', version: '2.0', description: 'Runs errands' },
-        },
+        answers: { success: true, serverInfo: { name: 'errands-mcp', version: '2.0', description: 'Runs errands' } },
       },
       { about: 'one that fails is an answer', also: 'httpUri: "http://127.0.0.1:9"', answers: { success: false } },
       { rejects: 'mcpUri: "mcp.halyard.example", workerConnectionType: "mcp"' },

@@ -31,12 +31,7 @@ describe('with a key', () => {
               enabled: true,
               managed: false,
               binding: { id: 'prj_halyard', type: 'PROJECT' },
-              http: {
-                uri: 'http://127.0.0.1:4000',
-                timeout: 30,
-                retry: 1,
-                secret: { exists: true, editable: true },
-              },
+              http: { uri: 'http://127.0.0.1:4000', timeout: 30, retry: 1, secret: { exists: true, editable: true } },
               mcp: null,
               requirements: { met: true, authorizationMet: null },
             },

@@ -68,12 +68,7 @@ testTools(graph, {
 });
 
 test.each([
-  {
-    place: 'list' as const,
-    id: firmware,
-    from: ['startDateUnixMillis', 'oldestCommentId'],
-    sizes: [25, 5],
-  },
+  { place: 'list' as const, id: firmware, from: ['startDateUnixMillis', 'oldestCommentId'], sizes: [25, 5] },
   {
     place: 'view' as const,
     id: () => viewsOf('conversation')[0].id as string,

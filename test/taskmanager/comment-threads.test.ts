@@ -66,11 +66,7 @@ testTools(graph, {
   'TaskManagerApi.DeleteTaskComment': async () => {
     const { id } = (await discussed()).comment;
     return [
-      {
-        args: `commentId: "${id}"`,
-        sends: `DELETE /v2/comment/${id}`,
-        answers: { ids: [id], typeName: 'Comment' },
-      },
+      { args: `commentId: "${id}"`, sends: `DELETE /v2/comment/${id}`, answers: { ids: [id], typeName: 'Comment' } },
     ];
   },
 

@@ -99,9 +99,7 @@ testTools(graph, {
         'labels',
         `{ options: ["${labels[3].id}", "${labels[0].id}"] }`,
         `{"value": ["${labels[3].id}", "${labels[0].id}"]}`,
-        {
-          options: [{ id: labels[3].id }, { id: labels[0].id }],
-        },
+        { options: [{ id: labels[3].id }, { id: labels[0].id }] },
       ),
       {
         about: 'adds tasks to those that are there, and removes others',

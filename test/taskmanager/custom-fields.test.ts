@@ -56,9 +56,7 @@ testTools(graph, {
         sends: `GET /v2/space/${id}/field`,
         answers: named(...OF_WORKSPACE, 'Units affected', 'Drift', 'Budget', 'Signed off'),
       },
-      {
-        answers: expect.arrayContaining([{ type: 'LABELS', options: named('Shuttle', 'Gripper', 'Dock', 'Lift') }]),
-      },
+      { answers: expect.arrayContaining([{ type: 'LABELS', options: named('Shuttle', 'Gripper', 'Dock', 'Lift') }]) },
     ];
   },
 

@@ -90,11 +90,7 @@ testTools(graph, {
     const { id } = company().folders[0]!;
     const sends = `PUT /v2/folder/${id} {"name": "Metal"}`;
     return [
-      {
-        args: `folderIdTaskmanager: "${id}", newFolderName: "Metal"`,
-        sends,
-        answers: { id, name: 'Metal' },
-      },
+      { args: `folderIdTaskmanager: "${id}", newFolderName: "Metal"`, sends, answers: { id, name: 'Metal' } },
       {
         about: 'what the reply leaves out is read',
         reply: { method: 'PUT', status: 200, body: { id, name: 'Metal', lists: [] } },

@@ -96,13 +96,7 @@ const LINKS: Link[] = [
     more: 'username',
     calls: 1,
   },
-  {
-    link: 'Webhook.list',
-    seed: setUpHook,
-    operation: inWorkspace('webhooks { listId LINK }'),
-    more: 'name',
-    calls: 1,
-  },
+  { link: 'Webhook.list', seed: setUpHook, operation: inWorkspace('webhooks { listId LINK }'), more: 'name', calls: 1 },
   {
     link: 'Webhook.folder',
     seed: setUpHook,

@@ -29,11 +29,7 @@ testTools(graph, {
       under: `workspace(id: "${WORKSPACE}")`,
       args: 'pageNumber: 0',
       sends: `GET /v2/team/${WORKSPACE}/taskTemplate?page=0`,
-      answers: {
-        items: expect.arrayContaining([{ id: TASK, name: 'Field visit' }]),
-        hasMore: true,
-        nextPageNumber: 1,
-      },
+      answers: { items: expect.arrayContaining([{ id: TASK, name: 'Field visit' }]), hasMore: true, nextPageNumber: 1 },
     },
     {
       args: 'pageNumber: 1',

@@ -164,9 +164,7 @@ testTools(graph, {
         sends: `POST ${PATH}/start?${CUSTOM} {"tid": "${customId}"}`,
         answers: { timeEntry: { task: { id } } },
       },
-      {
-        describes: 'POST /v2/team/{workspaceIdentifier}/time_entries/start',
-      },
+      { describes: 'POST /v2/team/{workspaceIdentifier}/time_entries/start' },
     ];
   },
 
@@ -230,16 +228,10 @@ testTools(graph, {
         answers: { timeEntries: [{ id }] },
         leaves: [
           `{ workspace(id: "${WORKSPACE}") { timeEntryTags { name } } timeEntry(workspaceId: ${WORKSPACE}, id: ${id}) { tags { name } } }`,
-          {
-            workspace: { timeEntryTags: expect.arrayContaining([{ name: 'meeting' }]) },
-            timeEntry: { tags: [] },
-          },
+          { workspace: { timeEntryTags: expect.arrayContaining([{ name: 'meeting' }]) }, timeEntry: { tags: [] } },
         ],
       },
-      {
-        describes: 'DELETE /v2/team/{workspaceId}/time_entries/tags',
-        required: ['time_entry_ids', 'tags'],
-      },
+      { describes: 'DELETE /v2/team/{workspaceId}/time_entries/tags', required: ['time_entry_ids', 'tags'] },
     ];
   },
 

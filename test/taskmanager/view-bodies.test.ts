@@ -42,9 +42,7 @@ const sorted = (keys: string[]) => keys.toSorted().join();
 
 const DESCRIPTION = {
   properties: {
-    type: {
-      enum: 'list board calendar table timeline workload activity map conversation gantt'.split(' '),
-    },
+    type: { enum: 'list board calendar table timeline workload activity map conversation gantt'.split(' ') },
     grouping: {
       required: ['field', 'dir', 'collapsed', 'ignore'],
       properties: { dir: { type: 'integer', enum: [1, -1] } },
