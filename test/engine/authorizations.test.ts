@@ -200,18 +200,6 @@ describe('an engine that is slow to answer', () => {
     expect(given.map((options) => options.deadline)).toEqual([deadline]);
   });
 
-  test('is left when the client has disconnected', async () => {
-    const engine = await slowEngine();
-    const gone = new AbortController();
-
-    const asked = askAt(engine.graph, { id: 'ar_1', wait: 50 }, gone.signal).catch(() => undefined);
-    await engine.asked;
-    gone.abort();
-
-    await engine.left;
-    await asked;
-  });
-
   test('is left when a subscriber has gone away', async () => {
     const engine = await slowEngine();
     const client = connectTo(engine.graph.url);
@@ -248,16 +236,6 @@ async function slowEngine() {
     engine.close().closeAllConnections();
   });
   return { graph: server, asked: asked.promise, left: left.promise };
-}
-
-async function askAt({ url }: RunningServer, variables: object, signal?: AbortSignal): Promise<any> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: STATUS, variables }),
-    ...(signal ? { signal } : {}),
-  });
-  return response.json();
 }
 
 async function waitUntil(holds: () => Promise<boolean>): Promise<void> {

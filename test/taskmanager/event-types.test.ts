@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, type GraphQLEnumType } from 'graphql';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { KeyResultRecord } from '../../sandbox/taskmanager/records/goals.ts';
 import { tablesOf } from '../../sandbox/taskmanager/records/records.ts';
 import { EVENTS } from '../../sandbox/taskmanager/rules/webhook-events.ts';
-import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { useDelivering } from '../gateway/subscriptions/delivering.ts';
 import { deliverTo, WORKSPACE } from './deliveries.ts';
 
@@ -59,31 +58,4 @@ test('an event of a key result leads to it, which is read with its goal', async 
 
   expect(await keyResult('goalId id goal { id }')).toEqual({ goalId: goal_id, id, goal: { id: goal_id }, calls: 0 });
   expect(await keyResult('name')).toEqual({ name, calls: 1 });
-});
-
-describe('a type that there is not is refused with the valid ones', () => {
-  const literal = (type: string) => `(workspaceId: ${WORKSPACE}, filter: { types: [${type}] })`;
-  const variable = `(workspaceId: ${WORKSPACE}, filter: { types: $types })`;
-
-  test.each<[what: string, header: string, args: string, message: RegExp]>([
-    ['as a literal', '', literal('taskCreate'), /"TaskEventType" enum.*Did you mean the enum value "taskCreated"/],
-    [
-      'in a variable',
-      '($types: [TaskEventType!])',
-      variable,
-      /expected TaskEventType!: one of taskCreated, .*, UNKNOWN$/,
-    ],
-    ['as a text', '', literal('"taskCreated"'), /"TaskEventType" cannot represent non-enum value/],
-  ])('%s, over HTTP and over a socket', async (_what, header, args, message) => {
-    const variables = { types: ['taskCreate'] };
-    const { errors } = await graph.ask(`query ${header} { taskEvents${args} { hasMore } }`, variables);
-    const client = connectTo(graph.url);
-    const refused: any = await streamOf(client, `subscription ${header} { taskEvents${args} { id } }`, variables)
-      .next()
-      .catch((error) => error);
-    await client.dispose();
-
-    expect(errors).toMatchObject([{ message: expect.stringMatching(message) }]);
-    expect(refused.errors ?? refused).toMatchObject([{ message: expect.stringMatching(message) }]);
-  });
 });

@@ -25,13 +25,6 @@ const seeing = (changed: object) => ({
   answers: { id: GUEST, user: { email: 'ines@bearingworks.example' }, shared: { ...seenAtFirst(), ...changed } },
 });
 
-const BELOW_ENTERPRISE = {
-  about: 'below the Enterprise plan',
-  given: () => graph.control('POST', 'plan', { plan: 'Business Plus' }),
-  error: { code: 'FORBIDDEN', retryable: false, upstream: { status: 403, code: 'TEAM_110' } },
-  because: 'Enterprise plan',
-};
-
 testTools(graph, {
   'TaskManagerApi.ShareTaskWithGuest': () => {
     const { id, customId } = company().tasks[5]!;
@@ -49,7 +42,6 @@ testTools(graph, {
         ...seeing({ tasks: [...tasks, { permissionLevel: 'CREATE', task: { id } }] }),
       },
       { also: 'guestId: "5"', error: 'NOT_FOUND' },
-      BELOW_ENTERPRISE,
       { rejects: 'guestId: "ines"' },
     ];
   },
@@ -67,7 +59,6 @@ testTools(graph, {
         sends: `DELETE /v2/task/${customId}/guest/${GUEST}?include_shared=true&${CUSTOM}`,
         ...seeing({ tasks: [] }),
       },
-      BELOW_ENTERPRISE,
       { rejects: 'workspaceIdForCustomTask: null, useCustomTaskIds: true' },
     ];
   },
@@ -82,7 +73,6 @@ testTools(graph, {
         ...seeing({ lists: [{ permissionLevel: 'READ', list: { id } }] }),
       },
       { also: 'listId: "404"', error: { code: 'NOT_FOUND', upstream: { code: 'OAUTH_027' } } },
-      BELOW_ENTERPRISE,
     ];
   },
 
@@ -94,7 +84,6 @@ testTools(graph, {
         sends: `DELETE /v2/list/${id}/guest/${GUEST}?include_shared=true`,
         ...seeing({ lists: [] }),
       },
-      BELOW_ENTERPRISE,
     ];
   },
 
@@ -107,7 +96,6 @@ testTools(graph, {
         sends: `POST /v2/folder/${id}/guest/${GUEST}?include_shared=true {"permission_level": "comment"}`,
         ...seeing({ folders: expect.arrayContaining([folder, ...seenAtFirst().folders]) }),
       },
-      BELOW_ENTERPRISE,
     ];
   },
 
@@ -119,7 +107,6 @@ testTools(graph, {
         sends: `DELETE /v2/folder/${id}/guest/${GUEST}?include_shared=true`,
         ...seeing({ folders: [] }),
       },
-      BELOW_ENTERPRISE,
     ];
   },
 });
@@ -187,4 +174,50 @@ describe('what an answer to sharing lacks', () => {
     expect(data.one).toEqual({ id: GUEST, workspace: null });
     expect(errors).toMatchObject([{ path: ['one', 'workspace'], extensions: { code: 'NOT_FOUND' } }]);
   });
+});
+
+test('reads of a shared task what the list leaves out, or has otherwise', async () => {
+  const [task] = company().tasks;
+  const list = company().lists.find(({ id }) => id === task!.listId)!;
+
+  const { data, errors } = await graph.ask(`{
+    guest(workspaceId: "${WORKSPACE}", id: "${GUEST}") {
+      shared { tasks { permissionLevel task { name permissionLevel description list { id name } checklists { name } } } }
+    }
+  }`);
+
+  expect(errors).toBeUndefined();
+  expect(data.guest.shared.tasks).toEqual([
+    {
+      permissionLevel: 'READ',
+      task: {
+        name: task!.name,
+        permissionLevel: 'CREATE',
+        description: task!.description,
+        list: { id: list.id, name: list.name },
+        checklists: [{ name: 'Before it is done' }],
+      },
+    },
+  ]);
+  expect(await graph.received()).toEqual([
+    { method: 'GET', path: `/v2/team/${WORKSPACE}/guest/${GUEST}` },
+    { method: 'GET', path: `/v2/task/${task!.id}` },
+  ]);
+});
+
+test('reads of a shared list its space and the permission of the credential', async () => {
+  const [list] = company().lists;
+
+  const { data, errors } = await graph.ask(`{
+    guest(workspaceId: "${WORKSPACE}", id: "${GUEST}") {
+      shared { lists { permissionLevel list { name statuses { status } permissionLevel space { id } } } }
+    }
+  }`);
+
+  expect(errors).toBeUndefined();
+  expect(data.guest.shared.lists).toMatchObject([
+    { permissionLevel: 'COMMENT', list: { name: 'Gripper', permissionLevel: 'CREATE', space: { id: list!.spaceId } } },
+  ]);
+  expect(data.guest.shared.lists[0].list.statuses).toHaveLength(4);
+  expect(await graph.received({ path: '/v2/list' })).toEqual([{ method: 'GET', path: `/v2/list/${list!.id}` }]);
 });

@@ -38,21 +38,6 @@ describe('several pages at once', () => {
     for (const { query } of await graph.received()) expect(query).toContainEqual(['tags[]', 'q3']);
   });
 
-  test.each([0, -1, 11])('are 1 to 10, not %s', async (pages) => {
-    const { data, errors } = await graph.ask(
-      `query ($pages: Int) {
-      list(id: "${tickets()}") { tasks(pages: $pages) { hasMore } }
-      workspace(id: "${WORKSPACE}") { tasks(pages: $pages) { hasMore } }
-    }`,
-      { pages },
-    );
-
-    expect(data).toEqual({ list: { tasks: null }, workspace: { tasks: null } });
-    const extensions = { code: 'BAD_USER_INPUT', argument: 'pages', allowed: { min: 1, max: 10 } };
-    expect(errors).toMatchObject([{ extensions }, { extensions }]);
-    expect(await graph.received()).toEqual([]);
-  });
-
   test('are one where nothing or null is said', async () => {
     const { data } = await graph.ask(
       `{ list(id: "${tickets()}") { one: tasks { ${PAGED} } other: tasks(pages: null) { ${PAGED} } } }`,

@@ -1,4 +1,4 @@
-import { array, assert, asyncProperty, bigInt, constantFrom, oneof } from 'fast-check';
+import { assert, asyncProperty, bigInt, constantFrom, oneof } from 'fast-check';
 import { expect, test } from 'vitest';
 import { useToolgraph } from '../toolgraph.ts';
 
@@ -16,19 +16,6 @@ const hold = (holds: (id: string) => Promise<void>) =>
 const answer = (body: string) =>
   graph.control('POST', 'faults', { service: 'taskmanager', status: 200, body, times: 1 });
 const lastReceived = async () => (await graph.receivedWithAnswers()).at(-1)!;
-
-test('an id in the text of an operation reaches the wire, bare or quoted', () =>
-  hold(async (timer) => {
-    for (const literal of [timer, `"${timer}"`]) {
-      await answer('{}');
-      const { data } = await graph.ask(
-        `mutation { deleteTimeEntry(workspaceId: ${WORKSPACE}, timerIdsToDelete: [${literal}]) { ids } }`,
-      );
-
-      expect(data.deleteTimeEntry.ids).toEqual([timer]);
-      expect((await lastReceived()).path).toBe(`${PATH}/${timer}`);
-    }
-  }));
 
 test('an id in a variable reaches the wire, as a number or as text', () =>
   hold(async (timer) => {
@@ -58,20 +45,6 @@ test('an id in a body reaches the wire as the same number, typed or written out'
     }
   }));
 
-test('ids in a list of a body reach the wire as text', () =>
-  hold(async (timer) => {
-    await answer('{}');
-    const { data } = await graph.ask(
-      `mutation ($body: RemoveTimeEntryTagsBody) {
-        removeTagsFromTimeEntries(mode: EXECUTE, workspaceId: ${WORKSPACE}, body: $body) { timeEntries { id } }
-      }`,
-      `{"body":{"timeEntryIds":[${timer}],"tags":[]}}`,
-    );
-
-    expect(data.removeTagsFromTimeEntries.timeEntries).toEqual([{ id: timer }]);
-    expect((await lastReceived()).body).toBe(`{"time_entry_ids":["${timer}"],"tags":[]}`);
-  }));
-
 test('an id in a reply comes back, as a number or as text', () =>
   hold(async (timer) => {
     for (const value of [timer, `"${timer}"`]) {
@@ -93,18 +66,3 @@ test('an id in a reply comes back, as a number or as text', () =>
       expect(tracked.task.trackedTime).toEqual([{ intervals: [{ id: timer }] }]);
     }
   }));
-
-test('several ids are one part of a path, in their order', () =>
-  assert(
-    asyncProperty(array(id, { minLength: 1, maxLength: 6 }), async (timers) => {
-      await answer('{}');
-      const { data } = await graph.ask(
-        `mutation ($ids: [ID!]!) { deleteTimeEntry(workspaceId: ${WORKSPACE}, timerIdsToDelete: $ids) { ids } }`,
-        `{"ids":[${timers}]}`,
-      );
-
-      expect(data.deleteTimeEntry.ids).toEqual(timers);
-      expect(decodeURIComponent((await lastReceived()).path)).toBe(`${PATH}/${timers.join(',')}`);
-    }),
-    { numRuns: 15 },
-  ));

@@ -10,13 +10,6 @@ const TOMAS = '4100002';
 /** Custom roles that are made of the admin's and of the member's. */
 const [SITE_ADMIN, PLANNER] = ['2001', '2002'];
 
-const BELOW_ENTERPRISE = {
-  about: 'below the Enterprise plan',
-  given: () => graph.control('POST', 'plan', { plan: 'Unlimited' }),
-  error: { code: 'FORBIDDEN', upstream: { code: 'TEAM_110' } },
-  because: 'Enterprise plan',
-};
-
 testTools(graph, {
   'TaskManagerApi.GetWorkspaceUserInfo': () => {
     const { id } = graph.sandbox.world.company.lists[2]!;
@@ -40,7 +33,6 @@ testTools(graph, {
         },
       },
       { also: 'id: "5"', error: 'NOT_FOUND' },
-      BELOW_ENTERPRISE,
     ];
   },
 
@@ -61,7 +53,6 @@ testTools(graph, {
         invitedBy: { username: 'Mira Okafor' },
       },
     },
-    BELOW_ENTERPRISE,
     { rejects: 'userEmail: ""' },
     { rejects: 'userEmail: "nils"' },
     { rejects: 'userEmail: "@halyard.example"' },
@@ -88,7 +79,6 @@ testTools(graph, {
       also: 'assignAdminRole: true',
       error: { code: 'BAD_USER_INPUT', upstream: { status: 400 } },
     },
-    BELOW_ENTERPRISE,
   ],
 
   'TaskManagerApi.RemoveUserFromWorkspace': [
@@ -97,7 +87,6 @@ testTools(graph, {
       sends: `DELETE ${PATH}/${TOMAS}`,
       answers: { ids: [TOMAS], typeName: 'Member' },
     },
-    BELOW_ENTERPRISE,
   ],
 });
 

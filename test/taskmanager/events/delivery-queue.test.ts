@@ -67,13 +67,6 @@ test('it is quiet when nothing waits, as after some time though something does',
   expect(over).toEqual(['after some time', 'quiet']);
 });
 
-test('what arrives later is written by itself', async () => {
-  await queue.append(events(1)[0]!);
-  await queue.append(events(1, 2)[0]!);
-
-  expect(batches).toEqual([1, 1]);
-});
-
 test('more than 2,000 are not taken in, and those before them are', async () => {
   const settled = await Promise.allSettled(events(2_003).map((event) => queue.append(event)));
 
@@ -82,17 +75,4 @@ test('more than 2,000 are not taken in, and those before them are', async () => 
     Array(3).fill('TooManyWaiting: 2000 deliveries wait for the event log already'),
   );
   expect(store.head()).toBe(2_000);
-});
-
-test('a batch that cannot be written is refused as a whole, and the next one is taken', async () => {
-  const { database } = openDataDirectory(':memory:');
-  const failing = new DeliveryQueue(storeIn(database));
-  database.exec(
-    "create trigger full before insert on events when new.type = 'taskUpdated' begin select raise(abort, 'disk is full'); end",
-  );
-  const refused = await Promise.allSettled(events(2).map((event) => failing.append(event)));
-  database.exec('drop trigger full');
-
-  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  await expect(failing.append(events(1)[0]!)).resolves.toMatchObject({ isNew: true });
 });

@@ -151,13 +151,3 @@ describe('what happened while its webhook was not as it should be', () => {
     expect(outages.log.states.of(WORKSPACE)).toBeUndefined();
   });
 });
-
-test('deliveries that could not be written degrade the workspace until the next check', async () => {
-  outages.log.reconciliation.refused(WORKSPACE);
-  const degraded = outages.log.states.of(WORKSPACE);
-  await outages.log.reconciliation.check();
-
-  expect(degraded?.reason).toContain('could not be written');
-  expect(outages.log.states.of(WORKSPACE)).toBeUndefined();
-  expect(outages.log.query('select reason, isLossy from gaps')).toEqual([{ reason: degraded?.reason, isLossy: 0 }]);
-});

@@ -49,18 +49,6 @@ const anAssignedTask = () => {
 const FAULT = { service: 'taskmanager', path: '/v2/task/' };
 
 describe('where an event is', () => {
-  test('its task says, read once for all events that come together and kept beside them', async () => {
-    const { id, place } = anAssignedTask();
-    const events = [await updated(id), await updated(id), await updated(id)];
-    const places = new Places(kept);
-    await graph.control('DELETE', 'received');
-    const found = await Promise.all(events.map((event) => placeOf(places, event)));
-    const later = await placeOf(new Places(kept), new LogEvent(events[1]!.stored));
-
-    expect([...found, later]).toEqual([place, place, place, place]);
-    expect(await taskReads()).toBe(1);
-  });
-
   test('is not asked where the delivery says what is wanted', async () => {
     const [before, after] = [
       { id: '1', project: { id: '7' } },
@@ -80,13 +68,6 @@ describe('where an event is', () => {
 
     for (const [event, part, ids] of cases) expect((await placeOf(new Places(kept), event, [part]))[part]).toEqual(ids);
     expect(await graph.received()).toEqual([]);
-  });
-
-  test('is also with whom it assigns or no longer assigns', async () => {
-    const { id, place } = anAssignedTask();
-    const event = await updated(id, { field: 'assignee_rem', before: { id: 77 }, after: null });
-
-    expect((await placeOf(new Places(kept), event)).assigneeIds).toEqual([...place.assigneeIds, '77']);
   });
 
   test('is read again after an event that changes it', async () => {
@@ -135,15 +116,6 @@ describe('what is not known', () => {
     );
     expect(await placeOf(new Places(kept, { waitedFor: 20_000 }), event)).toMatchObject({ spaceIds: place.spaceIds });
     expect(await taskReads()).toBe(2);
-  });
-
-  test('is left out when the task manager fails, and asked again for the next event', async () => {
-    const { id, place } = anAssignedTask();
-    const places = new Places(kept);
-    await graph.control('POST', 'faults', { ...FAULT, status: 400, times: 1 });
-
-    expect(await placeOf(places, await updated(id))).toEqual({});
-    expect(await placeOf(places, await updated(id))).toEqual(place);
   });
 
   test('is left out when the budget is spent: of 30 tasks 20 are read', async () => {

@@ -30,20 +30,6 @@ describe('a task that is changed again before its gap is repaired', () => {
     const event = isNew ? 'recovered taskCreated' : 'recovered taskUpdated';
     expect(await at.log.repaired()).toEqual(['gap gap', `${event} ${id}`]);
   });
-
-  test('has none of the next gap where that does not concern it', async () => {
-    const id = await at.create('task');
-    await at.pass(20);
-    for (const starts of [1, 2]) {
-      await at.log.stop();
-      await at.create(`lost ${starts}`);
-      await at.pass(20);
-      await at.log.start();
-      await at.log.repaired();
-    }
-
-    expect(eventsOf(id).filter((event) => event.startsWith('recovered'))).toEqual([]);
-  });
 });
 
 test('a task that is deleted again after it was restored has a second event', async () => {

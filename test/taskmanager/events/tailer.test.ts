@@ -71,37 +71,6 @@ test('a replay waits after each of its batches, and who reads what is held for n
 });
 
 describe('readers of the log', () => {
-  test.each([0, 1, 99, 100, 101, 250])('get each event once and in order, from %i on and live', async (held) => {
-    await store.append(events(held || 1));
-    const taken = take(300, 0);
-    for (let from = (held || 1) + 1; from <= 300; from += 10) {
-      await store.append(events(Math.min(10, 301 - from), from));
-      await setImmediate();
-    }
-
-    expect(await taken).toEqual(upTo(300));
-  });
-
-  test('that ask for the events of a replay as they get them read nothing again', async () => {
-    tailer.stop();
-    await store.append(events(250));
-    tailer = new Tailer(store);
-
-    for await (const step of tailer.held(0, all))
-      for (const event of step.events) expect(tailer.find(event.stored.sequence)).toBe(event);
-
-    expect(reads).toEqual([0, 100, 200].map((after) => [after, 100]));
-  });
-
-  test('share one read of what is new', async () => {
-    const readers = Array.from({ length: 20 }, () => take(1, 0));
-    await setImmediate();
-    await store.append(events(1));
-
-    expect(await Promise.all(readers)).toEqual(Array(20).fill([1]));
-    expect(reads).toEqual([[0, 100]]);
-  });
-
   test('are not woken by what they do not want', async () => {
     let matched = 0;
     const rare: Match = ({ stored }) => {
@@ -139,19 +108,6 @@ describe('readers of the log', () => {
 
     expect(taken.map(({ stored }) => stored.sequence)).toEqual(upTo(10));
     expect(reads.slice(before).map(([after]) => after)).toEqual([8, 9]);
-  });
-
-  test('do not keep timers waiting while they read what is old', async () => {
-    await store.append(events(5_000));
-    let turns = 0;
-    const ticking = (async () => {
-      for (; turns < 40; turns++) await setImmediate();
-    })();
-    await take(5_000, 0);
-    await ticking;
-
-    expect(turns).toBe(40);
-    expect(reads.filter(([, limit]) => limit === 100).length).toBeGreaterThanOrEqual(50);
   });
 
   test('get the same whatever they want, from wherever, and however it is written', async () => {
@@ -199,28 +155,6 @@ describe('readers of the log', () => {
     expect(reads.slice(before)).toEqual([[0, 1]]);
   });
 
-  test('find an event by its number, of the newest without a read', async () => {
-    await store.append(events(3));
-    await take(3, 0);
-    const before = reads.length;
-
-    expect((await tailer.find(2))?.stored.sequence).toBe(2);
-    expect(reads).toHaveLength(before);
-    expect(await tailer.find(4)).toBeUndefined();
-  });
-
-  test('end where retention has emptied the log before they have read it', async () => {
-    await store.append(events(250));
-    const steps = tailer.held(0, all);
-    await steps.next();
-    while ((await store.removeOldest(200)) > 0);
-    const rest = async () => {
-      for await (const _ of steps);
-    };
-
-    await expect(rest()).rejects.toThrow('the log no longer holds what came after event 100');
-  });
-
   test('end where retention has removed what is new before it was read', async () => {
     const taken = take(1, 0);
     await setImmediate();
@@ -243,14 +177,5 @@ describe('readers of the log', () => {
 
     await expect(poisoned).rejects.toThrow('no match can be made');
     expect(await Promise.all(others)).toEqual([upTo(4), upTo(4)]);
-  });
-
-  test('end with the fault of a damaged log', async () => {
-    const { database } = openDataDirectory(':memory:');
-    await storeIn(database).append(events(3));
-    database.exec('delete from events where id = 2');
-    const follower = new Tailer(storeIn(database)).follow(0, all, gone.signal);
-
-    await expect(follower.next()).rejects.toThrow(/event 2 is missing/);
   });
 });
