@@ -16,15 +16,27 @@ const EXECUTE = `mutation ($body: ExecuteToolBody, $text: String) {
   executeTool(mode: EXECUTE, body: $body, requestBody: $text) { requestSchema execution { ${EXECUTION} } }
 }`;
 const user = 'aiko@halyard.example';
-const later = '2030-01-01T09:00:00';
 
 testTools(graph, {
   'EngineApi.ExecuteTool': [
     {
       about: 'the time of a typed body is written with its offset',
       args: 'mode: EXECUTE, body: { toolName: "EngineApi.ListWorkers", runAt: "2030-01-01T10:00:00+01:00" }',
-      sends: 'POST /v1/tools/execute {"tool_name": "EngineApi.ListWorkers", "run_at": "2030-01-01T09:00:00.000Z"}',
-      answers: { requestSchema: null, execution: { status: 'PENDING' } },
+      sends: [
+        'POST /v1/tools/execute {"tool_name": "EngineApi.ListWorkers", "run_at": "2030-01-01T09:00:00.000Z"}',
+        'GET /v1/scheduled_tools/*',
+      ],
+      answers: {
+        requestSchema: null,
+        execution: {
+          executionId: null,
+          executionType: 'SCHEDULED',
+          status: 'PENDING',
+          runAt: '2030-01-01T09:00:00.000Z',
+          output: null,
+          scheduled: { id: expect.stringMatching(/^te_/), executionStatus: 'PENDING' },
+        },
+      },
     },
     {
       about: 'a tool that the user has not authorized is refused before it runs',
@@ -174,27 +186,4 @@ test('a tool that wants more authorized says what, and shows no token', async ()
     scopes: ['errands'],
     authorization: { id: 'ar_1', context: null },
   });
-});
-
-test('a tool that is to run later is pending, and its record can be read', async () => {
-  const worker = await startWorker([{ name: 'Fetch' }]);
-  await addWorker(graph, 'errands', worker.url);
-
-  const { data, errors } = await graph.ask(EXECUTE, {
-    text: JSON.stringify({ tool_name: 'Errands.Fetch', user_id: user, run_at: later }),
-  });
-
-  expect(errors).toBeUndefined();
-  expect(data.executeTool.execution).toMatchObject({
-    executionId: null,
-    executionType: 'SCHEDULED',
-    status: 'PENDING',
-    success: true,
-    duration: null,
-    finishedAt: null,
-    runAt: '2030-01-01T09:00:00.000Z',
-    output: null,
-    scheduled: { id: data.executeTool.execution.id, executionStatus: 'PENDING' },
-  });
-  expect(worker.calls.filter(({ path }) => path.endsWith('/invoke'))).toEqual([]);
 });

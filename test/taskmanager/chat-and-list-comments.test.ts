@@ -6,6 +6,8 @@ const graph = useToolgraph();
 
 /** The list with thirty comments; the chat with forty, and the one with five. */
 const firmware = () => graph.sandbox.world.company.lists.find(({ name }) => name === 'Firmware')!.id;
+/** The task with sixty comments. */
+const talkedAbout = () => graph.sandbox.world.company.tasks.find(({ listId }) => listId === firmware())!.id;
 const viewsOf = (wanted: string) =>
   graph.sandbox.world.store.collection<any>('taskmanager.views').find(({ type }) => type === wanted);
 
@@ -69,6 +71,7 @@ testTools(graph, {
 
 test.each([
   { place: 'list' as const, id: firmware, from: ['startDateUnixMillis', 'oldestCommentId'], sizes: [25, 5] },
+  { place: 'task' as const, id: talkedAbout, from: ['commentDateUnixTimeMs', 'commentStartId'], sizes: [25, 25, 10] },
   {
     place: 'view' as const,
     id: () => viewsOf('conversation')[0].id as string,
@@ -79,19 +82,26 @@ test.each([
   'the comments of a $place come in pages, each of which says what comes next',
   async ({ place, id, from: [date, start], sizes }) => {
     const read = async (args = '') => {
-      const selection = 'items { id } hasMore next { commentDateUnixTimeMs commentStartId }';
+      const selection = 'items { id date } hasMore next { commentDateUnixTimeMs commentStartId }';
       const { data, errors } = await graph.ask(`{ ${place}(id: "${id()}") { comments${args} { ${selection} } } }`);
       expect(errors).toBeUndefined();
       return data[place].comments;
     };
 
-    const first = await read();
-    const { commentDateUnixTimeMs, commentStartId } = first.next;
-    const second = await read(`(${date}: "${commentDateUnixTimeMs}", ${start}: "${commentStartId}")`);
+    const pages = [await read()];
+    for (let next = pages[0].next; next; next = pages.at(-1).next)
+      pages.push(await read(`(${date}: "${next.commentDateUnixTimeMs}", ${start}: "${next.commentStartId}")`));
 
-    expect([first.items.length, first.hasMore]).toEqual([sizes[0], true]);
-    expect([second.items.length, second.hasMore, second.next]).toEqual([sizes[1], false, null]);
-    const all = [...first.items, ...second.items].map((item) => item.id);
-    expect(new Set(all).size).toBe(sizes[0]! + sizes[1]!);
+    expect(pages.map(({ items }) => items.length)).toEqual(sizes);
+    expect(pages.map(({ hasMore }) => hasMore)).toEqual([...Array(pages.length - 1).fill(true), false]);
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id: each }: any) => each))).size).toBe(
+      sizes.reduce((one, other) => one + other),
+    );
+    const { query } = (await graph.received())[1]!;
+    const last = pages[0].items.at(-1);
+    expect(query).toEqual([
+      ['start', String(Date.parse(last.date))],
+      ['start_id', last.id],
+    ]);
   },
 );

@@ -92,28 +92,6 @@ const COMMENTS = `query ($task: ID!, $date: DateTime, $start: ID) { task(id: $ta
   }
 } }`;
 
-test('pages through sixty comments by what each page says comes next', async () => {
-  const { id } = talkedAbout();
-
-  const pages = [(await graph.ask(COMMENTS, { task: id })).data.task.comments];
-  for (let next = pages[0].next; next; next = pages.at(-1).next) {
-    const variables = { task: id, date: next.commentDateUnixTimeMs, start: next.commentStartId };
-    pages.push((await graph.ask(COMMENTS, variables)).data.task.comments);
-  }
-
-  expect(pages.map(({ items, hasMore }) => [items.length, hasMore])).toEqual([
-    [25, true],
-    [25, true],
-    [10, false],
-  ]);
-  expect(new Set(pages.flatMap(({ items }) => items.map((item: any) => item.id))).size).toBe(60);
-  const last = pages[0].items.at(-1);
-  expect((await graph.received())[1]!.query).toEqual([
-    ['start', String(Date.parse(last.date))],
-    ['start_id', last.id],
-  ]);
-});
-
 test('the comments of a task that is not there are not found', async () => {
   const { data, errors } = await graph.ask(COMMENTS, { task: 'zzzzzzzzz' });
 

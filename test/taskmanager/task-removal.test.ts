@@ -70,16 +70,6 @@ testTools(graph, {
   },
 });
 
-test('subtasks and all that is on them are deleted with their task', async () => {
-  const child = facts().find(({ parent }) => parent)!;
-
-  await graph.ask(`mutation { deleteTask(taskId: "${child.parent}") { ids } }`);
-
-  expect(tables().tasks.get(child.id)).toBeUndefined();
-  const left = [...tables().comments.find(), ...tables().checklists.find()];
-  expect(left.filter(({ task_id }) => task_id === child.parent)).toEqual([]);
-});
-
 test('a merged task shows what the others held', async () => {
   const source = facts().find(({ assignees }) => assignees.length > 0)!;
   const target = facts().find(

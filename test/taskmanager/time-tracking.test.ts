@@ -247,13 +247,6 @@ describe('with an OAuth token', () => {
     expect(requests).toContainEqual({ method: 'GET', path: PATH, query: [['assignee', '4100002']] });
   });
 
-  test('nothing is sent when one of several people is no id', async () => {
-    const { errors } = await entriesOf('(filterByAssignee: [4100001, "mira"])', 'id', oauth);
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'filterByAssignee' } }]);
-    expect(await oauth.received()).toEqual([]);
-  });
-
   test('the running timer of oneself is read without a user, and that of another person is forbidden', async () => {
     const { data, errors } = await oauth.ask(`{
       own: person(email: "mira@halyard.example") { runningTimer { description } }

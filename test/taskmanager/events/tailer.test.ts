@@ -71,20 +71,6 @@ test('a replay waits after each of its batches, and who reads what is held for n
 });
 
 describe('readers of the log', () => {
-  test('are not woken by what they do not want', async () => {
-    let matched = 0;
-    const rare: Match = ({ stored }) => {
-      matched += 1;
-      return stored.sequence === 500;
-    };
-    const taken = take(1, 0, rare);
-    await setImmediate();
-    for (let from = 1; from <= 500; from += 50) await store.append(events(50, from));
-
-    expect(await taken).toEqual([500]);
-    expect(matched).toBe(500);
-  });
-
   test('that do not take their events read them again later, and miss none', async () => {
     const iterator = tailer.follow(0, all, gone.signal);
     await store.append(events(1));

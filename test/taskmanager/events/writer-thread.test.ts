@@ -107,19 +107,6 @@ describe('a log that a thread writes', () => {
     await close();
   });
 
-  test('refuses a batch with the error of SQLite, and takes the next one', async () => {
-    const { store, database, close } = openThreaded(newFolder());
-    database.exec(
-      "create trigger full before insert on events when new.type = 'taskUpdated' begin select raise(abort, 'disk is full'); end",
-    );
-    await expect(store.append(events(1))).rejects.toMatchObject({ message: 'disk is full', code: 'ERR_SQLITE_ERROR' });
-    database.exec('drop trigger full');
-    await store.append(events(1));
-
-    expect(store.head()).toBe(1);
-    await close();
-  });
-
   test('writes batches that wait for another one in one transaction', async () => {
     const { store, database, close } = openThreaded(newFolder());
     database.exec(
