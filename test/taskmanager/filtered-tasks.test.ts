@@ -113,7 +113,7 @@ describe('the tasks of a person', () => {
     [
       'a task is assigned to a group too, as it is found by way of its members',
       '',
-      page(1, { assignees: [], group_assignees: [{ id: 'g' }] }),
+      page(1, { assignees: [{ id: 4100001 }], group_assignees: [{ id: 'g' }] }),
       [...alone, MEMBERS],
       { items: [{ id: 't0' }] },
     ],
