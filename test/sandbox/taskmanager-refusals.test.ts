@@ -50,6 +50,8 @@ const REFUSALS: [request: string, status: number, code: string][] = [
   ['GET /team/:team/task?custom_items[]=x', 400, 'PUBAPITASK_009'],
   ['GET /team/:team/task?custom_fields={bad', 400, 'ITEM_155'],
   ['GET /team/:team/task?order_by=priority', 500, 'ITEMV2_003'],
+  ['GET /team/:team/task?list_ids[]=1', 401, 'OAUTH_023'],
+  ['GET /team/:team/task?project_ids[]=1', 401, 'OAUTH_023'],
   ['GET /team/:team/task?space_ids[]=1', 401, 'OAUTH_023'],
   ['GET /list/:list/task?custom_fields=[{"field_id":":labels","operator":"=","value":"x"}]', 400, 'INPUT_006'],
   ['GET /task/HAL-1/member', 401, 'OAUTH_027'],
