@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { CALLER_SECRET } from '../../sandbox/engine/authorization.ts';
 import { testTools } from '../tool-cases.ts';
-import { KEYLESS_ENGINE, useToolgraph } from '../toolgraph.ts';
+import { useToolgraph } from '../toolgraph.ts';
 
 const ID = '6b1f6a8e-2f0d-4c9b-8a37-51c0e9d7f402';
 
@@ -91,18 +91,5 @@ describe('with a key', () => {
 
     expect(errors).toHaveLength(2);
     expect(JSON.stringify(errors)).not.toContain(wrong);
-  });
-});
-
-describe('without a key', () => {
-  const graph = useToolgraph(KEYLESS_ENGINE);
-
-  test('says which variable is not set, though it would not be sent', async () => {
-    const { errors } = await graph.ask(`{ projects(bearerToken: "${token}") { totalCount } }`);
-
-    expect(errors).toMatchObject([
-      { message: expect.stringContaining('PLATFORM_API_KEY'), extensions: { code: 'UNAUTHENTICATED' } },
-    ]);
-    expect(await graph.received()).toEqual([]);
   });
 });

@@ -44,25 +44,3 @@ test('an id in a body reaches the wire as the same number, typed or written out'
       expect((await lastReceived()).body).toBe(`{"start":1,"duration":2,"assignee":${user}}`);
     }
   }));
-
-test('an id in a reply comes back, as a number or as text', () =>
-  hold(async (timer) => {
-    for (const value of [timer, `"${timer}"`]) {
-      await answer(`{"data":[{"id":${value},"wid":${value},"task_location":{"list_id":${value}}}]}`);
-      const { data } = await graph.ask(
-        `{ workspace(id: "${WORKSPACE}") { timeEntries { id workspaceId list { id } } } }`,
-      );
-      expect(data.workspace.timeEntries).toEqual([{ id: timer, workspaceId: timer, list: { id: timer } }]);
-
-      await answer(`{"data":[{"id":${value},"before":${value}}]}`);
-      const { data: history } = await graph.ask(
-        `{ timeEntry(workspaceId: ${WORKSPACE}, id: ${timer}) { changes { id before } } }`,
-      );
-      const before = Number.isSafeInteger(Number(timer)) && value === timer ? Number(timer) : timer;
-      expect(history.timeEntry.changes).toEqual([{ id: timer, before }]);
-
-      await answer(`{"data":[{"time":1,"intervals":[{"id":${value},"time":"1"}]}]}`);
-      const { data: tracked } = await graph.ask('{ task(id: "abc") { trackedTime { intervals { id } } } }');
-      expect(tracked.task.trackedTime).toEqual([{ intervals: [{ id: timer }] }]);
-    }
-  }));

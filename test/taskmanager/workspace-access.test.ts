@@ -40,16 +40,6 @@ test.each([429, 503])('what a credential saw holds on while the task manager ans
   expect(await reads()).toBe(0);
 });
 
-test('what a credential saw ends where it is refused', async () => {
-  const access = new WorkspaceAccess(FORGOTTEN_AT_ONCE);
-  expect(await mayRead(access)).toBe(true);
-  await fail(401);
-
-  await expect(mayRead(access)).rejects.toMatchObject({
-    extensions: { code: expect.stringMatching(/^(AUTH|UNAUTH)/) },
-  });
-});
-
 test('what no credential saw is an error while the task manager is down, read once for all who wait', async () => {
   const access = new WorkspaceAccess();
   await fail(503);
@@ -101,13 +91,6 @@ describe('a stream', () => {
 
     const refused = (await graph.receivedWithAnswers({ path: '/v2/team' })).filter(({ status }) => status === 401);
     expect(refused).toHaveLength(1);
-  });
-
-  test('that its reader left ends as the reader left', async () => {
-    const { allowed, left } = await watching(new WorkspaceAccess());
-    left.abort();
-
-    expect(allowed[0]!.reason).toBe(left.signal.reason);
   });
 
   test('waits for no task manager that hangs when it is asked again', async () => {
