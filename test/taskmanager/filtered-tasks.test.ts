@@ -318,24 +318,6 @@ describe('a condition on a field that is called by its name', () => {
     expect(data.space.tasks.items.length).toBeGreaterThan(0);
     expect(data.folder.tasks.items.length).toBeGreaterThan(0);
   });
-
-  test.each([
-    ['no field', '{ name: "Sverity", operator: "IS NULL" }'],
-    ['several fields', '{ name: "Drift", operator: "IS NULL" }'],
-  ])('is refused for the name of %s', async (_what, condition) => {
-    const fields = [1, 2].map((id) => ({ id: String(id), name: 'drift', type: 'number' }));
-    await graph.control('POST', 'faults', {
-      service: 'taskmanager',
-      path: '/v2/team/*/field',
-      status: 200,
-      body: { fields },
-    });
-
-    const { errors } = await named(condition);
-
-    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', argument: 'filter.fieldsByName' } }]);
-    expect(await queries('page')).toEqual([]);
-  });
 });
 
 describe('a filter', () => {

@@ -38,16 +38,6 @@ describe('several pages at once', () => {
     for (const { query } of await graph.received()) expect(query).toContainEqual(['tags[]', 'q3']);
   });
 
-  test('are one where nothing or null is said', async () => {
-    const { data } = await graph.ask(
-      `{ list(id: "${tickets()}") { one: tasks { ${PAGED} } other: tasks(pages: null) { ${PAGED} } } }`,
-    );
-
-    expect(data.list.one).toMatchObject({ hasMore: true, nextPageNumber: 1 });
-    expect(data.list.other).toEqual(data.list.one);
-    expect(await pagesAsked()).toEqual([undefined]);
-  });
-
   test('fail together when one of them does', async () => {
     await graph.control('POST', 'faults', { service: 'taskmanager', path: '/v2/list/*/task', latencyMs: 1, times: 1 });
     await graph.control('POST', 'faults', {

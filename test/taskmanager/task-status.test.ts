@@ -158,15 +158,6 @@ test('leaves out the tasks that the credential may not see, and says so of one t
   expect(errors).toMatchObject([{ path: ['task'], extensions: { code: 'NOT_FOUND' } }]);
 });
 
-test('a task alone that is not there is not found', async () => {
-  const { data, errors } = await graph.ask('{ task(id: "zzzzzzzzz") { timeInStatus { currentStatus { status } } } }');
-
-  expect(data).toEqual({ task: null });
-  expect(errors).toMatchObject([
-    { extensions: { code: 'NOT_FOUND', tool: 'TaskManagerApi.ViewTaskDetails', upstream: { code: 'ITEM_013' } } },
-  ]);
-});
-
 const time = (id: string, alias: string) => `${alias}: task(id: "${id}") { timeInStatus { currentStatus { status } } }`;
 const paths = async () => (await graph.received()).map(({ path }) => path);
 const refuseBulk = (status: number, ECODE: string | undefined) =>

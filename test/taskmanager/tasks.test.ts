@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
@@ -387,24 +387,6 @@ function sameIds(items: { id: string }[], tasks: { id: string }[]): boolean {
       .join()
   );
 }
-
-describe('digits', () => {
-  const CREATE = `mutation ($list: ID, $text: String, $body: CreateTaskBody) {
-    createNewTaskManagerTask(mode: EXECUTE, targetListId: $list, requestBody: $text, body: $body) { task { id } }
-  }`;
-
-  test.each(['9007199254740993', '9223372036854775807', '-9007199254740993'])(
-    '%s is sent as it is in the text',
-    async (digits) => {
-      const text = `{"name":"Big","due_date":${digits},"deep":[{"n":${digits}}]}`;
-
-      await graph.ask(CREATE, { list: listNamed('Hiring').id, text });
-
-      const [request] = await graph.receivedWithAnswers({ method: 'POST' });
-      expect(request!.body).toBe(text);
-    },
-  );
-});
 
 test('an update shows what was written to what is asked after it', async () => {
   const { id } = firstTask();
