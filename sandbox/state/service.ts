@@ -27,7 +27,7 @@ export type World = {
 };
 
 /** So many calls in windows of so many milliseconds. */
-export type RateLimit = { calls: number; windowMs: number };
+type RateLimit = { calls: number; windowMs: number };
 
 /** How many requests were counted in a time that ends now. */
 export type RateWindow = { used: number; end: number };
