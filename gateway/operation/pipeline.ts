@@ -1,7 +1,9 @@
+import type { ApolloGateway } from '@apollo/gateway';
 import type { ApolloServer, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
 import {
   type DocumentNode,
   type ExecutionResult,
+  type FormattedExecutionResult,
   GraphQLError,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -12,7 +14,7 @@ import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { currentSpan } from '../../subgraphs/traces/spans.ts';
 import { type Caller, forbidden } from '../auth/caller.ts';
 import type { Client, Clients } from '../auth/clients.ts';
-import { log } from '../config/log.ts';
+import { apolloLog, log } from '../config/log.ts';
 import type { Limits, RequestRates } from '../config/profiles.ts';
 import type { loadedGraphOf } from '../execution/supergraph.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
@@ -27,12 +29,12 @@ import {
   traceRequest,
 } from '../observability/operations.ts';
 import { type Headers, optionsFor, type RequestOptions } from '../requests/asked-operation.ts';
-import { type ContextValue, type Execute, letGo, type RequestContext } from '../requests/request-context.ts';
-import { joined, noSubscription, operationNamed } from '../requests/request-errors.ts';
+import type { ContextValue, Execute, RequestContext } from '../requests/request-context.ts';
+import { formattedErrors, joined, noSubscription, operationNamed, toGraphQLError } from '../requests/request-errors.ts';
 import { type ApolloParts, createApollo, GATEWAY_RULES, readUrlVariables } from './apollo.ts';
 import { errorsFor, NO_SCHEMA, NO_WRITES, withoutNames } from './caller-rules.ts';
-import { documentChecker } from './checked-documents.ts';
-import { OperationRecords } from './operation-records.ts';
+import { CheckedDocuments, type ValidDocument } from './checked-documents.ts';
+import { type OperationRecord, OperationRecords } from './operation-records.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** An operation as a client sent it; a GET has its variables and extensions as text. */
@@ -74,7 +76,9 @@ export class OperationPipeline {
   readonly #rates: RequestRates;
   readonly #admission: Admission;
   readonly #operationLimits = new OperationLimits();
-  readonly #parseAndValidate: ReturnType<typeof documentChecker>;
+  readonly #valid: CheckedDocuments;
+  readonly #gateway: ApolloGateway;
+  readonly #graph: PipelineOptions['graph'];
   readonly #records: OperationRecords;
   readonly #inForce: { readonly maxCalls: number };
 
@@ -84,7 +88,9 @@ export class OperationPipeline {
     this.clients = clients;
     this.#rates = rates;
     this.#admission = admission;
-    this.#parseAndValidate = documentChecker(() => graph().schema, [...specifiedRules, ...GATEWAY_RULES]);
+    this.#valid = new CheckedDocuments(() => graph().schema, [...specifiedRules, ...GATEWAY_RULES]);
+    this.#gateway = gateway;
+    this.#graph = graph;
     this.#records = new OperationRecords(gateway, new KnownOperations(documents.texts));
     this.#inForce = inForce;
     this.apollo = createApollo(options, { requestDidStart: this.#begin });
@@ -122,7 +128,7 @@ export class OperationPipeline {
   ): PreparedOperation | { errors: readonly GraphQLError[] } {
     const rejected = this.checkSent(asked, limits);
     if (rejected) return { errors: [rejected] };
-    const checked = this.#parseAndValidate(asked.query);
+    const checked = this.#valid.check(asked.query);
     if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
     const { document } = checked;
     try {
@@ -168,9 +174,10 @@ export class OperationPipeline {
       async (faults) => {
         request.isRefused = faults !== undefined;
       },
-    didResolveOperation: async ({ contextValue, document, operation, source, request }) => {
+    didResolveOperation: async ({ contextValue, document, operation, source, request, queryHash, schema }) => {
       const { http, query, operationName, variables } = request;
       const { request: context, limits } = contextValue;
+      if (query) this.#valid.keep(query, { document, hash: queryHash }, schema);
       const found = operation ?? operationNamed(document, operationName);
       if (found.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscription();
       const untrusted = http && !this.documents.isOff ? this.documents.refusalOf({ query: source }) : undefined;
@@ -178,45 +185,86 @@ export class OperationPipeline {
       const rejected = untrusted ?? persisted ?? this.checkValid(context.caller, document, found, variables, context);
       if (rejected) throw rejected;
     },
-    willSendResponse: async ({
-      contextValue: { request },
-      document,
-      operation,
-      queryHash,
-      request: sent,
-      response,
-    }) => {
-      const { body } = response;
-      request.answer = body;
+    willSendResponse: async ({ contextValue, document, operation, queryHash = '', request, response: { body } }) => {
+      contextValue.request.answer = body;
       if (body.kind !== 'single') return;
-      const { singleResult: result } = body;
-      if (result.errors) {
-        if (request.isRefused) result.errors = joined(result.errors);
-        if (!request.caller.mayIntrospect) result.errors = result.errors.map(withoutNames);
-      }
       const record = document && operation && this.#records.of(document, operation);
-      const span = currentSpan();
-      if (span) traceOperation(span, request, result, queryHash, record);
-      // Those that are rejected over HTTP are logged there, with their status.
-      if (log.isLevelEnabled('info') && !(result.data === undefined && sent.http))
-        logOperation(request, result, record);
-      this.metrics.count(request, result, record);
+      this.#finish(contextValue.request, body.singleResult, record, queryHash, request.http !== undefined);
     },
   };
+
+  /** Step 7: hides names of the schema from callers who may not know them, traces, logs and counts the operation. */
+  #finish(
+    context: RequestContext,
+    result: FormattedExecutionResult,
+    record: OperationRecord | undefined,
+    hash: string,
+    isHttp: boolean,
+  ): void {
+    if (result.errors) {
+      if (context.isRefused) result.errors = joined(result.errors);
+      if (!context.caller.mayIntrospect) result.errors = result.errors.map(withoutNames);
+    }
+    const span = currentSpan();
+    if (span) traceOperation(span, context, result, hash, record);
+    // Those that are rejected over HTTP are logged there, with their status.
+    if (log.isLevelEnabled('info') && !(result.data === undefined && isHttp)) logOperation(context, result, record);
+    this.metrics.count(context, result, record);
+  }
 
   readonly #begin = async ({ request }: GraphQLRequestContext<ContextValue>) => {
     if (request.http?.method === 'GET') readUrlVariables(request);
     return this.#listener;
   };
 
+  /** A document that was served before, over whatever transport. */
+  known(query: string): ValidDocument | undefined {
+    return this.#valid.known(query);
+  }
+
+  /**
+   * Steps 5 to 7 without Apollo Server, whose other steps a valid document does not need: the result and its HTTP status. Over HTTP, Apollo Server
+   * does them for new documents.
+   */
+  async executeValid(
+    { document, hash }: ValidDocument,
+    { query, variables, operationName }: ReadOperation,
+    context: RequestContext,
+    isHttp = false,
+  ): Promise<{ result: FormattedExecutionResult; status: number }> {
+    let record: OperationRecord | undefined;
+    const run = async (): Promise<ExecutionResult> => {
+      const operation = operationNamed(document, operationName);
+      record = this.#records.of(document, operation);
+      if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscription();
+      const rejected = this.checkValid(context.caller, document, operation, variables ?? undefined, context);
+      if (rejected) throw rejected;
+      return this.#gateway.executor({
+        request: { query, variables: variables ?? undefined, operationName: operationName ?? undefined },
+        document,
+        queryHash: hash,
+        schema: this.#graph().schema,
+        operation,
+        context: { request: context },
+        logger: apolloLog,
+        metrics: {},
+      } as unknown as Parameters<ApolloGateway['executor']>[0]);
+    };
+    const { errors, ...ran } = await run().catch((error: unknown) => ({ errors: [toGraphQLError(error)] }));
+    const faults = errors && formattedErrors(errors);
+    const result: FormattedExecutionResult = faults ? { ...ran, errors: faults.errors } : ran;
+    context.answer = { kind: 'single', singleResult: result };
+    this.#finish(context, result, record, hash, isHttp);
+    return { result, status: faults?.status ?? (result.data === undefined ? 400 : 200) };
+  }
+
   /** Step 6: executes an operation; its metrics, log and trace are written before it is answered. */
-  readonly execute: Execute = async (operation, request) => {
-    const run = () => this.apollo.executeOperation(operation, { contextValue: { request } });
-    const { body } = await traceRequest(request.parent, run, request.isShared ? 'event' : 'request', request.links);
-    if (body.kind === 'incremental') throw new Error('incremental delivery is not supported');
-    const answer = body.singleResult;
-    letGo(body);
-    return answer;
+  readonly execute: Execute = (operation, request) => {
+    const checked = this.#valid.check(operation.query);
+    if ('faults' in checked) throw checked.faults[0];
+    const run = () => this.executeValid(checked, operation, request);
+    const traced = traceRequest(request.parent, run, request.isShared ? 'event' : 'request', request.links);
+    return traced.then(({ result }) => result);
   };
 
   /** Executes a query or a mutation: its answer, as `write` writes it, within the limit. */

@@ -25,15 +25,13 @@ export function readAskedOperation(body: unknown): AskedOperation | string {
   return { query, variables: variables ?? {}, operationName, extensions };
 }
 
-/** The fault of a request at `/graphql`, with the fix. Apollo Server checks the rest of a URL, and hashes in place of documents. */
-export function askedFault(request: FastifyRequest): string | undefined {
-  const isGet = request.method === 'GET';
-  const asked = isGet ? request.query : request.body;
+/** The operation of a request at `/graphql`, or its fault with the fix; undefined for URLs and for hashes in place of documents, which Apollo Server reads. */
+export function askedAt({ method, query: parameters, body }: FastifyRequest): AskedOperation | string | undefined {
+  const isGet = method === 'GET';
+  const asked = isGet ? parameters : body;
   const { query, extensions } = isJsonObject(asked) ? asked : {};
   const isHash = query === undefined && extensions !== undefined;
-  if (isHash || (isGet && query)) return undefined;
-  const read = readAskedOperation(asked);
-  return typeof read === 'string' ? read : undefined;
+  return isHash || (isGet && query) ? undefined : readAskedOperation(asked);
 }
 
 const isNothing = (value: unknown): value is null | undefined => value === undefined || value === null;

@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
   print,
 } from 'graphql';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 
 /** Rejects subscriptions where none are served. */
@@ -34,6 +35,25 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     ...safe,
     extensions: { retryable: false, ...extensions, code },
   };
+}
+
+/** Errors as Apollo Server formats them, and the HTTP status that the last of them with one asks for. */
+export function formattedErrors(errors: readonly GraphQLError[]) {
+  let status: number | undefined;
+  const formatted = errors.map((error) => {
+    const { http, ...given } = error.extensions;
+    const extensions = { ...given, code: given.code ?? 'INTERNAL_SERVER_ERROR' };
+    if (isJsonObject(http)) status = Number(http.status);
+    return formatError({ ...error.toJSON(), extensions }, error);
+  });
+  return { errors: formatted, status };
+}
+
+/** An error that is none of GraphQL is a fault of this server. */
+export function toGraphQLError(thrown: unknown): GraphQLError {
+  if (thrown instanceof GraphQLError) return thrown;
+  const originalError = errorOf(thrown);
+  return new GraphQLError(originalError.message, { originalError, extensions: { http: { status: 500 } } });
 }
 
 /** The code that a validation rule gave its error, which Apollo Server overwrites. */

@@ -1,5 +1,5 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Client, identifyClients } from '../auth/clients.ts';
@@ -11,8 +11,15 @@ import { badRequest } from '../http/errors.ts';
 import { type Leave, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { traceRequest } from '../observability/operations.ts';
+import type { ValidDocument } from '../operation/checked-documents.ts';
 import type { OperationPipeline } from '../operation/pipeline.ts';
-import { askedFault, OPERATION_BODY, type RequestOptions, requestOptions } from '../requests/asked-operation.ts';
+import {
+  type AskedOperation,
+  askedAt,
+  OPERATION_BODY,
+  type RequestOptions,
+  requestOptions,
+} from '../requests/asked-operation.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { httpStatusOf } from '../requests/request-errors.ts';
 import type { EventStreams } from '../subscriptions/event-streams.ts';
@@ -66,15 +73,57 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
         if (isOpened(request)) return reply.redirect('/');
         if (mayBeForeign(request)) throw badRequest(FOREIGN);
       }
-      const fault = askedFault(request);
-      if (fault) throw badRequest(fault);
-      const query = isJsonObject(request.body) ? request.body.query : undefined;
-      if (typeof query === 'string' && query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
+      const asked = askedAt(request);
+      if (typeof asked === 'string') throw badRequest(asked);
+      if (asked && asked.query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
+      const known = asked && knownOperation(asked, request, pipeline);
+      if (known) return traceRequest(request.headers, () => answerKnown(known, reply, options));
       return request.headers.accept?.includes('text/event-stream') && eventStreams.isFor(request)
         ? eventStreams.answer(request, reply)
         : traceRequest(request.headers, () => answer.call(routes, request, reply));
     },
   });
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
+/** The media type of a response by the Accept headers of most clients; Apollo Server reads others. */
+const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
+  ['*/*', JSON_TYPE],
+  ['application/json', JSON_TYPE],
+  ['application/graphql-response+json', GRAPHQL_TYPE],
+  ['application/graphql-response+json, application/json', GRAPHQL_TYPE],
+  ['application/graphql-response+json,application/json;q=0.9', GRAPHQL_TYPE],
+]);
+
+type KnownOperation = AskedOperation & { valid: ValidDocument; mediaType: string; options: RequestOptions };
+
+/** An operation with a valid document that was served before; undefined where Apollo Server has to answer or to reject it. */
+function knownOperation(
+  asked: AskedOperation,
+  { headers, client }: FastifyRequest,
+  pipeline: OperationPipeline,
+): KnownOperation | undefined {
+  const mediaType = MEDIA_TYPES.get(headers.accept ?? '*/*');
+  const isPersisted = isJsonObject(asked.extensions) && asked.extensions.persistedQuery;
+  const valid = mediaType && !isPersisted ? pipeline.known(asked.query) : undefined;
+  if (!mediaType || !valid || pipeline.checkSent(asked, client.limits)) return undefined;
+  try {
+    return { ...asked, valid, mediaType, options: requestOptions(headers, asked.extensions) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function answerKnown(
+  { valid, mediaType, options, ...asked }: KnownOperation,
+  reply: FastifyReply,
+  { pipeline, introspections }: GraphOptions,
+): Promise<string> {
+  reply.operation = contextFor(reply, reply.request.client, options);
+  const { result, status } = await pipeline.executeValid(valid, asked, reply.operation, true);
+  reply.code(status).type(mediaType);
+  return introspections.textOf(result);
 }
 
 /** Frees the slot of a request, and gives its response status, headers, encoding and the limit of its client. */

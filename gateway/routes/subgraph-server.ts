@@ -27,7 +27,7 @@ import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
 import { subgraphRoutes } from '../http/subgraph-routes.ts';
 import { traceRequest } from '../observability/operations.ts';
 import { metricsRoute } from '../observability/telemetry.ts';
-import { documentChecker } from '../operation/checked-documents.ts';
+import { CheckedDocuments } from '../operation/checked-documents.ts';
 import { readAskedOperation } from '../requests/asked-operation.ts';
 import { counted, named, RequestLog, tenths } from '../requests/request-log.ts';
 import { executorOf, openStream, singly } from '../subgraph-links/execution.ts';
@@ -87,7 +87,7 @@ export async function serveSubgraph(
 }
 
 function operations(app: FastifyInstance, subgraph: Subgraph): void {
-  const check = documentChecker(() => subgraph.schema, RULES);
+  const documents = new CheckedDocuments(() => subgraph.schema, RULES);
   const execute = executorOf(subgraph);
   const begin = requestsOf(subgraph);
   const slow = slowFields(subgraph.typeDefs);
@@ -95,7 +95,7 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, isDryRun: boolean) => {
     const asked = readAskedOperation(request.body);
     if (typeof asked === 'string') return reply.code(400).send(errors('BAD_REQUEST', asked));
-    const checked = check(asked.query);
+    const checked = documents.check(asked.query);
     if ('faults' in checked) return answerInvalid(reply, checked.faults);
     const operation = getOperationAST(checked.document, asked.operationName);
     if (!operation)
