@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Context } from '../../../subgraphs/core/context.ts';
 import { costOf } from '../../steps.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 import { type Executors, openExecutorsOver } from './two-executors.ts';
@@ -151,4 +152,22 @@ describe('through the graph', () => {
     expect([waves, alone]).toEqual([2, 2]);
     expect(byService).toMatchObject({ taskmanager: 4, engine: 1, mail: 1 });
   });
+});
+
+test('a fetch of keys reads what the request reads, and counts nothing of it', async () => {
+  const context = new Context({ upstreams: {}, entities: {} });
+  const keys = context.forKeys();
+  const read: string[] = [];
+  const names = (of: Context) =>
+    of.loader('of both', () => ({
+      read: async (some: readonly string[]) => some.map((name) => `${name}${read.push(name)}`),
+    }));
+
+  expect(keys.countItems(7)).toBe(7);
+  expect(keys.countMismatches(3)).toBe(3);
+
+  expect(context.countItems(0)).toBe(0);
+  expect(context.countMismatches(0)).toBe(0);
+  expect([await names(keys).load('a'), await names(context).load('a')]).toEqual(['a1', 'a1']);
+  expect([context.isForKeys, keys.isForKeys]).toEqual([false, true]);
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { openHttp } from '../../../gateway/http/http-server.ts';
 import { subgraphRoutes } from '../../../gateway/http/subgraph-routes.ts';
@@ -53,6 +54,18 @@ test('a body that comes in parts is put together, and one of a length that is no
 
   expect([statusCode, headers.connection]).toEqual([413, 'close']);
   expect(bodies).toEqual(['one two three']);
+});
+
+test('how long an answer took is known whatever is logged', async () => {
+  const { promise, resolve } = Promise.withResolvers<[boolean, number]>();
+  const settled = (...how: [boolean, number]) => resolve(how);
+  const url = await serve(() => setTimeout(50, { status: 200, settled }));
+
+  await fetch(url, { method: 'POST' });
+  const [written, elapsed] = await promise;
+
+  expect(written).toBe(true);
+  expect(elapsed).toBeGreaterThan(40);
 });
 
 test.each(['', '/', '?from=them', '%2Dtoo'])(
