@@ -48,11 +48,7 @@ type Queued = { readonly caller: string; begin(): void };
 /** Queued operations, taken round-robin by caller. */
 class FairQueue {
   readonly #byCaller = new Map<string, Queued[]>();
-  #size = 0;
-
-  get size(): number {
-    return this.#size;
-  }
+  size = 0;
 
   of(caller: string): number {
     return this.#byCaller.get(caller)?.length ?? 0;
@@ -67,7 +63,7 @@ class FairQueue {
     const line = this.#byCaller.get(queued.caller);
     if (line) line.push(queued);
     else this.#byCaller.set(queued.caller, [queued]);
-    this.#size += 1;
+    this.size += 1;
   }
 
   remove(queued: Queued): void {
@@ -75,7 +71,7 @@ class FairQueue {
     const index = line.indexOf(queued);
     if (index < 0) return;
     line.splice(index, 1);
-    this.#size -= 1;
+    this.size -= 1;
     if (line.length === 0) this.#byCaller.delete(queued.caller);
   }
 
@@ -124,6 +120,7 @@ export class Admission {
   }
 
   refusalOf(caller: string): Overloaded | undefined {
+    if (this.#queue.size === 0 && this.#mayBegin(caller)) return undefined;
     const hasSlot =
       this.#underWay + this.#queue.size < this.#most &&
       this.#byCaller.of(caller) + this.#queue.of(caller) < this.#mostOfCaller;
@@ -133,9 +130,9 @@ export class Admission {
 
   /** Begins an operation in its turn; rejects with `Overloaded`, or when its signal aborts before. */
   async enter(caller: string, signal: () => AbortSignal): Promise<Leave> {
+    if (this.#begunAtOnce < AT_ONCE && this.#queue.size === 0 && this.#mayBegin(caller)) return this.#begin(caller);
     const refusal = this.refusalOf(caller);
     if (refusal) throw refusal;
-    if (this.#begunAtOnce < AT_ONCE && this.#queue.size === 0 && this.#mayBegin(caller)) return this.#begin(caller);
     return this.#wait(caller, signal());
   }
 
@@ -197,7 +194,7 @@ export class Admission {
       if (!isOver && this.#queue.size > 0) return this.#pace(turns - 1, since ?? now);
       this.#isPacing = false;
       this.#begunAtOnce = 0;
-      this.#beginNext();
+      if (this.#queue.size > 0) this.#beginNext();
     });
   }
 
