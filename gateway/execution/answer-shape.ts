@@ -24,7 +24,7 @@ import {
 import { sizeOfLeaf } from '../../subgraphs/core/answer-bounds.ts';
 import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { AnswerSize, AnswerTooLarge } from '../limits/answer-size.ts';
+import { AnswerTooLarge } from '../limits/answer-size.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import type { AnswerPath } from './entities.ts';
 import { DOWNSTREAM } from './plan-execution.ts';
@@ -33,7 +33,8 @@ import { outerName } from './selections.ts';
 /** Shapes data as an operation asks; fails with `AnswerTooLarge` beyond `limit` bytes. */
 export type Shaper = (data: Json, limit?: number) => { data: Json | null; errors: GraphQLError[] };
 
-type Shaping = { errors: GraphQLError[]; size: AnswerSize };
+/** The bytes that are used are never more than the JSON of the answer will have. */
+type Shaping = { errors: GraphQLError[]; used: number; readonly limit: number };
 
 /** Shapes a value: null if it is null or does not fit, undefined if a null is not allowed and propagates. */
 type Complete = (value: unknown, path: AnswerPath, shaping: Shaping) => unknown;
@@ -57,8 +58,8 @@ export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNo
   const root = schema.getRootType(operation.operation)!;
   const collect = collector(schema, variables);
   const complete = completeKnown(() => collect(root, [operation.selectionSet]));
-  return (data, limit) => {
-    const shaping: Shaping = { errors: [], size: new AnswerSize(limit) };
+  return (data, limit = Number.POSITIVE_INFINITY) => {
+    const shaping: Shaping = { errors: [], used: 0, limit };
     try {
       return { data: (complete(data, [], shaping) as Json | undefined) ?? null, errors: shaping.errors };
     } catch (error) {
@@ -173,9 +174,14 @@ function completeKnown(collect: () => AnswerField[]): Complete {
       if (shaped === undefined) return undefined;
       answer[response] = shaped;
     }
-    shaping.size.add(size);
+    addBytes(shaping, size);
     return answer;
   };
+}
+
+function addBytes(shaping: Shaping, bytes: number): void {
+  shaping.used += bytes;
+  if (shaping.used > shaping.limit) throw new AnswerTooLarge(shaping.limit);
 }
 
 const completeList =
@@ -191,7 +197,7 @@ const completeList =
       path.pop();
       if (shaped[index] === undefined) spreads = true;
     }
-    shaping.size.add(value.length + 1);
+    addBytes(shaping, value.length + 1);
     return spreads ? undefined : shaped;
   };
 
@@ -200,18 +206,18 @@ const completeLeaf =
   (value, path, shaping) => {
     if (value === null || value === undefined) return null;
     if (!fits(value)) return nullWithError(value, path, shaping);
-    shaping.size.add(sizeOfLeaf(value));
+    addBytes(shaping, sizeOfLeaf(value));
     return value;
   };
 
 const nullable =
   (complete: Complete): Complete =>
   (value, path, shaping) => {
-    const { used } = shaping.size;
+    const { used } = shaping;
     const shaped = complete(value, path, shaping);
     if (shaped !== null && shaped !== undefined) return shaped;
     // Removed values do not count.
-    shaping.size.used = used;
+    shaping.used = used;
     return null;
   };
 

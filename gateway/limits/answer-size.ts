@@ -12,22 +12,6 @@ export class AnswerTooLarge extends GraphQLError {
 
 export const isTooLarge = ({ extensions }: GraphQLError): boolean => extensions.code === CODE;
 
-/** Counts bytes of an answer while it is assembled, and never more than its JSON will have. */
-export class AnswerSize {
-  readonly #limit: number;
-  used = 0;
-
-  constructor(limit = Number.POSITIVE_INFINITY) {
-    this.#limit = limit;
-  }
-
-  /** Throws `AnswerTooLarge` beyond the limit. */
-  add(bytes: number): void {
-    this.used += bytes;
-    if (this.used > this.#limit) throw new AnswerTooLarge(this.#limit);
-  }
-}
-
 /** Undefined for a request that was rejected before it was read. */
 type Progress = { readonly isRefused: boolean; readonly hasRunMutation: boolean } | null | undefined;
 
