@@ -58,26 +58,31 @@ export type Headers = Record<string, string | string[] | undefined>;
 
 /** The options in headers and extensions, which a URL has as text. Throws for invalid values: a misspelt dry run must not be executed. */
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
+  const { 'idempotency-key': key, [OPTION_HEADERS.upstreamReport]: report, [OPTION_HEADERS.dryRun]: dry } = headers;
+  if (key === undefined && report === undefined && dry === undefined && isNothing(extensions)) return NO_OPTIONS;
   const given = extensionsOf(extensions);
-  const idempotencyKey = keyIn(headers['idempotency-key'], given?.idempotencyKey);
-  const [upstreamReport, dryRun] = [isAsked('upstreamReport', headers, given), isAsked('dryRun', headers, given)];
+  const idempotencyKey = keyIn(key, given?.idempotencyKey);
+  const upstreamReport = isAsked('upstreamReport', report, given);
+  const dryRun = isAsked('dryRun', dry, given);
   return { upstreamReport, dryRun, idempotencyKey };
 }
 
 function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
-  const given = [inHeader, inExtensions].filter((key) => key !== undefined && key !== null);
-  const isAmbiguous = new Set(given).size > 1;
-  const fault = given.map(keyFault).find(Boolean) ?? (isAmbiguous ? 'differs in the header and extensions' : undefined);
+  const key = inHeader ?? inExtensions;
+  if (isNothing(key)) return undefined;
+  const isAmbiguous = !isNothing(inExtensions) && inExtensions !== key;
+  const fault = keyFault(key) ?? (isAmbiguous ? (keyFault(inExtensions) ?? DIFFERS) : undefined);
   if (fault) throw optionRefusal(`the Idempotency-Key ${fault}`);
-  return given[0] as string | undefined;
+  return key as string;
 }
+
+const DIFFERS = 'differs in the header and extensions';
 
 /** What is wrong with a key, if anything. */
 export const keyFault = (key: unknown): string | undefined =>
   typeof key === 'string' && KEY.test(key) ? undefined : 'takes one text of 1 to 255 visible ASCII characters, ! to ~';
 
-function isAsked(name: Option, headers: Headers, extensions: Record<string, unknown> | undefined): boolean {
-  const header = headers[OPTION_HEADERS[name]];
+function isAsked(name: Option, header: unknown, extensions: Record<string, unknown> | undefined): boolean {
   if (header !== undefined && header !== '1')
     throw optionRefusal(`the header ${OPTION_HEADERS[name]} takes 1 alone; or leave it out`);
   const extension = extensions?.[name] ?? false;
@@ -105,7 +110,7 @@ export function optionsFor(
 }
 
 function extensionsOf(value: unknown): Record<string, unknown> | undefined {
-  if (value === undefined || value === null) return undefined;
+  if (isNothing(value)) return undefined;
   const read = typeof value === 'string' ? parsedJson(value) : value;
   if (!isJsonObject(read)) throw optionRefusal('extensions is no object of JSON');
   return read;

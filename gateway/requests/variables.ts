@@ -77,33 +77,31 @@ export function coerceVariables(
   given: Record<string, unknown>,
 ): { coerced: Record<string, unknown> } | { faults: readonly GraphQLError[] } {
   const { variableDefinitions = [] } = operation;
-  const isBad = variableDefinitions.some(({ variable }) => faultInJson(given[variable.name.value]));
+  let isBad = false;
+  const nulls = new Set<string>();
+  for (const { variable } of variableDefinitions) {
+    const value = own(given, variable.name.value);
+    if (value === null) nulls.add(variable.name.value);
+    else isBad ||= faultInJson(value) !== undefined;
+  }
   const { coerced, errors = [] } = isBad
     ? { coerced: undefined }
     : getVariableValues(schema, variableDefinitions, given, { maxErrors: 1 });
-  const undecided = conditionFaults(document, operation, given);
+  const undecided = nulls.size > 0 ? conditionFaults(document, nulls) : [];
   if (coerced && undecided.length === 0) return { coerced };
   const faults = [...variableFaults(schema, operation, given), ...undecided];
   return { faults: faults.length > 0 ? faults : errors };
 }
 
 /** Variables with a default may be null; `@skip` and `@include` do not say what that means. */
-function conditionFaults(
-  document: DocumentNode,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Record<string, unknown>,
-): GraphQLError[] {
-  const nulls = variableDefinitions
-    .map(({ variable }) => variable.name.value)
-    .filter((name) => own(variables, name) === null);
-  if (nulls.length === 0) return [];
+function conditionFaults(document: DocumentNode, nulls: ReadonlySet<string>): GraphQLError[] {
   const undecided = new Set<string>();
   visit(document, {
     Directive: ({ arguments: [condition] = [] }) => {
       if (condition?.value.kind === Kind.VARIABLE) undecided.add(condition.value.name.value);
     },
   });
-  return nulls
+  return [...nulls]
     .filter((name) => undecided.has(name))
     .map((name) => badVariable(name, 'is null, while @skip and @include take true or false'));
 }
