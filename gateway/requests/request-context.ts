@@ -79,7 +79,7 @@ export class RequestContext {
   /** Whether it is a GraphQL request error. */
   isRefused = false;
   /** Its response, until that is written. */
-  answer: AnswerBody | undefined;
+  answer: GraphQLResponse['body'] | undefined;
 
   /**
    * @param signal aborts when the client has disconnected
@@ -156,9 +156,12 @@ export class RequestContext {
     return this.answer?.kind === 'single' ? this.answer.singleResult.extensions : undefined;
   }
 
-  /** Releases the response and what was read for it, once it is written. */
+  /**
+   * Releases the response and what was read for it, once it is written. V8 keeps the accessors of Apollo's context in its old space: the whole
+   * request would stay in memory until that is collected.
+   */
   letGo(): void {
-    if (this.answer) letGo(this.answer);
+    if (this.answer?.kind === 'single') this.answer.singleResult = {};
     this.#contexts.clear();
   }
 
@@ -190,13 +193,6 @@ export type Execute = (
   operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
   request: RequestContext,
 ) => Promise<FormattedExecutionResult>;
-
-export type AnswerBody = GraphQLResponse['body'];
-
-/** Removes the response from Apollo's context, whose accessors V8 keeps in its old space: the whole request would stay in memory until that is collected. */
-export function letGo(body: AnswerBody): void {
-  if (body.kind === 'single') body.singleResult = {};
-}
 
 /** The requests that the fetches of one operation would send first. */
 export class DryRunAnswer {
