@@ -31,18 +31,17 @@ export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: R
 });
 
 /**
- * Executes a plan. Parts that depend on a root fetch begin once the keys are known that they require. These are fetched beside the root fetch, in the
+ * Executes a plan with early starts. Parts that depend on a root fetch begin once the keys are known that they require. These are fetched beside the root fetch, in the
  * same request context, so that common reads are one call. If the root fetch then has other keys, the part is fetched again: only fetches of the plan
  * make the response and its errors. False if a dry run holds a part of it.
  */
-export async function executePlan({ node, starts }: StartedPlan, execution: Execution): Promise<boolean> {
-  const tried = starts.filter(({ trials }) => trials > 0);
-  if (tried.length === 0) return executeNode(node, execution);
+export async function executeEarly(plan: StartedPlan, execution: Execution): Promise<boolean> {
+  plan.starts = plan.starts.filter(({ trials }) => trials > 0);
   const shared = new FetchesOnce();
   const sharing = { ...execution, shared };
   // The execution reports the same failure.
-  const begun = tried.map((start) => beginEarly(start, sharing, shared).catch(() => {}));
-  const isComplete = await executeNode(node, sharing);
+  const begun = plan.starts.map((start) => beginEarly(start, sharing, shared).catch(() => {}));
+  const isComplete = await executeNode(plan.node, sharing);
   // A dry run and a report need the calls of early starts too.
   const isReported = requestOf(execution.requestContext.context).log.report !== undefined;
   if (!isComplete || isReported) await Promise.all(begun);

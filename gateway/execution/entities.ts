@@ -7,42 +7,43 @@ export type AnswerPath = (string | number)[];
 /** The objects at a path of a plan; `@` is every element of a list. */
 export function entitiesAt(data: unknown, path: ResponsePath): Json[] {
   const found: Json[] = [];
-  visit(data, path, 0, [], (entity) => found.push(entity));
+  visit(data, path, 0, found);
   return found;
 }
 
 /** Their paths in the data, in the same order. */
 export function pathsAt(data: unknown, path: ResponsePath): AnswerPath[] {
-  const found: AnswerPath[] = [];
-  visit(data, path, 0, [], (_entity, at) => found.push([...at]));
-  return found;
+  const paths: AnswerPath[] = [];
+  visit(data, path, 0, [], { at: [], paths });
+  return paths;
 }
 
 function visit(
   value: unknown,
   path: ResponsePath,
   index: number,
-  at: AnswerPath,
-  take: (entity: Json, at: AnswerPath) => void,
+  found: Json[],
+  places?: { at: AnswerPath; paths: AnswerPath[] },
 ): void {
   if (Array.isArray(value)) {
     const next = path[index] === '@' ? index + 1 : index;
     for (let element = 0; element < value.length; element++) {
-      at.push(element);
-      visit(value[element], path, next, at, take);
-      at.pop();
+      places?.at.push(element);
+      visit(value[element], path, next, found, places);
+      places?.at.pop();
     }
     return;
   }
   if (!isJsonObject(value)) return;
   const name = path[index];
   if (name === undefined) {
-    take(value, at);
+    found.push(value);
+    places?.paths.push([...places.at]);
     return;
   }
-  at.push(name);
-  visit(own(value, String(name)), path, index + 1, at, take);
-  at.pop();
+  places?.at.push(name);
+  visit(own(value, String(name)), path, index + 1, found, places);
+  places?.at.pop();
 }
 
 /** Distinct representations, and the indexes of the entities of each. */
@@ -54,8 +55,8 @@ export function representationsOf(entities: Json[], requires: QueryPlanSelection
   const representations: Json[] = [];
   const holders: number[][] = [];
   for (const [index, entity] of entities.entries()) {
-    const representation = representationOf(entity, requires);
-    if (!representation) continue;
+    const representation = new JsonObject();
+    if (!collect(entity, requires, representation) || !representation.__typename) continue;
     const key = JSON.stringify(representation);
     const known = byKey.get(key);
     if (known) {
@@ -70,23 +71,20 @@ export function representationsOf(entities: Json[], requires: QueryPlanSelection
   return { representations, holders };
 }
 
-function representationOf(entity: Json, requires: QueryPlanSelectionNode[]): Json | undefined {
-  const representation = new JsonObject();
-  return collect(entity, requires, representation) && representation.__typename ? representation : undefined;
-}
-
 function collect(source: Json, selections: QueryPlanSelectionNode[], into: Json): boolean {
-  return selections.every((selection) => {
+  for (const selection of selections) {
     if (selection.kind === 'InlineFragment') {
       const applies = !selection.typeCondition || own(source, '__typename') === selection.typeCondition;
-      return !applies || collect(source, selection.selections, into);
+      if (applies && !collect(source, selection.selections, into)) return false;
+      continue;
     }
     const name = selection.alias ?? selection.name;
     const value = own(source, name);
     if (value === undefined) return false;
     into[name] = selection.selections ? collectIn(value, selection.selections) : value;
-    return into[name] !== undefined;
-  });
+    if (into[name] === undefined) return false;
+  }
+  return true;
 }
 
 function collectIn(value: unknown, selections: QueryPlanSelectionNode[]): unknown {
@@ -101,7 +99,10 @@ function collectIn(value: unknown, selections: QueryPlanSelectionNode[]): unknow
  * Merges what was fetched into what is there: objects by key, lists of the same length by item; anything else is replaced.
  */
 export function merge(target: Json, source: Json): void {
-  for (const key of Object.keys(source)) put(target, key, merged(own(target, key), source[key]));
+  for (const key of Object.keys(source)) {
+    const there = own(target, key);
+    put(target, key, there === undefined ? source[key] : merged(there, source[key]));
+  }
 }
 
 function merged(there: unknown, fetched: unknown): unknown {

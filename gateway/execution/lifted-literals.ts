@@ -18,7 +18,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { type Json, JsonObject, own } from '../requests/json-object.ts';
+import { type Json, own } from '../requests/json-object.ts';
 import { checkNumbers, isJson, jsonOf } from './json-literals.ts';
 import { REPRESENTATIONS } from './plan-execution.ts';
 import { innerAliases, withoutSpreads } from './selections.ts';
@@ -26,8 +26,8 @@ import { innerAliases, withoutSpreads } from './selections.ts';
 export type LiftedOperation = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** The values by their new names: as given, or `coerced` from defaults. */
-  variables(coerced: Json, given: Json): Json;
+  /** Gives values their new names; undefined if no name is new. */
+  rename: ((values: Json) => Json) | undefined;
 };
 
 type Literal = { name: string; value: ValueNode; type: GraphQLInputType };
@@ -55,10 +55,7 @@ export function liftLiterals(
   return {
     document: { ...document, definitions: [complete] },
     operation: complete,
-    variables: (coerced, given) => {
-      const values = Object.assign(new JsonObject(), coerced, given);
-      return names.size + literals.size > 0 ? underNewNames(values, names, literals) : values;
-    },
+    rename: names.size + literals.size > 0 ? (values) => underNewNames(values, names, literals) : undefined,
   };
 }
 

@@ -211,13 +211,16 @@ async function askSubgraph(
 }
 
 async function send(fetch: FetchNode, execution: Execution, variables: Json, path: ResponsePath, positions: Positions) {
+  const { shared } = execution;
   try {
-    const ask = () => askSubgraph(fetch, execution, variables, path);
-    const answer = await (execution.shared?.once(fetch, variables, ask) ?? ask());
+    const answer = await (shared
+      ? shared.once(fetch, variables, () => askSubgraph(fetch, execution, variables, path))
+      : askSubgraph(fetch, execution, variables, path));
     const { data, errors } = answer;
     const isHeld = execution.isDryRun && holdsRequests(answer);
     // Both executions merge it into data of their own.
     if (execution.isEarly) return { data: structuredClone(data), failed: false, isHeld };
+    if (errors === undefined || errors === null) return { data, failed: false, isHeld };
     const listed = listOf(errors);
     for (const error of listed) {
       report(execution, error, positions(Array.isArray(error.path) ? error.path : undefined));
@@ -233,7 +236,6 @@ type SubgraphError = { message?: unknown; path?: unknown; extensions?: unknown }
 
 /** A subgraph may answer anything in place of its errors. */
 function listOf(errors: unknown): SubgraphError[] {
-  if (errors === undefined || errors === null) return [];
   const listed = Array.isArray(errors) ? errors : [errors];
   return listed.map((error) => (isJsonObject(error) ? error : {}));
 }

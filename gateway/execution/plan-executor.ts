@@ -13,12 +13,12 @@ import { coerceVariables } from '../requests/variables.ts';
 import { isHeld } from '../subgraph-links/held-requests.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { type Audit, audited, type KeyedField } from './audited-run.ts';
-import { executePlan } from './early-starts.ts';
+import { executeEarly } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
 import { type KeyedRun, KeyedRuns } from './keyed-runs.ts';
 import { givenExports, type Ran, runMutation } from './mutation-run.ts';
 import type { Step } from './mutation-steps.ts';
-import { type Execution, outlineOf } from './plan-execution.ts';
+import { type Execution, executeNode, outlineOf } from './plan-execution.ts';
 import { type PreparedMutation, type PreparedOperation, preparedOperations } from './prepared-operations.ts';
 
 type Executor = ApolloGateway['executor'];
@@ -99,6 +99,8 @@ class PlanExecutor {
     if (!request.dryRun) prepared.lastCalls = request.log.attempts;
     const isEnded = answerLimit !== undefined && ran.errors?.some(isTooLarge);
     const answer = isEnded ? { data: null, errors: [new AnswerTooLarge(answerLimit)] } : ran;
+    const { dryRun, notKept } = request;
+    if (!request.log.report && !dryRun && notKept.length === 0) return answer;
     return withExtensions(answer, request, lastCalls ?? request.estimate);
   }
 
@@ -158,28 +160,35 @@ class PlanExecutor {
     }
     const checked = coerceVariables(schema, document, asked, given);
     if ('faults' in checked) return checked;
-    const variables = lifted.variables(checked.coerced, given);
-    const execute = () => this.#executeAny(prepared, requestContext, variables);
+    // As given, or coerced from defaults.
+    const values = Object.assign(new JsonObject(), checked.coerced, given);
+    const variables = lifted.rename ? lifted.rename(values) : values;
     const request = requestOf(requestContext.context);
     // Lookups were recorded when the write was sent.
     const isNoted = request.dryRun || request.log.write?.isLookup;
-    if (!this.#audit || prepared.writes.length === 0 || isNoted) return execute();
+    if (!this.#audit || prepared.writes.length === 0 || isNoted)
+      return this.#execute(prepared, requestContext, variables);
     const operationName = requestContext.operation?.name?.value;
+    const execute = () => this.#execute(prepared, requestContext, variables);
     return audited(this.#audit, { fields: prepared.writes, variables, operationName, request }, execute, keyed);
   }
 
-  #executeAny(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Ran | Promise<Ran> {
-    const { lifted, plain } = prepared;
+  #execute(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Ran | Promise<Ran> {
+    if (this.#remote.size > 0) requestOf(requestContext.context).divideCalls(prepared.subgraphs, this.#remote);
+    if (prepared.plain) return this.#executePlain(prepared, requestContext, variables);
+    const { lifted } = prepared;
     const { schema, request } = requestContext;
-    requestOf(requestContext.context).divideCalls(prepared.subgraphs, this.#remote);
-    if (plain) return this.#execute(prepared, requestContext, variables);
     if (!prepared.asksSchemaAlone)
       return this.#stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
     const introspect = () => executeSync({ schema, document: lifted.document, variableValues: variables });
     return prepared.isConstant ? this.#introspections.answer(prepared, introspect) : introspect();
   }
 
-  async #execute(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Promise<Ran> {
+  async #executePlain(
+    prepared: PreparedOperation,
+    requestContext: ApolloRequestContext,
+    variables: Json,
+  ): Promise<Ran> {
     const { dryRun, log: requestLog } = requestOf(requestContext.context);
     const execution: Execution = {
       sources: this.#sources,
@@ -189,14 +198,17 @@ class PlanExecutor {
       errors: [],
       isDryRun: dryRun !== undefined,
     };
-    const isComplete = await executePlan(prepared.plan, execution);
+    const { node, starts } = prepared.plan;
+    const isComplete = await (starts.length > 0
+      ? executeEarly(prepared.plan, execution)
+      : executeNode(node, execution));
     if (!isComplete) return { data: null, errors: distinct(execution.errors), isHeld: true };
     const { answerLimit } = requestLog;
     const shaper = this.#operationsOf(requestContext.schema).shaperFor(prepared, variables);
     const shaped = shaper(execution.data, answerLimit);
+    if (shaped.errors.length + execution.errors.length === 0) return { data: shaped.data };
     if (shaped.errors.some(isTooLarge)) return shaped;
-    const errors = [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)];
-    return { data: shaped.data, ...(errors.length > 0 ? { errors } : {}) };
+    return { ...shaped, errors: [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)] };
   }
 
   async #runSteps(
@@ -266,7 +278,6 @@ function withExtensions(
   { log: { report }, dryRun, notKept }: RequestContext,
   estimate: number,
 ): ExecutionResult {
-  if (!report && !dryRun && notKept.length === 0) return answer;
   const extensions = {
     ...(report ? { upstream: { ...report.cost, estimate } } : {}),
     ...(dryRun ? { dryRun: shownOf(dryRun) } : {}),

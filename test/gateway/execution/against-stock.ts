@@ -35,7 +35,7 @@ async function askStock({ stock, schema }: Executors, { query, variables }: Oper
   const document = parse(query);
   const planned = liftLiterals(document, getOperationAST(document)!, schema);
   const answer = same
-    ? await stock(print(planned.document), planned.variables({}, variables))
+    ? await stock(print(planned.document), planned.rename?.({ ...variables }) ?? variables)
     : await stock(print(visit(document, { Field: renamed })), variables);
   return JSON.parse(JSON.stringify(answer).replaceAll(`"${PREFIX}`, '"'));
 }

@@ -20,10 +20,10 @@ test.each([
 });
 
 test('literals that differ are variables of their own', () => {
-  const { operation, variables } = lift(
+  const { operation, rename } = lift(
     '{ a(json: 12345678901234567890, other: 1) { b } c: a(json: [1], other: 1) { b } }',
   );
 
   expect(operation.variableDefinitions).toHaveLength(3);
-  expect(Object.values(variables({}, {}))).toEqual(['12345678901234567890', 1, [1]]);
+  expect(Object.values(rename!({}))).toEqual(['12345678901234567890', 1, [1]]);
 });
