@@ -36,11 +36,9 @@ export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: R
  * make the response and its errors. False if a dry run holds a part of it.
  */
 export async function executeEarly(plan: StartedPlan, execution: Execution): Promise<boolean> {
-  plan.starts = plan.starts.filter(({ trials }) => trials > 0);
-  const shared = new FetchesOnce();
-  const sharing = { ...execution, shared };
+  const sharing = { ...execution, shared: new FetchesOnce() };
   // The execution reports the same failure.
-  const begun = plan.starts.map((start) => beginEarly(start, sharing, shared).catch(() => {}));
+  const begun = plan.starts.map((start) => beginEarly(start, plan, sharing).catch(() => {}));
   const isComplete = await executeNode(plan.node, sharing);
   // A dry run and a report need the calls of early starts too.
   const isReported = requestOf(execution.requestContext.context).log.report !== undefined;
@@ -48,8 +46,10 @@ export async function executeEarly(plan: StartedPlan, execution: Execution): Pro
   return isComplete;
 }
 
+type SharedExecution = Execution & { shared: FetchesOnce };
+
 /** Saves time only if the fetches take a turn of the event loop longer than their keys. */
-async function beginEarly(start: EarlyStart, sharing: Execution, shared: FetchesOnce): Promise<void> {
+async function beginEarly(start: EarlyStart, plan: StartedPlan, sharing: SharedExecution): Promise<void> {
   const execution: Execution = { ...sharing, data: new JsonObject(), errors: [], isEarly: true };
   const keys = start.keys.map((fetch) =>
     executeNode(fetch, { ...execution, isForKeys: !start.fetches.includes(fetch) }),
@@ -57,8 +57,9 @@ async function beginEarly(start: EarlyStart, sharing: Execution, shared: Fetches
   const areThere = await Promise.all(keys);
   if (!areThere.every(Boolean)) return;
   await setImmediate();
-  const isLate = start.fetches.every((fetch) => shared.isDone(fetch));
+  const isLate = start.fetches.every((fetch) => sharing.shared.isDone(fetch));
   start.trials = isLate ? start.trials - 1 : TRIALS;
+  if (start.trials <= 0) plan.starts = plan.starts.filter((each) => each !== start);
   if (!isLate) await executeNode({ kind: 'Sequence', nodes: start.rest }, execution);
 }
 
