@@ -6,7 +6,7 @@ import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
 import type { EndBody } from '../writes/store/entries.ts';
-import { type KeptResult, keyedHash, RESULTS_KEPT } from '../writes/write-log.ts';
+import { type KeptResult, keyedHash } from '../writes/write-log.ts';
 import { type Audit, type KeyedField, notedCaller, notedIds } from './audited-run.ts';
 import type { Ran } from './mutation-run.ts';
 
@@ -41,8 +41,7 @@ export class KeyedRuns {
     const digests = [digest, ...(earlierScope ? [keyedHash(secret, ['key', earlierScope, key])] : [])];
     const name = digest.toString('hex');
     const running = this.#running.get(name) ?? { fingerprint, requests: 0, fields: new Map() };
-    const results = () =>
-      digests.flatMap((each) => kept.resultsOf(each)).filter(({ at }) => at > kept.now - RESULTS_KEPT);
+    const results = () => kept.resultsOf(digests);
     if ([running, ...results()].some((known) => !fingerprint.equals(known.fingerprint))) return CONFLICT;
     running.requests++;
     this.#running.set(name, running);
@@ -70,13 +69,11 @@ type Keyed = Pick<Running, 'fingerprint' | 'fields'> & {
 
 export class KeyedRun {
   readonly #keyed: Keyed;
+  readonly end: Keyed['end'];
 
   constructor(keyed: Keyed) {
     this.#keyed = keyed;
-  }
-
-  end(): void {
-    this.#keyed.end();
+    this.end = keyed.end;
   }
 
   /** Runs a root field, joins the run in flight, or returns the stored result. */
@@ -102,7 +99,7 @@ export class KeyedRun {
 
   #write(step: KeyedStep): Promise<Ran> {
     const sealed: KeyedField['sealed'] = (ran, end) => this.#sealed(step, ran, end);
-    return this.#asWrite(step, false, () => step.execute({ place: this.#placeOf(step), sealed }));
+    return this.#asWrite(step, false, { place: this.#placeOf(step), sealed });
   }
 
   #placeOf({ response }: Field): KeyedField['place'] {
@@ -127,7 +124,7 @@ export class KeyedRun {
     const { audit, request } = this.#keyed;
     if (entry === null) return answerOf(step, unknown);
     const began = performance.now();
-    const ran = await this.#asWrite(step, true, () => step.execute());
+    const ran = await this.#asWrite(step, true);
     const written = request.log.takeWritten();
     if ('faults' in ran || (ran.errors ?? []).some(({ path = [] }) => path.length < 2)) return answerOf(step, unknown);
     const body: EndBody = {
@@ -146,12 +143,12 @@ export class KeyedRun {
     return ran;
   }
 
-  async #asWrite({ response }: Field, isLookup: boolean, make: () => Ran | Promise<Ran>): Promise<Ran> {
+  async #asWrite({ response, execute }: KeyedStep, isLookup: boolean, field?: KeyedField): Promise<Ran> {
     const { audit, digest, request } = this.#keyed;
     const id = keyedHash(audit.key, ['write', digest.toString('hex'), response]).toString('hex');
     request.log.write = { id, isLookup };
     try {
-      return await make();
+      return await execute(field);
     } finally {
       request.log.write = undefined;
     }

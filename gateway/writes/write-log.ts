@@ -53,7 +53,9 @@ export class WriteLog extends StoredEntries implements AuditLog {
       file === undefined
         ? new WriterHere(database, openRows(database))
         : new WriterThread(opened, { what: 'log of writes', rows: ROWS }, () => log.warn(DISPLACED));
-    this.#results = database.prepare('select response, fingerprint, entry, at, sealed from results where digest = ?');
+    this.#results = database.prepare(
+      'select response, fingerprint, entry, at, sealed from results where digest = ? and at > ?',
+    );
   }
 
   /** Records that writes begin, all of them or none; none while outcomes of others cannot be recorded. Gives the numbers of their rows. */
@@ -86,15 +88,16 @@ export class WriteLog extends StoredEntries implements AuditLog {
     return (await this.#ask({ trim: { before: at - age, resultsBefore: at - resultsAge, size } })) as number;
   }
 
-  resultsOf(digest: Uint8Array): KeptResult[] {
-    const kept = this.#results.all(digest) as KeptResult[];
-    const late = this.#late.filter(({ keyed }) => keyed && Buffer.compare(keyed.digest, digest) === 0);
-    return late.length === 0 ? kept : kept.flatMap((each) => completed(each, late));
-  }
-
-  /** The clock of results. */
-  get now(): number {
-    return this.#time();
+  /** The results of keys that are stored, and not too old. */
+  resultsOf(digests: readonly Uint8Array[]): KeptResult[] {
+    const since = this.#time() - RESULTS_KEPT;
+    const found: KeptResult[] = [];
+    for (const digest of digests) {
+      const kept = this.#results.all(digest, since) as KeptResult[];
+      const late = this.#late.filter(({ keyed }) => keyed && Buffer.compare(keyed.digest, digest) === 0);
+      found.push(...(late.length === 0 ? kept : kept.flatMap((each) => completed(each, late))));
+    }
+    return found;
   }
 
   health(): Promise<Health> {
@@ -190,6 +193,6 @@ export const keyedHash = (key: KeyObject, value: unknown): Buffer =>
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null || JSON.isRawJSON(value)) return value;
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return Object.fromEntries(entries.map(([key, item]) => [key, sorted(item)]));
+  const keys = Object.keys(value).sort();
+  return Object.fromEntries(keys.map((key) => [key, sorted((value as Record<string, unknown>)[key])]));
 }

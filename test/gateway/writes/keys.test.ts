@@ -487,7 +487,7 @@ test('with another key than that of the results nothing starts, as what is sent 
     encoding: 'utf8',
   });
   const { log, close } = openWriteLog({ audit: { age: 1, size: 1 }, dataDir, dataKey: undefined })!;
-  const kept = log.resultsOf(Buffer.alloc(32));
+  const kept = log.resultsOf([Buffer.alloc(32)]);
   await close();
 
   expect(said).toBe('2 results forgotten\n');
