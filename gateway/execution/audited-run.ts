@@ -1,5 +1,17 @@
 import type { KeyObject } from 'node:crypto';
-import { GraphQLError } from 'graphql';
+import {
+  type ArgumentNode,
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getNamedType,
+  Kind,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  type SelectionNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { counter, total } from '../../subgraphs/metrics/instruments.ts';
 import type { Sealing } from '../../subgraphs/store/sealing.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
@@ -9,11 +21,9 @@ import type { RequestContext } from '../requests/request-context.ts';
 import { type FieldWrite, tenths } from '../requests/request-log.ts';
 import { type EndBody, MOST_IDS } from '../writes/store/entries.ts';
 import type { Begin, End } from '../writes/store/write-rows.ts';
-import type { WriteLog } from '../writes/write-log.ts';
-import { keyedHash } from '../writes/write-log.ts';
+import { keyedHash, type WriteLog } from '../writes/write-log.ts';
 import type { Ran } from './mutation-run.ts';
-import { outerName } from './selections.ts';
-import { argumentsOf, askedFields, type WriteField } from './write-fields.ts';
+import { outerName, responseName, rootsOf } from './selections.ts';
 
 /** Where writes and results are stored: the key hashes keys and arguments, and `sealing` encrypts results. */
 export type Audit = { log: WriteLog; key: KeyObject; sealing: Sealing };
@@ -80,8 +90,13 @@ function beginningOf(
   field: WriteField,
   keyed: KeyedField | undefined,
 ): Begin {
-  const values = argumentsOf(field, variables);
-  const ids = values.filter(([name]) => field.ids.has(name)).flatMap(([, value]) => idsOf(value));
+  const given: Record<string, unknown> = {};
+  const ids: string[] = [];
+  for (const { name, value: node } of field.args) {
+    const value = valueFromASTUntyped(node, variables);
+    given[name.value] = value;
+    if (field.ids.has(name.value)) addIds(value, ids);
+  }
   return {
     caller: notedCaller(request),
     keyed: keyed?.place,
@@ -91,15 +106,15 @@ function beginningOf(
       field: field.name,
       tool: field.tool,
       ids: notedIds(ids),
-      argumentsHash: keyedHash(key, [field.name, Object.fromEntries(values)]).toString('hex'),
+      argumentsHash: keyedHash(key, [field.name, given]).toString('hex'),
       requestId: request.log.id,
     },
   };
 }
 
-function idsOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(idsOf);
-  return (typeof value === 'string' || typeof value === 'number') && value !== '' ? [String(value)] : [];
+function addIds(value: unknown, ids: string[]): void {
+  if (Array.isArray(value)) for (const item of value) addIds(item, ids);
+  else if ((typeof value === 'string' || typeof value === 'number') && value !== '') ids.push(String(value));
 }
 
 /** The recorded caller; null for engines and without authentication. */
@@ -107,44 +122,55 @@ export const notedCaller = ({ source, log: { caller } }: RequestContext): string
   source === 'worker' ? null : (caller ?? null);
 
 /** Ids within the limits of the log, without secrets. */
-export const notedIds = (ids: readonly string[]): string[] =>
-  redactSecrets([...new Set(ids)].filter((id) => id.length <= LONGEST_ID).slice(0, MOST_IDS));
-
-/** The outcome of a root field, by its errors and its writing calls. */
-function endOf(
-  { response }: WriteField,
-  ran: Ran | undefined,
-  all: readonly FieldWrite[],
-): Omit<EndBody, 'milliseconds'> {
-  const calls = all.filter(({ field }) => outerName(field) === response);
-  const errors =
-    ran && 'errors' in ran ? (ran.errors ?? []).filter(({ path }) => !path?.length || path[0] === response) : [];
-  const fault = errors.find(({ path = [] }) => path.length < 2) ?? errors[0];
-  const code = ran === undefined ? 'INTERNAL_SERVER_ERROR' : codeOf(fault);
-  return {
-    outcome: outcomeOf(calls, ran === undefined ? [UNKNOWN] : errors.map(codeOf)),
-    code,
-    status: calls.findLast(({ status }) => status !== undefined)?.status ?? null,
-    writes: calls.filter(isSent).length,
-    ids: notedIds(calls.flatMap(({ ids }) => ids)),
-    tool: calls[0]?.tool ?? null,
-  };
+export function notedIds(ids: readonly string[]): string[] {
+  const noted = new Set<string>();
+  for (const id of ids) if (id.length <= LONGEST_ID && noted.size < MOST_IDS) noted.add(id);
+  return redactSecrets([...noted]);
 }
-
-const codeOf = (error: GraphQLError | undefined): string | null =>
-  error ? String(error.extensions.code ?? 'INTERNAL_SERVER_ERROR').slice(0, LONGEST_NAME) : null;
-
-/** Whether a call may have reached the service. */
-const isSent = ({ status, code }: FieldWrite) => status !== undefined || code === undefined || code === UNKNOWN;
 
 const UNKNOWN = 'OUTCOME_UNKNOWN';
 
-function outcomeOf(calls: readonly FieldWrite[], codes: readonly (string | null)[]): EndBody['outcome'] {
-  if (codes.includes(UNKNOWN) || calls.some(({ code }) => code === UNKNOWN)) return 'outcome_unknown';
-  const done = calls.filter(({ code }) => code === undefined || code === 'REPLY_UNREADABLE').length;
-  if (done === calls.length) return done > 0 ? 'succeeded' : 'not_sent';
+/** The outcome of a root field, by its errors and its writing calls. */
+function endOf(
+  { inner, response }: WriteField,
+  ran: Ran | undefined,
+  written: readonly FieldWrite[],
+): Omit<EndBody, 'milliseconds'> {
+  const end: Omit<EndBody, 'milliseconds' | 'outcome'> = { code: null, status: null, writes: 0, ids: [], tool: null };
+  // Without a result the outcome is unknown.
+  let isUnknown = ran === undefined;
+  let calls = 0;
+  let done = 0;
+  const ids: string[] = [];
+  for (const { field, tool, status, code, ids: own } of written) {
+    if (field !== inner) continue;
+    calls++;
+    if (code === undefined || code === 'REPLY_UNREADABLE') done++;
+    if (code === UNKNOWN) isUnknown = true;
+    // It may have reached the service.
+    if (status !== undefined || code === undefined || code === UNKNOWN) end.writes++;
+    end.status = status ?? end.status;
+    end.tool ??= tool ?? null;
+    ids.push(...own);
+  }
+  end.ids = notedIds(ids);
+  const errors =
+    ran && 'errors' in ran ? (ran.errors ?? []).filter(({ path }) => !path?.length || path[0] === response) : [];
+  if (errors.some((error) => codeOf(error) === UNKNOWN)) isUnknown = true;
+  const fault = errors.find(({ path = [] }) => path.length < 2) ?? errors[0];
+  if (fault) end.code = codeOf(fault);
+  if (ran === undefined) end.code = 'INTERNAL_SERVER_ERROR';
+  return { outcome: isUnknown ? 'outcome_unknown' : outcomeOf(calls, done, end.writes), ...end };
+}
+
+const codeOf = ({ extensions }: GraphQLError): string =>
+  String(extensions.code ?? 'INTERNAL_SERVER_ERROR').slice(0, LONGEST_NAME);
+
+/** By the number of calls, and of those that were done and sent. */
+function outcomeOf(calls: number, done: number, sent: number): EndBody['outcome'] {
+  if (done === calls) return done > 0 ? 'succeeded' : 'not_sent';
   if (done > 0) return 'partly';
-  return calls.some(isSent) ? 'failed' : 'not_sent';
+  return sent > 0 ? 'failed' : 'not_sent';
 }
 
 function unavailable(fields: readonly WriteField[]): Ran {
@@ -172,3 +198,72 @@ const unnoted = total(
   'toolgraph_writes_unnoted_total',
   'Times that the log of writes could not be written: writes were refused then, or their outcome is not noted',
 );
+
+export type WriteField = {
+  response: string;
+  /** Its response name within the gateway, which its calls have. */
+  inner: string;
+  name: string;
+  /** Null for fields that call several tools. */
+  tool: string | null;
+  /** Whether its result is stored for repeats with the same key. */
+  isKept: boolean;
+  args: readonly ArgumentNode[];
+  /** The names of its arguments that are ids. */
+  ids: ReadonlySet<string>;
+  conditions: readonly SelectionNode[];
+};
+
+/** The tool of a root field, and whether its result is stored for repeats. */
+export type FieldTool = { name: string; isKept: boolean };
+
+export function toolsOfMutations({ definitions }: DocumentNode): ReadonlyMap<string, FieldTool> {
+  const fields = definitions.flatMap((node) =>
+    node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === 'Mutation' ? (node.fields ?? []) : [],
+  );
+  return new Map(
+    fields.flatMap(({ name, directives = [] }): [string, FieldTool][] => {
+      const { arguments: args } = directives.find((directive) => directive.name.value === 'tool') ?? {};
+      if (!args) return [];
+      const given = Object.fromEntries(args.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]));
+      return [[name.value, { name: String(given.name), isKept: given.keepsResult !== false }]];
+    }),
+  );
+}
+
+/** The root fields of a mutation. */
+export function writeFieldsOf(
+  operation: OperationDefinitionNode,
+  schema: GraphQLSchema,
+  tools: ReadonlyMap<string, FieldTool>,
+): WriteField[] {
+  if (operation.operation !== OperationTypeNode.MUTATION) return [];
+  return rootsOf(operation).flatMap(({ field, conditions }) => {
+    const { name, arguments: args = [] } = field;
+    const definition = schema.getMutationType()?.getFields()[name.value];
+    if (!definition) return [];
+    const ids = definition.args.filter(({ type }) => getNamedType(type).name === 'ID');
+    const tool = tools.get(name.value);
+    const inner = responseName(field);
+    return {
+      response: outerName(inner),
+      inner,
+      name: name.value,
+      tool: tool?.name ?? null,
+      isKept: tool?.isKept !== false,
+      args,
+      ids: new Set(ids.map((arg) => arg.name)),
+      conditions,
+    };
+  });
+}
+
+/** The fields whose conditions hold, each response name once. */
+function askedFields(fields: readonly WriteField[], variables: Json): WriteField[] {
+  const asked = new Map<string, WriteField>();
+  for (const field of fields) {
+    const isAsked = field.conditions.every((node) => !isLeftOut(node, variables));
+    if (isAsked && !asked.has(field.response)) asked.set(field.response, field);
+  }
+  return [...asked.values()];
+}

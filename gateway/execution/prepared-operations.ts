@@ -20,12 +20,12 @@ import { BoundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
+import { type FieldTool, toolsOfMutations, type WriteField, writeFieldsOf } from './audited-run.ts';
 import { type StartedPlan, startedPlan } from './early-starts.ts';
 import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
 import { type MutationSteps, mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
 import { fetchesOf } from './plan-execution.ts';
 import { supergraphDocument } from './supergraph.ts';
-import { type FieldTool, toolsOfMutations, type WriteField, writeFieldsOf } from './write-fields.ts';
 
 /** The gateway's planner and schema, which are not public, the subgraphs of this process, and the tools of mutations. */
 type Inside = {

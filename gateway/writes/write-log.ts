@@ -144,7 +144,7 @@ function completed(kept: KeptResult, late: readonly End[]): KeptResult[] {
 }
 
 /** In milliseconds. */
-export const RESULTS_KEPT = 24 * 60 * 60_000;
+const RESULTS_KEPT = 24 * 60 * 60_000;
 
 /** Opens the audit log as the settings say, and trims it while it is open; undefined without one. */
 export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit' | 'dataDir' | 'dataKey'>) {
