@@ -9,6 +9,7 @@ import {
   getOperationAST,
   Kind,
   locatedError,
+  type OperationDefinitionNode,
   parse,
 } from 'graphql';
 import type { LRUCache } from 'lru-cache';
@@ -33,20 +34,20 @@ export function executorOf({ schema }: Subgraph) {
     document: DocumentNode,
     variableValues: Record<string, unknown>,
     contextValue: Context,
-    operation = operationNamed(document),
+    operation?: OperationDefinitionNode,
     origins = new Origins(),
   ): Promise<FormattedExecutionResult> => {
-    const operationName = operation.name?.value;
+    const operationName = operation?.name?.value;
     const args = { schema, document, variableValues, contextValue, operationName, rootValue: origins };
     const executed = await execute(args);
     const { data, errors } = executed.errors ? await withoutAbsent(origins, executed, contextValue) : executed;
-    if (contextValue.isForKeys) return withHeld(data === undefined ? {} : { data }, contextValue);
-    const isRefused = errors && data === undefined;
-    const faults = isRefused ? variableFaults(schema, operation, variableValues) : [];
-    return withHeld(
-      formatted({ data, errors: faults.length > 0 ? faults : errors }, origins, contextValue.log),
-      contextValue,
-    );
+    let answer: FormattedExecutionResult = data === undefined ? {} : { data };
+    if (errors && !contextValue.isForKeys) {
+      const asked = operation ?? operationNamed(document);
+      const faults = data === undefined ? variableFaults(schema, asked, variableValues) : [];
+      answer = formatted({ data, errors: faults.length > 0 ? faults : errors }, origins, contextValue.log);
+    }
+    return contextValue.dryRun ? withHeld(answer, contextValue.dryRun) : answer;
   };
 }
 

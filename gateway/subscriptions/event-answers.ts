@@ -202,8 +202,8 @@ function failedIn({ errors }: FormattedExecutionResult): (index: number) => bool
 
 /** Why an event cannot be read now. An error below the event costs only its field. */
 function transientFault({ data, errors }: FormattedExecutionResult): GraphQLError | undefined {
-  if (data && Object.values(data).some((value) => value !== null)) return undefined;
-  const fault = errors?.find(isTransient);
+  if (!errors || (data && Object.values(data).some((value) => value !== null))) return undefined;
+  const fault = errors.find(isTransient);
   return fault && new GraphQLError(fault.message, { extensions: fault.extensions });
 }
 

@@ -117,7 +117,7 @@ function withoutOrigin(extensions: Extensions): Extensions {
 
 /** In which traces events came, as far as that is known. */
 export const originsOf = (ids: readonly string[]): TracePlace[] =>
-  ids.map((id) => places.get(id)).filter((place) => place !== undefined);
+  ids.flatMap<TracePlace>((id) => places.get(id) ?? []);
 
 /** The pause before a stream is opened again, in milliseconds. A message resets it. */
 const PAUSE = { first: 250, longest: 10_000 };
