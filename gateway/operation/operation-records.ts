@@ -1,12 +1,19 @@
 import type { ApolloGateway } from '@apollo/gateway';
-import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import {
+  type ASTVisitor,
+  type DocumentNode,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  type ValidationContext,
+  validate,
+} from 'graphql';
 import { type SlowFields, slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import { forbidden } from '../auth/caller.ts';
 import { supergraphDocument } from '../execution/supergraph.ts';
 import { type CallEstimate, callEstimateOf, fieldsWith } from '../limits/call-estimates.ts';
 import type { KnownOperations } from '../observability/operations.ts';
 import { named } from '../requests/request-log.ts';
-import { selectsSchema } from './caller-rules.ts';
 
 type Graph = {
   schema: GraphQLSchema;
@@ -71,3 +78,22 @@ export class OperationRecords {
     return record;
   }
 }
+
+/**
+ * Whether a valid document selects the schema or a part of it.
+ *
+ * @param parts the fields with `@schemaPart`, which show parts of the schema
+ */
+function selectsSchema(document: DocumentNode, schema: GraphQLSchema, parts: ReadonlySet<string>): boolean {
+  const rule = (context: ValidationContext): ASTVisitor => ({
+    Field: ({ name: { value } }) => {
+      if (value === '__schema' || value === '__type' || parts.has(`${context.getParentType()?.name}.${value}`))
+        context.reportError(forbidden(NO_SCHEMA));
+    },
+  });
+  return validate(schema, document, [rule]).length > 0;
+}
+
+export const NO_WRITES = 'a reader runs queries and subscriptions: a mutation needs the role writer';
+export const NO_SCHEMA =
+  'the schema, and fields that show parts of it, are for callers with the role admin, and where the explorer is served for all who show a credential';

@@ -30,11 +30,18 @@ import {
 } from '../observability/operations.ts';
 import { type Headers, optionsFor, type RequestOptions } from '../requests/asked-operation.ts';
 import type { ContextValue, Execute, RequestContext } from '../requests/request-context.ts';
-import { formattedErrors, joined, noSubscription, operationNamed, toGraphQLError } from '../requests/request-errors.ts';
+import {
+  errorsFor,
+  formattedErrors,
+  joined,
+  noSubscription,
+  operationNamed,
+  toGraphQLError,
+  withoutNames,
+} from '../requests/request-errors.ts';
 import { type ApolloParts, createApollo, GATEWAY_RULES, readUrlVariables } from './apollo.ts';
-import { errorsFor, NO_SCHEMA, NO_WRITES, withoutNames } from './caller-rules.ts';
 import { CheckedDocuments, type ValidDocument } from './checked-documents.ts';
-import { type OperationRecord, OperationRecords } from './operation-records.ts';
+import { NO_SCHEMA, NO_WRITES, type OperationRecord, OperationRecords } from './operation-records.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
 /** An operation as a client sent it; a GET has its variables and extensions as text. */

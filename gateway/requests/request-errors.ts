@@ -9,6 +9,8 @@ import {
 } from 'graphql';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import type { Caller } from '../auth/caller.ts';
+import { LISTED_VALUES } from './variables.ts';
 
 /** Rejects subscriptions where none are served. */
 export const noSubscription = () =>
@@ -132,3 +134,21 @@ export function operationNamed(document: DocumentNode, name?: string | null): Op
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false, http: { status: 400 } },
   });
 }
+
+/** Errors without names of the schema that the caller may not ask for. */
+export function errorsFor({ mayIntrospect }: Caller, errors: readonly GraphQLError[]): readonly GraphQLError[] {
+  if (mayIntrospect) return errors;
+  return errors.map(
+    ({ message, nodes = null, path = null, extensions }) =>
+      new GraphQLError(textWithoutNames(message), { nodes, path, extensions }),
+  );
+}
+
+export const withoutNames = ({ message, ...error }: GraphQLFormattedError): GraphQLFormattedError => ({
+  message: textWithoutNames(message),
+  ...error,
+});
+
+/** Leaves out suggested names, and the values of an enum. */
+const textWithoutNames = (message: string) =>
+  message.replaceAll(/ Did you mean [^?]*\?/g, '').replaceAll(LISTED_VALUES, '');
