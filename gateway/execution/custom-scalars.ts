@@ -12,7 +12,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import { FORMATTED_SCALARS } from '../../subgraphs/core/scalars.ts';
-import { exportedVariables } from './exports.ts';
+import { exportedVariables } from './mutation-steps.ts';
 
 /** Makes a gateway's scalars reject the variables that the subgraphs' reject. Accepted values are not changed: subgraphs coerce them again. */
 export function rejectInvalidVariables(schema: GraphQLSchema): void {

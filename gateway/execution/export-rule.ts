@@ -13,8 +13,7 @@ import {
   OperationTypeNode,
   type ValidationRule,
 } from 'graphql';
-import { EXPORT, type Export, placeOf } from './exports.ts';
-import { type MutationSteps, type Step, stepsOf } from './mutation-steps.ts';
+import { EXPORT, type Export, type MutationSteps, placeOf, type Step, stepsOf } from './mutation-steps.ts';
 import { rootsOf } from './selections.ts';
 
 type Report = (message: string, node: ASTNode) => void;

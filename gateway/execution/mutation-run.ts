@@ -3,8 +3,15 @@ import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../config/log.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
-import { type Export, exportedValue, MOST_EXPORTED, placeOf, type Unfilled } from './exports.ts';
-import type { MutationSteps, Step } from './mutation-steps.ts';
+import {
+  type Export,
+  exportedValue,
+  MOST_EXPORTED,
+  type MutationSteps,
+  placeOf,
+  type Step,
+  type Unfilled,
+} from './mutation-steps.ts';
 import { variablesIn } from './selections.ts';
 
 /** A response; `isHeld` if a dry run holds a part of it. */

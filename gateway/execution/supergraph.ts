@@ -8,7 +8,7 @@ import { readSupergraphFile, watchPath } from '../config/files.ts';
 import { apolloLog, log } from '../config/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { rejectInvalidVariables } from './custom-scalars.ts';
-import { keepDigits } from './json-literals.ts';
+import { keepDigits } from './lifted-literals.ts';
 
 export type SupergraphSource = {
   read(): string;

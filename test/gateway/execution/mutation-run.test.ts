@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MOST_EXPORTED } from '../../../gateway/execution/exports.ts';
+import { MOST_EXPORTED } from '../../../gateway/execution/mutation-steps.ts';
 import { type Executors, openExecutorsOver } from './two-executors.ts';
 
 const SDL = {
