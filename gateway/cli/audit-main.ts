@@ -3,7 +3,7 @@ import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Command, runOneOf } from '../config/command-line.ts';
 import { dataDirectory } from '../config/environment.ts';
 import { exportedRows, verifyChain } from '../writes/store/chain.ts';
-import { openWrites, openWritesToRead } from '../writes/store/writes-database.ts';
+import { openWrites, openWritesToRead } from '../writes/store/write-rows.ts';
 
 const HELP = `Reads the log of writes: ${calledAs('audit')} COMMAND
 

@@ -12,7 +12,7 @@ import { isOpen } from '../config/files.ts';
 import type { Settings } from '../config/settings.ts';
 import { sdlOf } from '../subgraph-links/over-http.ts';
 import { verifyChain } from '../writes/store/chain.ts';
-import { openWritesToRead, writesFileIn } from '../writes/store/writes-database.ts';
+import { openWritesToRead, writesFileIn } from '../writes/store/write-rows.ts';
 
 /** How long one part may take to be examined, in milliseconds. */
 const LIMIT = 15_000;

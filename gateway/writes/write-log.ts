@@ -17,8 +17,15 @@ import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
 import { StoredEntries } from './store/entries.ts';
-import { type Asked, type Begin, type End, type Keep, openRows, type WriteRows } from './store/write-rows.ts';
-import { openWrites } from './store/writes-database.ts';
+import {
+  type Asked,
+  type Begin,
+  type End,
+  type Keep,
+  openRows,
+  openWrites,
+  type WriteRows,
+} from './store/write-rows.ts';
 
 /** A stored result of a root field: null until it is there, and empty once it was forgotten. */
 export type KeptResult = Omit<Keep, 'digest' | 'sealed'> & {

@@ -9,7 +9,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { examine } from '../../../gateway/cli/examination.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
-import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import { tablesOf } from '../../../sandbox/taskmanager/records/records.ts';
 import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
 import { postJson } from '../../post-json.ts';

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
-import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import { postJson } from '../../post-json.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';

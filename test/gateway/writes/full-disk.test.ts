@@ -3,7 +3,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import { postJson } from '../../post-json.ts';
 import { fillDisk, mountSmallDisk } from '../../small-disk.ts';
 import { clientOf, startGraph, type TestGraph, useSandbox, WITHOUT_UPKEEP } from '../../toolgraph.ts';

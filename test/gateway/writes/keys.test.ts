@@ -7,7 +7,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { keptResult, openResult } from '../../../gateway/execution/keyed-runs.ts';
-import { writesFileIn } from '../../../gateway/writes/store/writes-database.ts';
+import { writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import { derivedKey, keyedHash, openWriteLog } from '../../../gateway/writes/write-log.ts';
 import { keyIn, sealingWith } from '../../../subgraphs/store/sealing.ts';
 import { digestOf } from '../../../subgraphs/upstream/credential-source.ts';
