@@ -22,7 +22,7 @@ import { type FieldWrite, tenths } from '../requests/request-log.ts';
 import { type EndBody, MOST_IDS } from '../writes/store/entries.ts';
 import type { Begin, End } from '../writes/store/write-rows.ts';
 import { keyedHash, type WriteLog } from '../writes/write-log.ts';
-import type { Ran } from './mutation-run.ts';
+import type { Ran } from './mutation-steps.ts';
 import { outerName, responseName, rootsOf } from './selections.ts';
 
 /** Where writes and results are stored: the key hashes keys and arguments, and `sealing` encrypts results. */

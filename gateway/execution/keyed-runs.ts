@@ -8,7 +8,7 @@ import { tenths } from '../requests/request-log.ts';
 import type { EndBody } from '../writes/store/entries.ts';
 import { type KeptResult, keyedHash } from '../writes/write-log.ts';
 import { type Audit, type KeyedField, notedCaller, notedIds } from './audited-run.ts';
-import type { Ran } from './mutation-run.ts';
+import type { Ran } from './mutation-steps.ts';
 
 /** A root field: its response name and, if it writes, its name. */
 type Field = { response: string; field: string | undefined };

@@ -16,8 +16,7 @@ import { type Audit, audited, type KeyedField } from './audited-run.ts';
 import { executeEarly } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
 import { type KeyedRun, KeyedRuns } from './keyed-runs.ts';
-import { givenExports, type Ran, runMutation } from './mutation-run.ts';
-import type { Step } from './mutation-steps.ts';
+import { givenExports, type Ran, runMutation, type Step } from './mutation-steps.ts';
 import { type Execution, executeNode, outlineOf } from './plan-execution.ts';
 import { type PreparedMutation, type PreparedOperation, preparedOperations } from './prepared-operations.ts';
 
