@@ -98,8 +98,6 @@ class PlanExecutor {
     if (!request.dryRun) prepared.lastCalls = request.log.attempts;
     const isEnded = answerLimit !== undefined && ran.errors?.some(isTooLarge);
     const answer = isEnded ? { data: null, errors: [new AnswerTooLarge(answerLimit)] } : ran;
-    const { dryRun, notKept } = request;
-    if (!request.log.report && !dryRun && notKept.length === 0) return answer;
     return withExtensions(answer, request, lastCalls ?? request.estimate);
   }
 
@@ -165,10 +163,9 @@ class PlanExecutor {
     const request = requestOf(requestContext.context);
     // Lookups were recorded when the write was sent.
     const isNoted = request.dryRun || request.log.write?.isLookup;
-    if (!this.#audit || prepared.writes.length === 0 || isNoted)
-      return this.#execute(prepared, requestContext, variables);
-    const operationName = requestContext.operation?.name?.value;
     const execute = () => this.#execute(prepared, requestContext, variables);
+    if (!this.#audit || prepared.writes.length === 0 || isNoted) return execute();
+    const operationName = requestContext.operation?.name?.value;
     return audited(this.#audit, { fields: prepared.writes, variables, operationName, request }, execute, keyed);
   }
 
@@ -277,6 +274,7 @@ function withExtensions(
   { log: { report }, dryRun, notKept }: RequestContext,
   estimate: number,
 ): ExecutionResult {
+  if (!report && !dryRun && notKept.length === 0) return answer;
   const extensions = {
     ...(report ? { upstream: { ...report.cost, estimate } } : {}),
     ...(dryRun ? { dryRun: shownOf(dryRun) } : {}),

@@ -11,7 +11,7 @@ import { type SlowFields, slowFields, timeFor } from '../../subgraphs/core/deadl
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { forbidden } from '../auth/caller.ts';
 import { supergraphDocument } from '../execution/supergraph.ts';
-import { type CallEstimate, callEstimateOf, fieldsWith } from '../limits/call-estimates.ts';
+import { callEstimateOf, fieldsWith } from '../limits/call-estimates.ts';
 import type { KnownOperations } from '../observability/operations.ts';
 import { named } from '../requests/request-log.ts';
 
@@ -23,35 +23,33 @@ type Graph = {
 };
 
 /** What is decided once for an operation of a valid document, whoever sends it and with whichever variables. */
-export class OperationRecord {
-  /** How long it may take, in milliseconds: 30 s, and more for slow tools. */
-  readonly time: number;
-  readonly calls: CallEstimate;
-  /** Its type and name, or its root fields, for logs. */
-  readonly named: ReturnType<typeof named>;
-  /** Its name among the operations of the last hour. */
-  readonly title: string;
-  /** Its label in metrics. */
-  readonly label: string;
-  readonly #readSchema: () => boolean;
-  #selectsSchema: boolean | undefined;
-
-  constructor(document: DocumentNode, operation: OperationDefinitionNode, graph: Graph, known: KnownOperations) {
-    const { schema, slow, tools, parts } = graph;
-    this.time = timeFor(document, operation, schema, slow);
-    this.calls = callEstimateOf(document, operation, schema, tools);
-    this.named = named(operation);
-    this.title = this.named.operation ?? `${this.named.type} { ${this.named.fields?.join(' ')} }`;
-    this.label = known.labelOf(operation.name?.value);
-    this.#readSchema = () => selectsSchema(document, schema, parts);
-  }
-
-  /** Whether its document selects the schema or a part of it; only asked for callers who may not. */
-  get selectsSchema(): boolean {
-    this.#selectsSchema ??= this.#readSchema();
-    return this.#selectsSchema;
-  }
+function recordOf(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  { schema, slow, tools, parts }: Graph,
+  known: KnownOperations,
+) {
+  const about = named(operation);
+  let isOfSchema: boolean | undefined;
+  return {
+    /** How long it may take, in milliseconds: 30 s, and more for slow tools. */
+    time: timeFor(document, operation, schema, slow),
+    calls: callEstimateOf(document, operation, schema, tools),
+    /** Its type and name, or its root fields, for logs. */
+    named: about,
+    /** Its name among the operations of the last hour. */
+    title: about.operation ?? `${about.type} { ${about.fields?.join(' ')} }`,
+    /** Its label in metrics. */
+    label: known.labelOf(operation.name?.value),
+    /** Whether its document selects the schema or a part of it; only asked for callers who may not. */
+    selectsSchema: (): boolean => {
+      isOfSchema ??= selectsSchema(document, schema, parts);
+      return isOfSchema;
+    },
+  };
 }
+
+export type OperationRecord = ReturnType<typeof recordOf>;
 
 /** The records of operations, which live as long as their documents: those are cached up to a number of bytes. */
 export class OperationRecords {
@@ -69,10 +67,10 @@ export class OperationRecords {
     });
   }
 
-  of(document: DocumentNode, operation: OperationDefinitionNode): OperationRecord {
+  of(document: DocumentNode, operation: OperationDefinitionNode) {
     let record = this.#records.get(operation);
     if (!record) {
-      record = new OperationRecord(document, operation, required(this.#graph, 'loaded graph'), this.#known);
+      record = recordOf(document, operation, required(this.#graph, 'loaded graph'), this.#known);
       this.#records.set(operation, record);
     }
     return record;

@@ -157,7 +157,7 @@ export class OperationPipeline {
   ): GraphQLError | undefined {
     const record = this.#records.of(document, operation);
     if (operation.operation === OperationTypeNode.MUTATION && !caller.permissions.writes) return forbidden(NO_WRITES);
-    if (!caller.mayIntrospect && record.selectsSchema) return forbidden(NO_SCHEMA);
+    if (!caller.mayIntrospect && record.selectsSchema()) return forbidden(NO_SCHEMA);
     const calls = typeof record.calls === 'number' ? record.calls : record.calls(variables);
     if (context) {
       context.time = record.time;

@@ -47,7 +47,7 @@ export function executorOf({ schema }: Subgraph) {
       const faults = data === undefined ? variableFaults(schema, asked, variableValues) : [];
       answer = formatted({ data, errors: faults.length > 0 ? faults : errors }, origins, contextValue.log);
     }
-    return contextValue.dryRun ? withHeld(answer, contextValue.dryRun) : answer;
+    return withHeld(answer, contextValue);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FormattedExecutionResult } from 'graphql';
-import { type DryRun, HELD } from '../../subgraphs/upstream/dry-run.ts';
+import type { Context } from '../../subgraphs/core/context.ts';
+import { HELD } from '../../subgraphs/upstream/dry-run.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { RequestContext } from '../requests/request-context.ts';
@@ -13,13 +14,8 @@ const LEFT_OUT = 'heldRequestsLeftOut';
 export type HeldAnswer = { errors?: unknown; extensions?: Record<string, unknown> };
 
 /** Adds the requests that a dry run holds. */
-export const withHeld = (
-  answer: FormattedExecutionResult,
-  { requests, leftOut }: DryRun,
-): FormattedExecutionResult => ({
-  ...answer,
-  extensions: { [HELD_REQUESTS]: requests, [LEFT_OUT]: leftOut },
-});
+export const withHeld = (answer: FormattedExecutionResult, { dryRun }: Context): FormattedExecutionResult =>
+  dryRun ? { ...answer, extensions: { [HELD_REQUESTS]: dryRun.requests, [LEFT_OUT]: dryRun.leftOut } } : answer;
 
 const heldIn = ({ extensions }: HeldAnswer): unknown[] => {
   const held = extensions?.[HELD_REQUESTS];

@@ -98,13 +98,11 @@ export class WriteLog extends StoredEntries implements AuditLog {
   /** The results of keys that are stored, and not too old. */
   resultsOf(digests: readonly Uint8Array[]): KeptResult[] {
     const since = this.#time() - RESULTS_KEPT;
-    const found: KeptResult[] = [];
-    for (const digest of digests) {
+    return digests.flatMap((digest) => {
       const kept = this.#results.all(digest, since) as KeptResult[];
       const late = this.#late.filter(({ keyed }) => keyed && Buffer.compare(keyed.digest, digest) === 0);
-      found.push(...(late.length === 0 ? kept : kept.flatMap((each) => completed(each, late))));
-    }
-    return found;
+      return late.length === 0 ? kept : kept.flatMap((each) => completed(each, late));
+    });
   }
 
   health(): Promise<Health> {
