@@ -130,7 +130,6 @@ export function notedIds(ids: readonly string[]): string[] {
 
 const UNKNOWN = 'OUTCOME_UNKNOWN';
 
-/** The outcome of a root field, by its errors and its writing calls. */
 function endOf(
   { inner, response }: WriteField,
   ran: Ran | undefined,
@@ -231,7 +230,6 @@ export function toolsOfMutations({ definitions }: DocumentNode): ReadonlyMap<str
   );
 }
 
-/** The root fields of a mutation. */
 export function writeFieldsOf(
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,
@@ -258,7 +256,6 @@ export function writeFieldsOf(
   });
 }
 
-/** The fields whose conditions hold, each response name once. */
 function askedFields(fields: readonly WriteField[], variables: Json): WriteField[] {
   const asked = new Map<string, WriteField>();
   for (const field of fields) {

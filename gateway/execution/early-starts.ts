@@ -13,7 +13,6 @@ type EarlyStart = {
   /** The same fetches, reduced to what `rest` requires. */
   keys: FetchNode[];
   rest: PlanNode[];
-  /** How many more times it may save nothing. */
   trials: number;
 };
 
@@ -63,7 +62,6 @@ async function beginEarly(start: EarlyStart, plan: StartedPlan, sharing: SharedE
   if (!isLate) await executeNode({ kind: 'Sequence', nodes: start.rest }, execution);
 }
 
-/** The fields that are required, by response name. */
 type Need = Map<string, Need>;
 
 /** The parts of a plan that depend on root fetches which ask for more than they require. */

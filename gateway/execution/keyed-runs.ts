@@ -10,12 +10,10 @@ import { type KeptResult, keyedHash } from '../writes/write-log.ts';
 import { type Audit, type KeyedField, notedCaller, notedIds } from './audited-run.ts';
 import type { Ran } from './mutation-steps.ts';
 
-/** A root field: its response name and, if it writes, its name. */
 type Field = { response: string; field: string | undefined };
 
 type KeyedStep = Field & { execute(keyed?: KeyedField): Ran | Promise<Ran> };
 
-/** The requests of a key that are in flight. */
 type Running = {
   /** Of the operation and the sources of its credentials. */
   fingerprint: Buffer;
@@ -180,7 +178,6 @@ type Answered = Exclude<Ran, { faults: unknown }>;
 /** In bytes. */
 const LARGEST_RESULT = 1_000_000;
 
-/** The encrypted result of a write, or a note that it is too large. */
 export function keptResult(sealing: Sealing, field: Field, ran: Answered, isUnknown: boolean): Buffer {
   const sealed = sealedResult(sealing, ran, isUnknown);
   if (sealed.length <= LARGEST_RESULT) return sealed;

@@ -155,7 +155,6 @@ function renamed({ name }: VariableNode, names: Names): VariableNode | undefined
   return renamedTo === undefined ? undefined : variableOf(renamedTo);
 }
 
-/** Whether a type is the scalar `JSON`. */
 export const isJson = (type: GraphQLInputType): boolean => String(getNullableType(type)) === 'JSON';
 
 /** Makes a schema read JSON in the defaults of variables with every digit. */

@@ -49,7 +49,6 @@ type Occurrence = { step: Step; conditions: readonly SelectionNode[] };
 /** A mutation whose root fields run one by one, with the exports of those before. */
 export type MutationSteps = {
   steps: readonly Step[];
-  /** In the order of the document. */
   occurrences: readonly Occurrence[];
   /** The types of exported variables; undefined if not declared. */
   exported: ReadonlyMap<string, GraphQLInputType | undefined>;
@@ -87,7 +86,6 @@ export function stepsOf(document: DocumentNode, asked: OperationDefinitionNode, 
   };
 }
 
-/** Whether a root field of a mutation returns `Query`. */
 function isReading({ name }: FieldNode, schema: GraphQLSchema): boolean {
   const field = schema.getMutationType()?.getFields()[name.value];
   return field !== undefined && getNamedType(field.type) === schema.getQueryType();

@@ -52,7 +52,6 @@ export type PreparedOperation = {
   conditionVariables: string[];
   /** By the values of these. They hold the document, so they are cached with it. */
   shapers: LRUCache<string, Shaper>;
-  /** The root fields of a mutation. */
   writes: readonly WriteField[];
   /** How many upstream calls the last execution made. */
   lastCalls: number | null;

@@ -53,7 +53,6 @@ export function createApollo(
   });
 }
 
-/** The automatic persisted queries of clients. */
 const persistedTexts = () => new BoundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
 
 /** Apollo Server's cache of validated documents. */

@@ -39,7 +39,6 @@ function recordOf(
     named: about,
     /** Its name among the operations of the last hour. */
     title: about.operation ?? `${about.type} { ${about.fields?.join(' ')} }`,
-    /** Its label in metrics. */
     label: known.labelOf(operation.name?.value),
     /** Whether its document selects the schema or a part of it; only asked for callers who may not. */
     selectsSchema: (): boolean => {

@@ -47,7 +47,6 @@ import type { TrustedDocuments } from './trusted-documents.ts';
 /** An operation as a client sent it; a GET has its variables and extensions as text. */
 type SentOperation = { query?: unknown; variables?: unknown; extensions?: unknown };
 
-/** An operation whose document is text. */
 type ReadOperation = {
   query: string;
   variables?: Record<string, unknown> | null | undefined;
@@ -55,7 +54,6 @@ type ReadOperation = {
   extensions?: unknown;
 };
 
-/** A valid operation, its document and its options. */
 export type PreparedOperation = {
   document: DocumentNode;
   operation: OperationDefinitionNode;

@@ -40,7 +40,6 @@ export class TrustedDocuments {
     return query === undefined ? asked : { ...asked, query };
   }
 
-  /** Why a document is not run; undefined where it may be. */
   refusalOf({ query, extensions }: Asked): GraphQLError | undefined {
     if (this.isOff) return undefined;
     const hash = typeof query === 'string' && query !== '' ? hashOf(query) : hashIn({ extensions });

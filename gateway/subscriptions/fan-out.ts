@@ -151,7 +151,6 @@ class Group {
     return new Promise((resolve) => (this.#settled = resolve));
   }
 
-  /** Has what waits answered, as far as there is room. */
   #startMore(): void {
     for (const fed of this.#waiting.splice(0, Math.max(0, this.question.atOnce - this.#begun.length))) {
       const begun: Begun = { fed, payload: '', isAnswered: false };
@@ -238,7 +237,6 @@ class Group {
 export class FanOut {
   /** The groups that have no place of their own to begin at, by question. */
   readonly #live = new Map<string, Group>();
-  /** Their streams, by source. */
   readonly #feeds = new Map<string, Feed>();
   /** The groups that have sent nothing yet and are behind, by question and cursor. */
   readonly #beginning = new Map<string, Group>();
@@ -304,14 +302,12 @@ export class FanOut {
     }
   }
 
-  /** A group is slower than its live stream. */
   fellBehind(group: Group): void {
     const { question, place } = group;
     this.#forget(group);
     group.moveTo(new Feed(question.open(place?.cursor), false, true));
   }
 
-  /** A group has nobody any more, or its stream is over. */
   ended(group: Group): void {
     this.#begun(group);
     this.#forget(group);

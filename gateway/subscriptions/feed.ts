@@ -14,7 +14,6 @@ import type { Rewritten } from './rewriting.ts';
 /** What a feed hands to its groups; its end comes last. */
 export type Fed = FedMessage | { failure: Failure | undefined };
 
-/** A message of a subgraph, read once for all groups. */
 export type FedMessage = {
   message: ExecutionResult;
   extensions: Extensions;
@@ -27,7 +26,6 @@ export type FedMessage = {
 /** Takes what a feed hands out; a promise resolves when it can take more. */
 type Reader = { take(fed: readonly Fed[]): Promise<void> | undefined };
 
-/** One stream of a subgraph, read for one or more groups. */
 export class Feed {
   /** What was wrong with opening it. */
   readonly refusal: Promise<ExecutionResult | undefined>;
@@ -56,7 +54,6 @@ export class Feed {
     void this.#flow();
   }
 
-  /** Closes the stream when nobody reads it any more. */
   leave(reader: Reader): void {
     this.readers.delete(reader);
     if (this.readers.size > 0) return;

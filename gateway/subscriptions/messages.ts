@@ -67,7 +67,6 @@ export class Message {
 
 export type Extensions = Partial<LogMessageExtensions> | undefined;
 
-/** What a subgraph says of a message of its stream. */
 export function extensionsOf({ extensions }: Pick<ExecutionResult, 'extensions'>): Extensions {
   return typeof extensions?.cursor === 'string' ? extensions : undefined;
 }
@@ -85,7 +84,6 @@ export function placeOf(cursor: string | undefined): Place | undefined {
 export const isBefore = (place: Place | undefined, other: Place | undefined): boolean =>
   !place || !other || place.log !== other.log || place.number < other.number;
 
-/** Whether a message of a log has no event. */
 export const isPosition = (message: ExecutionResult): boolean =>
   extensionsOf(message) !== undefined && !message.errors && Object.values(message.data ?? {}).every(isNull);
 
@@ -115,7 +113,6 @@ const messages = total(
 export const sizeOf = ({ size }: { readonly size: number }): Reading<Record<string, string>>[] => [[size, {}]];
 
 export type Outlet = {
-  /** The largest message, in bytes. */
   readonly answerLimit: number;
   /** How many bytes wait to be sent, and how many of them have waited since before what was sent last. */
   readonly waiting: number;

@@ -21,12 +21,10 @@ import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Caller, sharedKeyOf } from '../auth/caller.ts';
 
-/** A subscription that is valid. */
 export type ValidSubscription = {
   caller: Caller;
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** The variables as they were given. */
   values: Record<string, unknown>;
   /** Whether each message has what its answer has cost upstream. */
   upstreamReport: boolean;
@@ -50,13 +48,11 @@ export type Rewritten = {
   /** Those of the query, without the event's id, and the variable for that. */
   variables: Variables;
   idVariable: string;
-  /** Whether each response reports its cost upstream. */
   upstreamReport: boolean;
   /** Any of the callers with the same permissions. */
   caller: Caller;
   /** Equal for subscriptions that follow the same stream of the subgraph. */
   sourceKey: string;
-  /** Equal for subscribers with the same query. */
   answerKey: string;
   /** Equal for identical subscriptions, whatever their cursor, heartbeat, operation name and unused variables. */
   key: string;
@@ -154,7 +150,6 @@ function rootField(fields: FieldNode[]): FieldNode {
   return { ...field, directives: [], selectionSet: { kind: Kind.SELECTION_SET, selections } };
 }
 
-/** A name that no variable of an operation has. */
 function unusedName({ variableDefinitions = [] }: OperationDefinitionNode, first: string): string {
   const used = new Set(variableDefinitions.map(({ variable }) => variable.name.value));
   let name = first;

@@ -34,12 +34,10 @@ type SubscriptionOptions = {
   pipeline: OperationPipeline;
 };
 
-/** A valid subscription, and where its messages go. */
 type AskedSubscription = ValidSubscription &
   Omit<Subscriber, 'heartbeat'> & {
     /** The cursor of the last message that its client had; it goes before the argument of the field. */
     lastCursor?: string | undefined;
-    /** Whether its client has left while it is opened. */
     leaving?: { readonly isLeft: boolean } | undefined;
   };
 
@@ -133,7 +131,6 @@ export class Subscriptions implements EndListener {
   }
 }
 
-/** Why a subscription cannot be answered by a schema as it was before. */
 function misfitOf(
   subscription: ValidSubscription,
   key: string,
