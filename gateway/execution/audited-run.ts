@@ -1,6 +1,5 @@
 import type { KeyObject } from 'node:crypto';
 import {
-  type ArgumentNode,
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
@@ -8,7 +7,6 @@ import {
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
-  type SelectionNode,
   valueFromASTUntyped,
 } from 'graphql';
 import { isLeftOut } from '../../subgraphs/core/entities.ts';
@@ -198,20 +196,8 @@ const unnoted = total(
   'Times that the log of writes could not be written: writes were refused then, or their outcome is not noted',
 );
 
-export type WriteField = {
-  response: string;
-  /** Its response name within the gateway, which its calls have. */
-  inner: string;
-  name: string;
-  /** Null for fields that call several tools. */
-  tool: string | null;
-  /** Whether its result is stored for repeats with the same key. */
-  isKept: boolean;
-  args: readonly ArgumentNode[];
-  /** The names of its arguments that are ids. */
-  ids: ReadonlySet<string>;
-  conditions: readonly SelectionNode[];
-};
+/** A root field of a mutation. */
+export type WriteField = ReturnType<typeof writeFieldsOf>[number];
 
 /** The tool of a root field, and whether its result is stored for repeats. */
 export type FieldTool = { name: string; isKept: boolean };
@@ -234,7 +220,7 @@ export function writeFieldsOf(
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,
   tools: ReadonlyMap<string, FieldTool>,
-): WriteField[] {
+) {
   if (operation.operation !== OperationTypeNode.MUTATION) return [];
   return rootsOf(operation).flatMap(({ field, conditions }) => {
     const { name, arguments: args = [] } = field;
@@ -245,11 +231,15 @@ export function writeFieldsOf(
     const inner = responseName(field);
     return {
       response: outerName(inner),
+      /** Its response name within the gateway, which its calls have. */
       inner,
       name: name.value,
+      /** Null for fields that call several tools. */
       tool: tool?.name ?? null,
+      /** Whether its result is stored for repeats with the same key. */
       isKept: tool?.isKept !== false,
       args,
+      /** The names of its arguments that are ids. */
       ids: new Set(ids.map((arg) => arg.name)),
       conditions,
     };

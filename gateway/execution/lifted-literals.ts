@@ -29,13 +29,6 @@ import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import { REPRESENTATIONS } from './plan-execution.ts';
 import { innerAliases, withoutSpreads } from './selections.ts';
 
-export type LiftedOperation = {
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
-  /** Gives values their new names; undefined if no name is new. */
-  rename: ((values: Json) => Json) | undefined;
-};
-
 type Literal = { name: string; value: ValueNode; type: GraphQLInputType };
 /** By type and text: fields of one name must have the same arguments, so equal literals are one variable. */
 type Literals = Map<string, Literal>;
@@ -51,7 +44,7 @@ export function liftLiterals(
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,
   keepAliases = false,
-): LiftedOperation {
+) {
   const names = newNames(operation);
   const literals: Literals = new Map();
   const rename = keepAliases ? () => undefined : innerAliases(schema);
@@ -61,7 +54,8 @@ export function liftLiterals(
   return {
     document: { ...document, definitions: [complete] },
     operation: complete,
-    rename: names.size + literals.size > 0 ? (values) => underNewNames(values, names, literals) : undefined,
+    /** Gives values their new names; undefined if no name is new. */
+    rename: names.size + literals.size > 0 ? (values: Json): Json => underNewNames(values, names, literals) : undefined,
   };
 }
 

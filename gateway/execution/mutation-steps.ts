@@ -43,16 +43,8 @@ export type Step = {
   exports: readonly Export[];
 };
 
-/** A selection of a root field, with its conditions. A field that is selected twice is one step. */
-type Occurrence = { step: Step; conditions: readonly SelectionNode[] };
-
 /** A mutation whose root fields run one by one, with the exports of those before. */
-export type MutationSteps = {
-  steps: readonly Step[];
-  occurrences: readonly Occurrence[];
-  /** The types of exported variables; undefined if not declared. */
-  exported: ReadonlyMap<string, GraphQLInputType | undefined>;
-};
+export type MutationSteps = ReturnType<typeof stepsOf>;
 
 /** Whether a mutation runs in steps: it has `@export`, or a root field that reads. */
 export function mayHaveSteps(document: DocumentNode, operation: OperationDefinitionNode, schema: GraphQLSchema) {
@@ -62,7 +54,7 @@ export function mayHaveSteps(document: DocumentNode, operation: OperationDefinit
 }
 
 /** The steps of an operation, in the order in which its root fields occur first. */
-export function stepsOf(document: DocumentNode, asked: OperationDefinitionNode, schema: GraphQLSchema): MutationSteps {
+export function stepsOf(document: DocumentNode, asked: OperationDefinitionNode, schema: GraphQLSchema) {
   const operation = withoutSpreads(document, asked);
   const type = schema.getRootType(operation.operation);
   const roots = rootsOf(operation);

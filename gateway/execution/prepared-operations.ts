@@ -20,10 +20,10 @@ import { BoundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
-import { type FieldTool, toolsOfMutations, type WriteField, writeFieldsOf } from './audited-run.ts';
-import { type StartedPlan, startedPlan } from './early-starts.ts';
-import { type LiftedOperation, liftLiterals } from './lifted-literals.ts';
-import { type MutationSteps, mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
+import { type FieldTool, toolsOfMutations, writeFieldsOf } from './audited-run.ts';
+import { startedPlan } from './early-starts.ts';
+import { liftLiterals } from './lifted-literals.ts';
+import { mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
 import { fetchesOf } from './plan-execution.ts';
 import { supergraphDocument } from './supergraph.ts';
 
@@ -36,36 +36,10 @@ type Inside = {
 };
 
 /** An operation with its plan; neither depends on the values of variables. */
-export type PreparedOperation = {
-  plan: StartedPlan;
-  subgraphs: ReadonlySet<string>;
-  /** Whether it is executed here; introspection and plans that rewrite data are not. */
-  plain: boolean;
-  /** Whether it only asks about the schema, and whether the response depends on nothing else. */
-  asksSchemaAlone: boolean;
-  isConstant: boolean;
-  /** The operation as the client wrote it, whose variables are checked. */
-  asked: OperationDefinitionNode;
-  /** The operation as it is planned and answered. */
-  lifted: LiftedOperation;
-  /** The variables of `@skip` and `@include`, sorted. */
-  conditionVariables: string[];
-  /** By the values of these. They hold the document, so they are cached with it. */
-  shapers: LRUCache<string, Shaper>;
-  writes: readonly WriteField[];
-  /** How many upstream calls the last execution made. */
-  lastCalls: number | null;
-  size: number;
-};
+export type PreparedOperation = ReturnType<typeof prepareOperation>;
 
 /** A mutation in steps, each of which is prepared when its turn comes. */
-export type PreparedMutation = {
-  mutation: MutationSteps;
-  /** Without the variables that exports fill. */
-  asked: OperationDefinitionNode;
-  lastCalls: number | null;
-  size: number;
-};
+export type PreparedMutation = ReturnType<typeof prepareMutation>;
 
 /** Memory of a plan for each character of its JSON, and of a shaper for each selection; measured. */
 const PLAN_FACTOR = 15;
@@ -130,11 +104,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
   };
 }
 
-function prepareMutation(
-  document: DocumentNode,
-  operation: OperationDefinitionNode,
-  schema: GraphQLSchema,
-): PreparedMutation {
+function prepareMutation(document: DocumentNode, operation: OperationDefinitionNode, schema: GraphQLSchema) {
   // Rejects what cannot be planned before the first step runs.
   liftLiterals(document, operation, schema);
   const mutation = stepsOf(document, operation, schema);
@@ -142,8 +112,9 @@ function prepareMutation(
   const given = variableDefinitions.filter(({ variable }) => !mutation.exported.has(variable.name.value));
   return {
     mutation,
+    /** Without the variables that exports fill. */
     asked: { ...operation, variableDefinitions: given },
-    lastCalls: null,
+    lastCalls: null as number | null,
     size: 2 * sizeOfDocument(document),
   };
 }
@@ -154,7 +125,7 @@ function prepareOperation(
   { queryPlanner, apiSchema, locals, tools }: Inside,
   schema: GraphQLSchema,
   documentSize = sizeOfDocument(document),
-): PreparedOperation {
+) {
   const lifted = liftLiterals(document, asked, schema);
   const { introspects, conditionVariables } = traitsOf(lifted.operation);
   const planned = introspects ? visit(lifted.document, WITHOUT_SCHEMA) : lifted.document;
@@ -170,15 +141,22 @@ function prepareOperation(
   return {
     plan,
     subgraphs: new Set(fetches.map(({ fetch }) => fetch.serviceName)),
+    /** Whether it is executed here; introspection and plans that rewrite data are not. */
     plain,
+    /** Whether it only asks about the schema, and whether the response depends on nothing else. */
     asksSchemaAlone,
     isConstant: asksSchemaAlone && !asked.variableDefinitions?.length,
+    /** The operation as the client wrote it, whose variables are checked. */
     asked,
+    /** The operation as it is planned and answered. */
     lifted: executed,
     writes: writeFieldsOf(executed.operation, schema, tools),
+    /** The variables of `@skip` and `@include`, sorted. */
     conditionVariables,
-    shapers: new LRUCache({ max: combinations }),
-    lastCalls: null,
+    /** By the values of these. They hold the document, so they are cached with it. */
+    shapers: new LRUCache<string, Shaper>({ max: combinations }),
+    /** How many upstream calls the last execution made. */
+    lastCalls: null as number | null,
     size: documentSize + bytes,
   };
 }

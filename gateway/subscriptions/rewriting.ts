@@ -31,32 +31,7 @@ export type ValidSubscription = {
 };
 
 /** A subscription in its parts: the stream of its subgraph, and the query for each event. */
-export type Rewritten = {
-  subgraph: string;
-  source: { document: DocumentNode; variables: Variables };
-  /** The variable of the source for the cursor; undefined where the stream is no log, so that later subscribers would miss its state. */
-  cursorVariable: string | undefined;
-  after: string | undefined;
-  /** Whether the subscriber wants messages without an event. */
-  heartbeat: boolean;
-  query: string;
-  /** The event's name in the response, and the field of queries that reads it. */
-  field: string;
-  by: string;
-  /** Queries by a list of ids, if the event itself holds all that is selected: the same selection, and all that it holds. */
-  held: { query: string; recordQuery: string } | undefined;
-  /** Those of the query, without the event's id, and the variable for that. */
-  variables: Variables;
-  idVariable: string;
-  upstreamReport: boolean;
-  /** Any of the callers with the same permissions. */
-  caller: Caller;
-  /** Equal for subscriptions that follow the same stream of the subgraph. */
-  sourceKey: string;
-  answerKey: string;
-  /** Equal for identical subscriptions, whatever their cursor, heartbeat, operation name and unused variables. */
-  key: string;
-};
+export type Rewritten = ReturnType<typeof rewrite>;
 
 type Variables = Record<string, unknown>;
 
@@ -71,7 +46,7 @@ export function rewrite(
   coerced: Variables,
   schema: GraphQLSchema,
   streams: Map<string, Stream>,
-): Rewritten {
+) {
   const { caller, document, operation, upstreamReport } = subscription;
   const field = rootField(rootFields(operation.selectionSet, document, coerced));
   const name = field.name.value;
@@ -116,21 +91,29 @@ export function rewrite(
   const answerKey = JSON.stringify([query, variables, upstreamReport, may]);
   return {
     subgraph: stream.subgraph,
-    by: stream.by,
-    held: isHeld ? { query: replay(record.several, 'ids', '[ID!]!').text, recordQuery: record.query } : undefined,
-    upstreamReport,
-    caller,
-    field: response,
     source: { document: parse(source.text, { noLocation: true }), variables: source.variables },
+    /** The variable of the source for the cursor; undefined where the stream is no log, so that later subscribers would miss its state. */
     cursorVariable,
+    after: isLog && typeof after === 'string' ? after : undefined,
+    /** Whether the subscriber wants messages without an event. */
+    heartbeat: isLog && heartbeat === true,
     query,
+    /** The event's name in the response, and the field of queries that reads it. */
+    field: response,
+    by: stream.by,
+    /** Queries by a list of ids, if the event itself holds all that is selected: the same selection, and all that it holds. */
+    held: isHeld ? { query: replay(record.several, 'ids', '[ID!]!').text, recordQuery: record.query } : undefined,
+    /** Those of the query, without the event's id, and the variable for that. */
     variables,
     idVariable,
-    key: `${sourceKey} ${answerKey}`,
+    upstreamReport,
+    /** Any of the callers with the same permissions. */
+    caller,
+    /** Equal for subscriptions that follow the same stream of the subgraph. */
     sourceKey,
     answerKey,
-    after: isLog && typeof after === 'string' ? after : undefined,
-    heartbeat: isLog && heartbeat === true,
+    /** Equal for identical subscriptions, whatever their cursor, heartbeat, operation name and unused variables. */
+    key: `${sourceKey} ${answerKey}`,
   };
 }
 
