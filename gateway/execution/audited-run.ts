@@ -197,7 +197,7 @@ const unnoted = total(
 );
 
 /** A root field of a mutation. */
-export type WriteField = ReturnType<typeof writeFieldsOf>[number];
+type WriteField = ReturnType<typeof writeFieldsOf>[number];
 
 /** The tool of a root field, and whether its result is stored for repeats. */
 export type FieldTool = { name: string; isKept: boolean };

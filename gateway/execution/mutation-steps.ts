@@ -32,16 +32,7 @@ import { isJson } from './lifted-literals.ts';
 import { type Root, responseName, rootsOf, variablesIn, withConditions, withoutSpreads } from './selections.ts';
 
 /** A root field of a mutation, as an operation of its own. */
-export type Step = {
-  response: string;
-  /** Whether it is `Mutation.query`, which runs as a query. */
-  isRead: boolean;
-  /** Without `@export`, with only the variables that it uses. */
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
-  uses: ReadonlySet<string>;
-  exports: readonly Export[];
-};
+export type Step = MutationSteps['steps'][number];
 
 /** A mutation whose root fields run one by one, with the exports of those before. */
 export type MutationSteps = ReturnType<typeof stepsOf>;
@@ -62,6 +53,7 @@ export function stepsOf(document: DocumentNode, asked: OperationDefinitionNode, 
   const steps = new Map(
     [...byResponse].map(([response, those]) => {
       const exports = type ? those.flatMap((root) => exportsAt(root, type, schema)) : [];
+      // `Mutation.query`, which runs as a query.
       const isRead =
         asked.operation === OperationTypeNode.MUTATION && those.some(({ field }) => isReading(field, schema));
       return [response, { response, isRead, exports, ...operationOf(operation, those, isRead) }];
@@ -83,11 +75,8 @@ function isReading({ name }: FieldNode, schema: GraphQLSchema): boolean {
   return field !== undefined && getNamedType(field.type) === schema.getQueryType();
 }
 
-function operationOf(
-  operation: OperationDefinitionNode,
-  roots: readonly Root[],
-  isRead: boolean,
-): Pick<Step, 'document' | 'operation' | 'uses'> {
+/** The operation of a step: without `@export`, with only the variables that it uses. */
+function operationOf(operation: OperationDefinitionNode, roots: readonly Root[], isRead: boolean) {
   const bare: OperationDefinitionNode = visit(
     {
       ...operation,
@@ -101,7 +90,8 @@ function operationOf(
   const uses = variablesIn(bare);
   const variableDefinitions = operation.variableDefinitions?.filter(({ variable }) => uses.has(variable.name.value));
   const own = { ...bare, variableDefinitions: variableDefinitions ?? [] };
-  return { document: { kind: Kind.DOCUMENT, definitions: [own] }, operation: own, uses };
+  const document: DocumentNode = { kind: Kind.DOCUMENT, definitions: [own] };
+  return { document, operation: own, uses };
 }
 
 /** The field under its conditions, or the selection of one that reads. */
