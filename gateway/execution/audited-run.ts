@@ -175,13 +175,8 @@ function unavailable(fields: readonly WriteField[]): Ran {
   const extensions = { code: 'AUDIT_UNAVAILABLE', retryable: true };
   const errors = fields.map(({ response, name }) => {
     data[response] = null;
-    return new GraphQLError(
-      `${name} was not run: the log of writes cannot be written, and nothing is written without it`,
-      {
-        path: [response],
-        extensions,
-      },
-    );
+    const message = `${name} was not run: the log of writes cannot be written, and nothing is written without it`;
+    return new GraphQLError(message, { path: [response], extensions });
   });
   return { data, errors };
 }

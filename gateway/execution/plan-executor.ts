@@ -250,12 +250,8 @@ function hasOneField({ writes, lifted: { operation } }: PreparedOperation): bool
   return names.size === 1 && operation.selectionSet.selections.length === writes.length;
 }
 
-const NO_KEYS = new GraphQLError(
-  'an Idempotency-Key is of no use here, since AUDIT=off keeps no results: leave it out',
-  {
-    extensions: { code: 'BAD_USER_INPUT', retryable: false },
-  },
-);
+const NO_RESULTS = 'an Idempotency-Key is of no use here, since AUDIT=off keeps no results: leave it out';
+const NO_KEYS = new GraphQLError(NO_RESULTS, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
 
 const LEFT = new GraphQLError('the caller went away', { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } });
 

@@ -35,11 +35,7 @@ export function messageWithin(limit: number, text: string): string {
 }
 
 export function tooLargeAnswer(limit: number, bytes: number, request?: Progress): FormattedExecutionResult {
-  const error = request?.hasRunMutation
-    ? new AnswerTooLarge(
-        limit,
-        `the operation was executed, but its result of ${bytes} bytes exceeds ${limit} (LIMITS, answer); do not send the mutation again`,
-      )
-    : new AnswerTooLarge(limit);
+  const executed = `the operation was executed, but its result of ${bytes} bytes exceeds ${limit} (LIMITS, answer); do not send the mutation again`;
+  const error = new AnswerTooLarge(limit, request?.hasRunMutation ? executed : undefined);
   return { errors: [error.toJSON()], ...(request && !request.isRefused ? { data: null } : {}) };
 }

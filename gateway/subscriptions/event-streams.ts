@@ -222,13 +222,10 @@ const refuse = (reply: FastifyReply, faults: readonly GraphQLError[], status = s
 const statusOf = (fault: GraphQLError | undefined): number =>
   (fault?.extensions.http as { status?: number } | undefined)?.status ?? 400;
 
-const tooMany = ({ sockets }: Client['limits']) =>
-  new GraphQLError(
-    `${sockets} event streams of this caller are open, which is the most: end some, or use a WebSocket`,
-    {
-      extensions: { code: 'BUDGET_EXCEEDED', retryable: true },
-    },
-  );
+function tooMany({ sockets }: Client['limits']): GraphQLError {
+  const message = `${sockets} event streams of this caller are open, which is the most: end some, or use a WebSocket`;
+  return new GraphQLError(message, { extensions: { code: 'BUDGET_EXCEEDED', retryable: true } });
+}
 
 function fromUrl({ query }: FastifyRequest): Record<string, unknown> {
   const { variables, ...asked } = query as Record<string, unknown>;
