@@ -280,7 +280,7 @@ test('a refusal comes through the graph unchanged', async () => {
   ]);
 });
 
-// What leaves: subgraphs/upstream/answers.ts quotes the vendor's text and content type.
+// What leaves: subgraphs/upstream/exchange.ts quotes the vendor's text and content type.
 test.each([
   { status: 401, body: { err: 'Token invalid', ECODE: 'OAUTH_025' } },
   { status: 500, body: `<pre>Authorization: ${TOKEN}</pre>` },
