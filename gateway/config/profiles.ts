@@ -13,7 +13,7 @@ export type Limits = { readonly [Name in keyof typeof STRICT]: number };
 
 export type LimitName = keyof Limits;
 
-const STRICT = {
+const OF_REQUESTS = {
   /** The bytes of the body of a request. */
   body: 100_000,
   /** Lexical tokens of the document. */
@@ -26,12 +26,18 @@ const STRICT = {
   directives: 10,
   /** Fields of the root, those of fragments too. */
   rootFields: 20,
-  /** Fields and fragments, each as often as its fragments are spread. */
-  selections: 400,
   /** Items of one list, in the document or in a variable, at any level of it. */
   listItems: 200,
   /** Bytes of an answer, errors and extensions among them. */
   answer: 2_000_000,
+  /** The operations of one caller in a second over all transports, with a burst of five times as many; without login, those of one address. */
+  requests: 20,
+};
+
+const STRICT = {
+  ...OF_REQUESTS,
+  /** Fields and fragments, each as often as its fragments are spread. */
+  selections: 400,
   /** The bytes of a message of a socket. */
   message: 64 * 1024,
   /** Operations in flight of a socket, subscriptions among them. */
@@ -40,21 +46,7 @@ const STRICT = {
   sockets: 20,
   /** The messages of a socket in a second, with a burst of five times as many. */
   messages: 20,
-  /** The operations of one caller in a second over all transports, with a burst of five times as many; without login, those of one address. */
-  requests: 20,
 };
-
-const FIVEFOLD: LimitName[] = [
-  'body',
-  'tokens',
-  'depth',
-  'aliases',
-  'directives',
-  'rootFields',
-  'listItems',
-  'answer',
-  'requests',
-];
 
 /**
  * The limits of anonymous clients (`strict`), of authenticated callers (`callers`), and of everybody without a login (`loopback`). Callers have fewer
@@ -64,7 +56,7 @@ export const PROFILES = {
   strict: STRICT,
   callers: {
     ...STRICT,
-    ...Object.fromEntries(FIVEFOLD.map((name) => [name, 5 * STRICT[name]])),
+    ...Object.fromEntries(Object.entries(OF_REQUESTS).map(([name, limit]) => [name, 5 * limit])),
     selections: 1_000,
   },
   loopback: {
