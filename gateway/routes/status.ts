@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DamagedEntry } from '../../subgraphs/audit/damaged-entry.ts';
 import type { AuditEntryRecord } from '../../subgraphs/audit/records/audit.ts';
 import { type Done, type LastHour, summed } from '../../subgraphs/metrics/measures.ts';
-import type { DeliveryStatus, LogStatus, ServiceStatus } from '../../subgraphs/metrics/status.ts';
+import type { ServiceStatus } from '../../subgraphs/metrics/status.ts';
 import { type Health, together } from '../../subgraphs/process/health.ts';
 import { type Clients, identifyClients } from '../auth/clients.ts';
 import type { Allowed } from '../http/allowed-hosts.ts';
@@ -90,30 +90,8 @@ export async function listenForProbes(at: { host: string; port: number }, allowe
 
 const [MOST_NAMES, MOST_WRITES] = [15, 15];
 
-/** What a server is busy with, as who is on call reads it; times in Unix milliseconds. */
-export type Status = {
-  at: number;
-  startedAt: number;
-  ready: State;
-  services: (ServiceStatus & { kind: string })[];
-  /** The subgraphs in other processes that do not say what they are busy with. */
-  silent: string[];
-  deliveries: DeliveryStatus[];
-  logs: LogStatus[];
-  open: { sockets: number; eventStreams: number; subscriptions: number };
-  /** Of the last hour: those that took longest, and those that were called most. */
-  operations: Done[];
-  tools: Done[];
-  /** The newest first; null where writes are not noted. */
-  writes: ShownWrite[] | null;
-};
-
-/** A write; null is what is not known of one whose row is damaged. */
-type ShownWrite = Pick<AuditEntryRecord, 'id' | 'caller' | 'operationName' | 'tool' | 'code' | 'milliseconds'> & {
-  time: number | null;
-  field: string | null;
-  outcome: string;
-};
+/** What a server is busy with, for the on-call engineer; times in Unix milliseconds. */
+export type Status = Awaited<ReturnType<typeof statusOf>>;
 
 type OperatorOptions = {
   clients: Clients;
@@ -121,7 +99,7 @@ type OperatorOptions = {
   readiness: Readiness;
   upstreams: { name: string; kind: string }[];
   links: readonly SubgraphLink[];
-  open(): Status['open'];
+  open(): { sockets: number; eventStreams: number; subscriptions: number };
   operations: LastHour;
   writes: WriteLog | undefined;
 };
@@ -134,8 +112,7 @@ export async function operatorRoutes(routes: FastifyInstance, options: OperatorO
   routes.get('/status.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await status()));
 }
 
-async function statusOf(options: OperatorOptions): Promise<Status> {
-  const { readiness, upstreams, links, open, operations, writes } = options;
+async function statusOf({ readiness, upstreams, links, open, operations, writes }: OperatorOptions) {
   const [ready, ...parts] = await Promise.all([readiness.state(), ...links.map((link) => link.status())]);
   const known = parts.filter((part) => part !== undefined);
   return {
@@ -143,12 +120,15 @@ async function statusOf(options: OperatorOptions): Promise<Status> {
     startedAt: Math.round(performance.timeOrigin),
     ready,
     services: known.flatMap(({ services }) => services).flatMap((service) => withKind(service, upstreams)),
+    /** The remote subgraphs that do not report their status. */
     silent: links.filter((_link, index) => parts[index] === undefined).map(({ name }) => name),
     deliveries: known.flatMap(({ deliveries }) => deliveries),
     logs: known.flatMap(({ logs }) => logs),
     open: open(),
+    /** Of the last hour: the slowest operations, and the tools that were called most. */
     operations: most(operations.read(), ({ averageMs }) => averageMs),
     tools: most(summed(known.flatMap(({ tools }) => tools)), ({ count }) => count),
+    /** The newest first; null where writes are not recorded. */
     writes: writes?.newest(MOST_WRITES).map(shown) ?? null,
   };
 }
@@ -159,9 +139,10 @@ const withKind = (service: ServiceStatus, upstreams: OperatorOptions['upstreams'
 const most = (done: Done[], by: (done: Done) => number): Done[] =>
   done.toSorted((one, other) => by(other) - by(one)).slice(0, MOST_NAMES);
 
+/** What is not known of a write whose row is damaged. */
 const damaged = { time: null, caller: null, operationName: null, field: null, tool: null, milliseconds: null };
 
-const shown = (write: AuditEntryRecord | DamagedEntry): ShownWrite =>
+const shown = (write: AuditEntryRecord | DamagedEntry) =>
   write instanceof DamagedEntry
     ? { ...damaged, id: write.details.after ?? '', outcome: 'damaged', code: write.code }
     : write;
