@@ -7,7 +7,6 @@ import { startSandboxProcess } from './cli/supervised-child.ts';
 import { CONFIGURATION, readArguments } from './config/command-line.ts';
 import { checkSettings, needsSandbox, type Settings } from './config/settings.ts';
 import { describeVariables, RELOADABLE_SETTINGS } from './config/variables.ts';
-import type { Toolgraph } from './toolgraph.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 
@@ -22,7 +21,7 @@ Without a terminal, SIGHUP has the files read again; a server that runs takes up
 `;
 
 /** The sandbox stops last, since requests that are under way ask it. */
-async function start(settings: Settings, opened: AsyncDisposableStack): Promise<Toolgraph> {
+async function start(settings: Settings, opened: AsyncDisposableStack) {
   // Importing the gateway is most of the start; the sandbox comes up meanwhile.
   enableCompileCache();
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);

@@ -13,7 +13,6 @@ import { log } from './config/log.ts';
 import { readManifest } from './config/manifest.ts';
 import type { Settings } from './config/settings.ts';
 import { COMMITTED, supergraphFile } from './execution/supergraph.ts';
-import type { RunningServer } from './http/http-server.ts';
 import { openTelemetry } from './observability/telemetry.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
 import { RequestLog } from './requests/request-log.ts';
@@ -41,12 +40,6 @@ export function openSubgraphs(settings: Settings, opened = new AsyncDisposableSt
   });
 }
 
-/** A graph that is served, what its subgraphs say at their start, and what takes changed settings up. */
-export type Toolgraph = RunningServer & {
-  notices: string[];
-  renew(settings: Settings, credentials: ReadonlyMap<string, string>): void;
-};
-
 function openBroker(settings: Settings): TokenBroker | undefined {
   const { broker, dataDir, dataKey } = settings;
   if (!broker) return undefined;
@@ -55,7 +48,7 @@ function openBroker(settings: Settings): TokenBroker | undefined {
 }
 
 /** Serves the graph over the subgraphs of this process and the remote ones. Closes what it has opened if it cannot start. */
-export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
+export async function startToolgraph(settings: Settings) {
   await using opening = new AsyncDisposableStack();
   opening.defer(await openTelemetry(settings));
   const remote = await Promise.all(
@@ -83,15 +76,16 @@ export async function startToolgraph(settings: Settings): Promise<Toolgraph> {
   const opened = opening.move();
   return {
     ...server,
-    stop: async (quiet) => {
+    stop: async (quiet?: number) => {
       await server.stop(quiet);
       await opened.disposeAsync();
     },
-    renew: (changed, credentials) => {
+    renew: (changed: Settings, credentials: ReadonlyMap<string, string>) => {
       server.limit(changed);
       for (const subgraph of subgraphs) subgraph.renew(credentials);
       broker?.renew(credentials);
     },
+    /** What the subgraphs say at their start. */
     notices: notices.flat(),
   };
 }

@@ -158,11 +158,7 @@ const LONGEST_LOGGED_NAME = 100;
 const MOST_FIELDS = 5;
 
 /** An operation by its type and name; without a name, by its root fields. */
-export function named(operation: OperationDefinitionNode | null | undefined): {
-  type?: string;
-  operation?: string;
-  fields?: string[];
-} {
+export function named(operation: OperationDefinitionNode | null | undefined) {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;
   if (name) return { type, operation: redactSecrets(name.value).slice(0, LONGEST_LOGGED_NAME) };
@@ -175,10 +171,7 @@ export const askedBy = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isEverybody ? {} : { caller: redactSecrets(caller.id) };
 
 /** The number of errors, and their codes. */
-export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []): {
-  errors: number;
-  codes?: string[];
-} {
+export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []) {
   const codes = new Set(errors.map(({ extensions }) => String(extensions?.code ?? 'INTERNAL_SERVER_ERROR')));
   return { errors: errors.length, ...(errors.length > 0 ? { codes: [...codes] } : {}) };
 }
