@@ -66,7 +66,7 @@ export class AllowedOrigins {
 
   /** @param patterns origins, which `areOrigins` accepts */
   constructor(patterns: string = NONE) {
-    const listed = listOf(patterns).filter((pattern) => pattern !== NONE);
+    const listed = originsIn(patterns).filter((pattern) => pattern !== NONE);
     this.#patterns = listed.map((pattern) => {
       const host = ofAnyPort(pattern);
       return new RegExp(`^${RegExp.escape(host ?? pattern)}${host === undefined ? '' : '(:\\d{1,5})?'}$`);
@@ -81,10 +81,13 @@ export class AllowedOrigins {
 
 /** Whether a text lists origins, or is `none`: `https://app.example`, or with any port `http://localhost:*`. */
 export function areOrigins(text: string): boolean {
-  return text.trim() === NONE || listOf(text).every(isOrigin);
+  return text.trim() === NONE || originsIn(text).every(isOrigin);
 }
 
-const listOf = (text: string) => text.split(',').map((pattern) => pattern.trim().toLowerCase());
+/** The parts of a text that commas separate. */
+export const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
+
+const originsIn = (text: string) => partsOf(text.toLowerCase());
 
 const ofAnyPort = (pattern: string) => (pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : undefined);
 

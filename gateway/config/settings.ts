@@ -133,7 +133,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     },
     probePort: values.PROBE_PORT,
     publicPort: sound(() => publicPortOf(values)),
-    allowedHosts: new Set([...namesOf(values.HOST), ...listOf(values.ALLOWED_HOSTS)]),
+    allowedHosts: new Set([...namesOf(values.HOST), ...(values.ALLOWED_HOSTS ?? [])]),
     trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),
     allowedOrigins: values.ALLOWED_ORIGINS ?? new AllowedOrigins(isLoopback(values.HOST) ? LOCAL_PAGES : 'none'),
     limits: values.LIMITS ?? new LimitProfiles(),
@@ -175,12 +175,6 @@ function namesOf(host: string): string[] {
   if (host === '0.0.0.0' || host === '::') return [];
   return [isIPv6(host) ? new URL(`http://[${host}]`).hostname : host];
 }
-
-const listOf = (text = '') =>
-  text
-    .split(',')
-    .map((each) => each.trim().toLowerCase())
-    .filter(Boolean);
 
 /** A key file is a login, even if all its keys were revoked. Admins may query the schema in any case, and anonymous callers never. */
 function identityOf(values: Values, schemaForCallers: boolean) {
@@ -263,10 +257,8 @@ function remoteSubgraphsOf(values: Values): Partial<Record<SubgraphName, string>
   return Object.fromEntries(given);
 }
 
-function endpointOf(
-  { variable, live, sandboxPath, credential: secret }: UpstreamSettings,
-  values: Values,
-): UpstreamAddress {
+function endpointOf(upstream: UpstreamSettings, values: Values): UpstreamAddress {
+  const { variable, live, sandboxPath, credential: secret } = upstream;
   const url = textOf(values[variable]);
   const credential = textOf(values[secret.variable]);
   const concurrency = values.UPSTREAM_CONCURRENCY;

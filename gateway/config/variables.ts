@@ -13,7 +13,7 @@ import {
 } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
-import { AllowedOrigins, areOrigins, isProxy, TrustedProxies } from './addresses.ts';
+import { AllowedOrigins, areOrigins, isProxy, partsOf, TrustedProxies } from './addresses.ts';
 import { DOCUMENT_MODES } from './manifest.ts';
 import { LimitProfiles, LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from './profiles.ts';
 
@@ -54,7 +54,7 @@ const wholeNumber = z.string().regex(/^\d+$/, 'is no whole number');
 const list = z.union([z.string(), z.array(z.string()).transform((texts) => texts.join(','))]);
 
 const toolList = list
-  .transform((text) => text.split(',').map((pattern) => pattern.trim()))
+  .transform(partsOf)
   .refine(
     (tools) => arePatterns(tools) && strayPattern(tools) === undefined,
     `is no list of tools: write such as ${PATTERN_EXAMPLE}`,
@@ -102,7 +102,7 @@ const limitProfiles = z.string().transform((setting, { addIssue }) => {
 
 const owners = z
   .string()
-  .transform((text) => (text === 'none' ? [] : text.split(',').map((owner) => owner.trim())))
+  .transform((text) => (text === 'none' ? [] : partsOf(text)))
   .refine((listed) => listed.every(isOwner), `is no list of ${OWNERS.join(', ')}, nor none`)
   .transform((listed) => new Set(listed.filter(isOwner)));
 
@@ -171,10 +171,11 @@ const GENERAL = {
   PROBE_PORT: port.optional().describe('additional port for /live, /ready and /health only'),
   ALLOWED_HOSTS: list
     .refine((text) => HOSTS.test(text), 'is no list of host names: write such as graph.example,graph.example:8443')
+    .transform((text) => partsOf(text.toLowerCase()))
     .optional()
     .describe('host names of the graph besides loopback and HOST, separated by commas'),
   TRUSTED_PROXIES: list
-    .transform((text) => text.split(',').map((address) => address.trim()))
+    .transform(partsOf)
     .refine((addresses) => addresses.every(isProxy), 'is no list of addresses: write such as 10.0.0.1,10.1.0.0/16')
     .transform((addresses) => new TrustedProxies(addresses))
     .optional()
