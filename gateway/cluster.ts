@@ -3,7 +3,7 @@ import type { SubgraphSettings } from '../subgraphs/core/settings.ts';
 import { calledAs } from '../subgraphs/process/as-built.ts';
 import { SUBGRAPHS } from '../subgraphs/settings.ts';
 import { runServer } from './cli/server-process.ts';
-import { forkManaged, SupervisedChild, sandboxEnvironment } from './cli/supervised-child.ts';
+import { type Command, forkManaged, SANDBOX, SupervisedChild, sandboxEnvironment } from './cli/supervised-child.ts';
 import { readArguments } from './config/command-line.ts';
 import type { Environment } from './config/environment.ts';
 import { readSettings, type Settings } from './config/settings.ts';
@@ -23,16 +23,9 @@ const sandbox: SupervisedChild[] = [];
 const subgraphs: SupervisedChild[] = [];
 const gateway: SupervisedChild[] = [];
 
-type Command = [script: string, ...args: string[]];
-
 /** Starts a process and waits until it is ready; rejects if it ends before. */
-async function start(
-  what: string,
-  [script, ...args]: Command,
-  environment: NodeJS.ProcessEnv,
-  stage: SupervisedChild[],
-) {
-  const child = new SupervisedChild(what, () => forkManaged(script, args, environment, 'inherit'));
+async function start(what: string, stage: SupervisedChild[], command: Command, environment: NodeJS.ProcessEnv) {
+  const child = new SupervisedChild(what, () => forkManaged(command, environment, 'inherit'));
   stage.push(child);
   await child.ready();
 }
@@ -45,19 +38,15 @@ async function startAll(settings: Settings, opened: AsyncDisposableStack, { valu
   const portOf = ({ variable, port }: SubgraphSettings['remote']) => portIn(values[variable]) ?? port;
   const names = Object.entries(SUBGRAPHS);
   const ports = [settings.port, ...names.map(([, { remote }]) => portOf(remote))];
-  await start('the sandbox', ['../sandbox/main.ts'], sandboxEnvironment(settings, ports), sandbox);
+  await start('the sandbox', sandbox, SANDBOX, sandboxEnvironment(settings, ports));
   await Promise.all(
-    names.map(([name, { remote }]) =>
-      start(
-        `the subgraph ${name}`,
-        ['subgraph-main.ts', name],
-        { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)), HOST: LOOPBACK },
-        subgraphs,
-      ),
-    ),
+    names.map(([name, { remote }]) => {
+      const environment = { SUBGRAPH_SECRET, SUBGRAPH_PORT: String(portOf(remote)), HOST: LOOPBACK };
+      return start(`the subgraph ${name}`, subgraphs, ['subgraph-main.ts', name], environment);
+    }),
   );
   const urls = names.map(([, { remote }]) => [remote.variable, `http://${LOOPBACK}:${portOf(remote)}`]);
-  await start('the gateway', ['main.ts'], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) }, gateway);
+  await start('the gateway', gateway, ['main.ts'], { SUBGRAPH_SECRET, ...Object.fromEntries(urls) });
   return {};
 }
 

@@ -18,10 +18,7 @@ const STEADY = 60_000;
 /** How much of a process's last output is logged, in characters. */
 const LONGEST_REASON = 500;
 
-/**
- * A process of ours that is started again whenever it ends by itself, after a pause that doubles up to half a minute while it keeps ending.
- * Each start and end is logged.
- */
+/** Restarts a process whenever it ends by itself, after a pause that doubles up to 30 s while it keeps ending. Logs each start and end. */
 export class SupervisedChild {
   readonly #what: string;
   readonly #fork: () => ChildProcess;
@@ -34,10 +31,7 @@ export class SupervisedChild {
     this.#child = fork();
   }
 
-  /**
-   * Waits until the process says by a message that it is ready, and restarts it from then on. Rejects when it ends before that, with what it
-   * has written to a piped standard error.
-   */
+  /** Waits until the process sends a message, and restarts it from then on. Rejects with its piped standard error if it ends before. */
   async ready(): Promise<this> {
     await readyOf(this.#child, this.#what);
     void this.#keepRunning();
@@ -109,32 +103,28 @@ const GATEWAY = new URL('../', import.meta.url);
 /** How long a process of ours may take to stop, in milliseconds: what it has begun has 10 seconds. */
 const LONGEST_STOP = 12_000;
 
-/** Forks a script, named from the gateway's folder, that stops in order when it is disconnected and leaves signals to this process. */
-export function forkManaged(
-  script: string,
-  args: string[],
-  environment: NodeJS.ProcessEnv,
-  output: 'inherit' | 'errors',
-): ChildProcess {
+/** A script, named from the gateway's folder, with its arguments. */
+export type Command = [script: string, ...args: string[]];
+
+export const SANDBOX: Command = ['../sandbox/main.ts'];
+
+/** Forks a process that stops in order when it is disconnected, and leaves signals to this process. */
+export function forkManaged([script, ...args]: Command, environment: NodeJS.ProcessEnv, errors: 'inherit' | 'pipe') {
   return fork(fileURLToPath(asBuilt(new URL(script, GATEWAY))), args, {
     env: { ...process.env, ...environment, ...MANAGED },
-    stdio: output === 'inherit' ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', errors === 'pipe' ? 'ignore' : 'inherit', errors, 'ipc'],
   });
 }
 
 /** Starts the embedded sandbox as a process. Rejects with the line that it ended with. */
 export function startSandboxProcess(settings: Settings): Promise<SupervisedChild> {
-  const fork = () => forkManaged('../sandbox/main.ts', [], sandboxEnvironment(settings, [settings.port]), 'errors');
+  const fork = () => forkManaged(SANDBOX, sandboxEnvironment(settings, [settings.port]), 'pipe');
   return new SupervisedChild('the sandbox', fork).ready();
 }
 
-type SandboxSettings = Pick<Settings, 'sandboxPort' | 'sandboxSeed' | 'dataDir' | 'sandboxCalls' | 'host' | 'log'>;
-
 /** The environment of a sandbox that delivers events to a server at these ports. */
-export function sandboxEnvironment(
-  { sandboxPort, sandboxSeed, dataDir, sandboxCalls, host, log: { level } }: SandboxSettings,
-  ports: number[],
-): NodeJS.ProcessEnv {
+export function sandboxEnvironment(settings: Settings, ports: number[]): NodeJS.ProcessEnv {
+  const { sandboxPort, sandboxSeed, dataDir, sandboxCalls, host } = settings;
   const names = ['127.0.0.1', 'localhost', '[::1]', isIPv6(host) ? `[${host}]` : host];
   const own = ports.flatMap((port) => names.map((name) => `http://${name}:${port}`)).join(',');
   return {
@@ -142,6 +132,6 @@ export function sandboxEnvironment(
     SANDBOX_SEED: sandboxSeed,
     DATA_DIR: dataDir,
     SANDBOX_CALLS: sandboxCalls ?? own,
-    LOG_LEVEL: level,
+    LOG_LEVEL: settings.log.level,
   };
 }
