@@ -18,10 +18,9 @@ Ends with 0 where nothing is wrong, with 1 where something is, and with ${CONFIG
 const order: Finding['status'][] = ['ok', 'skipped', 'warning', 'fault'];
 
 function print(findings: readonly Finding[], asJson: boolean): void {
-  const faults = findings.filter(({ status }) => status === 'fault').length;
-  const warnings = findings.filter(({ status }) => status === 'warning').length;
+  const { fault = [], warning = [] } = Object.groupBy(findings, ({ status }) => status);
   if (asJson) {
-    process.stdout.write(`${redactSecrets(JSON.stringify({ ok: faults === 0, findings }, undefined, 2))}\n`);
+    process.stdout.write(`${redactSecrets(JSON.stringify({ ok: fault.length === 0, findings }, undefined, 2))}\n`);
     return;
   }
   const sorted = findings.toSorted((one, other) => order.indexOf(one.status) - order.indexOf(other.status));
@@ -29,9 +28,8 @@ function print(findings: readonly Finding[], asJson: boolean): void {
     ({ check, status, message, remedy }) =>
       `${status.padEnd(8)} ${check.padEnd(9)} ${message}${remedy === undefined ? '' : `\n${' '.repeat(19)}${remedy}`}`,
   );
-  process.stdout.write(
-    `${redactSecrets(lines.join('\n'))}\n\n${count(faults, 'fault')}, ${count(warnings, 'warning')}\n`,
-  );
+  const counts = `${count(fault.length, 'fault')}, ${count(warning.length, 'warning')}`;
+  process.stdout.write(`${redactSecrets(lines.join('\n'))}\n\n${counts}\n`);
 }
 
 const count = (number: number, what: string) => `${number === 0 ? 'no' : number} ${what}${number === 1 ? '' : 's'}`;

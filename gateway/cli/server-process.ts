@@ -87,17 +87,9 @@ function reason(error: unknown, settings?: Settings): string {
   return isOfDisk ? `DATA_DIR=${settings?.dataDir} cannot be written: ${message}` : message;
 }
 
-/**
- * Reads the settings again, and applies what has changed where a running process can. Settings with a fault change nothing: it is logged, and those before
- * hold. What only the next start applies is named.
- */
-function reloading(
-  started: Settings,
-  environment: Environment,
-  read: typeof readSettings,
-  running: () => Running,
-): () => void {
-  let before = environment;
+/** Reads the settings again, and applies changes that a running process can; others are logged. Faults are logged, and change nothing. */
+function reloading(started: Settings, { values }: Environment, read: typeof readSettings, running: () => Running) {
+  let before = values;
   return () => {
     try {
       const now = readEnvironment();
@@ -108,17 +100,16 @@ function reloading(
       const isMoved = (name: UpstreamName) =>
         [started, settings].some(({ upstreams }) => upstreams[name].kind !== 'live') ||
         started.upstreams[name].url !== settings.upstreams[name].url;
-      const [moved = [], same = []] = [true, false].map((is) =>
-        keysOf<UpstreamName>(UPSTREAMS).filter((name) => isMoved(name) === is),
-      );
+      const names = keysOf<UpstreamName>(UPSTREAMS);
+      const same = names.filter((name) => !isMoved(name));
       running().renew?.(settings, new Map(same.map((name) => [name, settings.upstreams[name].credential ?? ''])));
-      const changed = Object.keys(SETTINGS.shape).filter((name) => before.values[name] !== now.values[name]);
-      const later = new Set(moved.map((name) => UPSTREAMS[name].credential.variable));
+      const changed = Object.keys(SETTINGS.shape).filter((name) => before[name] !== now.values[name]);
+      const later = new Set(names.filter(isMoved).map((name) => UPSTREAMS[name].credential.variable));
       const isTaken = (name: string) => RELOADABLE_SETTINGS.has(name) && !later.has(name);
       const { true: taken = [], false: variables = [] } = Object.groupBy(changed, (name) => `${isTaken(name)}`);
       log.info({ taken }, 'the settings were read again');
       if (variables.length > 0) log.warn({ variables }, 'these settings have changed, and hold from the next start on');
-      before = now;
+      before = now.values;
     } catch (error) {
       log.error({ faults: errorOf(error).message.split('\n') }, 'the settings have faults: those before still hold');
     }
