@@ -82,14 +82,8 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 /** Opens what the routes of a server share. */
-async function openParts({
-  settings,
-  supergraph,
-  links,
-  identity = new Identity(),
-  documents = new TrustedDocuments(),
-  audit,
-}: ServerOptions) {
+async function openParts({ settings, supergraph, links, audit, ...options }: ServerOptions) {
+  const { identity = new Identity(), documents = new TrustedDocuments() } = options;
   const gateway = openGateway(supergraph, links);
   const graph = loadedGraphOf(gateway);
   const introspections = new Introspections();

@@ -98,11 +98,7 @@ export function optionHeaders(headers: Headers): Headers {
 }
 
 /** The options for an operation; throws where they are invalid. */
-export function optionsFor(
-  { operation }: OperationDefinitionNode,
-  headers: Headers,
-  extensions: unknown,
-): RequestOptions {
+export function optionsFor({ operation }: OperationDefinitionNode, headers: Headers, extensions: unknown) {
   const options = requestOptions(headers, extensions);
   if (options.dryRun && operation === OperationTypeNode.SUBSCRIPTION)
     throw optionRefusal('a dry run is of a query or a mutation: a subscription sends nothing to show');

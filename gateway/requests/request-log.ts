@@ -75,10 +75,8 @@ export class RequestLog implements CallLog {
 
   attempt({ path, ms, upstreamCode, ...attempt }: Attempt): void {
     const code = upstreamCode === undefined ? {} : { upstreamCode: redactSecrets(upstreamCode) };
-    log.debug(
-      { requestId: this.id, ...attempt, ...code, path: redactSecrets(path), ms: tenths(ms) },
-      'upstream attempt',
-    );
+    const line = { requestId: this.id, ...attempt, ...code, path: redactSecrets(path), ms: tenths(ms) };
+    log.debug(line, 'upstream attempt');
   }
 
   writing(field: string): void {
@@ -103,10 +101,8 @@ export class RequestLog implements CallLog {
     const isClosed = state === 'closed';
     if (!isForAll) {
       const { id: requestId, caller } = this;
-      log.info(
-        { requestId, caller, service },
-        `circuit breaker of a caller's credential ${isClosed ? 'closed' : 'opened'}`,
-      );
+      const message = `circuit breaker of a caller's credential ${isClosed ? 'closed' : 'opened'}`;
+      log.info({ requestId, caller, service }, message);
     } else if (isClosed) log.warn({ service }, 'circuit breaker closed: the service accepts connections');
     else log.warn({ service, retryAfterMs }, 'circuit breaker opened: connections to the service fail');
   }
