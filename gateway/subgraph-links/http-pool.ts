@@ -4,7 +4,7 @@ import { LARGEST } from '../config/profiles.ts';
 
 type HttpRequest = {
   path: string;
-  headers: Record<string, string>;
+  headers: Record<string, string | undefined>;
   /** Is posted. */
   body?: string;
   /** In Unix milliseconds. */
@@ -62,14 +62,13 @@ export class HttpPool {
     const abort = () => giveUpBy('ERR_ABORTED');
     const timer = setTimeout(giveUpBy, endsAt - Date.now(), 'ETIMEDOUT');
     signal?.addEventListener('abort', abort);
-    if (signal?.aborted) abort();
     const method = body === undefined ? 'GET' : 'POST';
     this.#pool.dispatch(
       { method, path: `${this.#prefix}${path}`, headers, body: body ?? null },
       {
         // Called once there is a connection; nothing is written if this throws.
         onRequestStart: (controller) => {
-          if (isOver) throw new Error('given up');
+          if (isOver || signal?.aborted) throw new Error('given up');
           giveUp = (error) => controller.abort(error);
           sentAt = Date.now();
         },

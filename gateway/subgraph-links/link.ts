@@ -1,5 +1,5 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
-import { type DocumentNode, type ExecutionResult, GraphQLError, type GraphQLErrorExtensions } from 'graphql';
+import { type DocumentNode, type ExecutionResult, type FormattedExecutionResult, GraphQLError } from 'graphql';
 import type { SubgraphStatus } from '../../subgraphs/metrics/status.ts';
 import type { Health } from '../../subgraphs/process/health.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -34,16 +34,8 @@ export type SubgraphLink = {
  */
 export const FOR_KEYS = { forKeys: true };
 
-/** An event whose errors are formatted or came as JSON. */
-export type StreamedEvent = Omit<ExecutionResult, 'errors'> & { errors?: readonly StreamedError[] };
-type StreamedError = {
-  message: string;
-  path?: GraphQLError['path'];
-  extensions?: GraphQLErrorExtensions;
-};
-
 /** Makes instances of `GraphQLError`, as sockets require. */
-export function withErrorObjects({ errors, ...event }: StreamedEvent): ExecutionResult {
+export function withErrorObjects({ errors, ...event }: FormattedExecutionResult): ExecutionResult {
   if (!errors) return event;
   return {
     ...event,

@@ -10,12 +10,13 @@ import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
 import { type ErrorCode, required } from '../../subgraphs/upstream/errors.ts';
 import { faultInJson, isJsonObject, readJson, writeJson } from '../../subgraphs/upstream/json.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
+import type { Caller } from '../auth/caller.ts';
 import { credentialHeadersOf } from '../auth/caller-credentials.ts';
 import { type RequestContext, requestOf } from '../requests/request-context.ts';
 import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
 import { withHeldTaken } from './held-requests.ts';
 import { HttpPool, Unsent } from './http-pool.ts';
-import { type StreamedEvent, type SubgraphLink, withErrorObjects } from './link.ts';
+import { type SubgraphLink, withErrorObjects } from './link.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
 
 /** A subgraph ends this much earlier than the gateway, so that its response arrives in time; in milliseconds. */
@@ -32,26 +33,33 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   };
   const health = remoteHealth(name, () => get('/ready'));
   const post = async (request: Sent, context: RequestContext): Promise<FormattedExecutionResult> => {
-    const { readSignal: signal, endsAt, log, dryRun } = context;
+    const { readSignal: signal, endsAt, log, caller } = context;
+    const isDryRun = context.dryRun !== undefined;
+    const isMutation = request.query.trimStart().startsWith('mutation');
     const left = endsAt - Date.now();
-    if (left <= 0) return tooLate(name);
-    if (log.write?.isLookup && isMutation(request)) return failure(name, 'OUTCOME_UNKNOWN', 'cannot look up writes');
+    if (left <= 0)
+      return failure(name, 'UPSTREAM_TIMEOUT', 'was not asked: the time of the operation is over, so nothing was sent');
+    if (log.write?.isLookup && isMutation) return failure(name, 'OUTCOME_UNKNOWN', 'cannot look up writes');
     const fault = faultInJson(request.variables);
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
     try {
       const credentials = await context.credentialsOf(name, headersShown);
       const response = await pool.send({
-        path: `${dryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`,
+        path: `${isDryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`,
         headers: {
           ...headers,
           ...currentPlace(),
-          ...headersOf(name, context, left),
-          ...credentialsHeader(credentials),
+          ...headersOf(log, caller, credentials),
+          [HEADERS.request]: context.contextId,
+          [HEADERS.time]: String(Math.max(0, left - TRANSIT)),
+          [HEADERS.answer]: log.answerLimit?.toString(),
+          [HEADERS.calls]: log.allowance && `${context.callShareOf(name)} of ${log.allowance.limit}`,
+          [HEADERS.report]: log.report?.ended.toString(),
         },
         body: writeJson(request),
         endsAt,
         // A mutation runs to its end when its client leaves, as in this process: its outcome is noted.
-        ...(isMutation(request) ? {} : { signal, isRepeatable: true }),
+        ...(isMutation ? {} : { signal, isRepeatable: true }),
       });
       context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
       log.report?.add(response.headers[HEADERS.report]);
@@ -59,43 +67,38 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       if (response.statusCode === 202) throw new Error('the subgraph asks for more calls');
       if (response.statusCode !== 200)
         return failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
-      const answer = redacted(readAnswer(response.body), dryRun !== undefined);
-      log.addWritten(answer.extensions?.[WRITTEN]);
+      const answer = readJson(response.body);
+      if (!isJsonObject(answer)) throw new Error('the answer is no object of JSON');
+      // The gateway may know secrets that the subgraph does not.
+      if (answer.errors) answer.errors = redactSecrets(answer.errors);
+      if (answer.extensions && isDryRun) answer.extensions = redactSecrets(answer.extensions);
+      log.addWritten((answer as FormattedExecutionResult).extensions?.[WRITTEN]);
       return withHeldTaken(answer, context);
     } catch (error) {
       health.outdate();
       if (!(error instanceof Unsent)) context.useCallShare(name);
       log.ignored(`the subgraph ${name} sends no answer`, error);
-      return lost(name, request, error, dryRun !== undefined);
+      return lost(name, error, isMutation && !isDryRun);
     }
-  };
-  const source: SubgraphLink['source'] = {
-    process: ({ request: { query, variables }, context }) =>
-      post({ query: required(query, 'query in a fetch'), variables }, requestOf(context)),
   };
   return {
     name,
     isRemote: true,
-    source,
+    source: {
+      process: ({ request: { query, variables }, context }) =>
+        post({ query: required(query, 'query in a fetch'), variables }, requestOf(context)),
+    },
     health: () => health.found(),
     status: async () => {
       const status = await get('/status.json').catch(() => undefined);
       return isStatus(status) ? status : undefined;
     },
-    subscribe: async (document, variables, signal, log, { permissions, credentials }) => {
-      const asked = await credentials.of(headersShown);
+    subscribe: async (document, variables, signal, log, caller) => {
+      const credentials = await caller.credentials.of(headersShown);
       const open = () =>
-        fetch(`${url}/graphql/stream${pathFor(asked)}`, {
+        fetch(`${url}/graphql/stream${pathFor(credentials)}`, {
           method: 'POST',
-          headers: {
-            ...headers,
-            [REQUEST_ID]: log.id,
-            [HEADERS.permissions]: permissions.key,
-            ...callerHeaders(log),
-            ...credentialsHeader(asked),
-            accept: 'text/event-stream',
-            'content-type': 'application/json',
-          },
+          headers: { ...headers, ...headersOf(log, caller, credentials), accept: 'text/event-stream' },
           body: JSON.stringify({ query: print(document), variables }),
           redirect: 'error',
           signal,
@@ -105,51 +108,31 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   };
 }
 
-/** A caller's name may be long and have any characters. */
-const callerHeaders = ({ caller, sharedBy }: RequestLog) => ({
-  ...(caller === undefined ? {} : { [HEADERS.caller]: digestOf(caller) }),
-  ...(sharedBy === undefined ? {} : { [HEADERS.sharedBy]: digestOf(sharedBy) }),
-});
-
 const isOwnAlone = ({ given, mayUseOwn }: Credentials) => mayUseOwn && given.size === 0;
 
 const pathFor = (credentials: Credentials) => (isOwnAlone(credentials) ? '' : AS_CALLER_PATH);
 
-const credentialsHeader = (credentials: Credentials) =>
-  isOwnAlone(credentials)
-    ? undefined
-    : { [HEADERS.credentials]: credentials.text, [HEADERS.sources]: credentials.sources };
-
-const headersOf = (name: string, context: RequestContext, left: number) => ({
-  [HEADERS.request]: context.contextId,
-  [HEADERS.permissions]: context.caller.permissions.key,
-  ...callerHeaders(context.log),
-  [REQUEST_ID]: context.log.id,
-  [HEADERS.time]: String(Math.max(0, left - TRANSIT)),
-  ...(context.log.answerLimit === undefined ? {} : { [HEADERS.answer]: String(context.log.answerLimit) }),
-  ...(context.log.allowance
-    ? { [HEADERS.calls]: `${context.callShareOf(name)} of ${context.log.allowance.limit}` }
-    : {}),
-  ...(context.log.report ? { [HEADERS.report]: String(context.log.report.ended) } : {}),
+/** Of fetches and streams. A caller's name may be long and have any characters. */
+const headersOf = ({ id, caller, sharedBy }: RequestLog, { permissions }: Caller, credentials: Credentials) => ({
+  [HEADERS.permissions]: permissions.key,
+  ...(isOwnAlone(credentials)
+    ? {}
+    : { [HEADERS.credentials]: credentials.text, [HEADERS.sources]: credentials.sources }),
+  ...(caller === undefined ? {} : { [HEADERS.caller]: digestOf(caller) }),
+  ...(sharedBy === undefined ? {} : { [HEADERS.sharedBy]: digestOf(sharedBy) }),
+  [REQUEST_ID]: id,
   'content-type': 'application/json',
 });
 
 type Sent = { query: string; variables: Record<string, unknown> | undefined };
 
-const isMutation = ({ query }: Sent) => query.trimStart().startsWith('mutation');
-
-/** The result without a response: the outcome of a mutation is unknown, unless nothing was sent. */
-function lost(name: string, request: Sent, error: unknown, isDryRun: boolean): FormattedExecutionResult {
+/** The result without a response: the outcome of a write is unknown, unless nothing was sent. */
+function lost(name: string, error: unknown, isWrite: boolean): FormattedExecutionResult {
   const { code = 'no answer' } = errorOf(error);
   if (error instanceof Unsent) return unreachable(name, code);
-  if (isMutation(request) && !isDryRun) {
-    return failure(name, 'OUTCOME_UNKNOWN', 'sent no answer, so whether the write was done is unknown');
-  }
+  if (isWrite) return failure(name, 'OUTCOME_UNKNOWN', 'sent no answer, so whether the write was done is unknown');
   return code === 'ETIMEDOUT' ? failure(name, 'UPSTREAM_TIMEOUT', 'did not answer in time') : unreachable(name, code);
 }
-
-const tooLate = (name: string) =>
-  failure(name, 'UPSTREAM_TIMEOUT', 'was not asked: the time of the operation is over, so nothing was sent');
 
 const unreachable = (name: string, why: string) => failure(name, 'UPSTREAM_UNAVAILABLE', `cannot be reached (${why})`);
 
@@ -159,7 +142,7 @@ function failure(name: string, code: ErrorCode, what: string): FormattedExecutio
   return { data: null, errors: [{ message: `the subgraph ${name} ${what}`, extensions }] };
 }
 
-/** A stream that breaks ends with an error; an aborted one just ends. */
+/** The results in a graphql-sse stream, read as fast as they are taken. One that breaks ends with an error; an aborted one just ends. */
 async function* streamOf(
   open: () => Promise<Response>,
   name: string,
@@ -167,7 +150,18 @@ async function* streamOf(
   log: RequestLog,
 ): AsyncGenerator<ExecutionResult[]> {
   try {
-    for await (const event of eventsOf(await open())) yield [withErrorObjects(event)];
+    const { status, body } = await open();
+    if (status !== 200 || !body) throw new Error(`status ${status}`);
+    let text = '';
+    for await (const part of body.pipeThrough(new TextDecoderStream())) {
+      const messages = `${text}${part}`.split('\n\n');
+      text = messages.pop() ?? '';
+      for (const message of messages) {
+        if (message.startsWith('event: complete\n')) return;
+        if (message.startsWith(NEXT)) yield [withErrorObjects(JSON.parse(message.slice(NEXT.length)))];
+      }
+    }
+    throw new Error('it ends before it is complete');
   } catch (error) {
     if (signal.aborted) return;
     log.ignored(`a stream of the subgraph ${name} breaks`, error);
@@ -176,40 +170,7 @@ async function* streamOf(
   }
 }
 
-/** The results in a graphql-sse stream, which is read as fast as they are taken. */
-async function* eventsOf({ status, body }: Response): AsyncGenerator<StreamedEvent> {
-  if (status !== 200 || !body) throw new Error(`status ${status}`);
-  let text = '';
-  for await (const part of body.pipeThrough(new TextDecoderStream())) {
-    const messages = `${text}${part}`.split('\n\n');
-    text = messages.pop() ?? '';
-    for (const message of messages) {
-      if (message.startsWith('event: complete\n')) return;
-      if (message.startsWith(NEXT)) yield JSON.parse(message.slice(NEXT.length));
-    }
-  }
-  throw new Error('it ends before it is complete');
-}
-
 const NEXT = 'event: next\ndata: ';
-
-/** The gateway may know secrets that the subgraph does not. */
-function redacted(
-  { errors, extensions, ...answer }: FormattedExecutionResult,
-  isDryRun: boolean,
-): FormattedExecutionResult {
-  return {
-    ...answer,
-    ...(errors ? { errors: redactSecrets(errors) } : {}),
-    ...(extensions ? { extensions: isDryRun ? redactSecrets(extensions) : extensions } : {}),
-  };
-}
-
-function readAnswer(body: string): FormattedExecutionResult {
-  const answer = readJson(body);
-  if (!isJsonObject(answer)) throw new Error('the answer is no object of JSON');
-  return answer;
-}
 
 /** The SDL of a remote subgraph, or why it is not available. Throws if the subgraph rejects the secret. */
 export async function sdlOf(name: string, url: string, secret: string): Promise<{ sdl: string } | { reason: string }> {
