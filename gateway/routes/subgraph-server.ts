@@ -1,12 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type FormattedExecutionResult,
-  GraphQLError,
-  getOperationAST,
-  specifiedRules,
-  ValuesOfCorrectTypeRule,
-} from 'graphql';
+import { type GraphQLError, getOperationAST, specifiedRules, ValuesOfCorrectTypeRule } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/fastify';
 import { LRUCache } from 'lru-cache';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/core/catalogue.ts';
@@ -22,7 +16,7 @@ import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { log } from '../config/log.ts';
 import { CustomScalarArguments } from '../execution/custom-scalars.ts';
 import { whenOver } from '../http/connections.ts';
-import { errors } from '../http/errors.ts';
+import { badRequest, errors } from '../http/errors.ts';
 import { listenAt, openHttp, type RunningServer } from '../http/http-server.ts';
 import { subgraphRoutes } from '../http/subgraph-routes.ts';
 import { traceRequest } from '../observability/operations.ts';
@@ -57,10 +51,10 @@ export async function serveSubgraph(
   app.register(probeRoutes, { readiness, mayRead: async () => true, named: { subgraph: subgraph.name } });
   app.register(async (scope) => {
     scope.addHook('onRequest', async ({ headers }, reply) => {
-      if (!isSecret(headers[HEADERS.secret], secret)) await refuseCaller(reply);
-      else if (!permissionsIn(headers)) await refuseHeader(reply, HEADERS.permissions, 'of what may be called');
-      else if (!credentialsIn(headers))
-        await refuseHeader(reply, HEADERS.credentials, 'of what services are asked with');
+      if (!isSecret(headers[HEADERS.secret], secret))
+        return reply.code(403).send(errors('FORBIDDEN', 'this subgraph answers to its gateway alone'));
+      if (!permissionsIn(headers)) throw badRequest(`cannot read the header ${HEADERS.permissions}`);
+      if (!credentialsIn(headers)) throw badRequest(`cannot read the header ${HEADERS.credentials}`);
     });
     metricsRoute(scope);
     scope.get('/status.json', () => subgraph.status());
@@ -99,11 +93,9 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     if ('faults' in checked) return answerInvalid(reply, checked.faults);
     const operation = getOperationAST(checked.document, asked.operationName);
     if (!operation)
-      return answerInvalid(reply, [new GraphQLError('the document has no such operation: name one by operationName')]);
+      return answerInvalid(reply, [{ message: 'the document has no such operation: name one by operationName' }]);
     if (operation.operation === 'subscription')
-      return answerInvalid(reply, [
-        new GraphQLError('subscriptions are served as graphql-sse at /graphql/stream, by POST'),
-      ]);
+      return answerInvalid(reply, [{ message: 'subscriptions are served as graphql-sse at /graphql/stream, by POST' }]);
     const fetch = begin(request, () => timeFor(checked.document, operation, subgraph.schema, slow));
     whenOver(reply.raw, () => reply.raw.writableFinished || fetch.leave());
     const { log: callLog } = fetch;
@@ -111,12 +103,13 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
     try {
       const origins = new Origins();
       const addTrace = await beginTrace(request.headers[TRACE_HEADER], origins);
-      const executed = await traceRequest(
+      const answer = await traceRequest(
         request.headers,
         () => execute(checked.document, asked.variables, context, operation, origins),
         `subgraph ${subgraph.name}`,
       );
-      const answer = withWritten(executed, callLog);
+      const written = callLog.takeWritten();
+      if (written.length > 0) answer.extensions = { ...answer.extensions, [WRITTEN]: written };
       await addTrace?.(answer);
       reply.header(HEADERS.counts, callLog.takeCounts());
       if (callLog.report) reply.header(HEADERS.report, callLog.report.take());
@@ -129,23 +122,16 @@ function operations(app: FastifyInstance, subgraph: Subgraph): void {
       fetch.end();
     }
   };
-  for (const isDryRun of [false, true]) {
-    const path = isDryRun ? DRY_RUN_PATH : '/graphql';
-    for (const as of ['', AS_CALLER_PATH])
-      app.post(`${path}${as}`, (request, reply) => answer(request, reply, isDryRun));
+  for (const as of ['', AS_CALLER_PATH]) {
+    app.post(`/graphql${as}`, (request, reply) => answer(request, reply, false));
+    app.post(`${DRY_RUN_PATH}${as}`, (request, reply) => answer(request, reply, true));
   }
 }
 
-function withWritten(answer: FormattedExecutionResult, callLog: RequestLog): FormattedExecutionResult {
-  const written = callLog.takeWritten();
-  return written.length > 0 ? { ...answer, extensions: { ...answer.extensions, [WRITTEN]: written } } : answer;
-}
-
-function answerInvalid(reply: FastifyReply, faults: readonly GraphQLError[]): FastifyReply {
-  const errors = faults.map((fault) => ({
-    ...fault.toJSON(),
-    extensions: { code: 'GRAPHQL_VALIDATION_FAILED', ...fault.extensions },
-  }));
+function answerInvalid(reply: FastifyReply, faults: readonly Partial<GraphQLError>[]): FastifyReply {
+  const errors = faults.map(({ message, locations, extensions }) => {
+    return { message, locations, extensions: { code: 'GRAPHQL_VALIDATION_FAILED', ...extensions } };
+  });
   return reply.code(400).send({ errors });
 }
 
@@ -236,7 +222,13 @@ const numberIn = (given: unknown): number | undefined => (/^\d{1,9}$/.test(Strin
 function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal): void {
   const stream = createHandler({
     schema: subgraph.schema,
-    context: (request) => streamContext(request.raw, subgraph, stopping) as never,
+    context: ({ raw: { raw, id, headers } }) => {
+      const gone = new AbortController();
+      whenOver(raw.socket, () => gone.abort());
+      const signal = AbortSignal.any([gone.signal, stopping]);
+      const [permissions, credentials] = [permissionsIn(headers), credentialsIn(headers)];
+      return subgraph.context(signal, Number.POSITIVE_INFINITY, logOf(id, headers), permissions, credentials) as never;
+    },
     subscribe: async ({ document, variableValues, contextValue, operationName }) => {
       const context = contextValue as Context;
       const opened = await openStream(subgraph, document, variableValues ?? {}, context, operationName);
@@ -251,14 +243,6 @@ function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal
     }
   };
   for (const as of ['', AS_CALLER_PATH]) app.post(`/graphql/stream${as}`, answer);
-}
-
-function streamContext({ raw, id, headers }: FastifyRequest, subgraph: Subgraph, stopping: AbortSignal): Context {
-  const gone = new AbortController();
-  whenOver(raw.socket, () => gone.abort());
-  const signal = AbortSignal.any([gone.signal, stopping]);
-  const [permissions, credentials] = [permissionsIn(headers), credentialsIn(headers)];
-  return subgraph.context(signal, Number.POSITIVE_INFINITY, logOf(id, headers), permissions, credentials);
 }
 
 /** The caller is named by digests. */
@@ -283,9 +267,3 @@ function isSecret(given: unknown, secret: string): boolean {
 function permissionsIn({ [HEADERS.permissions]: given }: FastifyRequest['headers']): Permissions | undefined {
   return given === undefined ? UNRESTRICTED : Permissions.of(String(given));
 }
-
-const refuseHeader = (reply: FastifyReply, header: string, what: string) =>
-  reply.code(400).send(errors('BAD_REQUEST', `the header ${header} says nothing ${what}`));
-
-const refuseCaller = (reply: FastifyReply) =>
-  reply.code(403).send(errors('FORBIDDEN', 'this subgraph answers to its gateway alone'));
