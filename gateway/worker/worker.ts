@@ -58,7 +58,7 @@ export async function workerRoutes(app: FastifyInstance, options: WorkerOptions)
         throw badRequest(`tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql`);
     });
     signed.get('/tools', async () => (await tools.all()).map((tool) => definitionOf(tool, options.schema())));
-    signed.post('/tools/invoke', (request, reply) => answer(request, reply, { ...options, tools, admission }));
+    signed.post('/tools/invoke', (request, reply) => answer(request, reply, options, tools, admission));
   });
 }
 
@@ -77,14 +77,9 @@ async function isSigned(authorization: string | undefined, key: KeyObject, reque
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    tools,
-    admission,
-    ...options
-  }: Omit<WorkerOptions, 'admission'> & {
-    tools: ReturnType<typeof workerTools>;
-    admission: Admission;
-  },
+  options: WorkerOptions,
+  tools: ReturnType<typeof workerTools>,
+  admission: Admission,
 ): Promise<FastifyReply> {
   const { data: invocation, error } = INVOCATION.safeParse(request.body);
   if (error) throw badRequest(`the body is no invocation: ${z.prettifyError(error)}`);
@@ -118,33 +113,24 @@ async function answer(
 async function run(
   tool: WorkerTool,
   { inputs, context, execution_id }: Invocation,
-  { user, pipeline, keeps }: Pick<WorkerOptions, 'user' | 'pipeline' | 'keeps'>,
+  { user, pipeline, keeps }: WorkerOptions,
   request: RequestContext,
 ): Promise<Output> {
-  if (user !== undefined && context?.user_id !== user)
-    return refused(tool, request, 'TOOL_RUNTIME_CONTEXT_REQUIRED', 'this worker runs tools for another user only');
-  let variables: Record<string, unknown>;
+  const isForAnother = user !== undefined && context?.user_id !== user;
   try {
-    variables = variablesOf(tool, inputs ?? {});
+    if (isForAnother) throw new InputFault('this worker runs tools for another user only');
+    const variables = variablesOf(tool, inputs ?? {});
+    const scope = ['worker', context?.user_id ?? null];
+    request.source = 'worker';
+    request.log.caller = JSON.stringify(scope);
+    if (keeps && execution_id) request.writeKey = { scope, key: execution_id };
+    return outputOf(tool, await pipeline.execute({ query: tool.operation, variables }, request));
   } catch (error) {
     if (!(error instanceof InputFault)) throw error;
-    return refused(tool, request, 'TOOL_RUNTIME_BAD_INPUT_VALUE', error.message);
+    const code = isForAnother ? 'TOOL_RUNTIME_CONTEXT_REQUIRED' : 'TOOL_RUNTIME_BAD_INPUT_VALUE';
+    log.info({ requestId: request.log.id, ...askedBy(request.caller), tool: tool.name, code }, 'operation refused');
+    return refusal(code, error.message);
   }
-  request.source = 'worker';
-  const scope = ['worker', context?.user_id ?? null];
-  request.log.caller = JSON.stringify(scope);
-  if (keeps && execution_id) request.writeKey = { scope, key: execution_id };
-  return outputOf(tool, await pipeline.execute({ query: tool.operation, variables }, request));
-}
-
-function refused(
-  { name: tool }: WorkerTool,
-  request: RequestContext,
-  code: Parameters<typeof refusal>[0],
-  message: string,
-): Output {
-  log.info({ requestId: request.log.id, ...askedBy(request.caller), tool, code }, 'operation refused');
-  return refusal(code, message);
 }
 
 function answerFault(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
