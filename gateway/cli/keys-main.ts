@@ -4,17 +4,7 @@ import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
 import { commandFile } from '../config/environment.ts';
 import { inTurn } from '../config/files.ts';
-import {
-  digestOf,
-  isRole,
-  KEY_NAME,
-  type KeptKey,
-  keysFile,
-  newKey,
-  ROLES,
-  readKeys,
-  writeKeys,
-} from '../config/keys.ts';
+import { digestOf, KEY_NAME, type KeptKey, keysFile, newKey, ROLES, readKeys, writeKeys } from '../config/keys.ts';
 
 const HELP = `Cares for the keys of callers: ${calledAs('keys')} COMMAND [NAME] [options]
 
@@ -63,8 +53,9 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-function rightsOf({ role = 'reader', tools, expires }: Parameters<Command>[1]) {
-  if (!isRole(role)) throw new UsageFault(`--role ${role} is none of ${ROLES.join(', ')}`);
+function rightsOf({ role: name = 'reader', tools, expires }: Parameters<Command>[1]) {
+  const role = ROLES.find((each) => each === name);
+  if (!role) throw new UsageFault(`--role ${name} is none of ${ROLES.join(', ')}`);
   const patterns = tools?.split(',').map((each) => each.trim());
   const stray = patterns && strayPattern(patterns);
   if (stray !== undefined)

@@ -8,8 +8,6 @@ import { isOpen, keptFile, replaceFile } from './files.ts';
 export const ROLES = ['reader', 'writer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-export const isRole = (value: unknown): value is Role => ROLES.includes(value as Role);
-
 /** Lets scanners find lost keys. */
 const KEY_PREFIX = 'tgk_';
 
