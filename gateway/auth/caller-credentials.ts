@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import type { SubgraphSettings } from '../../subgraphs/core/settings.ts';
-import { SUBGRAPHS, type SubgraphName } from '../../subgraphs/settings.ts';
+import { isSubgraph, SUBGRAPHS } from '../../subgraphs/settings.ts';
 import { brokerSource, headerSource } from '../../subgraphs/upstream/credential-source.ts';
 import {
   type CallerCredential,
@@ -21,9 +21,8 @@ const headersIn = ({ upstreams }: SubgraphSettings): string[] =>
 const CREDENTIAL_HEADERS: ReadonlySet<string> = new Set(Object.values(SUBGRAPHS).flatMap(headersIn));
 
 /** The headers of the services of a subgraph. */
-export const credentialHeadersOf = (name: string): readonly string[] => [
-  ...new Set(name in SUBGRAPHS ? headersIn(SUBGRAPHS[name as SubgraphName]) : []),
-];
+export const credentialHeadersOf = (name: string): readonly string[] =>
+  isSubgraph(name) ? [...new Set(headersIn(SUBGRAPHS[name]))] : [];
 
 /** The longest credential, in characters. */
 const LONGEST_CREDENTIAL = 4_096;

@@ -81,12 +81,10 @@ export class Clients {
   }
 }
 
+type AllowedClients = 'all' | 'with a credential' | 'admins';
+
 /** Identifies the client of each request of these routes, or rejects it with 401 or 403. Without a login everybody is an admin. */
-export function identifyClients(
-  routes: FastifyInstance,
-  clients: Clients,
-  allowed: 'all' | 'with a credential' | 'admins' = 'all',
-): void {
+export function identifyClients(routes: FastifyInstance, clients: Clients, allowed: AllowedClients = 'all'): void {
   const { isRequired } = clients.identity;
   routes.decorateRequest('client');
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -62,10 +62,8 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
 }
 
 /** Known keys stay valid while the address cannot be reached: old ones are read again in the background. */
-function publishedKeys(
-  address: string,
-  { freshFor = FRESH_FOR, timeout = TIMEOUT, pause = PAUSE }: KeyTimes,
-): JWTVerifyGetKey {
+function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
+  const { freshFor = FRESH_FOR, timeout = TIMEOUT, pause = PAUSE } = times;
   let failedAt = Number.NEGATIVE_INFINITY;
   const keys = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: Number.POSITIVE_INFINITY,

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 import { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import closeWithGrace from 'close-with-grace';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { log } from '../config/log.ts';
 
 /** Exit status of a process that met a fault which nothing caught (EX_SOFTWARE). */
@@ -58,10 +59,7 @@ const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANA
 export function exitOnFault(refuse: () => void): void {
   const exit = (error: unknown) => {
     try {
-      log.fatal(
-        { err: error instanceof Error ? error : new Error(String(error)) },
-        'a fault that nothing caught: the process ends',
-      );
+      log.fatal({ err: errorOf(error) }, 'a fault that nothing caught: the process ends');
       refuse();
     } finally {
       setTimeout(() => process.exit(FAULT), LAST_WORDS);

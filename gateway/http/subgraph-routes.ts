@@ -16,10 +16,8 @@ const RETRY_AFTER_SECONDS = '60';
 type RouteOptions = { subgraphs: readonly Pick<Subgraph, 'routes'>[] } & Partial<typeof LIMITS>;
 
 /** Serves the routes of the subgraphs; they get the bytes of a body as they came. */
-export async function subgraphRoutes(
-  app: FastifyInstance,
-  { subgraphs, time = LIMITS.time, bytes = LIMITS.bytes }: RouteOptions,
-): Promise<void> {
+export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
+  const { subgraphs, time, bytes } = { ...LIMITS, ...options };
   let held = 0;
   /** Reserves room for a body until the request is over; false if there is none. */
   const admits = ({ headers }: IncomingMessage, response: ServerResponse, limit: number): boolean => {

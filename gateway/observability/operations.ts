@@ -153,19 +153,14 @@ export function traceRequest<T>(headers: Headers = {}, work: () => T, name = 're
 }
 
 /** Adds an operation, its outcome and the hash of its document to the span of its request. */
-export function traceOperation(
-  span: Span,
-  request: RequestContext,
-  result: Result,
-  queryHash: string | undefined,
-  { named: { type, operation } }: Recorded = NOT_FOUND,
-): void {
+export function traceOperation(span: Span, request: RequestContext, result: Result, hash = '', record = NOT_FOUND) {
+  const { type, operation } = record.named;
   const { errors, codes = [] } = counted(result.errors);
   span.setAttributes({
     'toolgraph.request.id': request.log.id,
     ...(type ? { 'graphql.operation.type': type } : {}),
     ...(operation ? { 'graphql.operation.name': operation } : {}),
-    ...(queryHash ? { 'graphql.document.hash': `sha256:${queryHash}` } : {}),
+    ...(hash ? { 'graphql.document.hash': `sha256:${hash}` } : {}),
     'toolgraph.errors': errors,
   });
   if (codes[0]) failSpan(span, codes[0]);

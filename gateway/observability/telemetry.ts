@@ -109,10 +109,8 @@ export function metricsRoute(routes: FastifyInstance): void {
   routes.get('/metrics', async (_request, reply) => {
     const textOf = await opened;
     if (!textOf) return reply.callNotFound();
-    return reply
-      .type(METRICS_TYPE)
-      .header('cache-control', 'no-store')
-      .send(await textOf());
+    const text = await textOf();
+    return reply.type(METRICS_TYPE).header('cache-control', 'no-store').send(text);
   });
 }
 
