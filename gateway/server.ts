@@ -23,7 +23,7 @@ import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { workerRoutes } from './worker/worker.ts';
 
-/** `subgraphs` are those of this process, whose routes are served. Without `identity` nobody logs in; without `documents` every document may run; without `audit` writes are not recorded. */
+/** `subgraphs` are those of this process. Without `identity` nobody logs in, without `documents` any document runs, without `audit` no write is recorded. */
 export type ServerOptions = {
   settings: Settings;
   supergraph: SupergraphSource;

@@ -92,7 +92,7 @@ export async function startToolgraph(settings: Settings) {
 
 const listedIn = (file: string | undefined) => (file === undefined ? undefined : readManifest(file));
 
-/** A subgraph that cannot be reached now may start later; one whose SDL is not the one in the committed supergraph stops the start. */
+/** A subgraph that cannot be reached may start later; one with another SDL than the committed supergraph's stops the start. */
 async function linkRemote(name: string, url: string, settings: Settings): Promise<SubgraphLink> {
   const { supergraph, subgraphSecret = '' } = settings;
   const { overHttp, sdlOf } = await import('./subgraph-links/over-http.ts');

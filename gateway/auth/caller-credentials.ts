@@ -90,7 +90,7 @@ type Parts = {
 /** Shown in dry runs. */
 const NOT_ASKED_FOR = 'a-credential-that-was-not-asked-for';
 
-/** The credentials of a caller for services: those that it sends, else those of the broker, else, if it may, those of this process. */
+/** A caller's credentials for services: those that it sends, else the broker's, else, if it may use them, the server's. */
 export class CallerCredentials {
   /** Equal for callers with the same credentials, who may share results. It holds no credential. */
   readonly key: string;
@@ -129,7 +129,7 @@ export class CallerCredentials {
     return asked.length > 0 ? Promise.all(asked).then(made) : made();
   }
 
-  /** The account of the broker that a header's credential comes from; undefined if the caller has sent one, or there is no broker for it. */
+  /** The broker's account for a header; undefined if the caller has sent a credential, or there is no broker for it. */
   accountFor(header: string): Account | undefined {
     const { shown, brokered } = this.#parts;
     if (!brokered || shown.has(header) || !brokered.broker.headers.has(header)) return undefined;

@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** The first step of every operation: its transport passes on what it was sent, and gets the client. Rules for callers are added here. */
+/** Identifies the clients of all transports, as the first step of an operation. Rules for callers are added here. */
 export class Clients {
   readonly identity: Identity;
   readonly #proxies: TrustedProxies;
@@ -74,7 +74,7 @@ export class Clients {
     return this.#inForce.limits.limitsOf(this.identity.isRequired ? caller : undefined);
   }
 
-  /** Whether the sender of a request may see how the server is inside: an admin, and without a login everybody. */
+  /** Whether the client may see internals of the server: an admin, or anyone without a login. */
   async mayOperate(request: IncomingMessage): Promise<boolean> {
     const client = await Promise.try(() => this.identify(this.shownIn(request))).catch(() => undefined);
     return client?.caller.role === 'admin';
@@ -83,7 +83,7 @@ export class Clients {
 
 type AllowedClients = 'all' | 'with a credential' | 'admins';
 
-/** Identifies the client of each request of these routes, or rejects it with 401 or 403. Without a login everybody is an admin. */
+/** Identifies the client of each request, or rejects it with 401 or 403. Without a login everybody is an admin. */
 export function identifyClients(routes: FastifyInstance, clients: Clients, allowed: AllowedClients = 'all'): void {
   const { isRequired } = clients.identity;
   routes.decorateRequest('client');

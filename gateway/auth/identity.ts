@@ -82,7 +82,7 @@ export class Identity {
     return caller;
   }
 
-  /** Calls back once when the caller's credential expires or is revoked, immediately if it already has; returns a function that stops this. */
+  /** Calls back once when the caller's credential expires or is revoked, also if it already has; returns a function that stops this. */
   watch(caller: Caller, end: Watch['end']): () => void {
     const fault = faultOf(caller);
     if (fault) end(fault);

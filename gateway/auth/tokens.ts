@@ -98,8 +98,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * Fetches published keys; rejects if the response is not a key set. Follows no redirect. The name `localhost` must lead to loopback, and any other name to the
- * Internet or a private network; an IP address is called as it is.
+ * Fetches published keys without following redirects; rejects if the response is not a key set. The name `localhost` must resolve to loopback,
+ * any other name to the Internet or a private network; IP addresses are not checked.
  */
 export async function fetchKeys(url: string, { headers, signal }: Asked, resolve: Resolve = lookup): Promise<Response> {
   const { statusCode, body } = await got(url, {

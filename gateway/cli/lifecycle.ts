@@ -9,7 +9,7 @@ import { log } from '../config/log.ts';
 const FAULT = 70;
 /** How long answers that are being written have after such a fault, in milliseconds. */
 const LAST_WORDS = 500;
-/** npm passes on a signal that the terminal sends to all processes: a signal this soon is the same one, in milliseconds. */
+/** npm repeats signals that the terminal sends to all processes: one within this time is the same, in milliseconds. */
 const SAME_SIGNAL = 1_000;
 
 /** How long a process that stops keeps its connections for requests that are on their way, in milliseconds. */
@@ -18,7 +18,7 @@ export const QUIET = 300;
 /** Set for the processes that another one of ours starts and stops. */
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
 
-/** `stopInOrder` listens for signals itself: npm may send one twice, SIGHUP reloads settings, and faults have a status of their own. */
+/** Events that this file handles itself: npm may repeat signals, SIGHUP reloads settings, and faults have their own exit status. */
 const LEFT_ALONE: closeWithGrace.AllEvents[] = [
   ...(['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR2', 'SIGQUIT'] as const),
   ...(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP'] as const),
@@ -26,8 +26,8 @@ const LEFT_ALONE: closeWithGrace.AllEvents[] = [
 ];
 
 /**
- * Ends the process in order, with status 0: on SIGTERM, SIGINT and, without `onHangup`, SIGHUP, where a second one ends it at once; or, where another
- * process of ours manages it, when that one disconnects. Then signals, which a terminal sends to all of them, are left to the manager.
+ * Stops the process with status 0 on SIGTERM, SIGINT and, without `onHangup`, SIGHUP; a second signal ends it at once. A managed process stops
+ * when its manager disconnects, and ignores signals, which a terminal sends to both.
  *
  * @param delay how long stopping may take, in milliseconds; then the process ends with status 1
  */
@@ -52,10 +52,7 @@ export function stopInOrder(stop: () => Promise<void>, delay: number, onHangup?:
 /** A manager that is gone cannot stop it any more. */
 const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANAGED && process.connected;
 
-/**
- * Handles faults that nothing caught: it is logged, new work is refused, and the process exits with 70 within a second. Its state
- * may be corrupt, so it does not go on. Output that cannot be written is no such fault.
- */
+/** Exits with 70 within a second after an uncaught fault, since state may be corrupt; new work is refused until then. Unwritable output is no fault. */
 export function exitOnFault(refuse: () => void): void {
   const exit = (error: unknown) => {
     try {
@@ -74,9 +71,8 @@ export function exitOnFault(refuse: () => void): void {
 const NEW_LINE = Buffer.from('\n');
 
 /**
- * Drops what cannot be written to standard output or error, which would be a fault that ends the process: a file on a full disk throws
- * where something is logged, and is never written again after that; a pipe whose reader is gone says so later. How often something was
- * dropped is logged once there is room again.
+ * Drops output that cannot be written, which would end the process: files on a full disk throw and are never written again; pipes without a
+ * reader emit an error. The number of dropped lines is logged once there is room again.
  */
 function dropUnwritable(stream: Writable & { fd: number }): void {
   stream.on('error', () => {});

@@ -9,7 +9,7 @@ import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts
 import type { RunningServer } from '../http/http-server.ts';
 import { exitOnFault, QUIET, stopInOrder } from './lifecycle.ts';
 
-/** How long a process may take to stop after DRAIN_SECONDS, in milliseconds: requests have 10 s, and then its parts and its sandbox stop. */
+/** Time to stop after DRAIN_SECONDS, in milliseconds: requests have 10 s, then the parts and the sandbox stop. */
 const LONGEST_STOP = 30_000;
 
 type ServerProcess = {
@@ -28,7 +28,7 @@ type Running = {
   renew?(settings: Settings, credentials: ReadonlyMap<string, string>): void;
 };
 
-/** Starts a server as this process, and stops it on signals. Without a terminal, which sends SIGHUP when it closes, SIGHUP has the settings read again. */
+/** Runs a server until a signal stops it. SIGHUP reloads the settings, except at a terminal, which sends it when it closes. */
 export async function runServer(server: ServerProcess): Promise<void> {
   const { name, read = readSettings, start } = server;
   const opened = new AsyncDisposableStack();

@@ -8,12 +8,12 @@ const USAGE = 64;
 /** Exit status for settings with which nothing can be started (EX_CONFIG). */
 export const CONFIGURATION = 78;
 
-/** What a command line may have besides `--help`: a number of words, or any of a list; options without a value (`flags`) and with one. */
+/** Besides `--help`: at most so many words, or words of a list; options without a value (`flags`) and with one. */
 type Allowed = { words?: number | readonly string[]; flags?: readonly string[]; options?: readonly string[] };
 
 type Options = Readonly<Record<string, string | undefined>>;
 
-/** Reads the command line of this process. `--help` prints the help and ends the process; what is not allowed is named and ends it with 64. */
+/** Reads the command line. `--help` prints the help and exits; anything that is not allowed is reported and exits with 64. */
 export function readArguments(help: string, { words: allowed = 0, flags = [], options = [] }: Allowed = {}) {
   const known = {
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),

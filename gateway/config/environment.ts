@@ -8,7 +8,7 @@ import { UsageFault } from './command-line.ts';
 import { isOpen, readSettingFile } from './files.ts';
 import { fileVariable, isConfigurable, SECRETS, USUAL_DATA_DIR } from './variables.ts';
 
-/** The text of each setting, the file that sets it, and the faults of the files; values are checked by `readSettings`. */
+/** The text of each setting, the file that sets it, and the faults of the files. */
 export type Environment = Pick<Reading, 'values' | 'places' | 'faults' | 'warnings'>;
 
 type Texts = Record<string, string | undefined>;
@@ -19,8 +19,8 @@ const USUAL_FILE = 'toolgraph.config.json';
 const VARIABLES_FILE = '.env';
 
 /**
- * Reads what is set now: variables of the process, then those of a file `.env` of the working directory, then a file of settings. What one of them sets, the
- * later ones do not. Other variables of `.env` become some of the process, as libraries read them there.
+ * Reads variables of the process, then those of `.env` in the working directory, then a settings file; the first that sets a name wins.
+ * Other variables of `.env` are set in the process, where libraries read them.
  */
 export function readEnvironment(): Environment {
   const reading = new Reading();
@@ -54,7 +54,7 @@ class Reading {
   readonly faults: string[] = [];
   readonly warnings: string[] = [];
 
-  /** Overrides earlier values; a secret overrides the file of an earlier one too. */
+  /** Overrides earlier values; a secret also overrides an earlier one from a file. */
   lay(texts: Texts, place?: string): void {
     for (const [name, text] of Object.entries({ ...texts, ...this.#secretsIn(texts, place) })) {
       // A variable that is empty counts as not set.

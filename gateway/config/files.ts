@@ -37,8 +37,8 @@ export function replaceFile(file: string, content: object): void {
 const TIMEOUT = 10_000;
 
 /**
- * Reads and writes a file while no other process does the same, so that none of several changes at a time is lost. It makes the directory. An exclusive
- * transaction on an empty database beside the file: the system ends it with the process, however that ends.
+ * Changes a file while no other process does, so that no change is lost; makes its directory. The lock is an exclusive transaction on an empty
+ * database beside the file, which ends with the process.
  */
 export function inTurn<Made>(file: string, change: () => Made): Made {
   makeDirectory(dirname(file));
@@ -54,8 +54,8 @@ export function inTurn<Made>(file: string, change: () => Made): Made {
 }
 
 /**
- * Calls back after a file has changed since now, appeared or disappeared; its status is polled, which also notices a file that was replaced, or is
- * behind a link. Gives what stops that.
+ * Calls back when a file changes from now on, appears or disappears; returns a function that stops this. Polling also notices a file that is
+ * replaced or behind a link.
  */
 export function watchPath(path: string, changed: () => void, intervalMs: number): () => void {
   let known = versionOf(path);

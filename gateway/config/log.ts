@@ -8,10 +8,7 @@ type LogSettings = { level: Values['LOG_LEVEL']; format?: Values['LOG_FORMAT'] }
 /** Errors of the runtime whose message quotes a value. */
 const QUOTING = new Set(['SyntaxError', 'RangeError']);
 
-/**
- * What of an error is logged: no options, requests or responses hang on it, so that no credential and no body can come along; nor a message
- * that quotes one.
- */
+/** Only these properties of an error are logged: others may hold credentials or bodies, and some messages quote them. */
 function describeError(error: unknown): Record<string, unknown> {
   const { name, message, code, stack } = errorOf(error);
   const isQuoting = QUOTING.has(name);

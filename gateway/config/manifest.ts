@@ -17,7 +17,7 @@ export const documentsFile = (dataDir: string): string | undefined => keptFile(d
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The documents of a file; none where there is no file. Throws a `ConfigurationError` where it cannot be read. */
+/** None without a file. Throws a `ConfigurationError` if it cannot be read. */
 export function readManifest(file: string): Manifest {
   if (!existsSync(file)) return new Map();
   try {
@@ -32,10 +32,7 @@ export function readManifest(file: string): Manifest {
 export const writeManifest = (file: string, documents: Manifest): void =>
   replaceFile(file, Object.fromEntries(documents));
 
-/**
- * The documents of a file of a client: one document of GraphQL, an object of documents by their hash, or a manifest as Apollo's tools write it. Throws what is
- * wrong with it.
- */
+/** Reads a client's file: one GraphQL document, an object of documents by their hash, or a manifest of Apollo's tools. Throws its fault. */
 export function documentsOf(file: string): Manifest {
   const text = readFileSync(file, 'utf8');
   if (!file.endsWith('.json')) return manifestOf([[hashOf(text), text]]);

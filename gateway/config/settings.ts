@@ -37,8 +37,8 @@ type SignalTarget = { url: string; headers: Record<string, string> };
 export type TelemetrySettings = Settings['telemetry'];
 
 /**
- * Reads the settings out of an environment; a variable that is empty counts as not set. All faults are thrown together, a line each, also those of the
- * files that were read before; one of a value from a file names the file. No secret among them is logged from then on.
+ * Reads the settings from an environment; empty variables count as not set. Throws all faults together, one a line and with their file, also
+ * those of the files that were read before. Secrets are never logged from then on.
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
@@ -47,7 +47,7 @@ export function readSettings(
   for (const name of SECRETS) keepSecret(environment[name]);
   const { values, faulty } = readValues(environment);
   const faults = [...faulty.values()];
-  // What does not go together is said too, but for what is wrong because of a value that is wrong itself.
+  // Conflicts of settings count too, unless a value in them is faulty itself.
   const settings = settingsOf(values, (fault) => {
     if (!namedIn(fault).some((name) => faulty.has(name))) faults.push(fault);
   });
@@ -176,7 +176,7 @@ function namesOf(host: string): string[] {
   return [isIPv6(host) ? new URL(`http://[${host}]`).hostname : host];
 }
 
-/** A key file is a login, even if all its keys were revoked. Admins may query the schema in any case, and anonymous callers never. */
+/** A key file is a login, even if all its keys were revoked. Admins may always query the schema, anonymous callers never. */
 function identityOf(values: Values, schemaForCallers: boolean) {
   const tokens = tokensOf(values);
   const file = keysFile(values.DATA_DIR);

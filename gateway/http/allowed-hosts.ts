@@ -20,14 +20,14 @@ export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
   socket?: { remoteAddress?: string | undefined };
 };
 
-/** Whom the graph's listener answers beside loopback. Without a login, forwarding headers show that a request comes from outside. */
+/** Whom the graph's listener answers beside loopback. */
 export type Allowed = Pick<Settings, 'allowedHosts' | 'allowedOrigins' | 'trustedProxies' | 'publicPort'> & {
   hasLogin: boolean;
 };
 
 /**
- * Whether a request is answered by the listener of the graph. Any web page can reach loopback, and a tunnel may end here. So the graph answers only under
- * names of loopback and of `allowedHosts`, and pages only where their origin is allowed. Never throws.
+ * Whether the graph's listener answers a request. Any web page can reach loopback, and a tunnel may end here: so only names of loopback and
+ * `allowedHosts` and allowed origins are answered, and forwarded requests only with a login. Never throws.
  */
 export function mayPass({ url = '', headers, rawHeaders, socket }: Visit, allowed: Allowed): boolean {
   if (hasSeveralHosts(rawHeaders)) return false;
@@ -48,13 +48,13 @@ export function mayPass({ url = '', headers, rawHeaders, socket }: Visit, allowe
 
 const PROBES = new Set(['/live', '/ready', '/health']);
 
-/** Whether a request is a probe, which is answered under any host name: load balancers send it to the address. Pages send no probes. */
+/** Whether a request is a probe, which is answered under any host name: load balancers use the address. Pages send none. */
 export const isProbe = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   headers.origin === undefined && PROBES.has(routeOf(url));
 
 const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
-/** Whether a request is answered by the listener of the signed routes: one of theirs, under the public address or from loopback. Never throws. */
+/** Whether the listener of the signed routes answers a request: for them only, under the public address or loopback. Never throws. */
 export function mayReachSigned({ url = '', headers, rawHeaders }: Visit, publicUrl: string): boolean {
   if (hasSeveralHosts(rawHeaders)) return false;
   const { host = '', origin } = headers;

@@ -62,7 +62,7 @@ function checkValues(json: string): void {
 
 type Next = (error: Error | null, payload?: Readable) => void;
 
-/** A `preParsing` hook: rejects bodies beyond the limit of the client or the route. A few at a time may be larger than 1 MiB, if they declare their length. */
+/** A `preParsing` hook: rejects bodies beyond the limit of the client or the route. Only two above 1 MiB, of declared length, are read at a time. */
 export function limitBodies() {
   let reading = 0;
   return ({ headers, client, routeOptions }: FastifyRequest, reply: FastifyReply, payload: Readable, next: Next) => {

@@ -34,7 +34,7 @@ export class OpenByClient {
   }
 }
 
-/** Limits connections; sockets do not count, so that they never keep requests out. Call the result when a socket has opened or closed. */
+/** Limits connections besides sockets, which never keep requests out. Call the result when a socket has opened or closed. */
 export function limitConnections(http: Server, most: number, sockets?: ReadonlySet<unknown>): () => void {
   let logged = Number.NEGATIVE_INFINITY;
   http.on('drop', () => {
@@ -52,7 +52,7 @@ export function limitConnections(http: Server, most: number, sockets?: ReadonlyS
 /** How long requests may take to finish once the server stops, in milliseconds. */
 export const GRACE = 10_000;
 
-/** How many waiting connections are accepted, one per turn of the event loop, before a server stops listening; others are reset. */
+/** The waiting connections that are accepted, one per turn of the event loop, before a server stops listening; others are reset. */
 const LAST_ACCEPTED = 20;
 
 /** Lets an HTTP server finish the requests it has begun. */

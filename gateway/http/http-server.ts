@@ -50,11 +50,10 @@ type HttpOptions = {
 };
 
 /**
- * An HTTP server that reads JSON without losing a digit. Requests that cannot be answered get GraphQL errors in JSON; a method that a route does
- * not have is 405 with `Allow`. Connections that send malformed HTTP are destroyed.
+ * An HTTP server that reads JSON without losing a digit, and answers faults with GraphQL errors; malformed HTTP destroys its connection.
  *
- * Upgrades to another protocol are ignored, as HTTP allows, unless they are accepted: clients that would rather speak HTTP/2 offer `h2c`.
- * Nor is one accepted behind requests that are not answered yet, whose responses would be lost.
+ * Upgrades that are not accepted are ignored, since clients of HTTP/2 offer `h2c`; so are those behind pending requests, whose responses would be
+ * lost.
  */
 export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ...http }: HttpOptions = {}): Http {
   const app = Fastify({

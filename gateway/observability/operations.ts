@@ -29,7 +29,7 @@ const failures = counter<{ code: string }>(
 
 type Result = { data?: unknown; errors?: readonly GraphQLFormattedError[] | undefined };
 
-/** What is said of an operation in metrics and logs; an operation that was not found has no record. */
+/** An operation in metrics and logs; one that was not found has no record. */
 type Recorded = Readonly<{ label: string; title: string; named: ReturnType<typeof named> }>;
 
 /** Counts operations as they are answered, over whatever transport. */
@@ -114,7 +114,7 @@ const QUESTIONS: string[] = JSON.parse(
   readFileSync(new URL('../../schema/question-names.json', import.meta.url), 'utf8'),
 );
 
-/** The names of operations that are labels: those of tools, of the questions of the documentation and of trusted documents. Clients choose others, of which there may be any number. */
+/** The names of operations that are labels: of tools, example queries and trusted documents. Clients may choose any number of others. */
 export class KnownOperations {
   readonly #names: Set<string>;
 

@@ -15,7 +15,7 @@ const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** Writes what has been measured, as Prometheus reads it. */
 let opened: Promise<() => Promise<string>> | undefined;
 
-/** Measures and traces from now on, and exports as the `OTEL_…` variables say; returns a function that ends traces. Loads no library otherwise. */
+/** Starts metrics and traces as the settings say; returns a function that ends traces. Loads no library without need. */
 export async function openTelemetry({ metrics, telemetry }: Pick<Settings, 'metrics' | 'telemetry'>) {
   if (metrics) opened ??= open(telemetry);
   await opened;

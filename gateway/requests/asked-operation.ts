@@ -25,7 +25,7 @@ export function readAskedOperation(body: unknown): AskedOperation | string {
   return { query, variables: variables ?? {}, operationName, extensions };
 }
 
-/** The operation of a request at `/graphql`, or its fault with the fix; undefined for URLs and for hashes in place of documents, which Apollo Server reads. */
+/** The operation of a request at `/graphql`, or its fault with the fix; undefined for URLs and hashes, which Apollo Server reads. */
 export function askedAt({ method, query: parameters, body }: FastifyRequest): AskedOperation | string | undefined {
   const isGet = method === 'GET';
   const asked = isGet ? parameters : body;
@@ -51,7 +51,7 @@ export const NO_OPTIONS: RequestOptions = { upstreamReport: false, dryRun: false
 /** Their one value is 1. */
 export const OPTION_HEADERS: Record<Option, string> = { upstreamReport: 'x-upstream-report', dryRun: 'x-dry-run' };
 
-/** Headers are read as Latin-1 and extensions as UTF-8: other characters would be another key in each. Repeated headers are joined by a blank. */
+/** Other characters would differ between headers (Latin-1) and extensions (UTF-8). Repeated headers are joined by a blank. */
 const KEY = /^[!-~]{1,255}$/;
 
 export type Headers = Record<string, string | string[] | undefined>;

@@ -4,7 +4,7 @@ export type UpstreamCost = {
   calls: number;
   /** Attempts of each service, by its name in errors. */
   byService: Record<string, number>;
-  /** Round trips: the length of the longest chain of calls, each of which began after the one before had ended. */
+  /** Round trips: the longest chain of calls, each begun after the previous one had ended. */
   waves: number;
 };
 

@@ -120,13 +120,13 @@ export class RequestContext {
     return Date.now() - this.#began;
   }
 
-  /** Identifies the request to remote subgraphs, which drop what they have read when the number changes. Unlike the id in logs, no client chooses it. */
+  /** Identifies the request to remote subgraphs, which drop what they have read when its number changes. No client can choose it. */
   get contextId(): string {
     this.#contextId ??= randomUUID();
     return `${this.#contextId}/${this.#forgotten}`;
   }
 
-  /** Divides the remaining calls among the subgraphs of a plan: each remote one gets a share, and those of this process the rest. */
+  /** Divides the remaining calls among a plan's subgraphs: each remote one gets a share, and those of this process the rest. */
   divideCalls(subgraphs: ReadonlySet<string>, remote: ReadonlySet<string>): void {
     const { allowance } = this.log;
     if (!allowance || remote.size === 0) return;
@@ -156,10 +156,7 @@ export class RequestContext {
     return this.answer?.kind === 'single' ? this.answer.singleResult.extensions : undefined;
   }
 
-  /**
-   * Releases the response and what was read for it, once it is written. V8 keeps the accessors of Apollo's context in its old space: the whole
-   * request would stay in memory until that is collected.
-   */
+  /** Releases a written response and what was read for it, which Apollo's context would keep until V8 collects its old space. */
   letGo(): void {
     if (this.answer?.kind === 'single') this.answer.singleResult = {};
     this.#contexts.clear();

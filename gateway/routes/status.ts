@@ -52,7 +52,7 @@ type ProbeOptions = {
   named?: object;
 };
 
-/** Serves `/live`, whether the event loop turns; `/ready`, whether requests are to be sent here; and `/health`, that the server listens. */
+/** Serves `/live`: the event loop turns; `/ready`: the server accepts traffic; and `/health`: it listens. */
 export async function probeRoutes(routes: FastifyInstance, { readiness, mayRead, named }: ProbeOptions): Promise<void> {
   routes.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
