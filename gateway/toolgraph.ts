@@ -47,7 +47,7 @@ function openBroker(settings: Settings): TokenBroker | undefined {
   return new TokenBroker(broker, authorizations, new KeptTokens(url, dataDir, dataKey));
 }
 
-/** Serves the graph over the subgraphs of this process and the remote ones. Closes what it has opened if it cannot start. */
+/** Closes what it has opened if it cannot start. */
 export async function startToolgraph(settings: Settings) {
   await using opening = new AsyncDisposableStack();
   opening.defer(await openTelemetry(settings));

@@ -8,7 +8,7 @@ import { type Caller, forbidden, Unidentified, withoutStatus } from './caller.ts
 import { type ShownCredentials, shownIn, shownInParameters } from './caller-credentials.ts';
 import type { Identity } from './identity.ts';
 
-/** Who sends operations: a caller, the key by which its operations and connections are counted, and its limits. */
+/** A caller, the key by which its operations and connections are counted, and its limits. */
 export type Client = { readonly caller: Caller; readonly key: string; readonly limits: Limits };
 
 /** What a request or a socket shows of its client. */
@@ -113,7 +113,7 @@ const IS_CREDENTIAL = /^(authorization|x-api-key)$/i;
 /** The longest token, in characters. */
 const LONGEST = 8_192;
 
-/** The token or key of a request; undefined where it has none. Throws where it has several, or one of another scheme. */
+/** The token or key of a request, if any. Throws for several, or another scheme. */
 function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefined {
   const shown = rawHeaders.filter((name, index) => index % 2 === 0 && IS_CREDENTIAL.test(name));
   if (shown.length === 0) return undefined;

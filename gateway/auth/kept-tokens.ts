@@ -84,7 +84,7 @@ export class KeptTokens {
   }
 }
 
-/** Opens a file without its expired tokens. A damaged one is begun anew: the platform has what it held. */
+/** Removes expired tokens. Replaces a damaged file: the platform has its tokens. */
 function opened(file: string): DatabaseSync {
   if (file !== IN_MEMORY) {
     closeSync(openSync(file, 'a', 0o600));

@@ -11,9 +11,9 @@ import type { KeptToken, KeptTokens } from './kept-tokens.ts';
 const MOST = 10_000;
 /** How long a failure is cached, in milliseconds. */
 const PAUSE = 1_000;
-/** How long a token is used that a service refuses and the platform gives again, in milliseconds. */
+/** How long a refused token is used that the platform returns again, in milliseconds. */
 const REFUSED_FOR = 30_000;
-/** How long before its expiry a token is replaced, and how long one is used at most, in milliseconds. */
+/** The time before its expiry at which a token is replaced, and its maximum use, in milliseconds. */
 const [MARGIN, LONGEST] = [30_000, 24 * 3_600_000];
 
 type TokenSource = { settings: BrokerSettings; platform: Authorizations; kept: KeptTokens };

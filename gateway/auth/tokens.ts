@@ -15,15 +15,15 @@ import { type Identified, permissionsOf, Unidentified } from './caller.ts';
 const OF_SECRET = ['HS256'];
 const OF_KEYS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 
-/** Types of tokens for requests; other tokens, such as those that end a session, are signed by the same keys. */
+/** Types of tokens for requests; the same keys sign others, such as logout tokens. */
 const TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
 
 /** How much clocks may differ, in seconds. */
 const TOLERANCE = 5;
-/** How old published keys may be, and the least time between two reads for unknown ids, in milliseconds. */
+/** The age of keys that are read again, and the minimum between reads for unknown ids, in milliseconds. */
 const FRESH_FOR = 600_000;
 const COOLDOWN = 30_000;
-/** How long an address may take, and how long it is not asked again after it has failed, in milliseconds. */
+/** The time limit of a read, and the pause after a failed one, in milliseconds. */
 const TIMEOUT = 5_000;
 const PAUSE = 5_000;
 const LONGEST_ID = 256;
@@ -61,7 +61,7 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
   return verify;
 }
 
-/** Known keys stay valid while the address cannot be reached: old ones are read again in the background. */
+/** Known keys stay valid while the address is unreachable: old ones are reloaded in the background. */
 function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
   const { freshFor = FRESH_FOR, timeout = TIMEOUT, pause = PAUSE } = times;
   let failedAt = Number.NEGATIVE_INFINITY;

@@ -7,12 +7,12 @@ import { log } from '../config/log.ts';
 
 /** Exit status of a process that met a fault which nothing caught (EX_SOFTWARE). */
 const FAULT = 70;
-/** How long answers that are being written have after such a fault, in milliseconds. */
+/** Time for pending responses after such a fault, in milliseconds. */
 const LAST_WORDS = 500;
 /** npm repeats signals that the terminal sends to all processes: one within this time is the same, in milliseconds. */
 const SAME_SIGNAL = 1_000;
 
-/** How long a process that stops keeps its connections for requests that are on their way, in milliseconds. */
+/** How long a stopping process keeps connections for requests on their way, in milliseconds. */
 export const QUIET = 300;
 
 /** Set for the processes that another one of ours starts and stops. */

@@ -55,7 +55,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
   }
 }
 
-/** Has a server that is being opened stop with the others, once it is open. */
+/** Defers stopping a server that is being opened. */
 export function stopping<Server extends RunningServer>(opening: Promise<Server>, opened: AsyncDisposableStack) {
   opened.defer(async () => (await opening.catch(() => undefined))?.stop(QUIET));
   return opening;

@@ -12,7 +12,7 @@ import { MANAGED } from './lifecycle.ts';
 
 /** The pause before a process is started again, in milliseconds. */
 const PAUSE = { first: 250, longest: 30_000 };
-/** A process that has run this long starts again after the shortest pause, in milliseconds. */
+/** After running this long the pause is the shortest again, in milliseconds. */
 const STEADY = 60_000;
 
 /** How much of a process's last output is logged, in characters. */
@@ -75,7 +75,7 @@ export class SupervisedChild {
   }
 }
 
-/** How a process ended, once it has; at once if it could not be made. */
+/** Resolves when a process has ended; immediately if it could not be started. */
 async function endOf(child: ChildProcess): Promise<object> {
   const { pid, exitCode, signalCode } = child;
   if (pid === undefined) return {};
@@ -100,7 +100,7 @@ async function readyOf(child: ChildProcess, what: string): Promise<void> {
 
 const GATEWAY = new URL('../', import.meta.url);
 
-/** How long a process of ours may take to stop, in milliseconds: what it has begun has 10 seconds. */
+/** Time for a process to stop, in milliseconds: its requests have 10 s. */
 const LONGEST_STOP = 12_000;
 
 /** A script, named from the gateway's folder, with its arguments. */
@@ -116,13 +116,13 @@ export function forkManaged([script, ...args]: Command, environment: NodeJS.Proc
   });
 }
 
-/** Starts the embedded sandbox as a process. Rejects with the line that it ended with. */
+/** Rejects with the line that the sandbox ended with. */
 export function startSandboxProcess(settings: Settings): Promise<SupervisedChild> {
   const fork = () => forkManaged(SANDBOX, sandboxEnvironment(settings, [settings.port]), 'pipe');
   return new SupervisedChild('the sandbox', fork).ready();
 }
 
-/** The environment of a sandbox that delivers events to a server at these ports. */
+/** The sandbox may deliver events to servers at these ports. */
 export function sandboxEnvironment(settings: Settings, ports: number[]): NodeJS.ProcessEnv {
   const { sandboxPort, sandboxSeed, dataDir, sandboxCalls, host } = settings;
   const names = ['127.0.0.1', 'localhost', '[::1]', isIPv6(host) ? `[${host}]` : host];

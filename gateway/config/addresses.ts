@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 
 type Arrived = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
-/** The proxies in front of this server, whose forwarding headers count, and the clients behind them. */
+/** The proxies whose forwarding headers are believed. */
 export class TrustedProxies {
   readonly #trusts: (address: string, hop: number) => boolean;
 
@@ -60,7 +60,7 @@ const ANY_PORT = ':*';
 /** What allows no origin but the server's own. */
 const NONE = 'none';
 
-/** The origins whose pages may use the graph: the server's own, and those that are set. */
+/** The origins whose pages may use the graph, beside the server's own. */
 export class AllowedOrigins {
   readonly #patterns: RegExp[];
 

@@ -5,7 +5,7 @@ import { errorOf } from '../../subgraphs/process/thrown.ts';
 /** Exit status for a command line that cannot be read (EX_USAGE). */
 const USAGE = 64;
 
-/** Exit status for settings with which nothing can be started (EX_CONFIG). */
+/** Exit status for faulty settings (EX_CONFIG). */
 export const CONFIGURATION = 78;
 
 /** Besides `--help`: at most so many words, or words of a list; options without a value (`flags`) and with one. */
@@ -37,7 +37,7 @@ export function readArguments(help: string, { words: allowed = 0, flags = [], op
 
 export class UsageFault extends Error {}
 
-/** Writes what went wrong, of a bug the stack; returns the exit status. */
+/** Writes the message, or the stack of a bug; returns the exit status. */
 function report(error: unknown): number {
   const { message, stack = message } = errorOf(error);
   if (error instanceof UsageFault) {

@@ -6,7 +6,7 @@ import { makeDirectory } from '../../subgraphs/process/make-directory.ts';
 import { syncPath } from '../../subgraphs/process/sync-path.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 
-/** The largest file of settings or of a secret, in bytes, where nothing else is said. */
+/** The default size limit, in bytes. */
 const LARGEST = 1_000_000;
 
 /** The text of a file, without a byte order mark. Rejects large files, and pipes and devices, which may never end. */

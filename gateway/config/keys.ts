@@ -31,7 +31,7 @@ const KEPT = z.strictObject({
 
 const FILE = z.strictObject({ keys: z.array(KEPT) });
 
-/** The file of the keys in a data directory; undefined where that is in memory. */
+/** Undefined for a data directory in memory. */
 export const keysFile = (dataDir: string): string | undefined => keptFile(dataDir, 'keys.json');
 
 /** None without a file. Throws a `ConfigurationError` if it cannot be read. */

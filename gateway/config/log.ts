@@ -38,7 +38,7 @@ export async function openLog({ level, format }: LogSettings): Promise<void> {
   write = prettyFactory({ colorize, translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
 }
 
-/** The log as Apollo's packages take it; what they say at lower levels is left out. */
+/** The log for Apollo's packages, without lower levels. */
 export const apolloLog = {
   debug: () => {},
   info: () => {},

@@ -12,7 +12,7 @@ const FILE = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
 
 const OF_APOLLO = z.object({ format: z.string(), operations: z.array(z.object({ id: z.string(), body: z.string() })) });
 
-/** The file of the trusted documents in a data directory; undefined where that is in memory. */
+/** Undefined for a data directory in memory. */
 export const documentsFile = (dataDir: string): string | undefined => keptFile(dataDir, 'documents.json');
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -30,7 +30,7 @@ const OF_REQUESTS = {
   listItems: 200,
   /** Bytes of an answer, errors and extensions among them. */
   answer: 2_000_000,
-  /** The operations of one caller in a second over all transports, with a burst of five times as many; without login, those of one address. */
+  /** Operations per second of one caller over all transports, with a fivefold burst; without login, of one address. */
   requests: 20,
 };
 
@@ -44,7 +44,7 @@ const STRICT = {
   operations: 50,
   /** The sockets of one caller, and as many subscriptions as event streams; without login, those of one address. */
   sockets: 20,
-  /** The messages of a socket in a second, with a burst of five times as many. */
+  /** Messages per second of a socket, with a fivefold burst. */
   messages: 20,
 };
 
@@ -79,14 +79,14 @@ export const PROFILES = {
 
 type ProfileName = keyof typeof PROFILES;
 
-/** The largest settings: beyond them parsers and planner recurse too deep or take too long, or a response is near the longest string. */
+/** Beyond these, parsers and planner recurse too deep or take too long, or a response is near the longest string. */
 export const LARGEST: Limits = { ...PROFILES.loopback, rootFields: 1_000, answer: 256 * 1024 * 1024 };
 
 export class LimitProfiles {
   readonly rates: RequestRates;
   readonly #limits: Record<ProfileName, Limits>;
 
-  /** @param setting a profile for everybody, limits that differ from the profiles, or both: `callers,tokens=8000`. Throws a `ConfigurationError`. */
+  /** @param setting a profile for everybody, changed limits, or both: `callers,tokens=8000`. Throws a `ConfigurationError`. */
   constructor(setting = '', rates = new RequestRates()) {
     this.rates = rates;
     const [first = '', ...others] = setting.split(',').map((part) => part.trim());

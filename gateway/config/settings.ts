@@ -28,10 +28,10 @@ export type BrokerSettings = NonNullable<ReturnType<typeof brokerOf>>;
 /** `fullScope` is how it spells the scopes of the catalogue. */
 export type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
 
-/** Everything that can be set, checked: of the gateway, and of the subgraphs. */
+/** All checked settings, of the gateway and the subgraphs. */
 export type Settings = ReturnType<typeof settingsOf>;
 
-/** Where traces or metrics are sent, and with which headers, whose values are secrets. */
+/** The receiver of traces or metrics; header values are secrets. */
 type SignalTarget = { url: string; headers: Record<string, string> };
 
 export type TelemetrySettings = Settings['telemetry'];
@@ -69,7 +69,7 @@ function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: R
   return { values: SETTINGS.parse(Object.fromEntries(texts)) as Values, faulty: new Map(faulty) };
 }
 
-/** A value without what may be a user, a password or a key of an address. */
+/** Hides what may be a user, a password or a key of an address. */
 const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');
 
 const namedIn = (fault: string): string[] =>
@@ -158,7 +158,7 @@ const LOCAL_PAGES = 'http://localhost:*,http://127.0.0.1:*';
 
 const PUBLIC_PORT = 4020;
 
-/** A public address of loopback, for trying it, needs no port of its own. */
+/** A public address of loopback needs no port of its own. */
 function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | undefined {
   if (url === undefined) {
     if (port === undefined) return undefined;

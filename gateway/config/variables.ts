@@ -17,7 +17,7 @@ import { AllowedOrigins, areOrigins, isProxy, partsOf, TrustedProxies } from './
 import { DOCUMENT_MODES } from './manifest.ts';
 import { LimitProfiles, LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from './profiles.ts';
 
-/** Who may use the credentials of this process: roles, anonymous clients, and engines that have tools run. */
+/** Who may use the server's credentials: roles, anonymous clients, and engines at `/worker`. */
 export const OWNERS = ['reader', 'writer', 'admin', 'anonymous', 'worker'] as const;
 export type Owner = (typeof OWNERS)[number];
 
@@ -75,7 +75,7 @@ const headerList = z
     'has a value that cannot be in a header: percent-encode its characters, those of ASCII alone',
   );
 
-/** The headers of a list, and their values, which are percent-encoded there. */
+/** Decodes the values, which are percent-encoded. */
 function headersIn(text: string): [string, string][] {
   return text.split(',').map((header): [string, string] => {
     const at = header.indexOf('=');
@@ -316,7 +316,7 @@ function namesWith(trait: 'isSecret' | 'isReloadable'): ReadonlySet<string> {
   return new Set(settings.flatMap(([name, type]) => (settingTraits.get(type)?.[trait] ? [name] : [])));
 }
 
-/** The setting that names the file of a secret, in place of the one that holds it. */
+/** The setting that names the file of a secret. */
 export const fileVariable = (secret: string): string => `${secret}_FILE`;
 
 const { TOOLGRAPH_CONFIG: _, ...configurable } = SETTINGS.shape;
@@ -337,7 +337,7 @@ const CONFIGURATION_FILE = z
 
 export const isConfigurable = (name: string): boolean => Object.hasOwn(CONFIGURATION_FILE.shape, name);
 
-/** The JSON Schema of a file of settings: for editors, which then list and check them. */
+/** The JSON Schema of a settings file, for editors. */
 export const configurationSchema = () => z.toJSONSchema(CONFIGURATION_FILE, { io: 'input', unrepresentable: 'any' });
 
 export function describeVariables(): string {

@@ -94,7 +94,7 @@ const PREFLIGHT_KEPT = 600;
 /** Headers that browsers send to another origin only after a preflight. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Lets pages of other origins read responses; requests of origins that are not allowed are rejected before. */
+/** Lets pages of other origins read responses; others than allowed ones are rejected before. */
 export async function answerPages(routes: FastifyInstance): Promise<void> {
   await routes.register(cors, {
     origin: (origin, decided) => decided(null, origin !== undefined),

@@ -12,7 +12,7 @@ export const LARGEST_BODY = 1024 * 1024;
 export const LARGEST_OPERATION = 48 * 1024 * 1024;
 /** How many larger bodies are read at the same time. */
 const AT_ONCE = 2;
-/** The values of a larger body: it is for long texts; a million small values would take fifty times its size. */
+/** The values of a larger body, which is for long texts: a million small values would take fifty times its size. */
 const MOST_VALUES = 100_000;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** How long a request, and its headers, may take to arrive, in milliseconds; then the connection is destroyed. */
+/** The time for a request, and its headers, to arrive, in milliseconds; then the connection is destroyed. */
 const ARRIVAL = 30_000;
 const HEAD_ARRIVAL = 10_000;
 
@@ -147,7 +147,7 @@ function watchResponses(app: FastifyInstance): void {
   });
 }
 
-/** Malformed or slow connections get no error, which could be taken for the response of another request. */
+/** Sends no error, which could be taken for the response of another request. */
 function destroyConnection({ code }: Error & { code?: string }, connection: Socket): void {
   if (code !== 'ECONNRESET') log.info({ reason: code }, 'connection destroyed');
   connection.destroy();

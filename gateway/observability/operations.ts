@@ -147,7 +147,7 @@ function placeIn({ traceparent, tracestate }: Headers): TracePlace | undefined {
 
 const NO_LINKS: readonly TracePlace[] = [];
 
-/** Runs a request as the root span, or as part of the trace that its headers name. */
+/** Runs a request as the root span, or within the trace of its headers. */
 export function traceRequest<T>(headers: Headers = {}, work: () => T, name = 'request', links = NO_LINKS): T {
   return traced(name, work, () => ({ kind: SpanKind.SERVER, parent: placeIn(headers), links }));
 }

@@ -114,7 +114,7 @@ export function metricsRoute(routes: FastifyInstance): void {
   });
 }
 
-/** Makes an answer once for all requests until it is there, or in the same turn of the loop. */
+/** Shares an answer among requests until it is made, and in the same turn of the loop. */
 export function sharedAnswer<Answer>(make: () => Promise<Answer>): () => Promise<Answer> {
   let shared: Promise<Answer> | undefined;
   const end = () => {

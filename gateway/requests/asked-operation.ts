@@ -56,7 +56,7 @@ const KEY = /^[!-~]{1,255}$/;
 
 export type Headers = Record<string, string | string[] | undefined>;
 
-/** The options in headers and extensions, which a URL has as text. Throws for invalid values: a misspelt dry run must not be executed. */
+/** Reads headers and extensions, which a URL has as text. Throws for invalid values: a misspelt dry run must not be executed. */
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
   const { 'idempotency-key': key, [OPTION_HEADERS.upstreamReport]: report, [OPTION_HEADERS.dryRun]: dry } = headers;
   if (key === undefined && report === undefined && dry === undefined && isNothing(extensions)) return NO_OPTIONS;

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 
 const MIB = 1024 * 1024;
-/** The largest share of a cache that one entry may take; larger ones are not cached. */
+/** The largest share of a cache for one entry; larger ones are not cached. */
 const LARGEST_SHARE = 1 / 8;
 
 /** Bytes of a parsed document for each character of its source, with its tokens; measured. */
@@ -25,7 +25,7 @@ const entries = gauge(
   ({ size, name: cache }: Cache) => [[size, { cache }]],
 );
 
-/** A cache of at most so many MiB, measured by `sizeOf` in bytes, whose size is a metric by its name. */
+/** A cache limited in MiB, measured by `sizeOf` in bytes; its size is a metric. */
 export class BoundedCache<V extends object> extends LRUCache<string, V> {
   readonly name: string;
 

@@ -8,10 +8,10 @@ export type UpstreamCost = {
   waves: number;
 };
 
-/** The report of another process: the length of its longest chain of ended calls, and the calls of each service. */
+/** The report of another process: its longest chain of ended calls, and the calls of each service. */
 const COUNTED = /^(\d{1,9})((;[\w-]{1,40}=\d{1,9})*)$/;
 
-/** Counts the calls and round trips of one request. A call is one round trip after the last one that had ended when it began. */
+/** Counts calls and round trips of one request. A call is one round trip after the last that had ended when it began. */
 export class CallReport {
   readonly #byService = new Map<string, number>();
   /** The length of the longest chain of calls that have ended. */

@@ -74,7 +74,7 @@ function isOfRequest(code: unknown, error: unknown): boolean {
 /** At the end of messages of graphql-js; has only names of the schema. */
 const SUGGESTION = /( Did you mean (the enum value )?("\w+"(, or |, | or )?)+\?)?$/;
 
-/** Removes quoted values, which may be secrets, from messages of graphql-js; a suggested name may be equal to a value. */
+/** Removes quoted values, which may be secrets, from messages of graphql-js; a suggestion may equal a value. */
 export function withoutValues(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   // Errors of our own rules have a code, and quote nothing.
   const nodes = error instanceof GraphQLError && !ruleCode(error) ? (error.nodes ?? []) : [];
@@ -122,7 +122,7 @@ export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
 
 const LONGEST_QUOTED = 100;
 
-/** The operation of that name. Throws where a document has none, or several and none is named. */
+/** Throws for an unknown name, and without a name for several operations. */
 export function operationNamed(document: DocumentNode, name?: string | null): OperationDefinitionNode {
   const operation = getOperationAST(document, name);
   if (operation) return operation;

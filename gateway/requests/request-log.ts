@@ -141,7 +141,7 @@ const OF_CLIENTS = /^[\w.-]{1,64}$/;
 const PROCESS = randomBytes(4).toString('hex');
 let count = 0;
 
-/** The id of a request in logs: the client's if it is short, plain and no secret, else a new one. */
+/** The client's id of a request if it is short, plain and no secret, else a new one. */
 export function requestIdOf({ headers: { [REQUEST_ID]: given } }: Pick<IncomingMessage, 'headers'>): string {
   const isTaken = typeof given === 'string' && OF_CLIENTS.test(given) && redactSecrets(given) === given;
   return isTaken ? given : newRequestId();

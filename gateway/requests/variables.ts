@@ -24,7 +24,7 @@ const MAX_FAULTS = 20;
 
 type Path = readonly (string | number)[];
 
-/** The faults of variables, each with its place and the expected type. Unlike graphql-js it does not quote values, which may be secrets. */
+/** The faults of variables with place and expected type; unlike graphql-js without values, which may be secrets. */
 export function variableFaults(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,

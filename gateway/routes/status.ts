@@ -79,7 +79,7 @@ async function loopDelay(): Promise<number> {
 
 const MOST_CONNECTIONS = 100;
 
-/** Answers probes at a port of their own until it is closed, also when all connections of the server are in use. */
+/** Answers probes at their own port, also when all connections of the server are in use. */
 export async function listenForProbes(at: { host: string; port: number }, allowed: Allowed, probes: ProbeOptions) {
   const { app } = openHttp({ allowed });
   limitConnections(app.server, MOST_CONNECTIONS);
