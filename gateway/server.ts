@@ -88,11 +88,12 @@ async function openParts({ settings, supergraph, links, audit, ...options }: Ser
   const graph = loadedGraphOf(gateway);
   const introspections = new Introspections();
   const inForce = { limits: settings.limits, maxCalls: settings.maxCalls };
-  installExecutor(gateway, { links, introspections, inForce, audit });
+  const execute = installExecutor(gateway, { links, introspections, inForce, audit });
   const clients = new Clients(identity, settings.trustedProxies, inForce);
   const pipeline = new OperationPipeline({
     gateway,
     graph,
+    execute,
     introspections,
     documents,
     clients,

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { FetchNode, PlanNode, QueryPlan, QueryPlanSelectionNode } from '@apollo/query-planner';
 import { getOperationAST, Kind, parse, print, type SelectionNode, type SelectionSetNode } from 'graphql';
 import { JsonObject } from '../requests/json-object.ts';
-import { requestOf } from '../requests/request-context.ts';
 import { type Execution, executeNode, FetchesOnce, fetchesOf } from './plan-execution.ts';
 import { responseName, variablesIn } from './selections.ts';
 
@@ -40,7 +39,7 @@ export async function executeEarly(plan: StartedPlan, execution: Execution): Pro
   const begun = plan.starts.map((start) => beginEarly(start, plan, sharing).catch(() => {}));
   const isComplete = await executeNode(plan.node, sharing);
   // A dry run and a report need the calls of early starts too.
-  const isReported = requestOf(execution.requestContext.context).log.report !== undefined;
+  const isReported = execution.request.log.report !== undefined;
   if (!isComplete || isReported) await Promise.all(begun);
   return isComplete;
 }

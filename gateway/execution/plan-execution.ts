@@ -1,4 +1,4 @@
-import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
+import type { GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, QueryPlan, QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner';
 import {
   type ASTNode,
@@ -17,7 +17,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
-import type { ContextValue } from '../requests/request-context.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 import { type HeldAnswer, holdsRequests } from '../subgraph-links/held-requests.ts';
 import { FOR_KEYS } from '../subgraph-links/link.ts';
 import { type AnswerPath, entitiesAt, merge, pathsAt, representationsOf } from './entities.ts';
@@ -32,8 +32,7 @@ export const DOWNSTREAM = 'DOWNSTREAM_SERVICE_ERROR';
 export type Execution = {
   sources: Map<string, GraphQLDataSource>;
   variables: Json;
-  /** What the data sources get, as Apollo hands it through. */
-  requestContext: Parameters<ApolloGateway['executor']>[0];
+  request: RequestContext;
   data: Json;
   errors: GraphQLError[];
   /** Shared by the execution and its early starts. */
@@ -42,8 +41,6 @@ export type Execution = {
   isEarly?: true;
   /** Whether the fetch only asks for the keys of another one. */
   isForKeys?: boolean;
-  /** In a dry run, nothing after a held fetch is executed. */
-  isDryRun: boolean;
 };
 
 type SubgraphAnswer = HeldAnswer & { data?: unknown };
@@ -192,21 +189,18 @@ function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Pick<Exe
 }
 
 async function askSubgraph(
-  { serviceName, operation: query, operationDocumentNode }: FetchNode,
-  { sources, requestContext, isForKeys }: Execution,
+  { serviceName, operation: query }: FetchNode,
+  { sources, request, isForKeys }: Execution,
   variables: Json,
   path: ResponsePath,
 ): Promise<SubgraphAnswer> {
   const source = required(sources.get(serviceName), `link to the subgraph ${serviceName}`);
   const ask = () =>
     source.process({
-      kind: 'incoming operation' as never,
       request: { query, variables, ...(isForKeys ? { extensions: FOR_KEYS } : {}) },
-      incomingRequestContext: requestContext,
-      context: requestContext.context,
-      document: operationDocumentNode!,
+      context: { request },
       pathInIncomingRequest: path,
-    });
+    } as never);
   return traced(`fetch ${serviceName}`, ask, () => ({ attributes: { 'toolgraph.subgraph': serviceName } }));
 }
 
@@ -217,7 +211,8 @@ async function send(fetch: FetchNode, execution: Execution, variables: Json, pat
       ? shared.once(fetch, variables, () => askSubgraph(fetch, execution, variables, path))
       : askSubgraph(fetch, execution, variables, path));
     const { data, errors } = answer;
-    const isHeld = execution.isDryRun && holdsRequests(answer);
+    // In a dry run, nothing after a held fetch is executed.
+    const isHeld = execution.request.dryRun !== undefined && holdsRequests(answer);
     // Both executions merge it into data of their own.
     if (execution.isEarly) return { data: structuredClone(data), failed: false, isHeld };
     if (errors === undefined || errors === null) return { data, failed: false, isHeld };
@@ -240,10 +235,9 @@ function listOf(errors: unknown): SubgraphError[] {
   return listed.map((error) => (isJsonObject(error) ? error : {}));
 }
 
-function thrown(error: unknown, subgraph: string, { requestContext: { context } }: Execution): SubgraphError {
+function thrown(error: unknown, subgraph: string, { request }: Execution): SubgraphError {
   if (error instanceof GraphQLError) return error;
-  const requestId = (context as Partial<ContextValue>).request?.log.id;
-  log.error({ err: error, subgraph, requestId }, 'a data source failed');
+  log.error({ err: error, subgraph, requestId: request.log.id }, 'a data source failed');
   return { message: 'something went wrong here', extensions: { code: 'INTERNAL_SERVER_ERROR', retryable: false } };
 }
 

@@ -4,10 +4,9 @@ import { type ExecutionResult, executeSync, GraphQLError, OperationTypeNode } fr
 import { traced } from '../../subgraphs/traces/spans.ts';
 import { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
-import { log } from '../config/log.ts';
-import { MOST_CALLS } from '../config/profiles.ts';
+import { apolloLog, log } from '../config/log.ts';
 import { AnswerTooLarge, isTooLarge } from '../limits/answer-size.ts';
-import { type Json, JsonObject } from '../requests/json-object.ts';
+import { JsonObject } from '../requests/json-object.ts';
 import { type DryRunAnswer, type RequestContext, requestOf, type WriteKey } from '../requests/request-context.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import { isHeld } from '../subgraph-links/held-requests.ts';
@@ -18,16 +17,22 @@ import type { Introspections } from './introspection.ts';
 import { type KeyedRun, KeyedRuns } from './keyed-runs.ts';
 import { givenExports, type Ran, runMutation, type Step } from './mutation-steps.ts';
 import { type Execution, executeNode, outlineOf } from './plan-execution.ts';
-import { type PreparedMutation, type PreparedOperation, preparedOperations } from './prepared-operations.ts';
+import {
+  type PreparedMutation,
+  type PreparedOperation,
+  preparedOperations,
+  type ValidOperation,
+} from './prepared-operations.ts';
 
 type Executor = ApolloGateway['executor'];
-type ApolloRequestContext = Parameters<Executor>[0];
+
+export type Execute = (asked: ValidOperation) => Promise<ExecutionResult>;
 
 type ExecutorOptions = {
   links: SubgraphLink[];
   introspections: Introspections;
   /** How many upstream calls an operation may make; it may change. */
-  inForce?: { readonly maxCalls: number };
+  inForce: { readonly maxCalls: number };
   /** Where writes are recorded. */
   audit?: Audit | undefined;
 };
@@ -36,17 +41,20 @@ type ExecutorOptions = {
  * Replaces the executor of Apollo's gateway, whose shaping of the response takes a third of a request; the planner stays. graphql-js answers
  * operations on the schema alone; Apollo's executor runs those that combine it with data, and plans that rewrite data.
  */
-export function installExecutor(gateway: ApolloGateway, options: ExecutorOptions): void {
+export function installExecutor(gateway: ApolloGateway, options: ExecutorOptions): Execute {
   const executor = new PlanExecutor(gateway, options);
-  gateway.executor = async (requestContext) => {
-    try {
-      const ran = await executor.run(requestContext);
-      return 'faults' in ran ? requestErrorAnswer(requestContext, ran.faults) : ran;
-    } catch (error) {
-      if (error instanceof GraphQLError) return requestErrorAnswer(requestContext, [error]);
+  const execute: Execute = async (asked) => {
+    const ran = await executor.run(asked).catch((error: unknown) => {
+      if (error instanceof GraphQLError) return { faults: [error] };
       throw error;
-    }
+    });
+    if (!('faults' in ran)) return ran;
+    asked.request.isRefused = true;
+    return { errors: ran.faults };
   };
+  gateway.executor = ({ document, queryHash, schema, request: { operationName, variables = {} }, context }) =>
+    execute({ document, hash: queryHash, schema, operationName, variables, request: requestOf(context) });
+  return execute;
 }
 
 class PlanExecutor {
@@ -59,10 +67,7 @@ class PlanExecutor {
   readonly #audit: Audit | undefined;
   readonly #keyed: KeyedRuns | undefined;
 
-  constructor(
-    gateway: ApolloGateway,
-    { links, introspections, inForce = { maxCalls: MOST_CALLS }, audit }: ExecutorOptions,
-  ) {
+  constructor(gateway: ApolloGateway, { links, introspections, inForce, audit }: ExecutorOptions) {
     this.#inForce = inForce;
     this.#audit = audit;
     this.#keyed = audit && new KeyedRuns(audit);
@@ -75,13 +80,11 @@ class PlanExecutor {
     this.#introspections = introspections;
   }
 
-  async run(requestContext: ApolloRequestContext): Promise<Ran> {
-    const { document, queryHash, request: asked, schema, context } = requestContext;
-    const request = requestOf(context);
+  async run(asked: ValidOperation): Promise<Ran> {
+    const { schema, request } = asked;
     request.log.allowance ??= new CallAllowance(this.#inForce.maxCalls);
-    const prepared = traced('plan', () => this.#operationsOf(schema).prepare(document, queryHash, asked.operationName));
+    const prepared = traced('plan', () => this.#operationsOf(schema).prepare(asked));
     const { lastCalls } = prepared;
-    const given = asked.variables ?? {};
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
     // Mutations run to the end, however large their results are.
     const isMutation = prepared.asked.operation === OperationTypeNode.MUTATION;
@@ -89,10 +92,10 @@ class PlanExecutor {
     const { answerLimit } = request.log;
     if (!isWrite || request.dryRun) request.writeKey = undefined;
     const ran = await (request.writeKey
-      ? this.#runKeyed(prepared, requestContext, given, request.writeKey)
+      ? this.#runKeyed(prepared, asked, request.writeKey)
       : 'mutation' in prepared
-        ? this.#runSteps(prepared, requestContext, given)
-        : this.#runPlan(prepared, requestContext, given));
+        ? this.#runSteps(prepared, asked)
+        : this.#runPlan(prepared, asked));
     if ('faults' in ran) return ran;
     request.hasRunMutation = isMutation && !request.dryRun;
     if (!request.dryRun) prepared.lastCalls = request.log.attempts;
@@ -104,23 +107,17 @@ class PlanExecutor {
   /** Runs each root field once for the key; if there are several, in steps. */
   async #runKeyed(
     prepared: PreparedOperation | PreparedMutation,
-    requestContext: ApolloRequestContext,
-    given: Json,
+    asked: ValidOperation,
     writeKey: WriteKey,
   ): Promise<Ran> {
-    const { document, queryHash, request: asked, schema } = requestContext;
+    const { hash, operationName = null, variables, schema, request } = asked;
     if (!this.#keyed) return { faults: [NO_KEYS] };
-    const request = requestOf(requestContext.context);
-    const keyed = this.#keyed.begin(writeKey, [queryHash, asked.operationName ?? null, given], request);
+    const keyed = this.#keyed.begin(writeKey, [hash, operationName, variables], request);
     if (keyed instanceof GraphQLError) return { faults: [keyed] };
     try {
       const isWhole = 'mutation' in prepared || hasOneField(prepared);
-      const run = isWhole
-        ? prepared
-        : this.#operationsOf(schema).prepare(document, queryHash, asked.operationName, true);
-      return await ('mutation' in run
-        ? this.#runSteps(run, requestContext, given, keyed)
-        : this.#runOnce(run, requestContext, given, keyed));
+      const run = isWhole ? prepared : this.#operationsOf(schema).prepare(asked, true);
+      return await ('mutation' in run ? this.#runSteps(run, asked, keyed) : this.#runOnce(run, asked, keyed));
     } finally {
       keyed.end();
     }
@@ -129,118 +126,90 @@ class PlanExecutor {
   /** Runs the only root field under a key. If its result is never stored, it runs each time, and the response says so. */
   #runOnce(
     prepared: PreparedOperation,
-    requestContext: ApolloRequestContext,
-    given: Json,
+    asked: ValidOperation,
     keyed: KeyedRun,
     response = prepared.writes[0]?.response ?? '',
   ): Ran | Promise<Ran> {
     const [write] = prepared.writes;
     if (write && !write.isKept) {
-      requestOf(requestContext.context).notKept.push(response);
-      return this.#runPlan(prepared, requestContext, given);
+      asked.request.notKept.push(response);
+      return this.#runPlan(prepared, asked);
     }
-    const execute = (field?: KeyedField) => this.#runPlan(prepared, requestContext, given, field);
+    const execute = (field?: KeyedField) => this.#runPlan(prepared, asked, field);
     return keyed.run({ response, field: write?.name, execute });
   }
 
-  #runPlan(
-    prepared: PreparedOperation,
-    requestContext: ApolloRequestContext,
-    given: Json,
-    keyed?: KeyedField,
-  ): Ran | Promise<Ran> {
-    const { asked, lifted } = prepared;
-    const { document, schema } = requestContext;
-    if (log.isLevelEnabled('trace')) {
-      const { id: requestId } = requestOf(requestContext.context).log;
-      log.trace({ requestId, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
-    }
-    const checked = coerceVariables(schema, document, asked, given);
+  #runPlan(prepared: PreparedOperation, asked: ValidOperation, keyed?: KeyedField): Ran | Promise<Ran> {
+    const { document, schema, variables: given, request } = asked;
+    const { lifted, writes: fields } = prepared;
+    if (log.isLevelEnabled('trace'))
+      log.trace({ requestId: request.log.id, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
+    const checked = coerceVariables(schema, document, prepared.asked, given);
     if ('faults' in checked) return checked;
     // As given, or coerced from defaults.
     const values = Object.assign(new JsonObject(), checked.coerced, given);
     const variables = lifted.rename ? lifted.rename(values) : values;
-    const request = requestOf(requestContext.context);
     // Lookups were recorded when the write was sent.
     const isNoted = request.dryRun || request.log.write?.isLookup;
-    const execute = () => this.#execute(prepared, requestContext, variables);
-    if (!this.#audit || prepared.writes.length === 0 || isNoted) return execute();
-    const operationName = requestContext.operation?.name?.value;
-    return audited(this.#audit, { fields: prepared.writes, variables, operationName, request }, execute, keyed);
+    const execute = () => this.#execute(prepared, { ...asked, variables });
+    if (!this.#audit || fields.length === 0 || isNoted) return execute();
+    const operationName = prepared.asked.name?.value;
+    return audited(this.#audit, { fields, variables, operationName, request }, execute, keyed);
   }
 
-  #execute(prepared: PreparedOperation, requestContext: ApolloRequestContext, variables: Json): Ran | Promise<Ran> {
-    if (this.#remote.size > 0) requestOf(requestContext.context).divideCalls(prepared.subgraphs, this.#remote);
-    if (prepared.plain) return this.#executePlain(prepared, requestContext, variables);
-    const { lifted } = prepared;
-    const { schema, request } = requestContext;
-    if (!prepared.asksSchemaAlone)
-      return this.#stock({ ...requestContext, document: lifted.document, request: { ...request, variables } });
-    const introspect = () => executeSync({ schema, document: lifted.document, variableValues: variables });
+  #execute(prepared: PreparedOperation, asked: ValidOperation): Ran | Promise<Ran> {
+    const { hash: queryHash, schema, operationName, variables, request } = asked;
+    if (this.#remote.size > 0) request.divideCalls(prepared.subgraphs, this.#remote);
+    if (prepared.plain) return this.#executePlain(prepared, asked);
+    const { document } = prepared.lifted;
+    if (!prepared.asksSchemaAlone) {
+      const context = { document, queryHash, schema, request: { operationName, variables }, context: { request } };
+      return this.#stock({ ...context, logger: apolloLog, metrics: {} } as unknown as Parameters<Executor>[0]);
+    }
+    const introspect = () => executeSync({ schema, document, variableValues: variables });
     return prepared.isConstant ? this.#introspections.answer(prepared, introspect) : introspect();
   }
 
-  async #executePlain(
-    prepared: PreparedOperation,
-    requestContext: ApolloRequestContext,
-    variables: Json,
-  ): Promise<Ran> {
-    const { dryRun, log: requestLog } = requestOf(requestContext.context);
-    const execution: Execution = {
-      sources: this.#sources,
-      variables,
-      requestContext,
-      data: new JsonObject(),
-      errors: [],
-      isDryRun: dryRun !== undefined,
-    };
+  async #executePlain(prepared: PreparedOperation, { schema, variables, request }: ValidOperation): Promise<Ran> {
+    const execution: Execution = { sources: this.#sources, variables, request, data: new JsonObject(), errors: [] };
     const { node, starts } = prepared.plan;
     const isComplete = await (starts.length > 0
       ? executeEarly(prepared.plan, execution)
       : executeNode(node, execution));
     if (!isComplete) return { data: null, errors: distinct(execution.errors), isHeld: true };
-    const { answerLimit } = requestLog;
-    const shaper = this.#operationsOf(requestContext.schema).shaperFor(prepared, variables);
-    const shaped = shaper(execution.data, answerLimit);
+    const shaper = this.#operationsOf(schema).shaperFor(prepared, variables);
+    const shaped = shaper(execution.data, request.log.answerLimit);
     if (shaped.errors.length + execution.errors.length === 0) return { data: shaped.data };
     if (shaped.errors.some(isTooLarge)) return shaped;
     return { ...shaped, errors: [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)] };
   }
 
-  async #runSteps(
-    prepared: PreparedMutation,
-    requestContext: ApolloRequestContext,
-    given: Json,
-    keyed?: KeyedRun,
-  ): Promise<Ran> {
-    const { document, schema, context } = requestContext;
-    const { mutation, asked } = prepared;
+  async #runSteps(prepared: PreparedMutation, asked: ValidOperation, keyed?: KeyedRun): Promise<Ran> {
+    const { document, schema, variables: given, request } = asked;
+    const { mutation } = prepared;
     const doubled = givenExports(mutation, given);
-    const checked = coerceVariables(schema, document, asked, given);
+    const checked = coerceVariables(schema, document, prepared.asked, given);
     if ('faults' in checked) return { faults: [...doubled, ...checked.faults] };
     if (doubled.length > 0) return { faults: doubled };
-    const request = requestOf(context);
-    return runMutation(mutation, given, checked.coerced, async (step, values) => {
+    return runMutation(mutation, given, checked.coerced, async (step, variables) => {
       // Steps without calls would block other requests.
       await setImmediate();
       if (request.signal?.aborted) return { faults: [LEFT] };
       request.forget();
-      return this.#runStep(step, prepared, requestContext, values, keyed);
+      return this.#runStep(step, prepared, { ...asked, variables }, keyed);
     });
   }
 
   #runStep(
     step: Step,
     { mutation, size }: PreparedMutation,
-    requestContext: ApolloRequestContext,
-    values: Json,
+    asked: ValidOperation,
     keyed: KeyedRun | undefined,
   ): Ran | Promise<Ran> {
-    const { queryHash, request, schema } = requestContext;
-    const hash = `${queryHash} ${request.operationName ?? ''} ${step.response}`;
-    const prepared = this.#operationsOf(schema).prepareStep(step, hash, size / mutation.steps.length);
-    const own = { ...requestContext, document: step.document, queryHash: hash };
-    return keyed ? this.#runOnce(prepared, own, values, keyed, step.response) : this.#runPlan(prepared, own, values);
+    const hash = `${asked.hash} ${asked.operationName ?? ''} ${step.response}`;
+    const prepared = this.#operationsOf(asked.schema).prepareStep(step, hash, size / mutation.steps.length);
+    const own = { ...asked, document: step.document, hash };
+    return keyed ? this.#runOnce(prepared, own, keyed, step.response) : this.#runPlan(prepared, own);
   }
 }
 
@@ -254,11 +223,6 @@ const NO_RESULTS = 'an Idempotency-Key is of no use here, since AUDIT=off keeps 
 const NO_KEYS = new GraphQLError(NO_RESULTS, { extensions: { code: 'BAD_USER_INPUT', retryable: false } });
 
 const LEFT = new GraphQLError('the caller went away', { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } });
-
-function requestErrorAnswer({ context }: ApolloRequestContext, errors: readonly GraphQLError[]) {
-  requestOf(context).isRefused = true;
-  return { errors };
-}
 
 /**
  * Adds the extensions that the client asked for. A dry run has no data, only what would be sent first and the errors found before that.

@@ -18,6 +18,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 import { countSelections } from '../limits/operations.ts';
 import { BoundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 import { type Shaper, shaperOf } from './answer-shape.ts';
 import { type FieldTool, toolsOfMutations, writeFieldsOf } from './audited-run.ts';
@@ -33,6 +34,16 @@ type Inside = {
   apiSchema: Schema;
   locals: ReadonlySet<string>;
   tools: ReadonlyMap<string, FieldTool>;
+};
+
+/** An operation of a valid document; `hash` identifies the document. */
+export type ValidOperation = {
+  document: DocumentNode;
+  hash: string;
+  schema: GraphQLSchema;
+  operationName?: string | null | undefined;
+  variables: Json;
+  request: RequestContext;
 };
 
 /** An operation with its plan; neither depends on the values of variables. */
@@ -68,13 +79,8 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
   const steps = new BoundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
   return {
     /** An operation; a mutation as its document asks, or in steps. */
-    prepare(
-      document: DocumentNode,
-      documentHash: string,
-      operationName: string | null | undefined,
-      inSteps = false,
-    ): PreparedOperation | PreparedMutation {
-      const key = `${inSteps ? 'steps ' : ''}${documentHash} ${operationName ?? ''}`;
+    prepare({ document, hash, operationName }: ValidOperation, inSteps = false): PreparedOperation | PreparedMutation {
+      const key = `${inSteps ? 'steps ' : ''}${hash} ${operationName ?? ''}`;
       const known = plans.get(key);
       if (known) return known;
       const asked = operationNamed(document, operationName);

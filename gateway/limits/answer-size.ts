@@ -1,6 +1,7 @@
 import { type FormattedExecutionResult, GraphQLError } from 'graphql';
 import { MessageType } from 'graphql-ws';
 import { answerTooLarge } from '../../subgraphs/core/answer-bounds.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 
 const CODE = 'ANSWER_TOO_LARGE';
 
@@ -13,14 +14,14 @@ export class AnswerTooLarge extends GraphQLError {
 export const isTooLarge = ({ extensions }: GraphQLError): boolean => extensions.code === CODE;
 
 /** Undefined for a request that was rejected before it was read. */
-type Progress = { readonly isRefused: boolean; readonly hasRunMutation: boolean } | null | undefined;
+type Progress = Pick<RequestContext, 'isRefused' | 'hasRunMutation' | 'extensions'> | null | undefined;
 
 /** `text`, or one error in its place if it exceeds the limit; with the extensions if they fit. */
-export function answerWithin(limit: number, text: string, request?: Progress, extensions?: unknown): string {
+export function answerWithin(limit: number, text: string, request?: Progress): string {
   const bytes = Buffer.byteLength(text);
   if (bytes <= limit) return text;
   const answer = tooLargeAnswer(limit, bytes, request);
-  const complete = JSON.stringify({ ...answer, extensions });
+  const complete = JSON.stringify({ ...answer, extensions: request?.extensions });
   return Buffer.byteLength(complete) <= limit ? complete : JSON.stringify(answer);
 }
 

@@ -1,10 +1,14 @@
 import type { ApolloGateway } from '@apollo/gateway';
-import { ApolloServer, type ApolloServerPlugin, type GraphQLRequest } from '@apollo/server';
+import {
+  ApolloServer,
+  type ApolloServerOptions,
+  type GraphQLRequest,
+  type GraphQLRequestListener,
+} from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { DocumentNode } from 'graphql';
 import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import { apolloLog } from '../config/log.ts';
 import { PROFILES } from '../config/profiles.ts';
@@ -19,16 +23,19 @@ import type { TrustedDocuments } from './trusted-documents.ts';
 /** The validation rules of every transport, beside those of GraphQL. */
 export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
-/** What Apollo Server is made of, beside the plugin of the pipeline. */
+/** What Apollo Server is made of, beside the listener of the pipeline. */
 export type ApolloParts = {
   gateway: ApolloGateway;
   introspections: Introspections;
   documents: TrustedDocuments;
 };
 
+/** It awaits whatever its methods return. */
+type DocumentStore = NonNullable<ApolloServerOptions<ContextValue>['documentStore']>;
+
 export function createApollo(
   { gateway, introspections, documents }: ApolloParts,
-  pipeline: ApolloServerPlugin<ContextValue>,
+  listener: GraphQLRequestListener<ContextValue>,
 ): ApolloServer<ContextValue> {
   return new ApolloServer<ContextValue>({
     gateway,
@@ -41,33 +48,29 @@ export function createApollo(
     formatError,
     stringifyResult: introspections.textOf,
     plugins: [
-      pipeline,
+      {
+        requestDidStart: async ({ request }) => {
+          readUrlVariables(request);
+          return listener;
+        },
+      },
       // It would wrap every request, and no field has cache hints.
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },
-    documentStore: documentStore(),
+    documentStore: new BoundedCache('documents', 24, sizeOfDocument) as unknown as DocumentStore,
     ...(documents.isOff ? {} : { persistedQueries: { cache: documents.persisted(persistedTexts()) } }),
   });
 }
 
 const persistedTexts = () => new BoundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
 
-/** Apollo Server's cache of validated documents. */
-function documentStore() {
-  const documents = new BoundedCache('documents', 24, sizeOfDocument);
-  return {
-    get: async (key: string) => documents.get(key),
-    set: async (key: string, document: DocumentNode) => void documents.set(key, document),
-    delete: async (key: string) => documents.delete(key),
-  };
-}
-
 /** Keeps the digits of integers beyond 2^53-1 in the variables of a GET, which Apollo Server reads by `JSON.parse`. */
-export function readUrlVariables(request: GraphQLRequest): void {
-  const text = request.variables && new URLSearchParams(request.http?.search).get('variables');
+function readUrlVariables(request: GraphQLRequest): void {
+  if (request.http?.method !== 'GET' || !request.variables) return;
+  const text = new URLSearchParams(request.http.search).get('variables');
   const read = text ? readRequestJson(text) : undefined;
   if (isJsonObject(read)) request.variables = read;
 }

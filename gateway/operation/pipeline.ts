@@ -1,5 +1,4 @@
-import type { ApolloGateway } from '@apollo/gateway';
-import type { ApolloServer, GraphQLRequestContext, GraphQLRequestListener } from '@apollo/server';
+import type { ApolloServer, GraphQLRequestListener } from '@apollo/server';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -14,8 +13,9 @@ import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { currentSpan } from '../../subgraphs/traces/spans.ts';
 import { type Caller, forbidden } from '../auth/caller.ts';
 import type { Client, Clients } from '../auth/clients.ts';
-import { apolloLog, log } from '../config/log.ts';
+import { log } from '../config/log.ts';
 import type { Limits, RequestRates } from '../config/profiles.ts';
+import type { Execute as ExecuteValid } from '../execution/plan-executor.ts';
 import type { loadedGraphOf } from '../execution/supergraph.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
@@ -39,7 +39,7 @@ import {
   toGraphQLError,
   withoutNames,
 } from '../requests/request-errors.ts';
-import { type ApolloParts, createApollo, GATEWAY_RULES, readUrlVariables } from './apollo.ts';
+import { type ApolloParts, createApollo, GATEWAY_RULES } from './apollo.ts';
 import { CheckedDocuments, type ValidDocument } from './checked-documents.ts';
 import { NO_SCHEMA, NO_WRITES, type OperationRecord, OperationRecords } from './operation-records.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
@@ -62,6 +62,7 @@ export type PreparedOperation = {
 
 type PipelineOptions = ApolloParts & {
   graph: ReturnType<typeof loadedGraphOf>;
+  execute: ExecuteValid;
   clients: Clients;
   rates: RequestRates;
   admission: Admission;
@@ -81,24 +82,25 @@ export class OperationPipeline {
   readonly #rates: RequestRates;
   readonly #admission: Admission;
   readonly #operationLimits = new OperationLimits();
-  readonly #valid: CheckedDocuments;
-  readonly #gateway: ApolloGateway;
+  /** Those that were served, over whatever transport. */
+  readonly valid: CheckedDocuments;
+  readonly #execute: ExecuteValid;
   readonly #graph: PipelineOptions['graph'];
   readonly #records: OperationRecords;
   readonly #inForce: { readonly maxCalls: number };
 
   constructor(options: PipelineOptions) {
-    const { gateway, graph, documents, clients, inForce, rates, admission } = options;
+    const { gateway, graph, execute, documents, clients, inForce, rates, admission } = options;
     this.documents = documents;
     this.clients = clients;
     this.#rates = rates;
     this.#admission = admission;
-    this.#valid = new CheckedDocuments(() => graph().schema, [...specifiedRules, ...GATEWAY_RULES]);
-    this.#gateway = gateway;
+    this.valid = new CheckedDocuments(() => graph().schema, [...specifiedRules, ...GATEWAY_RULES]);
+    this.#execute = execute;
     this.#graph = graph;
     this.#records = new OperationRecords(gateway, new KnownOperations(documents.texts));
     this.#inForce = inForce;
-    this.apollo = createApollo(options, { requestDidStart: this.#begin });
+    this.apollo = createApollo(options, this.#listener);
   }
 
   /** Throws a `ConfigurationError` if the supergraph cannot be served. */
@@ -133,7 +135,7 @@ export class OperationPipeline {
   ): PreparedOperation | { errors: readonly GraphQLError[] } {
     const rejected = this.checkSent(asked, limits);
     if (rejected) return { errors: [rejected] };
-    const checked = this.#valid.check(asked.query);
+    const checked = this.valid.check(asked.query);
     if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
     const { document } = checked;
     try {
@@ -154,6 +156,7 @@ export class OperationPipeline {
     context?: RequestContext,
   ): GraphQLError | undefined {
     const record = this.#records.of(document, operation);
+    if (context && operation.operation === OperationTypeNode.SUBSCRIPTION) return noSubscription();
     if (operation.operation === OperationTypeNode.MUTATION && !caller.permissions.writes) return forbidden(NO_WRITES);
     if (!caller.mayIntrospect && record.selectsSchema()) return forbidden(NO_SCHEMA);
     const calls = typeof record.calls === 'number' ? record.calls : record.calls(variables);
@@ -169,32 +172,23 @@ export class OperationPipeline {
 
   /** Steps 3 to 7 within Apollo Server, which parses and validates, and finds documents by their hash. */
   readonly #listener: GraphQLRequestListener<ContextValue> = {
-    parsingDidStart:
-      async ({ contextValue: { request } }) =>
-      async (fault) => {
-        request.isRefused = fault !== undefined;
-      },
-    validationDidStart:
-      async ({ contextValue: { request } }) =>
-      async (faults) => {
-        request.isRefused = faults !== undefined;
-      },
     didResolveOperation: async ({ contextValue, document, operation, source, request, queryHash, schema }) => {
-      const { http, query, operationName, variables } = request;
+      const { query, operationName, variables } = request;
       const { request: context, limits } = contextValue;
-      if (query) this.#valid.keep(query, { document, hash: queryHash }, schema);
+      if (query) this.valid.keep(query, { document, hash: queryHash }, schema);
       const found = operation ?? operationNamed(document, operationName);
-      if (found.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscription();
-      const untrusted = http && !this.documents.isOff ? this.documents.refusalOf({ query: source }) : undefined;
-      const persisted = limits && !query ? this.#operationLimits.refusalOf({ query: source }, limits) : undefined;
-      const rejected = untrusted ?? persisted ?? this.checkValid(context.caller, document, found, variables, context);
+      const rejected =
+        (limits && this.checkSent({ query: source }, limits)) ??
+        this.checkValid(context.caller, document, found, variables, context);
       if (rejected) throw rejected;
     },
-    willSendResponse: async ({ contextValue, document, operation, queryHash = '', request, response: { body } }) => {
-      contextValue.request.answer = body;
-      if (body.kind !== 'single') return;
+    willSendResponse: async (context) => {
+      const { contextValue, source, document, operation, operationName, queryHash = '', response } = context;
+      // It has a name, or null, once its document is valid.
+      contextValue.request.isRefused ||= source !== undefined && operationName === undefined;
+      if (response.body.kind !== 'single') return;
       const record = document && operation && this.#records.of(document, operation);
-      this.#finish(contextValue.request, body.singleResult, record, queryHash, request.http !== undefined);
+      this.#finish(contextValue.request, response.body.singleResult, record, queryHash, true);
     },
   };
 
@@ -206,6 +200,7 @@ export class OperationPipeline {
     hash: string,
     isHttp: boolean,
   ): void {
+    context.extensions = result.extensions;
     if (result.errors) {
       if (context.isRefused) result.errors = joined(result.errors);
       if (!context.caller.mayIntrospect) result.errors = result.errors.map(withoutNames);
@@ -217,23 +212,13 @@ export class OperationPipeline {
     this.metrics.count(context, result, record);
   }
 
-  readonly #begin = async ({ request }: GraphQLRequestContext<ContextValue>) => {
-    if (request.http?.method === 'GET') readUrlVariables(request);
-    return this.#listener;
-  };
-
-  /** A document that was served before, over whatever transport. */
-  known(query: string): ValidDocument | undefined {
-    return this.#valid.known(query);
-  }
-
   /**
    * Steps 5 to 7 without Apollo Server, whose other steps a valid document does not need: the result and its HTTP status. Over HTTP, Apollo Server
    * does them for new documents.
    */
   async executeValid(
     { document, hash }: ValidDocument,
-    { query, variables, operationName }: ReadOperation,
+    { variables, operationName }: ReadOperation,
     context: RequestContext,
     isHttp = false,
   ): Promise<{ result: FormattedExecutionResult; status: number }> {
@@ -241,31 +226,21 @@ export class OperationPipeline {
     const run = async (): Promise<ExecutionResult> => {
       const operation = operationNamed(document, operationName);
       record = this.#records.of(document, operation);
-      if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw noSubscription();
       const rejected = this.checkValid(context.caller, document, operation, variables ?? undefined, context);
       if (rejected) throw rejected;
-      return this.#gateway.executor({
-        request: { query, variables: variables ?? undefined, operationName: operationName ?? undefined },
-        document,
-        queryHash: hash,
-        schema: this.#graph().schema,
-        operation,
-        context: { request: context },
-        logger: apolloLog,
-        metrics: {},
-      } as unknown as Parameters<ApolloGateway['executor']>[0]);
+      const { schema } = this.#graph();
+      return this.#execute({ document, hash, schema, operationName, variables: variables ?? {}, request: context });
     };
     const { errors, ...ran } = await run().catch((error: unknown) => ({ errors: [toGraphQLError(error)] }));
     const faults = errors && formattedErrors(errors);
     const result: FormattedExecutionResult = faults ? { ...ran, errors: faults.errors } : ran;
-    context.answer = { kind: 'single', singleResult: result };
     this.#finish(context, result, record, hash, isHttp);
     return { result, status: faults?.status ?? (result.data === undefined ? 400 : 200) };
   }
 
   /** Step 6: executes an operation; its metrics, log and trace are written before it is answered. */
   readonly execute: Execute = (operation, request) => {
-    const checked = this.#valid.check(operation.query);
+    const checked = this.valid.check(operation.query);
     if ('faults' in checked) throw checked.faults[0];
     const run = () => this.executeValid(checked, operation, request);
     const traced = traceRequest(request.parent, run, request.isShared ? 'event' : 'request', request.links);
@@ -282,7 +257,7 @@ export class OperationPipeline {
     context.log.answerLimit = limit;
     const request = { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) };
     const answer = await this.execute(request, context).catch(faultsOf);
-    return answerWithin(limit, write(answer), context, answer.extensions);
+    return answerWithin(limit, write(answer), context);
   }
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { GraphQLResponse } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
 import type { Context } from '../../subgraphs/core/context.ts';
 import { OPERATION_TIMEOUT } from '../../subgraphs/core/deadline.ts';
@@ -78,8 +77,8 @@ export class RequestContext {
   hasRunMutation = false;
   /** Whether it is a GraphQL request error. */
   isRefused = false;
-  /** Its response, until that is written. */
-  answer: GraphQLResponse['body'] | undefined;
+  /** The extensions of its response. */
+  extensions: Record<string, unknown> | undefined;
 
   /**
    * @param signal aborts when the client has disconnected
@@ -150,16 +149,6 @@ export class RequestContext {
   forget(): void {
     this.#forgotten++;
     for (const context of this.#contexts.values()) context.forget();
-  }
-
-  get extensions(): Record<string, unknown> | undefined {
-    return this.answer?.kind === 'single' ? this.answer.singleResult.extensions : undefined;
-  }
-
-  /** Releases a written response and what was read for it, which Apollo's context would keep until V8 collects its old space. */
-  letGo(): void {
-    if (this.answer?.kind === 'single') this.answer.singleResult = {};
-    this.#contexts.clear();
   }
 
   /** The context of a subgraph: a promise where a credential has to be fetched. */

@@ -106,7 +106,7 @@ function knownOperation(
 ): KnownOperation | undefined {
   const mediaType = MEDIA_TYPES.get(headers.accept ?? '*/*');
   const isPersisted = isJsonObject(asked.extensions) && asked.extensions.persistedQuery;
-  const valid = mediaType && !isPersisted ? pipeline.known(asked.query) : undefined;
+  const valid = mediaType && !isPersisted ? pipeline.valid.known(asked.query) : undefined;
   if (!mediaType || !valid || pipeline.checkSent(asked, client.limits)) return undefined;
   try {
     return { ...asked, valid, mediaType, options: requestOptions(headers, asked.extensions) };
@@ -135,14 +135,11 @@ function finishAnswers(routes: FastifyInstance, introspections: Introspections):
     const { operation } = reply;
     // Preflights have no client.
     const text =
-      typeof payload === 'string' && client
-        ? answerWithin(client.limits.answer, payload, operation, operation?.extensions)
-        : payload;
+      typeof payload === 'string' && client ? answerWithin(client.limits.answer, payload, operation) : payload;
     if (text !== payload) reply.removeHeader('content-length');
     if (operation) reply.header(UPSTREAM_CALLS, operation.log.calls);
     reply.code(httpStatusOf(operation, reply.statusCode, reply.getHeader('content-type')));
     reply.header('cache-control', 'no-store');
-    operation?.letGo();
     const encoded = await introspections.encoded(text, headers['accept-encoding']);
     if (!encoded) return text;
     reply.headers({ 'content-encoding': encoded.encoding, 'content-length': encoded.bytes.length });

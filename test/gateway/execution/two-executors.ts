@@ -59,7 +59,7 @@ async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) 
   gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
     schema = apiSchema;
   });
-  if (own) installExecutor(gateway, { links, introspections: new Introspections() });
+  if (own) installExecutor(gateway, { links, introspections: new Introspections(), inForce: { maxCalls: 300 } });
   const apollo = new ApolloServer<ContextValue>({ gateway, stopOnTerminationSignals: false });
   await apollo.start();
   const ask: Ask = async (query, variables = {}, signal = undefined) => {
