@@ -32,10 +32,8 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   optionHeaders: Headers = {};
   /** Who has opened it; undefined before it has begun, and when its caller is one no longer. */
   caller: Caller | undefined;
-  /** What its upgrade shows; undefined once it has begun. */
+  /** What its upgrade shows; undefined once it is one of those that its client has open. */
   shown: Shown | undefined;
-  /** Whether it is one of those that its client has open. */
-  isCounted = false;
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
   connection: Duplex | undefined;
   #closeWhenAnswered: (() => void) | undefined;

@@ -78,7 +78,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   function ended(this: WebSocket, code: number, reason: Buffer): void {
     adaptConnections();
     if (!(this instanceof BoundedSocket)) return;
-    if (this.isCounted) open.close(this.key);
+    if (!this.shown) open.close(this.key);
     void this.ended?.(code, String(reason));
   }
   const begin = (socket: BoundedSocket, connection: Duplex) => {
@@ -92,11 +92,10 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     socket.on('close', ended);
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const refuse = (status: number, code: string, message: string) => refuseUpgrade(request, status, code, message);
-    if (!mayPass(request, options.allowed)) return refuse(403, 'FORBIDDEN', NOT_ALLOWED);
-    if (routeOf(request.url ?? '') !== '/graphql') return refuse(404, 'NOT_FOUND', NOTHING_HERE);
+    if (!mayPass(request, options.allowed)) return refuseUpgrade(request, 403, 'FORBIDDEN', NOT_ALLOWED);
+    if (routeOf(request.url ?? '') !== '/graphql') return refuseUpgrade(request, 404, 'NOT_FOUND', NOTHING_HERE);
     if (sockets.clients.size >= options.maxConnections)
-      return refuse(503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
+      return refuseUpgrade(request, 503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
     const shown = clients.shownIn(request);
     const given = { key: shown.address, optionHeaders: optionHeaders(request.headers), shown };
     sockets.handleUpgrade(request, socket, head, (accepted) => begin(Object.assign(accepted, given), socket));
@@ -142,14 +141,13 @@ async function identify(
     const client = await clients.identify(
       clients.shownInParameters(parameters, required(socket.shown, 'headers of the upgrade')),
     );
-    socket.shown = undefined;
     // The peer may have left meanwhile.
     if (socket.readyState !== socket.OPEN) return false;
     const { caller, limits } = client;
     if (!open.admits(client))
       return refuse(socket, TOO_MANY, `too many sockets: ${limits.sockets} of one caller may be open`);
     Object.assign(socket, client);
-    socket.isCounted = true;
+    socket.shown = undefined;
     const forget = clients.identity.watch(caller, ({ message }) => {
       socket.caller = undefined;
       socket.closeWhenAnswered(CloseCode.Forbidden, message, LAST_OPERATIONS);
