@@ -75,7 +75,6 @@ export class EventStreamOutlet implements Outlet {
   }
 
   complete(): void {
-    if (this.#response.writableEnded) return;
     this.#write(COMPLETE);
     this.end();
   }
@@ -186,23 +185,23 @@ export class EventStreams {
     const { caller, key } = client;
     const { answer: limit } = client.limits;
     const outlet = new EventStreamOutlet(raw, limit);
+    const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
     this.#open.add(outlet);
-    whenOver(raw, () => this.#open.delete(outlet));
-    if (operation.operation !== OperationTypeNode.SUBSCRIPTION) {
+    if (isSubscription) this.#following.add(outlet);
+    whenOver(raw, () => {
+      this.#open.delete(outlet);
+      this.#following.delete(outlet);
+      if (isSubscription) this.#subscriptions.close(key);
+    });
+    if (!isSubscription) {
       const context = new RequestContext(caller, whenGone(raw), id, options);
       context.parent = headers;
       const answer = this.#pipeline.answer(asked, context, limit, writeJson).finally(() => leave?.());
       outlet.sendAnswer(await answer);
       return outlet.complete();
     }
-    this.#following.add(outlet);
-    whenOver(raw, () => {
-      this.#subscriptions.close(key);
-      this.#following.delete(outlet);
-    });
     const { upstreamReport } = options;
-    const lastEventId = headers['last-event-id'];
-    const lastCursor = typeof lastEventId === 'string' && lastEventId !== '' ? lastEventId : undefined;
+    const lastCursor = headers['last-event-id']?.toString() || undefined;
     const subscription = { caller, document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };
     const opened = await this.#opener.open(subscription);
     leave?.();
