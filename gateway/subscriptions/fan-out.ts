@@ -254,7 +254,7 @@ export class FanOut {
     if (refusal) return refusal;
     if (leaving?.isLeft) {
       group.closeIfEmpty();
-      return LEFT;
+      return {};
     }
     // Meanwhile the group may have ended, or sent what this one wants: then a new stream is opened.
     const isLate = beginning !== undefined && this.#beginning.get(beginning) !== group;
@@ -325,5 +325,3 @@ export class FanOut {
     if (isLast && this.#feeds.get(question.sourceKey) === feed) this.#feeds.delete(question.sourceKey);
   }
 }
-
-const LEFT: ExecutionResult = {};

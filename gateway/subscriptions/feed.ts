@@ -149,8 +149,7 @@ export async function openSource(
   const opened = await open(after);
   if (!(Symbol.asyncIterator in opened)) return opened;
   const isResumed = link.isRemote && cursorVariable !== undefined;
-  const close = () => connection.abort();
-  const stream = isResumed ? resumedSource(opened, { subgraph, field, open, close, signal }) : opened;
+  const stream = isResumed ? resumedSource(opened, field, link, open, () => connection.abort(), signal) : opened;
   // `return` of a generator that waits for its next event waits too, so the source is closed first.
   const leave = stream.return.bind(stream);
   stream.return = (value) => {
@@ -160,19 +159,17 @@ export async function openSource(
   return stream;
 }
 
-type Resumable = Pick<Rewritten, 'subgraph' | 'field'> & {
-  open(after: string | undefined): Promise<OpenedSource>;
-  close(): void;
-  signal: AbortSignal;
-};
-
 /**
  * The stream of a log in another process, opened again behind its last message when the connection to that process is lost. Meanwhile its
  * subscribers get messages without an event that say so.
  */
 async function* resumedSource(
   first: AsyncGenerator<ExecutionResult[]>,
-  { subgraph, field, open, close, signal }: Resumable,
+  field: string,
+  { name: subgraph }: SubgraphLink,
+  open: (after: string | undefined) => Promise<OpenedSource>,
+  close: () => void,
+  signal: AbortSignal,
 ): AsyncGenerator<ExecutionResult[]> {
   let opened: OpenedSource = first;
   let cursor: string | undefined;
@@ -199,17 +196,13 @@ async function* resumedSource(
     if (signal.aborted || cursor === undefined) return;
     const pause = backoff(losses++, PAUSE);
     log.warn({ subgraph, retryInMs: pause }, 'a stream of a subgraph is lost: it is opened again');
-    const delivery = degraded(subgraph);
+    const reason = `the subgraph ${subgraph} cannot be reached: events come when it can`;
+    const delivery = { status: 'degraded', reason };
     yield [{ data: { [field]: null }, extensions: { cursor, ...(replaying ? { replaying } : {}), delivery } }];
     await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
     if (!signal.aborted) opened = await open(cursor);
   }
 }
-
-const degraded = (subgraph: string) => ({
-  status: 'degraded',
-  reason: `the subgraph ${subgraph} cannot be reached: events come when it can`,
-});
 
 /** Whether a message says that the subgraph cannot be reached, and not what it has answered. */
 const isLost = ({ data, errors }: ExecutionResult) =>

@@ -200,7 +200,7 @@ export type Stream = {
   /** What the event itself holds, the query field for several events, and that for their records; undefined without such a field. */
   record: { fields: HeldFields; several: string; query: string } | undefined;
   /** Whether each caller has events of its own. */
-  perCaller?: boolean;
+  perCaller: boolean;
 };
 
 /** Fields without arguments that are read without a call upstream, and those of their objects; a leaf has none. */
@@ -239,7 +239,7 @@ export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
     const event = composites.get(nameOf(type));
     const fields = event && heldFields(event, composites);
     const record = several && fields ? { fields, several, query: recordQueryOf(several, fields) } : undefined;
-    if (by && subgraph) streams.set(name.value, { subgraph, by, record, ...(perCaller ? { perCaller } : {}) });
+    if (by && subgraph) streams.set(name.value, { subgraph, by, record, perCaller });
   }
   return streams;
 }
