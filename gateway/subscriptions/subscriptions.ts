@@ -1,11 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import {
-  type ExecutionResult,
-  GraphQLError,
-  type GraphQLSchema,
-  type OperationDefinitionNode,
-  validate,
-} from 'graphql';
+import { type ExecutionResult, GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { type Caller, withoutStatus } from '../auth/caller.ts';
 import { NOBODY_WATCHES } from '../auth/identity.ts';
@@ -90,7 +84,7 @@ export class Subscriptions implements EndListener {
     { outlet, end, lastCursor, leaving, ...subscription }: AskedSubscription,
     requestLog: RequestLog,
   ): Promise<Sink | ExecutionResult> {
-    const { links, pipeline } = this.#options;
+    const { pipeline } = this.#options;
     const { caller, document, operation, values } = subscription;
     const loaded = this.#schema();
     const checked = coerceVariables(loaded, document, operation, values);
@@ -100,7 +94,7 @@ export class Subscriptions implements EndListener {
     const rewritten = rewrite(subscription, checked.coerced, loaded, this.#streams());
     const { cursorVariable, heartbeat } = rewritten;
     const after = cursorVariable === undefined ? undefined : (lastCursor ?? rewritten.after);
-    const question = questionOf(rewritten, links, this.#answers, requestLog);
+    const question = this.#questionOf(rewritten, requestLog);
     const opened = await this.#fanOut.subscribe(question, after, { outlet, end, heartbeat }, leaving);
     if (!(opened instanceof Sink)) return opened;
     this.#open.set(opened, subscription);
@@ -113,11 +107,10 @@ export class Subscriptions implements EndListener {
 
   /** Ends what does not fit the schema, with `SCHEMA_CHANGED` and the cursor. */
   async check(): Promise<void> {
-    const [schema, streams] = [this.#schema(), this.#streams()];
     let checked = 0;
     let ended = 0;
     for (const [sink, subscription] of [...this.#open]) {
-      const fault = misfitOf(subscription, sink.group.question.key, schema, streams);
+      const fault = this.#misfitOf(subscription, sink.group.question.key);
       if (fault !== undefined) {
         ended++;
         const extensions = { code: 'SCHEMA_CHANGED', retryable: false };
@@ -129,55 +122,48 @@ export class Subscriptions implements EndListener {
     if (checked > 0)
       log.info({ subscriptions: checked, ended }, 'open subscriptions checked against the changed graph');
   }
-}
 
-function misfitOf(
-  subscription: ValidSubscription,
-  key: string,
-  schema: GraphQLSchema,
-  streams: Map<string, Stream>,
-): string | undefined {
-  const { document, operation, values } = subscription;
-  const [fault] = validate(schema, document);
-  if (fault) return fault.message;
-  const variables = coerceVariables(schema, document, operation, values);
-  if ('faults' in variables) return variables.faults[0]?.message;
-  try {
-    const now = rewrite(subscription, variables.coerced, schema, streams);
-    return now.key === key ? undefined : 'its events are answered in another way now';
-  } catch (error) {
-    if (error instanceof GraphQLError) return error.message;
-    throw error;
+  /** Why a subscription does not fit the schema. */
+  #misfitOf(subscription: ValidSubscription, key: string): string | undefined {
+    const schema = this.#schema();
+    const { document, operation, values } = subscription;
+    const [fault] = validate(schema, document);
+    if (fault) return fault.message;
+    const variables = coerceVariables(schema, document, operation, values);
+    if ('faults' in variables) return variables.faults[0]?.message;
+    try {
+      const now = rewrite(subscription, variables.coerced, schema, this.#streams());
+      return now.key === key ? undefined : 'its events are answered in another way now';
+    } catch (error) {
+      if (error instanceof GraphQLError) return error.message;
+      throw error;
+    }
   }
-}
 
-/** Each event is answered by the query of the subscription, and logged under the id of the stream and its number. */
-function questionOf(
-  rewritten: Rewritten,
-  links: SubgraphLink[],
-  answers: EventAnswers,
-  requestLog: RequestLog,
-): Question {
-  const { key, sourceKey, cursorVariable, field, held } = rewritten;
-  // Only the question of a group answers events; those of subscribers who join it are dropped.
-  let selection: Selection | undefined;
-  let count = 0;
-  const logId = () => `${requestLog.id}.${++count}`;
-  return {
-    key,
-    sourceKey,
-    field,
-    isLog: cursorVariable !== undefined,
-    atOnce: held ? HELD_AT_ONCE : ANSWERED_AT_ONCE,
-    open: (after) => openSource(rewritten, after, links, requestLog),
-    answer: (message) => {
-      const id = eventIdOf(message, field);
-      if (id === undefined) return undefined;
-      selection ??= answers.join(rewritten);
-      return answers.answer(selection, id, logId);
-    },
-    leave: () => selection && answers.leave(selection),
-  };
+  /** Each event is answered by the query of the subscription, and logged under the id of the stream and its number. */
+  #questionOf(rewritten: Rewritten, requestLog: RequestLog): Question {
+    const answers = this.#answers;
+    const { key, sourceKey, cursorVariable, field, held } = rewritten;
+    // Only the question of a group answers events; those of subscribers who join it are dropped.
+    let selection: Selection | undefined;
+    let count = 0;
+    const logId = () => `${requestLog.id}.${++count}`;
+    return {
+      key,
+      sourceKey,
+      field,
+      isLog: cursorVariable !== undefined,
+      atOnce: held ? HELD_AT_ONCE : ANSWERED_AT_ONCE,
+      open: (after) => openSource(rewritten, after, this.#options.links, requestLog),
+      answer: (message) => {
+        const id = eventIdOf(message, field);
+        if (id === undefined) return undefined;
+        selection ??= answers.join(rewritten);
+        return answers.answer(selection, id, logId);
+      },
+      leave: () => selection && answers.leave(selection),
+    };
+  }
 }
 
 export function logRefused(errors: readonly GraphQLError[], caller: Caller | undefined): void {
@@ -187,7 +173,7 @@ export function logRefused(errors: readonly GraphQLError[], caller: Caller | und
 
 function logSubscription(
   opened: Sink | ExecutionResult,
-  { caller, operation }: { caller: Caller; operation: OperationDefinitionNode },
+  { caller, operation }: ValidSubscription,
   requestLog: RequestLog,
 ): void {
   if (!log.isLevelEnabled('info')) return;
