@@ -12,7 +12,6 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
-import type { LRUCache } from 'lru-cache';
 import { EndOfExecution } from '../../subgraphs/core/answer-bounds.ts';
 import type { Context } from '../../subgraphs/core/context.ts';
 import { formatErrors, type Outside } from '../../subgraphs/core/formatted-errors.ts';
@@ -104,19 +103,18 @@ async function* messagesOf(
     for await (const rootValue of source) {
       if (!(rootValue instanceof LogMessages)) yield [await executed(rootValue)];
       else if (idIn !== undefined) yield rootValue.messages.map((message) => messageOfId(message, idIn));
-      else yield await Promise.all(rootValue.messages.map(withExtensions(executed)));
+      else {
+        const all = rootValue.messages.map(async (message) => ({
+          ...(await executed(message)),
+          extensions: message.extensions,
+        }));
+        yield await Promise.all(all);
+      }
     }
   } catch (fault) {
     yield [finished({ errors: [locatedError(fault, undefined)] })];
   }
 }
-
-const withExtensions =
-  (executed: (rootValue: unknown) => Promise<ExecutionResult>) =>
-  async (message: LogMessage<unknown>): Promise<ExecutionResult> => ({
-    ...(await executed(message)),
-    extensions: message.extensions,
-  });
 
 export async function* singly(stream: AsyncGenerator<ExecutionResult[]>): AsyncGenerator<ExecutionResult> {
   for await (const messages of stream) yield* messages;
@@ -140,15 +138,16 @@ function idAlone({ document, operationName }: ExecutionArgs): string | undefined
 /** A subgraph of this process; all fetches of a request share its context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const execute = executorOf(subgraph);
-  const documents = new BoundedCache<DocumentNode>(
-    'fetches',
-    8,
-    (_document, query) => query.length * BARE_DOCUMENT_FACTOR,
-  );
+  const sizeOf = (_document: DocumentNode, query: string) => query.length * BARE_DOCUMENT_FACTOR;
+  const documents = new BoundedCache('fetches', 8, sizeOf);
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
       const request = requestOf(context);
-      const document = parseOnce(documents, required(query, 'query in a fetch'));
+      const text = required(query, 'query in a fetch');
+      // Operations of the planner are valid, so each is parsed once and never validated.
+      const known = documents.get(text);
+      const document = known ?? parse(text, { noLocation: true });
+      if (!known) documents.set(text, document);
       const answer = (all: Context) => {
         const own = extensions === FOR_KEYS ? all.forKeys() : all;
         if (!request.dryRun) return execute(document, variables, own);
@@ -170,13 +169,4 @@ export function inProcess(subgraph: Subgraph): SubgraphLink {
       return openStream(subgraph, document, variables, context);
     },
   };
-}
-
-/** Operations of the planner are valid, so each is parsed once and never validated. */
-function parseOnce(documents: LRUCache<string, DocumentNode>, query: string): DocumentNode {
-  const known = documents.get(query);
-  if (known) return known;
-  const document = parse(query, { noLocation: true });
-  documents.set(query, document);
-  return document;
 }
