@@ -192,27 +192,21 @@ export class GatewayRequests {
 function requestsOf(subgraph: Subgraph) {
   const requests = new GatewayRequests();
   return ({ headers, id: requestId }: FastifyRequest, usualTime: () => number): Fetch => {
-    const {
-      [HEADERS.request]: request,
-      [HEADERS.time]: left,
-      [HEADERS.report]: ended,
-      [HEADERS.answer]: limit,
-    } = headers;
     const permissions = permissionsIn(headers);
     const allowance = allowanceIn(headers);
     const open = (): GatewayRequest => {
-      const log = logOf(requestId, headers, Boolean(ended));
+      const log = logOf(requestId, headers);
       log.allowance = allowance;
-      log.answerLimit = numberIn(limit);
+      log.answerLimit = numberIn(headers[HEADERS.answer]);
       const gone = new AbortController();
-      const endsAt = Date.now() + (numberIn(left) ?? usualTime());
+      const endsAt = Date.now() + (numberIn(headers[HEADERS.time]) ?? usualTime());
       const context = subgraph.context(gone.signal, endsAt, log, permissions, credentialsIn(headers));
       return { context, log, leave: () => gone.abort() };
     };
-    const [id, round] = request?.toString().split('/') ?? [];
+    const [id, round] = headers[HEADERS.request]?.toString().split('/') ?? [];
     const key = `${id} ${permissions?.key} ${digestOf(String(headers[HEADERS.credentials]))}`;
     const fetch = id === undefined ? { ...open(), end: () => {} } : requests.begin(key, open, round, allowance?.free);
-    fetch.log.report?.endedBefore(numberIn(ended) ?? 0);
+    fetch.log.report?.endedBefore(numberIn(headers[HEADERS.report]) ?? 0);
     return fetch;
   };
 }
@@ -235,19 +229,14 @@ function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal
       return Symbol.asyncIterator in opened ? singly(opened) : opened;
     },
   });
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      await stream(request, reply);
-    } catch (error) {
-      log.error({ err: error, requestId: request.id }, 'a stream failed');
-    }
-  };
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    stream(request, reply).catch((err: unknown) => log.error({ err, requestId: request.id }, 'a stream failed'));
   for (const as of ['', AS_CALLER_PATH]) app.post(`/graphql/stream${as}`, answer);
 }
 
 /** The caller is named by digests. */
-function logOf(id: string, headers: FastifyRequest['headers'], isReported = false): RequestLog {
-  const log = new RequestLog(id, isReported);
+function logOf(id: string, headers: FastifyRequest['headers']): RequestLog {
+  const log = new RequestLog(id, headers[HEADERS.report] !== undefined);
   log.caller = headers[HEADERS.caller]?.toString();
   log.sharedBy = headers[HEADERS.sharedBy]?.toString();
   return log;
