@@ -100,10 +100,9 @@ function authorizationIn({ extensions = {} }: GraphQLFormattedError): object | n
 }
 
 type NameOf = (argument: string) => string | undefined;
-type Said = { message: string; extensions: Record<string, unknown> };
 
 /** Renames arguments in an error to the tool's parameters. */
-function inParameters({ message, extensions = {} }: GraphQLFormattedError, { parameters }: WorkerTool): Said {
+function inParameters({ message, extensions = {} }: GraphQLFormattedError, { parameters }: WorkerTool) {
   const nameOf: NameOf = (argument) => parameters.find((each) => each.argument === argument)?.name;
   const { argument, required } = extensions;
   if (Array.isArray(required)) {

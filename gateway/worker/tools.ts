@@ -108,7 +108,7 @@ export function definitionOf(tool: WorkerTool, schema: GraphQLSchema): Record<st
       description: null,
       available_modes: ['value', 'error', 'null'],
       value_schema: isListType(field && getNullableType(field.type))
-        ? schemaOf('array', { inner: 'json' })
+        ? schemaOf('array', null, 'json')
         : schemaOf('json'),
     },
     requirements: { authorization: null, secrets: null, metadata: null },
@@ -160,14 +160,11 @@ const PROTOCOL_TYPES: Record<string, string> = {
 };
 
 /** The protocol's schema of a type of the catalogue; other type names are enums. */
-function valueSchema(
-  { type, enum: allowed }: WorkerParameter,
-  variable: OperationVariable | undefined,
-): Record<string, unknown> {
+function valueSchema({ type, enum: allowed }: WorkerParameter, variable: OperationVariable | undefined) {
   const values = allowed ?? spellings(type, variable);
-  if (!type.startsWith('arr')) return schemaOf(PROTOCOL_TYPES[type] ?? 'string', { values });
+  if (!type.startsWith('arr')) return schemaOf(PROTOCOL_TYPES[type] ?? 'string', values);
   const [, inner = 'str'] = /^arr\[(.*)\]$/.exec(type) ?? [];
-  return schemaOf('array', { inner: PROTOCOL_TYPES[inner] ?? 'string', values });
+  return schemaOf('array', values, PROTOCOL_TYPES[inner] ?? 'string');
 }
 
 /** Tools spell values in lower case, except for those of their own enums. */
@@ -178,10 +175,7 @@ function spellings(type: string, variable: OperationVariable | undefined): strin
   return /^(str|arr|ToolMode)/.test(type) ? names.map((name) => name.toLowerCase()) : names;
 }
 
-function schemaOf(
-  type: string,
-  { inner = null, values = null }: { inner?: string | null; values?: string[] | null } = {},
-) {
+function schemaOf(type: string, values: string[] | null = null, inner: string | null = null) {
   return {
     val_type: type,
     inner_val_type: inner,
