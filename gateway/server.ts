@@ -7,7 +7,7 @@ import type { Settings } from './config/settings.ts';
 import type { Audit } from './execution/audited-run.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
-import { loadedGraphOf, openGateway, type SupergraphSource } from './execution/supergraph.ts';
+import { openGateway, type SupergraphSource } from './execution/supergraph.ts';
 import { mayPass } from './http/allowed-hosts.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
@@ -84,8 +84,7 @@ type Parts = Awaited<ReturnType<typeof openParts>>;
 /** Opens what the routes of a server share. */
 async function openParts({ settings, supergraph, links, audit, ...options }: ServerOptions) {
   const { identity = new Identity(), documents = new TrustedDocuments() } = options;
-  const gateway = openGateway(supergraph, links);
-  const graph = loadedGraphOf(gateway);
+  const { gateway, graph } = openGateway(supergraph, links);
   const introspections = new Introspections();
   const inForce = { limits: settings.limits, maxCalls: settings.maxCalls };
   const execute = installExecutor(gateway, { links, introspections, inForce, audit });

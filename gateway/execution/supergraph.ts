@@ -39,8 +39,8 @@ const OWN_SDL = readFileSync(new URL('../../schema/gateway.graphql', import.meta
 export const withOwnSdl = (supergraphSdl: string): string =>
   /^directive @export\b/m.test(supergraphSdl) ? supergraphSdl : `${supergraphSdl}\n${OWN_SDL}`;
 
-/** Apollo's gateway over these subgraphs. A later supergraph that is invalid or has another subgraph is logged and not served. */
-export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLink[]): ApolloGateway {
+/** Apollo's gateway over these subgraphs, and the graph that it has loaded. A later supergraph that is invalid or has another subgraph is logged and not served. */
+export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLink[]) {
   // Read by the constructor, which otherwise probes metadata addresses of clouds and reports usage.
   process.env.APOLLO_TELEMETRY_DISABLED = '1';
   const sources = new Map<string, GraphQLDataSource>(links.map(({ name, source }) => [name, source]));
@@ -58,11 +58,13 @@ export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLi
     buildService,
     logger: apolloLog,
   });
-  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
-    rejectInvalidVariables(apiSchema);
-    keepDigits(apiSchema);
+  let loaded: LoadedGraph | undefined;
+  gateway.onSchemaLoadOrUpdate(({ apiSchema: schema, coreSupergraphSdl }) => {
+    rejectInvalidVariables(schema);
+    keepDigits(schema);
+    loaded = { schema, supergraph: supergraphDocument(coreSupergraphSdl) };
   });
-  return gateway;
+  return { gateway, graph: () => required(loaded, 'graph before the gateway has started') };
 }
 
 function updateQuietly(update: (supergraphSdl: string) => void, supergraphSdl: string): void {
@@ -72,15 +74,6 @@ function updateQuietly(update: (supergraphSdl: string) => void, supergraphSdl: s
   } catch (err) {
     log.error({ err }, 'a changed supergraph cannot be served: the one before it still is');
   }
-}
-
-/** The last loaded graph; the gateway must have started. */
-export function loadedGraphOf(gateway: ApolloGateway): () => LoadedGraph {
-  let loaded: LoadedGraph | undefined;
-  gateway.onSchemaLoadOrUpdate(({ apiSchema: schema, coreSupergraphSdl }) => {
-    loaded = { schema, supergraph: supergraphDocument(coreSupergraphSdl) };
-  });
-  return () => required(loaded, 'graph before the gateway has started');
 }
 
 /** In milliseconds. */

@@ -14,6 +14,7 @@ import {
   type ValueNode,
 } from 'graphql';
 import type { LimitName, Limits } from '../config/profiles.ts';
+import type { SentOperation } from '../requests/asked-operation.ts';
 import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
 
@@ -50,14 +51,11 @@ const INTROSPECTION = 10;
 
 const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
 
-/** An operation as it came; GET has its variables as text. */
-type Asked = { query?: unknown; variables?: unknown };
-
 /** Checks the size of operations of every transport before they are validated. Sizes of documents are cached for all clients. */
 export class OperationLimits {
   readonly #sizes = new BoundedCache<Size>('sizes', 4, () => 200);
 
-  refusalOf({ query, variables }: Asked, limits: Limits): OperationTooLarge | undefined {
+  refusalOf({ query, variables }: SentOperation, limits: Limits): OperationTooLarge | undefined {
     try {
       if (typeof query === 'string') {
         const known = this.#sizes.get(query);

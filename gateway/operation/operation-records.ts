@@ -1,4 +1,3 @@
-import type { ApolloGateway } from '@apollo/gateway';
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -7,26 +6,27 @@ import {
   type ValidationContext,
   validate,
 } from 'graphql';
-import { type SlowFields, slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
-import { required } from '../../subgraphs/upstream/errors.ts';
+import { slowFields, timeFor } from '../../subgraphs/core/deadline.ts';
 import { forbidden } from '../auth/caller.ts';
-import { supergraphDocument } from '../execution/supergraph.ts';
+import type { LoadedGraph } from '../execution/supergraph.ts';
 import { callEstimateOf, fieldsWith } from '../limits/call-estimates.ts';
 import type { KnownOperations } from '../observability/operations.ts';
+import { derivedFrom } from '../requests/caches.ts';
 import { named } from '../requests/request-log.ts';
 
-type Graph = {
-  schema: GraphQLSchema;
-  slow: SlowFields;
-  tools: ReadonlySet<string>;
-  parts: ReadonlySet<string>;
-};
+const partsOf = ({ schema, supergraph }: LoadedGraph) => ({
+  schema,
+  slow: slowFields(supergraph),
+  tools: fieldsWith('tool', supergraph),
+  /** The fields that show parts of the schema. */
+  parts: fieldsWith('schemaPart', supergraph),
+});
 
 /** What is decided once for an operation of a valid document, whoever sends it and with whichever variables. */
 function recordOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  { schema, slow, tools, parts }: Graph,
+  { schema, slow, tools, parts }: ReturnType<typeof partsOf>,
   known: KnownOperations,
 ) {
   const about = named(operation);
@@ -50,37 +50,23 @@ function recordOf(
 
 export type OperationRecord = ReturnType<typeof recordOf>;
 
-/** The records of operations, which live as long as their documents: those are cached up to a number of bytes. */
-export class OperationRecords {
-  readonly #known: KnownOperations;
-  #graph: Graph | undefined;
-  #records = new WeakMap<OperationDefinitionNode, OperationRecord>();
-
-  constructor(gateway: ApolloGateway, known: KnownOperations) {
-    this.#known = known;
-    gateway.onSchemaLoadOrUpdate(({ apiSchema: schema, coreSupergraphSdl }) => {
-      const supergraph = supergraphDocument(coreSupergraphSdl);
-      const [tools, parts] = [fieldsWith('tool', supergraph), fieldsWith('schemaPart', supergraph)];
-      this.#graph = { schema, slow: slowFields(supergraph), tools, parts };
-      this.#records = new WeakMap();
-    });
-  }
-
-  of(document: DocumentNode, operation: OperationDefinitionNode) {
-    let record = this.#records.get(operation);
-    if (!record) {
-      record = recordOf(document, operation, required(this.#graph, 'loaded graph'), this.#known);
-      this.#records.set(operation, record);
-    }
+/** Gives the record of an operation of the loaded graph. It lives as long as its document, which is cached up to a number of bytes. */
+export function operationRecords(graph: () => LoadedGraph, known: KnownOperations) {
+  const all = derivedFrom(graph, (loaded) => ({
+    parts: partsOf(loaded),
+    records: new WeakMap<OperationDefinitionNode, OperationRecord>(),
+  }));
+  return (document: DocumentNode, operation: OperationDefinitionNode): OperationRecord => {
+    const { parts, records } = all();
+    const recorded = records.get(operation);
+    if (recorded) return recorded;
+    const record = recordOf(document, operation, parts, known);
+    records.set(operation, record);
     return record;
-  }
+  };
 }
 
-/**
- * Whether a valid document selects the schema or a part of it.
- *
- * @param parts the fields with `@schemaPart`, which show parts of the schema
- */
+/** Whether a valid document selects the schema or a part of it. */
 function selectsSchema(document: DocumentNode, schema: GraphQLSchema, parts: ReadonlySet<string>): boolean {
   const rule = (context: ValidationContext): ASTVisitor => ({
     Field: ({ name: { value } }) => {

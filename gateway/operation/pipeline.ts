@@ -16,7 +16,7 @@ import type { Client, Clients } from '../auth/clients.ts';
 import { log } from '../config/log.ts';
 import type { Limits, RequestRates } from '../config/profiles.ts';
 import type { Execute as ExecuteValid } from '../execution/plan-executor.ts';
-import type { loadedGraphOf } from '../execution/supergraph.ts';
+import type { LoadedGraph } from '../execution/supergraph.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { CALLS_FACTOR, tooManyCalls } from '../limits/call-estimates.ts';
@@ -28,8 +28,8 @@ import {
   traceOperation,
   traceRequest,
 } from '../observability/operations.ts';
-import { type Headers, optionsFor, type RequestOptions } from '../requests/asked-operation.ts';
-import type { ContextValue, Execute, RequestContext } from '../requests/request-context.ts';
+import { type Headers, optionsFor, type RequestOptions, type SentOperation } from '../requests/asked-operation.ts';
+import type { ContextValue, Execute, Operation, RequestContext } from '../requests/request-context.ts';
 import {
   errorsFor,
   formattedErrors,
@@ -41,18 +41,8 @@ import {
 } from '../requests/request-errors.ts';
 import { type ApolloParts, createApollo, GATEWAY_RULES } from './apollo.ts';
 import { CheckedDocuments, type ValidDocument } from './checked-documents.ts';
-import { NO_SCHEMA, NO_WRITES, type OperationRecord, OperationRecords } from './operation-records.ts';
+import { NO_SCHEMA, NO_WRITES, type OperationRecord, operationRecords } from './operation-records.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
-
-/** An operation as a client sent it; a GET has its variables and extensions as text. */
-type SentOperation = { query?: unknown; variables?: unknown; extensions?: unknown };
-
-type ReadOperation = {
-  query: string;
-  variables?: Record<string, unknown> | null | undefined;
-  operationName?: string | null | undefined;
-  extensions?: unknown;
-};
 
 export type PreparedOperation = {
   document: DocumentNode;
@@ -61,7 +51,7 @@ export type PreparedOperation = {
 };
 
 type PipelineOptions = ApolloParts & {
-  graph: ReturnType<typeof loadedGraphOf>;
+  graph: () => LoadedGraph;
   execute: ExecuteValid;
   clients: Clients;
   rates: RequestRates;
@@ -86,11 +76,11 @@ export class OperationPipeline {
   readonly valid: CheckedDocuments;
   readonly #execute: ExecuteValid;
   readonly #graph: PipelineOptions['graph'];
-  readonly #records: OperationRecords;
+  readonly #recordOf: ReturnType<typeof operationRecords>;
   readonly #inForce: { readonly maxCalls: number };
 
   constructor(options: PipelineOptions) {
-    const { gateway, graph, execute, documents, clients, inForce, rates, admission } = options;
+    const { graph, execute, documents, clients, inForce, rates, admission } = options;
     this.documents = documents;
     this.clients = clients;
     this.#rates = rates;
@@ -98,7 +88,7 @@ export class OperationPipeline {
     this.valid = new CheckedDocuments(() => graph().schema, [...specifiedRules, ...GATEWAY_RULES]);
     this.#execute = execute;
     this.#graph = graph;
-    this.#records = new OperationRecords(gateway, new KnownOperations(documents.texts));
+    this.#recordOf = operationRecords(graph, new KnownOperations(documents.texts));
     this.#inForce = inForce;
     this.apollo = createApollo(options, this.#listener);
   }
@@ -123,13 +113,12 @@ export class OperationPipeline {
 
   /** Step 3, before parsing: trusted documents, then the limits of operations. */
   checkSent(sent: SentOperation, limits: Limits): GraphQLError | undefined {
-    const untrusted = this.documents.isOff ? undefined : this.documents.refusalOf(sent);
-    return untrusted ?? this.#operationLimits.refusalOf(sent, limits);
+    return this.documents.refusalOf(sent) ?? this.#operationLimits.refusalOf(sent, limits);
   }
 
   /** Steps 3 and 4: also parses and validates, finds the operation and reads its options. Apollo Server does step 4 for HTTP. */
   prepare(
-    asked: ReadOperation,
+    asked: Operation & { extensions?: unknown },
     { caller, limits }: Pick<Client, 'caller' | 'limits'>,
     headers: Headers,
   ): PreparedOperation | { errors: readonly GraphQLError[] } {
@@ -155,7 +144,7 @@ export class OperationPipeline {
     variables: Record<string, unknown> | undefined,
     context?: RequestContext,
   ): GraphQLError | undefined {
-    const record = this.#records.of(document, operation);
+    const record = this.#recordOf(document, operation);
     if (context && operation.operation === OperationTypeNode.SUBSCRIPTION) return noSubscription();
     if (operation.operation === OperationTypeNode.MUTATION && !caller.permissions.writes) return forbidden(NO_WRITES);
     if (!caller.mayIntrospect && record.selectsSchema()) return forbidden(NO_SCHEMA);
@@ -187,7 +176,7 @@ export class OperationPipeline {
       // It has a name, or null, once its document is valid.
       contextValue.request.isRefused ||= source !== undefined && operationName === undefined;
       if (response.body.kind !== 'single') return;
-      const record = document && operation && this.#records.of(document, operation);
+      const record = document && operation && this.#recordOf(document, operation);
       this.#finish(contextValue.request, response.body.singleResult, record, queryHash, true);
     },
   };
@@ -218,14 +207,14 @@ export class OperationPipeline {
    */
   async executeValid(
     { document, hash }: ValidDocument,
-    { variables, operationName }: ReadOperation,
+    { variables, operationName }: Operation,
     context: RequestContext,
     isHttp = false,
   ): Promise<{ result: FormattedExecutionResult; status: number }> {
     let record: OperationRecord | undefined;
     const run = async (): Promise<ExecutionResult> => {
       const operation = operationNamed(document, operationName);
-      record = this.#records.of(document, operation);
+      record = this.#recordOf(document, operation);
       const rejected = this.checkValid(context.caller, document, operation, variables ?? undefined, context);
       if (rejected) throw rejected;
       const { schema } = this.#graph();
@@ -249,14 +238,13 @@ export class OperationPipeline {
 
   /** Executes a query or a mutation: its answer, as `write` writes it, within the limit. */
   async answer(
-    { query, variables, operationName }: ReadOperation,
+    operation: Operation,
     context: RequestContext,
     limit: number,
     write: (answer: unknown) => string,
   ): Promise<string> {
     context.log.answerLimit = limit;
-    const request = { query, ...(variables ? { variables } : {}), ...(operationName ? { operationName } : {}) };
-    const answer = await this.execute(request, context).catch(faultsOf);
+    const answer = await this.execute(operation, context).catch(faultsOf);
     return answerWithin(limit, write(answer), context);
   }
 }

@@ -10,6 +10,9 @@ export type AskedOperation = {
   extensions: unknown;
 };
 
+/** An operation as it came, by whatever transport; a GET has its variables and extensions as text. */
+export type SentOperation = { query?: unknown; variables?: unknown; extensions?: unknown };
+
 /** An example of a valid body, for error messages. */
 export const OPERATION_BODY = '{"query": "…", "variables": {…}} with content-type: application/json';
 

@@ -175,10 +175,13 @@ export class RequestContext {
   }
 }
 
-export type Execute = (
-  operation: { query: string; variables?: Record<string, unknown>; operationName?: string },
-  request: RequestContext,
-) => Promise<FormattedExecutionResult>;
+export type Operation = {
+  query: string;
+  variables?: Record<string, unknown> | null | undefined;
+  operationName?: string | null | undefined;
+};
+
+export type Execute = (operation: Operation, request: RequestContext) => Promise<FormattedExecutionResult>;
 
 /** The requests that the fetches of one operation would send first. */
 export class DryRunAnswer {

@@ -54,11 +54,7 @@ export function openExecutorsOver(
 }
 
 async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) {
-  const gateway = openGateway({ read: () => supergraphSdl }, links);
-  let schema: GraphQLSchema | undefined;
-  gateway.onSchemaLoadOrUpdate(({ apiSchema }) => {
-    schema = apiSchema;
-  });
+  const { gateway, graph } = openGateway({ read: () => supergraphSdl }, links);
   if (own) installExecutor(gateway, { links, introspections: new Introspections(), inForce: { maxCalls: 300 } });
   const apollo = new ApolloServer<ContextValue>({ gateway, stopOnTerminationSignals: false });
   await apollo.start();
@@ -68,5 +64,5 @@ async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) 
     if (body.kind !== 'single') throw new Error('answers come in one part');
     return body.singleResult as Answer;
   };
-  return { ask, schema: schema!, stop: () => apollo.stop() };
+  return { ask, schema: graph().schema, stop: () => apollo.stop() };
 }
