@@ -26,7 +26,7 @@ import { outerName, responseName, rootsOf } from './selections.ts';
 /** Where writes and results are stored: the key hashes keys and arguments, and `sealing` encrypts results. */
 export type Audit = { log: WriteLog; key: KeyObject; sealing: Sealing };
 
-export type AuditedMutation = {
+type AuditedMutation = {
   fields: readonly WriteField[];
   variables: Json;
   operationName: string | undefined;

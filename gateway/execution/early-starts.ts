@@ -15,7 +15,7 @@ type EarlyStart = {
   trials: number;
 };
 
-export type StartedPlan = { node: QueryPlan['node']; starts: EarlyStart[] };
+type StartedPlan = { node: QueryPlan['node']; starts: EarlyStart[] };
 
 /** How many times in a row an early start may save nothing before it is given up. */
 const TRIALS = 3;
@@ -115,9 +115,9 @@ function keyFetch(fetch: FetchNode, need: Need): FetchNode | undefined {
   if (print(selectionSet) === print(operation.selectionSet)) return fetch;
   const used = variablesIn({ ...operation, selectionSet, variableDefinitions: [] });
   const variableDefinitions = operation.variableDefinitions?.filter(({ variable }) => used.has(variable.name.value));
-  const { operationDocumentNode: _document, variableUsages, ...rest } = fetch;
+  const { variableUsages } = fetch;
   return {
-    ...rest,
+    ...fetch,
     operation: print({ ...operation, selectionSet, ...(variableDefinitions ? { variableDefinitions } : {}) }),
     ...(variableUsages ? { variableUsages: variableUsages.filter((name) => used.has(name)) } : {}),
   };

@@ -46,11 +46,8 @@ function visit(
   places?.at.pop();
 }
 
-/** Distinct representations, and the indexes of the entities of each. */
-type Representations = { representations: Json[]; holders: number[][] };
-
-/** Entities of another type, or without a required field, have no representation. */
-export function representationsOf(entities: Json[], requires: QueryPlanSelectionNode[]): Representations {
+/** Distinct representations, and the indexes of the entities of each. Those of another type, or without a required field, have none. */
+export function representationsOf(entities: Json[], requires: QueryPlanSelectionNode[]) {
   const byKey = new Map<string, number[]>();
   const representations: Json[] = [];
   const holders: number[][] = [];
