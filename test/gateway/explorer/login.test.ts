@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../../subgraphs/core/catalogue.ts';
 import { OWN, useToolgraph } from '../../toolgraph.ts';
 import { TOKENS, tokenOf } from '../identity/tokens.ts';
 import { hasBrowser, useExplorer } from './browser.ts';
@@ -20,7 +21,7 @@ describe.skipIf(!hasBrowser())('where callers log in', () => {
     await show('wrong');
     await explorer.page.getByText('The server does not take it').waitFor();
     await show(token);
-    await explorer.page.getByText('199 tools').waitFor();
+    await explorer.page.getByText(`${catalogue.length} tools`).waitFor();
     const asked = explorer.page.waitForRequest((request) => request.method() === 'POST');
     await explorer.run();
 
