@@ -91,6 +91,10 @@ test('a read of an entity in a new group makes its files, and has subgraph and s
   );
   expect(text('schema/taskmanager/watchers.graphql')).toContain('watchers: [User] @tool(');
   expect(text('subgraphs/taskmanager/watchers.ts')).toContain("call: 'GET /v2/space/{parent.id}/watcher'");
+  expect(text('test/gateway/worker/tool-inputs/watchers.ts')).toContain(
+    "watchers: Table = { 'TaskManagerApi.GetSpaceWatchers': () => ({ space_id: 1 }) };",
+  );
+  expect(text('test/gateway/worker/tool-inputs/table.ts')).toContain('...watchers');
   expect(text('subgraphs/taskmanager/index.ts')).toMatch(/tableOf\([^)]*\bwatchers\b/);
   expect(text('sandbox/taskmanager/index.ts')).toContain('...watchers');
   expect(text('schema/tools.json')).toContain('{"name":"space_id","type":"int","required":true,"implied":"id"}');

@@ -44,7 +44,11 @@ function rowLeft(tool: NewTool, row: string): string[] {
     ...(tool.on === 'Task'
       ? [`${row}: the task's own id in the path where it was asked for by a custom id, as \`members\` has it`]
       : []),
-    `subgraphs/${tool.neighbour.subgraph}/records: the record of a new type (docs/decisions/004)`,
+    ...(tool.returns.sdl
+      ? [
+          `subgraphs/${tool.neighbour.subgraph}/records: optional, ${tool.returns.type}Record, what the vendor promises of a reply; without one the compiler does not check the fields (docs/decisions/004)`,
+        ]
+      : []),
   ];
 }
 

@@ -3,7 +3,8 @@ import { atTerminal, commandLineOf, completed, HELP, readCommandLine } from './c
 import { draftOf } from './draft-of.ts';
 import { InputError } from './input-error.ts';
 import { ROOT } from './layout.ts';
-import type { Answers } from './questions.ts';
+import { placeOf } from './parameters.ts';
+import { type Answers, defaultsTaken } from './questions.ts';
 import { toolFromAnswers } from './tool.ts';
 
 // Adds a tool to the project: writes what it consists of, then the generated files, and says what is left to do by hand.
@@ -20,18 +21,23 @@ try {
 
 async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Promise<void> {
   const answers = await atTerminal((ask) => completed(given, ask));
-  const { draft, left } = drafted(answers);
+  const { tool, draft, left } = drafted(answers);
   draft.write();
+  const defaults = defaultsTaken(given, answers);
+  if (defaults.length > 0) console.log(`defaults: ${defaults.join(' ')}`);
+  for (const parameter of tool.parameters) console.log(`parameter: ${placeOf(parameter)}`);
   for (const path of draft.paths) console.log(`written: ${path}`);
+  process.stdout.write('formatter: ');
   run('node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error', ...draft.paths);
   run('node_modules/@graphql-codegen/cli/esm/bin.js');
   console.log(`\nWhat is left:\n${left.map((each) => `[ ] ${each}`).join('\n')}`);
 }
 
 /** Answers that were typed are not lost when one of them is refused. */
-function drafted(answers: Answers): ReturnType<typeof draftOf> {
+function drafted(answers: Answers) {
   try {
-    return draftOf(toolFromAnswers(answers));
+    const tool = toolFromAnswers(answers);
+    return { tool, ...draftOf(tool) };
   } catch (error) {
     if (!(error instanceof InputError) || !process.stdin.isTTY) throw error;
     throw new InputError(`${error.message}\nTo change it and run it again:\n  ${commandLineOf(answers)}`);

@@ -72,6 +72,10 @@ export function readParameter(
   };
 }
 
+/** A parameter in words: `page_size is query.page_size, optional`. */
+export const placeOf = ({ name, location, wire, required }: NewParameter): string =>
+  `${name} is ${location}.${wire}, ${required ? 'required' : 'optional'}`;
+
 function readDefault(name: string, type: string, text: string): unknown {
   if (type === 'str') return text;
   try {

@@ -39,7 +39,7 @@ export const QUESTIONS: Question[] = [
   },
   {
     flag: 'param',
-    text: 'a parameter: name:type[:required][:query|body|header[.name on the wire]][=default]; those in the path need no location',
+    text: 'a parameter: name:type[:required][:query|body|header[.name on the wire]][=default]; without a location it goes to the path if that names it, to the query for GET and DELETE, else to the body; optional unless `required` or in the path',
   },
   {
     flag: 'returns',
@@ -62,6 +62,13 @@ export const QUESTIONS: Question[] = [
   { flag: 'secrets', text: 'its secrets, with commas between', usual: ({ name }) => secretsOf(name) },
   { flag: 'purpose', text: "what it does, such as 'takes a checklist out of sight'" },
 ];
+
+/** The flags that were not given and took their default, as the command line would have them. */
+export function defaultsTaken(given: Answers, answers: Answers): string[] {
+  return QUESTIONS.filter(
+    ({ flag, usual }) => given[flag] === undefined && usual && usual(answers) === answers[flag],
+  ).map(({ flag }) => `--${flag} ${answers[flag] || "''"}`);
+}
 
 /** The secrets of most tools of the same server. */
 function secretsOf(name: string): string {

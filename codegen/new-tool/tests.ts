@@ -1,9 +1,8 @@
-import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { groupTools } from './contract.ts';
 import type { Draft } from './draft.ts';
-import { pathsOf } from './layout.ts';
+import { constantOf, pathsOf } from './layout.ts';
 import type { NewParameter } from './parameters.ts';
 import { literal, sampleRecord } from './samples.ts';
 import { lookUpOf, type NewTool } from './tool.ts';
@@ -16,6 +15,7 @@ import {
   membersOf,
   parseTypeScript,
   propertyNames,
+  withImport,
 } from './typescript.ts';
 
 /** Writes a case of the tool into the table of its group's tests, or into a file of its own where these have none for the whole file. */
@@ -102,25 +102,43 @@ function place(object: Nested, [key = '', ...rest]: string[], value: unknown): v
   place(inner, rest, value);
 }
 
-/** Writes inputs with which the worker calls the tool, beside those of its group, else of its server. */
+const INPUTS = 'test/gateway/worker/tool-inputs';
+
+/**
+ * Writes inputs with which the worker calls the tool: beside those of its group, else into the only file of its server, else into a new file
+ * for the group.
+ */
 export function writeInputs(draft: Draft, tool: NewTool): string {
-  const tables = pathsOf('test/gateway/worker/tool-inputs/*.ts').flatMap((path) =>
-    [...constantsOf(parseTypeScript(path, required(draft.read(path), `file ${path}`))).values()].map((node) => ({
+  const tables = pathsOf(`${INPUTS}/*.ts`).flatMap((path) =>
+    [...constantsOf(parseTypeScript(path, required(draft.read(path), `file ${path}`)))].map(([constant, node]) => ({
       path,
-      node,
-      names: new Set(propertyNames(node)),
+      constant,
+      names: propertyNames(node).filter((name) => name !== undefined),
     })),
   );
-  const mates = [...groupTools(draft, tool), ...catalogue.map(({ name }) => name).filter((name) => isOf(tool, name))];
-  const mate = mates.find((name) => tables.some(({ names }) => names.has(name)));
-  const { path, node } = tables.find(({ names }) => names.has(mate)) ?? neverEmpty(tool);
+  const group = groupTools(draft, tool);
+  const ofGroup = tables.find(({ names }) => names.some((name) => group.includes(name)));
+  const [ofServer, ...others] = tables.filter(({ names }) => names.some((name) => isOf(tool, name)));
+  const { path, constant } = ofGroup ?? (ofServer && others.length === 0 ? ofServer : newInputs(draft, tool));
   const inputs = tool.parameters.map(({ name, sample }) => `${name}: ${literal(sample)}`).join(', ');
-  draft.change(path, (text) => append(text, membersOf(node), `'${tool.name}': () => ({ ${inputs} })`));
+  draft.change(path, (text) => append(text, tableNamed(path, text, constant), `'${tool.name}': () => ({ ${inputs} })`));
   return path;
 }
 
 const isOf = ({ name }: NewTool, other: string) => other.startsWith(`${name.split('.')[0]}.`);
 
-function neverEmpty({ name }: NewTool): never {
-  throw new Error(`no file of test/gateway/worker/tool-inputs has a tool of ${name.split('.')[0]}`);
+const tableNamed = (path: string, text: string, constant: string) =>
+  membersOf(constantsOf(parseTypeScript(path, text)).get(constant));
+
+/** A file of inputs for a group that has none, which the table of all inputs lists. */
+function newInputs(draft: Draft, { group }: NewTool) {
+  const path = `${INPUTS}/${group}.ts`;
+  const constant = constantOf(group);
+  draft.create(path, `import type { Table } from './company.ts';\n\nexport const ${constant}: Table = {};\n`);
+  const all = `${INPUTS}/table.ts`;
+  draft.change(all, (text) => {
+    const imported = withImport(all, text, { from: `./${group}.ts`, name: constant, kind: 'value' });
+    return append(imported, tableNamed(all, imported, 'OWN'), `...${constant}`);
+  });
+  return { path, constant };
 }
