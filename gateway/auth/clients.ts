@@ -26,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Identifies the clients of all transports, as the first step of an operation. Rules for callers are added here. */
+/** Identifies the clients of all transports, as the first step of an operation. */
 export class Clients {
   readonly identity: Identity;
   readonly #proxies: TrustedProxies;
@@ -58,15 +58,19 @@ export class Clients {
   /** Rejects with `Unidentified` for an invalid credential, and with another error if that cannot be said now. */
   async identify({ credential, services, address }: Shown): Promise<Client> {
     const known = await this.identity.callerOf(credential, services);
-    const limits = this.limitsOf(known);
-    if (!known.isAnonymous) return { caller: known, key: `caller ${known.id}`, limits };
-    return { caller: known.isEverybody ? known : { ...known, client: address }, key: address, limits };
+    if (!known.isAnonymous) return this.#clientOf(known, `caller ${known.id}`);
+    return this.#clientOf(known.isEverybody ? known : { ...known, client: address }, address);
   }
 
-  /** The client of the worker protocol, whose requests are signed. */
+  /** The client of the worker protocol: an engine, whose requests are signed, has the limits of everybody where nobody logs in. */
   worker(request: IncomingMessage): Client {
     const caller = this.identity.worker(request);
-    return { caller, key: caller.id, limits: this.limitsOf(caller) };
+    return this.#clientOf(caller, caller.id, this.#inForce.limits.limitsOf());
+  }
+
+  /** Makes the clients of all transports: a rule for callers is added here. */
+  #clientOf(caller: Caller, key: string, limits = this.limitsOf(caller)): Client {
+    return { caller, key, limits };
   }
 
   /** Without a caller, the limits of a socket before its caller is known. */

@@ -62,7 +62,8 @@ type PipelineOptions = ApolloParts & {
 
 /**
  * The path of every operation, over HTTP, server-sent events, WebSockets and the worker protocol. A transport reads and writes bytes,
- * and calls these steps in their order, of which `clients.identify` is the first; a check that is added to a step applies to all of them.
+ * and calls these steps. A check of every transport is added to `#clientOf` in `auth/clients.ts` (callers), `admit` (rates), `checkSent` (text and
+ * variables) or `checkValid` (valid operations). Sockets take their slot after step 4, since subscriptions take none.
  */
 export class OperationPipeline {
   readonly documents: TrustedDocuments;
@@ -102,8 +103,8 @@ export class OperationPipeline {
   }
 
   /** Step 1, before a body is read: the client's rate, then overload. */
-  admit({ key, limits }: Pick<Client, 'key' | 'limits'>): GraphQLError | undefined {
-    return this.#rates.refusalOf(key, limits.requests) ?? this.#admission.refusalOf(key);
+  admit({ key, limits }: Pick<Client, 'key' | 'limits'>, admission = this.#admission): GraphQLError | undefined {
+    return this.#rates.refusalOf(key, limits.requests) ?? admission.refusalOf(key);
   }
 
   /** Step 2: waits for a slot in the client's turn; rejects with `Overloaded`, or when the signal aborts. */
@@ -227,7 +228,7 @@ export class OperationPipeline {
     return { result, status: faults?.status ?? (result.data === undefined ? 400 : 200) };
   }
 
-  /** Step 6: executes an operation; its metrics, log and trace are written before it is answered. */
+  /** Steps 4 to 7 of an operation that passed step 3, or that this server made: events of subscriptions, the list of tools. */
   readonly execute: Execute = (operation, request) => {
     const checked = this.valid.check(operation.query);
     if ('faults' in checked) throw checked.faults[0];

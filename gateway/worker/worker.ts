@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { GraphQLError } from 'graphql';
 import { type errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import type { Client } from '../auth/clients.ts';
 import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
 import { whenGone } from '../http/connections.ts';
@@ -42,20 +43,26 @@ const INVOCATION = z.object({
 
 /** Serves the worker protocol: an engine lists the tools and runs them as operations of the graph. All routes except `/health` require a signed token. */
 export async function workerRoutes(app: FastifyInstance, options: WorkerOptions): Promise<void> {
-  const tools = workerTools(options.pipeline.execute, options.schema);
+  const { pipeline } = options;
+  const tools = workerTools(pipeline.execute, options.schema);
   // A tool that an engine has run may be that of an operation which waits for it: it has slots of its own.
   const admission = new Admission(options.admission);
   const key = createSecretKey(options.secret, 'utf8');
   app.setErrorHandler(answerFault);
   app.get('/health', async () => ({ status: 'ok', tool_count: String((await tools.all()).length) }));
   app.register(async (signed) => {
-    signed.addHook('onRequest', async ({ headers, id }, reply) => {
+    signed.decorateRequest('client');
+    signed.addHook('onRequest', async (request, reply) => {
+      const { headers, id, raw } = request;
       if (!(await isSigned(headers.authorization, key, id))) {
         reply.header('www-authenticate', 'Bearer');
         throw badRequest('the token is missing, wrong or expired', 401);
       }
       if (headers[OPTION_HEADERS.dryRun] !== undefined)
         throw badRequest(`tools are run here: send ${OPTION_HEADERS.dryRun} with an operation to /graphql`);
+      request.client = pipeline.clients.worker(raw);
+      const fault = pipeline.admit(request.client, admission);
+      if (fault) throw fault;
     });
     signed.get('/tools', async () => (await tools.all()).map((tool) => definitionOf(tool, options.schema())));
     signed.post('/tools/invoke', (request, reply) => answer(request, reply, options, tools, admission));
@@ -91,11 +98,11 @@ async function answer(
     const name = [named.toolkit, named.name].filter(Boolean).join('.');
     throw badRequest(`there is no tool ${name}: GET /worker/tools lists them`, 404);
   }
-  const client = options.pipeline.clients.worker(request.raw);
+  const { client } = request;
   const leave = await admission.enter(client.key, () => whenGone(reply.raw));
   const began = performance.now();
   const context = contextFor(reply, client);
-  const output = await run(tool, invocation, options, context).finally(() => leave());
+  const output = await run(tool, invocation, options, client, context).finally(() => leave());
   const execution = {
     execution_id: id ?? randomUUID(),
     finished_at: new Date().toISOString(),
@@ -114,6 +121,7 @@ async function run(
   tool: WorkerTool,
   { inputs, context, execution_id }: Invocation,
   { user, pipeline, keeps }: WorkerOptions,
+  client: Client,
   request: RequestContext,
 ): Promise<Output> {
   const isForAnother = user !== undefined && context?.user_id !== user;
@@ -124,7 +132,10 @@ async function run(
     request.source = 'worker';
     request.log.caller = JSON.stringify(scope);
     if (keeps && execution_id) request.writeKey = { scope, key: execution_id };
-    return outputOf(tool, await pipeline.execute({ query: tool.operation, variables }, request));
+    const asked = { query: tool.operation, variables };
+    const prepared = pipeline.prepare(asked, client, {});
+    if ('errors' in prepared) return outputOf(tool, { errors: prepared.errors.map((error) => error.toJSON()) });
+    return outputOf(tool, await pipeline.execute(asked, request));
   } catch (error) {
     if (!(error instanceof InputFault)) throw error;
     const code = isForAnother ? 'TOOL_RUNTIME_CONTEXT_REQUIRED' : 'TOOL_RUNTIME_BAD_INPUT_VALUE';
@@ -135,7 +146,11 @@ async function run(
 
 function answerFault(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof GraphQLError && reply.raw.closed) return reply.hijack();
-  if (error instanceof Overloaded) return reply.code(503).headers(retryHeaders(error)).send({ error: error.message });
+  if (error instanceof GraphQLError)
+    return reply
+      .code(error instanceof Overloaded ? 503 : 429)
+      .headers(retryHeaders(error))
+      .send({ error: error.message });
   const status = error.statusCode ?? 500;
   if (status >= 500) log.error({ err: error, requestId: id }, 'the worker failed');
   return reply.code(status).send({ error: status < 500 ? error.message : 'something went wrong here' });

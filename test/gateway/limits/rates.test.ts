@@ -5,12 +5,16 @@ import { Clients } from '../../../gateway/auth/clients.ts';
 import type { Identity } from '../../../gateway/auth/identity.ts';
 import { TrustedProxies } from '../../../gateway/config/addresses.ts';
 import { LimitProfiles, PROFILES, RequestRates } from '../../../gateway/config/profiles.ts';
+import { invokerOf, SECRET } from '../worker/worker-client.ts';
 import { useLimitedGraph } from './limited-graph.ts';
 
 /** Two a second, and ten at once. */
 const LIMIT = { requests: 2 };
 
-const graph = useLimitedGraph({ trustedProxies: new TrustedProxies(['127.0.0.1', '10.0.0.0/8']) });
+const graph = useLimitedGraph({
+  trustedProxies: new TrustedProxies(['127.0.0.1', '10.0.0.0/8']),
+  worker: { secret: SECRET, user: undefined },
+});
 
 const query = '{ __typename }';
 const from = (forwarded: string) => ({ 'content-type': 'application/json', 'x-forwarded-for': forwarded });
@@ -90,6 +94,19 @@ describe('the operations of one caller', () => {
     expect(spent.filter((status) => status === 429)).toHaveLength(1);
     expect(other.status).toBe(200);
     expect(new Set(health)).toEqual(new Set([200]));
+  });
+
+  test('are counted for an engine too, whose tools pass the checks of every transport', async () => {
+    const { invoke } = invokerOf(() => graph.url);
+    const search = () => invoke('EngineApi.GetToolsList', { include_formats: ['arcade', 'openai'] });
+    graph.limit({ listItems: 1 });
+    const { body } = await search();
+    graph.limit(LIMIT);
+    graph.clock.step = 0;
+    const several = await codesOf(Array.from({ length: 12 }, search));
+
+    expect(JSON.stringify(body)).toContain('OPERATION_TOO_LARGE');
+    expect(several.filter((status) => status === 429)).toHaveLength(2);
   });
 
   test('are five times as many for callers as for strangers, and no limit in practice on loopback without a login', () => {
