@@ -24,7 +24,7 @@ export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
       ...rowLeft(tool, row),
       `${route}: the real behaviour with state, and what the vendor refuses; write it from the vendor's documents`,
       `${test}: real values, and what is refused`,
-      `${inputs}: inputs at which a stub is no longer enough`,
+      `${inputs}: ids of the example company, once the route has state and rejects the sample`,
       ...scopesLeft(tool),
       'CHANGELOG.md: a line',
       'npm run format, then npm test',
