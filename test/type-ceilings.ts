@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 
 /** So many non-null assertions (`!`) each layer may have: lower a number when one goes, never raise it. The sandbox and codegen have none. */
-const CEILINGS = { gateway: 12, subgraphs: 29 };
+const CEILINGS = { gateway: 11, subgraphs: 29 };
 
 const REMEDY = 'Let the types say that a value is there, or check it:';
 
