@@ -21,34 +21,30 @@ type Running = {
   fields: Map<string, Promise<Ran>>;
 };
 
-/** Mutations with a key: each root field runs once, and repeats get its result. */
-export class KeyedRuns {
-  readonly #audit: Audit;
-  readonly #running = new Map<string, Running>();
-
-  constructor(audit: Audit) {
-    this.#audit = audit;
-  }
-
-  /** Begins a request with a key; it must be ended. Returns an error if the key was used for something else. */
-  begin({ scope, earlierScope, key }: WriteKey, asked: unknown, request: RequestContext): KeyedRun | GraphQLError {
-    const { log: kept, key: secret } = this.#audit;
+/**
+ * Mutations with a key: each root field runs once, and repeats get its result. The returned function begins a request, which must be ended; it returns
+ * an error if the key was used for something else.
+ */
+export function keyedRuns(audit: Audit) {
+  const { log: kept, key: secret } = audit;
+  const inFlight = new Map<string, Running>();
+  return ({ scope, earlierScope, key }: WriteKey, asked: unknown, request: RequestContext): KeyedRun | GraphQLError => {
     const digest = keyedHash(secret, ['key', scope, key]);
     const { sources } = request.caller.credentials;
     const fingerprint = keyedHash(secret, ['asked', asked, ...(sources.size > 0 ? [[...sources]] : [])]);
     const digests = [digest, ...(earlierScope ? [keyedHash(secret, ['key', earlierScope, key])] : [])];
     const name = digest.toString('hex');
-    const running = this.#running.get(name) ?? { fingerprint, requests: 0, fields: new Map() };
+    const running = inFlight.get(name) ?? { fingerprint, requests: 0, fields: new Map() };
     const results = () => kept.resultsOf(digests);
     if ([running, ...results()].some((known) => !fingerprint.equals(known.fingerprint))) return CONFLICT;
     running.requests++;
-    this.#running.set(name, running);
+    inFlight.set(name, running);
     const end = () => {
       running.requests--;
-      if (running.requests === 0) this.#running.delete(name);
+      if (running.requests === 0) inFlight.delete(name);
     };
-    return new KeyedRun({ audit: this.#audit, request, digest, fingerprint, fields: running.fields, results, end });
-  }
+    return new KeyedRun({ audit, request, digest, fingerprint, fields: running.fields, results, end });
+  };
 }
 
 const CONFLICT = new GraphQLError(

@@ -14,7 +14,7 @@ import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { type Audit, audited, type KeyedField } from './audited-run.ts';
 import { executeEarly } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
-import { type KeyedRun, KeyedRuns } from './keyed-runs.ts';
+import { type KeyedRun, keyedRuns } from './keyed-runs.ts';
 import { givenExports, type Ran, runMutation, type Step } from './mutation-steps.ts';
 import { type Execution, executeNode, outlineOf } from './plan-execution.ts';
 import {
@@ -26,7 +26,7 @@ import {
 
 type Executor = ApolloGateway['executor'];
 
-export type Execute = (asked: ValidOperation) => Promise<ExecutionResult>;
+export type ExecuteValid = (asked: ValidOperation) => Promise<ExecutionResult>;
 
 type ExecutorOptions = {
   links: SubgraphLink[];
@@ -41,9 +41,9 @@ type ExecutorOptions = {
  * Replaces the executor of Apollo's gateway, whose shaping of the response takes a third of a request; the planner stays. graphql-js answers
  * operations on the schema alone; Apollo's executor runs those that combine it with data, and plans that rewrite data.
  */
-export function installExecutor(gateway: ApolloGateway, options: ExecutorOptions): Execute {
+export function installExecutor(gateway: ApolloGateway, options: ExecutorOptions): ExecuteValid {
   const executor = new PlanExecutor(gateway, options);
-  const execute: Execute = async (asked) => {
+  const execute: ExecuteValid = async (asked) => {
     const ran = await executor.run(asked).catch((error: unknown) => {
       if (error instanceof GraphQLError) return { faults: [error] };
       throw error;
@@ -62,27 +62,24 @@ class PlanExecutor {
   readonly #sources: Execution['sources'];
   readonly #remote: ReadonlySet<string>;
   readonly #operationsOf: ReturnType<typeof preparedOperations>;
-  readonly #introspections: Introspections;
-  readonly #inForce: { readonly maxCalls: number };
-  readonly #audit: Audit | undefined;
-  readonly #keyed: KeyedRuns | undefined;
+  readonly #options: ExecutorOptions;
+  readonly #beginKeyed: ReturnType<typeof keyedRuns> | undefined;
 
-  constructor(gateway: ApolloGateway, { links, introspections, inForce, audit }: ExecutorOptions) {
-    this.#inForce = inForce;
-    this.#audit = audit;
-    this.#keyed = audit && new KeyedRuns(audit);
+  constructor(gateway: ApolloGateway, options: ExecutorOptions) {
+    const { links, audit } = options;
+    this.#options = options;
+    this.#beginKeyed = audit && keyedRuns(audit);
     this.#stock = gateway.executor;
     const namesOf = (remote: boolean) =>
       new Set(links.filter(({ isRemote }) => isRemote === remote).map(({ name }) => name));
     this.#remote = namesOf(true);
     this.#sources = new Map(links.map(({ name, source }) => [name, source]));
     this.#operationsOf = preparedOperations(gateway, namesOf(false));
-    this.#introspections = introspections;
   }
 
   async run(asked: ValidOperation): Promise<Ran> {
     const { schema, request } = asked;
-    request.log.allowance ??= new CallAllowance(this.#inForce.maxCalls);
+    request.log.allowance ??= new CallAllowance(this.#options.inForce.maxCalls);
     const prepared = traced('plan', () => this.#operationsOf(schema).prepare(asked));
     const { lastCalls } = prepared;
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
@@ -111,8 +108,7 @@ class PlanExecutor {
     writeKey: WriteKey,
   ): Promise<Ran> {
     const { hash, operationName = null, variables, schema, request } = asked;
-    if (!this.#keyed) return { faults: [NO_KEYS] };
-    const keyed = this.#keyed.begin(writeKey, [hash, operationName, variables], request);
+    const keyed = this.#beginKeyed?.(writeKey, [hash, operationName, variables], request) ?? NO_KEYS;
     if (keyed instanceof GraphQLError) return { faults: [keyed] };
     try {
       const isWhole = 'mutation' in prepared || hasOneField(prepared);
@@ -142,6 +138,7 @@ class PlanExecutor {
   #runPlan(prepared: PreparedOperation, asked: ValidOperation, keyed?: KeyedField): Ran | Promise<Ran> {
     const { document, schema, variables: given, request } = asked;
     const { lifted, writes: fields } = prepared;
+    const { audit } = this.#options;
     if (log.isLevelEnabled('trace'))
       log.trace({ requestId: request.log.id, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
     const checked = coerceVariables(schema, document, prepared.asked, given);
@@ -152,9 +149,9 @@ class PlanExecutor {
     // Lookups were recorded when the write was sent.
     const isNoted = request.dryRun || request.log.write?.isLookup;
     const execute = () => this.#execute(prepared, { ...asked, variables });
-    if (!this.#audit || fields.length === 0 || isNoted) return execute();
+    if (!audit || fields.length === 0 || isNoted) return execute();
     const operationName = prepared.asked.name?.value;
-    return audited(this.#audit, { fields, variables, operationName, request }, execute, keyed);
+    return audited(audit, { fields, variables, operationName, request }, execute, keyed);
   }
 
   #execute(prepared: PreparedOperation, asked: ValidOperation): Ran | Promise<Ran> {
@@ -167,7 +164,7 @@ class PlanExecutor {
       return this.#stock({ ...context, logger: apolloLog, metrics: {} } as unknown as Parameters<Executor>[0]);
     }
     const introspect = () => executeSync({ schema, document, variableValues: variables });
-    return prepared.isConstant ? this.#introspections.answer(prepared, introspect) : introspect();
+    return prepared.isConstant ? this.#options.introspections.answer(prepared, introspect) : introspect();
   }
 
   async #executePlain(prepared: PreparedOperation, { schema, variables, request }: ValidOperation): Promise<Ran> {

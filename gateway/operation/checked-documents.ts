@@ -1,12 +1,4 @@
-import {
-  type DocumentNode,
-  GraphQLError,
-  type GraphQLSchema,
-  parse,
-  specifiedRules,
-  type ValidationRule,
-  validate,
-} from 'graphql';
+import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, type ValidationRule, validate } from 'graphql';
 import { hashOf } from '../config/manifest.ts';
 import { BoundedCache, derivedFrom, sizeOfDocument } from '../requests/caches.ts';
 import { insteadOf, withNodes } from '../requests/request-errors.ts';
@@ -14,7 +6,7 @@ import { insteadOf, withNodes } from '../requests/request-errors.ts';
 /** A valid document; `hash` is the SHA-256 of its text in hex, as Apollo Server has it. */
 export type ValidDocument = { document: DocumentNode; hash: string };
 
-export type Checked = ValidDocument | { faults: readonly GraphQLError[] };
+type Checked = ValidDocument | { faults: readonly GraphQLError[] };
 
 /** In MiB: 900,000 characters of documents, each of at most 110,000. */
 const KEPT = 96;
@@ -25,7 +17,7 @@ export class CheckedDocuments {
   readonly #rules: readonly ValidationRule[];
   readonly #valid: () => BoundedCache<ValidDocument>;
 
-  constructor(schema: () => GraphQLSchema, rules: readonly ValidationRule[] = specifiedRules) {
+  constructor(schema: () => GraphQLSchema, rules: readonly ValidationRule[]) {
     this.#schema = schema;
     this.#rules = rules;
     this.#valid = derivedFrom(

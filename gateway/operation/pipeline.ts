@@ -15,7 +15,7 @@ import { type Caller, forbidden } from '../auth/caller.ts';
 import type { Client, Clients } from '../auth/clients.ts';
 import { log } from '../config/log.ts';
 import type { Limits, RequestRates } from '../config/profiles.ts';
-import type { Execute as ExecuteValid } from '../execution/plan-executor.ts';
+import type { ExecuteValid } from '../execution/plan-executor.ts';
 import type { LoadedGraph } from '../execution/supergraph.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
@@ -70,27 +70,19 @@ export class OperationPipeline {
   readonly clients: Clients;
   readonly apollo: ApolloServer<ContextValue>;
   readonly metrics = new OperationMetrics();
-  readonly #rates: RequestRates;
-  readonly #admission: Admission;
+  readonly #options: PipelineOptions;
   readonly #operationLimits = new OperationLimits();
   /** Those that were served, over whatever transport. */
   readonly valid: CheckedDocuments;
-  readonly #execute: ExecuteValid;
-  readonly #graph: PipelineOptions['graph'];
   readonly #recordOf: ReturnType<typeof operationRecords>;
-  readonly #inForce: { readonly maxCalls: number };
 
   constructor(options: PipelineOptions) {
-    const { graph, execute, documents, clients, inForce, rates, admission } = options;
+    const { graph, documents, clients } = options;
+    this.#options = options;
     this.documents = documents;
     this.clients = clients;
-    this.#rates = rates;
-    this.#admission = admission;
     this.valid = new CheckedDocuments(() => graph().schema, [...specifiedRules, ...GATEWAY_RULES]);
-    this.#execute = execute;
-    this.#graph = graph;
     this.#recordOf = operationRecords(graph, new KnownOperations(documents.texts));
-    this.#inForce = inForce;
     this.apollo = createApollo(options, this.#listener);
   }
 
@@ -103,13 +95,16 @@ export class OperationPipeline {
   }
 
   /** Step 1, before a body is read: the client's rate, then overload. */
-  admit({ key, limits }: Pick<Client, 'key' | 'limits'>, admission = this.#admission): GraphQLError | undefined {
-    return this.#rates.refusalOf(key, limits.requests) ?? admission.refusalOf(key);
+  admit(
+    { key, limits }: Pick<Client, 'key' | 'limits'>,
+    admission = this.#options.admission,
+  ): GraphQLError | undefined {
+    return this.#options.rates.refusalOf(key, limits.requests) ?? admission.refusalOf(key);
   }
 
   /** Step 2: waits for a slot in the client's turn; rejects with `Overloaded`, or when the signal aborts. */
   enter(client: string, signal: () => AbortSignal): Promise<Leave> {
-    return this.#admission.enter(client, signal);
+    return this.#options.admission.enter(client, signal);
   }
 
   /** Step 3, before parsing: trusted documents, then the limits of operations. */
@@ -156,7 +151,7 @@ export class OperationPipeline {
       // Dry runs may report the estimate; the subscription of an event was accepted.
       if (context.dryRun || context.isShared) return undefined;
     }
-    const most = CALLS_FACTOR * this.#inForce.maxCalls;
+    const most = CALLS_FACTOR * this.#options.inForce.maxCalls;
     return calls > most ? tooManyCalls(calls, most) : undefined;
   }
 
@@ -218,8 +213,15 @@ export class OperationPipeline {
       record = this.#recordOf(document, operation);
       const rejected = this.checkValid(context.caller, document, operation, variables ?? undefined, context);
       if (rejected) throw rejected;
-      const { schema } = this.#graph();
-      return this.#execute({ document, hash, schema, operationName, variables: variables ?? {}, request: context });
+      const { schema } = this.#options.graph();
+      return this.#options.execute({
+        document,
+        hash,
+        schema,
+        operationName,
+        variables: variables ?? {},
+        request: context,
+      });
     };
     const { errors, ...ran } = await run().catch((error: unknown) => ({ errors: [toGraphQLError(error)] }));
     const faults = errors && formattedErrors(errors);
