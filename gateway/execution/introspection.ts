@@ -17,8 +17,6 @@ const ENCODERS: Record<string, (text: string) => Promise<Buffer>> = {
 
 type Answer = { result: ExecutionResult; text: string; encoded: Map<string, Promise<Buffer>> };
 
-export type Encoded = { encoding: string; bytes: Buffer };
-
 /**
  * Responses to introspection, which are slow and large: each is executed, serialised and compressed once.
  */
@@ -41,7 +39,7 @@ export class Introspections {
   };
 
   /** A cached text in the encoding that the client prefers; undefined for other texts, and if it accepts none. */
-  async encoded(text: unknown, accepted: string | undefined): Promise<Encoded | undefined> {
+  async encoded(text: unknown, accepted: string | undefined) {
     const known = this.#answers.find((answer) => answer.text === text);
     const encoding = known && accepted ? negotiate(accepted, Object.keys(ENCODERS)) : null;
     const encode = encoding && ENCODERS[encoding];

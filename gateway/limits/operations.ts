@@ -64,14 +64,13 @@ export class OperationLimits {
       checkLists(typeof variables === 'string' ? parsedJson(variables) : variables, limits.listItems);
       return undefined;
     } catch (error) {
-      if (error instanceof OperationTooLarge) return error;
-      throw error;
+      // Invalid GraphQL is for the parser to refuse.
+      return error instanceof OperationTooLarge ? error : undefined;
     }
   }
 
   #checkDocument(query: string, limits: Limits, known: Size | undefined): void {
     const counts = known?.counts ?? countsWithin(query, limits);
-    if (!counts) return;
     const beyond = MEASURED.find((name) => counts[name] > limits[name]);
     if (beyond) throw new OperationTooLarge(beyond, limits[beyond]);
     if (counts.introspection > INTROSPECTION) throw new OperationTooLarge('introspection', INTROSPECTION);
@@ -94,15 +93,10 @@ function checkLists(value: unknown, most: number): void {
   }
 }
 
-/** Undefined for invalid GraphQL. Throws `OperationTooLarge` for too many tokens, long names and deep nesting. */
-function countsWithin(query: string, limits: Limits): Counts | undefined {
-  try {
-    const tokens = countTokens(query, limits);
-    return { ...sizeOf(parse(query, { noLocation: true })), tokens };
-  } catch (error) {
-    if (error instanceof OperationTooLarge) throw error;
-    return undefined;
-  }
+/** Throws `OperationTooLarge` for too many tokens, long names and deep nesting, before it parses. */
+function countsWithin(query: string, limits: Limits): Counts {
+  const tokens = countTokens(query, limits);
+  return { ...sizeOf(parse(query, { noLocation: true })), tokens };
 }
 
 const OPENING_BRACKETS = new Set<TokenKind>([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
