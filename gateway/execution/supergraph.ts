@@ -80,7 +80,7 @@ function updateQuietly(update: (supergraphSdl: string) => void, supergraphSdl: s
 const LOOK_EVERY = 1_000;
 
 /** The supergraph in a file, which is read again when it changes and on SIGHUP. Failures to read it again are logged. */
-export function supergraphFile(path: string, lookEvery = LOOK_EVERY): SupergraphSource {
+export function supergraphFile(path: string): SupergraphSource {
   let current = '';
   return {
     read: () => {
@@ -97,7 +97,7 @@ export function supergraphFile(path: string, lookEvery = LOOK_EVERY): Supergraph
         }
         if (current !== before) changed(current);
       };
-      const stop = watchPath(path, look, lookEvery);
+      const stop = watchPath(path, look, LOOK_EVERY);
       process.on('SIGHUP', look);
       return () => {
         stop();
