@@ -167,15 +167,14 @@ class PlanExecutor {
     return prepared.isConstant ? this.#options.introspections.answer(prepared, introspect) : introspect();
   }
 
-  async #executePlain(prepared: PreparedOperation, { schema, variables, request }: ValidOperation): Promise<Ran> {
+  async #executePlain(prepared: PreparedOperation, { variables, request }: ValidOperation): Promise<Ran> {
     const execution: Execution = { sources: this.#sources, variables, request, data: new JsonObject(), errors: [] };
     const { node, starts } = prepared.plan;
     const isComplete = await (starts.length > 0
       ? executeEarly(prepared.plan, execution)
       : executeNode(node, execution));
     if (!isComplete) return { data: null, errors: distinct(execution.errors), isHeld: true };
-    const shaper = this.#operationsOf(schema).shaperFor(prepared, variables);
-    const shaped = shaper(execution.data, request.log.answerLimit);
+    const shaped = prepared.shaperFor(variables)(execution.data, request.log.answerLimit);
     if (shaped.errors.length + execution.errors.length === 0) return { data: shaped.data };
     if (shaped.errors.some(isTooLarge)) return shaped;
     return { ...shaped, errors: [...distinct(execution.errors), ...uncovered(shaped.errors, execution.errors)] };

@@ -99,14 +99,6 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
       steps.set(hash, prepared);
       return prepared;
     },
-    shaperFor({ conditionVariables, lifted, shapers }: PreparedOperation, variables: Json): Shaper {
-      const key = conditionVariables.map((name) => own(variables, name)).join(' ');
-      const known = shapers.get(key);
-      if (known) return known;
-      const shaper = shaperOf(schema, lifted.operation, variables);
-      shapers.set(key, shaper);
-      return shaper;
-    },
   };
 }
 
@@ -144,6 +136,8 @@ function prepareOperation(
   const bytes =
     JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
   const executed = plain ? lifted : liftLiterals(document, asked, schema, true);
+  /** By the values of the condition variables. They hold the document, so they are cached with it. */
+  const shapers = new LRUCache<string, Shaper>({ max: combinations });
   return {
     plan,
     subgraphs: new Set(fetches.map(({ fetch }) => fetch.serviceName)),
@@ -157,10 +151,14 @@ function prepareOperation(
     /** The operation as it is planned and answered. */
     lifted: executed,
     writes: writeFieldsOf(executed.operation, schema, tools),
-    /** The variables of `@skip` and `@include`, sorted. */
-    conditionVariables,
-    /** By the values of these. They hold the document, so they are cached with it. */
-    shapers: new LRUCache<string, Shaper>({ max: combinations }),
+    shaperFor(variables: Json): Shaper {
+      const key = conditionVariables.map((name) => own(variables, name)).join(' ');
+      const known = shapers.get(key);
+      if (known) return known;
+      const shaper = shaperOf(schema, executed.operation, variables);
+      shapers.set(key, shaper);
+      return shaper;
+    },
     /** How many upstream calls the last execution made. */
     lastCalls: null as number | null,
     size: documentSize + bytes,
