@@ -62,9 +62,8 @@ export class HttpPool {
     const abort = () => giveUpBy('ERR_ABORTED');
     const timer = setTimeout(giveUpBy, endsAt - Date.now(), 'ETIMEDOUT');
     signal?.addEventListener('abort', abort);
-    const method = body === undefined ? 'GET' : 'POST';
     this.#pool.dispatch(
-      { method, path: `${this.#prefix}${path}`, headers, body: body ?? null },
+      { method: body ? 'POST' : 'GET', path: `${this.#prefix}${path}`, headers, body: body ?? null },
       {
         // Called once there is a connection; nothing is written if this throws.
         onRequestStart: (controller) => {

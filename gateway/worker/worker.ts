@@ -41,7 +41,7 @@ const INVOCATION = z.object({
   context: z.object({ user_id: z.string().nullish() }).nullish(),
 });
 
-/** Serves the worker protocol: an engine lists the tools and runs them as operations of the graph. All routes except `/health` require a signed token. */
+/** The worker protocol, by which engines list and run tools. All routes except `/health` require a signed token. */
 export async function workerRoutes(app: FastifyInstance, options: WorkerOptions): Promise<void> {
   const { pipeline } = options;
   const tools = workerTools(pipeline.execute, options.schema);
@@ -69,14 +69,13 @@ export async function workerRoutes(app: FastifyInstance, options: WorkerOptions)
   });
 }
 
-/** Whether a token is signed with the key and valid for this version of the protocol. As in the reference worker, one without `exp` does not expire. */
+/** As in the reference worker, a token without `exp` does not expire. */
 async function isSigned(authorization: string | undefined, key: KeyObject, requestId: string): Promise<boolean> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   const claims = { algorithms: ['HS256'], audience: 'worker' };
-  const verified = await jwtVerify(token, key, claims).catch((fault: errors.JOSEError) => {
-    const { code } = fault;
-    const claim = 'claim' in fault ? fault.claim : undefined;
-    if (token !== '') log.warn({ requestId, reason: code, claim }, 'the token of a worker call is not taken');
+  const verified = await jwtVerify(token, key, claims).catch((fault: errors.JOSEError & { claim?: string }) => {
+    const { code: reason, claim } = fault;
+    if (token !== '') log.warn({ requestId, reason, claim }, 'the token of a worker call is not taken');
   });
   return verified?.payload.ver === '1';
 }
