@@ -155,9 +155,7 @@ type KeptRequest = GatewayRequest & { fetches: number; round: string | undefined
 
 type Fetch = GatewayRequest & { end(): void };
 
-/**
- * The requests of a gateway, by the id that their fetches carry. Fetches of a request share a context, as in the gateway's process.
- */
+/** Requests of a gateway: the fetches of one share a context, as in the gateway's process. */
 export class GatewayRequests {
   readonly #requests: LRUCache<string, KeptRequest>;
 

@@ -80,7 +80,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
     if (code === GOING_AWAY) setTimeout(() => this.terminate(), FAREWELL).unref();
   }
 
-  /** Closes it when its operations have been answered and its streams have been ended, after `wait` milliseconds at the latest. */
+  /** Closes it when its operations have been answered and its streams ended, at the latest after `wait` milliseconds. */
   closeWhenAnswered(code: number, reason: string, wait: number): void {
     const close = () => this.close(code, reason);
     this.#closeWhenAnswered = close;
@@ -88,7 +88,6 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
     else setTimeout(close, wait).unref();
   }
 
-  /** One of its operations has been answered. */
   answered(): void {
     this.running--;
     if (this.running === 0) this.#closeWhenAnswered?.();
@@ -112,12 +111,11 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
     this.on('message', this.take);
   }
 
-  /** Answers a message, unless it is one too many. */
   take(bytes: RawData): void {
     if (this.admits()) this.#answer?.(String(bytes)).catch((error: unknown) => this.#failed(error));
   }
 
-  /** Whether what has come is one message more that may come now; one too many closes the socket. */
+  /** Whether another message may come now; one too many closes the socket. */
   admits(): boolean {
     if (this.readyState !== WebSocket.OPEN) return false;
     const { messages } = this.limits;
@@ -135,7 +133,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
 /** What a frame that closes a socket has room for, in bytes. */
 const LONGEST_REASON = 123;
 
-/** As much of a text as there is room for, without half a character at its end. */
+/** Without half a character at its end. */
 const cut = (reason: string) =>
   new TextDecoder().decode(Buffer.from(reason).subarray(0, LONGEST_REASON), { stream: true });
 

@@ -31,8 +31,8 @@ const HEAD = {
 const FAREWELL = 10_000;
 
 /**
- * Sends the messages of an operation as server-sent events of `graphql-sse`. The cursor behind a message is its id, so that browsers resume
- * there by `Last-Event-ID`; it follows the data, for clients that read line by line.
+ * Server-sent events of `graphql-sse`. The id of a message is the cursor behind it, where browsers resume by `Last-Event-ID`; it follows the
+ * data, for clients that read line by line.
  */
 export class EventStreamOutlet implements Outlet {
   readonly answerLimit: number;
@@ -64,12 +64,11 @@ export class EventStreamOutlet implements Outlet {
     process.nextTick(() => this.#response.uncork());
   }
 
-  /** Sends an answer that is JSON; the cursor is behind it. */
   sendAnswer(payload: string, cursor?: string): void {
     this.#write(nextEvent(payload, cursor));
   }
 
-  /** A comment, which no client sees: it keeps proxies from ending a connection that is idle. */
+  /** A comment keeps proxies from ending an idle connection. */
   keepAlive(): void {
     this.#write(':\n\n');
   }
@@ -170,7 +169,7 @@ export class EventStreams {
     return reply;
   }
 
-  /** Ends the subscriptions, so that their clients connect again; operations that are being executed are answered. */
+  /** Ends the subscriptions, so that their clients connect again; other operations are answered. */
   stop(): void {
     this.#isStopping = true;
     clearInterval(this.#keepingAlive);

@@ -217,7 +217,7 @@ class Group {
     this.close();
   }
 
-  /** Waits for those who take what they are sent; one of several that does not in time is not waited for again, and lags. */
+  /** Waits until all have read; one of several that does not in time is not waited for again, and lags. */
   async #drained(): Promise<void> {
     const until = performance.now() + SHARED_TIMEOUT;
     // What was written in this turn of the event loop has not been sent yet.
@@ -280,9 +280,7 @@ export class FanOut {
     return group;
   }
 
-  /**
-   * A group has sent a message. One that was behind joins the live ones once it has sent what they have, or becomes the first of them.
-   */
+  /** A group that was behind joins the live ones once it has sent what they have, or becomes the first of them. */
   advanced(group: Group): void {
     this.#begun(group);
     const { question, isAtHead, place } = group;

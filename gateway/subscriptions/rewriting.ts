@@ -92,7 +92,7 @@ export function rewrite(
   return {
     subgraph: stream.subgraph,
     source: { document: parse(source.text, { noLocation: true }), variables: source.variables },
-    /** The variable of the source for the cursor; undefined where the stream is no log, so that later subscribers would miss its state. */
+    /** The variable of the source for the cursor; undefined where the stream is no log. */
     cursorVariable,
     after: isLog && typeof after === 'string' ? after : undefined,
     /** Whether the subscriber wants messages without an event. */
@@ -122,7 +122,7 @@ const FOLLOWING = new Set(['after', 'heartbeat']);
 
 const parenthesized = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
-/** The root field, whose selections are together where it is selected several times. */
+/** The root field, with all selections of it. */
 function rootField(fields: FieldNode[]): FieldNode {
   const [field, ...others] = fields;
   const response = ({ alias, name }: FieldNode) => (alias ?? name).value;

@@ -34,9 +34,9 @@ type SocketOptions = {
   allowed: Allowed;
 };
 
-/** How often a socket is pinged, in milliseconds; one that has not answered the last ping is terminated. */
+/** In milliseconds. A socket that has not answered the last ping is terminated. */
 const PING_EVERY = 12_000;
-/** How long operations of a socket whose credential has ended are waited for, in milliseconds. */
+/** How long operations may take once the credential of their socket has ended, in milliseconds. */
 const LAST_OPERATIONS = 30_000;
 
 export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
@@ -128,8 +128,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
 }
 
 /**
- * Identifies the client of a socket by `connection_init`, or else by the headers of its upgrade, and gives it the client's limits. Closes the
- * socket with 4403 where there is no caller, with 4400 where a credential of a service is invalid, and with 4429 if it is one too many.
+ * Identifies the client by `connection_init`, or else by the headers of the upgrade. Closes the socket with 4403 without a caller, 4400 for an
+ * invalid credential of a service, and 4429 if it is one too many.
  */
 async function identify(
   socket: BoundedSocket,
@@ -175,7 +175,7 @@ type Prepared = PreparedOperation & {
   payload: SubscribePayload;
 };
 
-/** The arguments of an execution, or the errors of an operation that is rejected. Options are in its extensions, or in the headers of the upgrade. */
+/** The arguments of an execution, or the errors that reject it. */
 function prepare(given: SubscribePayload, socket: BoundedSocket, id: string, caller: Caller, options: SocketOptions) {
   const { pipeline, schema } = options;
   const payload = pipeline.documents.complete(given);
@@ -189,7 +189,6 @@ function prepare(given: SubscribePayload, socket: BoundedSocket, id: string, cal
   return { schema: schema(), document, operationName, variableValues, contextValue };
 }
 
-/** Opens a subscription, or executes another operation and sends its answer. */
 async function answerOverSocket(
   { socket, id, caller, document, operation, payload, options }: Prepared,
   { pipeline, subscriptions }: SocketOptions,

@@ -140,7 +140,7 @@ export class Subscriptions implements EndListener {
     }
   }
 
-  /** Each event is answered by the query of the subscription, and logged under the id of the stream and its number. */
+  /** Each event is logged under the id of the stream and its number. */
   #questionOf(rewritten: Rewritten, requestLog: RequestLog): Question {
     const answers = this.#answers;
     const { key, sourceKey, cursorVariable, field, held } = rewritten;
