@@ -98,8 +98,6 @@ const nextEvent = (payload: string, cursor: string | undefined) =>
 
 const measured = gauge('toolgraph_event_streams', 'Answers that are open as server-sent events', sizeOf);
 
-type ToRun = PreparedOperation & { asked: AskedOperation };
-
 /**
  * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode. `Last-Event-ID`, which browsers send by themselves,
  * takes precedence over the argument `after`.
@@ -177,7 +175,7 @@ export class EventStreams {
   }
 
   async #stream(
-    { document, operation, asked, options }: ToRun,
+    { document, operation, asked, options }: PreparedOperation & { asked: AskedOperation },
     { client, headers, id, leave }: FastifyRequest,
     { raw }: FastifyReply,
   ): Promise<void> {

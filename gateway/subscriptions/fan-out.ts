@@ -12,7 +12,6 @@ import {
   placeOf,
   Sink,
   type Subscriber,
-  withCursor,
 } from './messages.ts';
 
 /** How many messages may wait in a group of a live stream; beyond that it reads by itself, from where it is. */
@@ -212,8 +211,7 @@ class Group {
   }
 
   #end(failure: Failure | undefined): void {
-    const { cursor } = this.#extensions ?? {};
-    for (const sink of [...this.sinks]) failure ? sink.fail(withCursor(failure.error, cursor)) : sink.end();
+    for (const sink of [...this.sinks]) failure ? sink.fail(failure.error) : sink.end();
     this.close();
   }
 

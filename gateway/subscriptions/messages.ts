@@ -95,7 +95,7 @@ export function eventIdOf({ data }: ExecutionResult, field: string): string | un
 }
 
 /** The error that ends a subscription, with the cursor behind the last message that its subscriber had. */
-export function withCursor(error: unknown, cursor: string | undefined): unknown {
+function withCursor(error: unknown, cursor: string | undefined): unknown {
   if (cursor === undefined || !(error instanceof GraphQLError)) return error;
   const { message, path, originalError, extensions } = error;
   return new GraphQLError(message, { path, originalError, extensions: { ...extensions, cursor } });
