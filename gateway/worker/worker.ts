@@ -145,7 +145,7 @@ async function run(
 
 function answerFault(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof GraphQLError && reply.raw.closed) return reply.hijack();
-  if (error instanceof GraphQLError)
+  if (error instanceof GraphQLError && error.extensions.retryable === true)
     return reply
       .code(error instanceof Overloaded ? 503 : 429)
       .headers(retryHeaders(error))
