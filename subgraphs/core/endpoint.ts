@@ -123,7 +123,7 @@ export function buildRequest(
   return {
     method,
     path: template.replace(/\{([\w.]+)\}/g, (_, name: string) => segment(name, lookup(name))),
-    query: row.query ? queryOf(place(row.query, lookup, parameters)) : [],
+    query: row.query ? queryOf(place(row.query, lookup, parameters), row.query) : [],
     headers: row.headers ? headersOf(place(row.headers, lookup, parameters), row.headers) : {},
     ...(body === undefined ? {} : { body }),
   };
@@ -142,16 +142,25 @@ function segment(name: string, value: unknown): string {
  * would reach another endpoint.
  */
 export function faultInSegment(text: string): string | undefined {
-  if (!text.isWellFormed()) return 'holds a lone surrogate, which is no character';
+  if (!text.isWellFormed()) return LONE_SURROGATE;
   return /^\.{0,2}$/.test(text) ? `'${text}' cannot be part of a path` : undefined;
 }
 
-/** In queries and headers, null counts as absent. */
-function queryOf(placed: [string, unknown][]): WireRequest['query'] {
+const LONE_SURROGATE = 'holds a lone surrogate, which is no character';
+
+const nameIn = (placement: Placement<Values>) => (typeof placement === 'string' ? placement : placement.from);
+
+/** In queries and headers, null counts as absent. Rejects half of a surrogate pair, which no URL can hold. */
+function queryOf(placed: [string, unknown][], placements: NonNullable<Endpoint['query']>): WireRequest['query'] {
   const query: WireRequest['query'] = [];
   for (const [wire, value] of placed) {
-    if (Array.isArray(value)) for (const item of value) query.push([wire, plain(item, wire)]);
-    else if (value !== null) query.push([wire, plain(value, wire)]);
+    if (value === null) continue;
+    for (const item of Array.isArray(value) ? value : [value]) {
+      const text = plain(item, wire);
+      if (!text.isWellFormed())
+        throw new BadValue(badInput(nameIn(placements[wire]!).replace('parent.', ''), LONE_SURROGATE));
+      query.push([wire, text]);
+    }
   }
   return query;
 }
@@ -165,7 +174,7 @@ function headersOf(placed: [string, unknown][], placements: NonNullable<Endpoint
 
 /** Rejects line breaks, which would begin another header, and characters that headers cannot contain. */
 function headerValue(text: string, placement: Placement<Values>): string {
-  const from = typeof placement === 'string' ? placement : placement.from;
+  const from = nameIn(placement);
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'holds characters that a header cannot have');
   return text;
 }

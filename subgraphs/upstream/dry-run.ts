@@ -62,9 +62,11 @@ export class DryRun implements RequestHolder {
 
   hold(request: WireRequest, show: () => HeldRequest): Promise<never> {
     if (this.#isOver) return this.#end.promise;
-    if (this.#count === 0) void this.#endWhenQuiet();
+    const isFirst = this.#count === 0;
     if (this.#room.take(sizeOf(request))) this.requests.push(show());
     else this.leftOut++;
+    // Nobody would see it end where the first request could not be shown.
+    if (isFirst) void this.#endWhenQuiet();
     return this.#end.promise;
   }
 

@@ -19,6 +19,12 @@ const REFUSED: [string, string, string, string][] = [
     'sender',
   ],
   [
+    'half of a surrogate pair in a query of the field below',
+    'query ($v: ID!) { workspace(id: $v) { userGroups { id } } }',
+    LONE,
+    'id',
+  ],
+  [
     'half of a surrogate pair in a body',
     `mutation ($v: String!) { createFolderInSpace(spaceId: "90060297766", folderName: $v) { id } }`,
     LONE,

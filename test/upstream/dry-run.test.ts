@@ -49,3 +49,16 @@ test('a dry run ends with its caller, also where there is always more to hold', 
   expect(held).toBeGreaterThan(20);
   expect(held).toBeLessThan(30);
 });
+
+test('a request that cannot be shown ends neither the dry run nor the process', async () => {
+  const run = new DryRun();
+  const show = () => {
+    throw new URIError('URI malformed');
+  };
+
+  expect(() => run.hold({ method: 'GET', path: '/', query: [], headers: {} }, show)).toThrow('URI malformed');
+  // What nobody catches would fail this test.
+  await setTimeout(100);
+
+  expect(await hold(run, 'a')).toBe(1);
+});
