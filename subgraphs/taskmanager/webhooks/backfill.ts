@@ -83,11 +83,16 @@ export class Backfill {
     this.#over.abort();
   }
 
+  /** True for a log that cannot be read, too: the backfill fails then, and says so. */
   #isDue(): boolean {
     const { coverage, listsNew } = this.#options;
-    if (coverage.hasOpenGaps() || (listsNew && coverage.unlisted().length > 0)) return true;
-    for (const workspaceId of coverage.living()) if (this.#lost.due(workspaceId)) return true;
-    return false;
+    try {
+      if (coverage.hasOpenGaps() || (listsNew && coverage.unlisted().length > 0)) return true;
+      for (const workspaceId of coverage.living()) if (this.#lost.due(workspaceId)) return true;
+      return false;
+    } catch {
+      return true;
+    }
   }
 
   #couldNotRepair(fault: unknown): void {
