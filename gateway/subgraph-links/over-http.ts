@@ -21,6 +21,7 @@ import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts'
 
 /** A subgraph ends this much earlier than the gateway, so that its response arrives in time; in milliseconds. */
 const TRANSIT = 250;
+const TOO_LATE = 'was not asked: the time of the operation is over, so nothing was sent';
 
 /** A subgraph in another process. Its failures are errors of its fields only. */
 export function overHttp(name: string, url: string, secret: string): SubgraphLink {
@@ -36,14 +37,13 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     const { readSignal: signal, endsAt, log, caller } = context;
     const isDryRun = context.dryRun !== undefined;
     const isMutation = request.query.trimStart().startsWith('mutation');
-    const left = endsAt - Date.now();
-    if (left <= 0)
-      return failure(name, 'UPSTREAM_TIMEOUT', 'was not asked: the time of the operation is over, so nothing was sent');
     if (log.write?.isLookup && isMutation) return failure(name, 'OUTCOME_UNKNOWN', 'cannot look up writes');
     const fault = faultInJson(request.variables);
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
     try {
       const credentials = await context.credentialsOf(name, headersShown);
+      const left = endsAt - Date.now();
+      if (left <= 0) return failure(name, 'UPSTREAM_TIMEOUT', TOO_LATE);
       const response = await pool.send({
         path: `${isDryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`,
         headers: {

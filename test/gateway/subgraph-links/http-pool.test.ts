@@ -8,6 +8,7 @@ import { EVERYBODY } from '../../../gateway/auth/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { HttpPool, Unsent } from '../../../gateway/subgraph-links/http-pool.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
+import { OWN_CREDENTIALS } from '../../../subgraphs/upstream/credentials.ts';
 
 const DATA = { a: 1 };
 const QUERY = '{ a }';
@@ -34,10 +35,10 @@ async function startStub(...handlers: Handler[]) {
 }
 
 /** Sends operations of one gateway to a subgraph; the data, or the code of the error. */
-function sending(url: string) {
+function sending(url: string, caller = EVERYBODY) {
   const { source } = overHttp('engine', url, 'a secret');
   return async (query: string, signal?: AbortSignal, longest?: number) => {
-    const request = new RequestContext(EVERYBODY, signal, undefined, undefined, longest);
+    const request = new RequestContext(caller, signal, undefined, undefined, longest);
     const { data, errors } = await source.process({ request: { query }, context: { request } } as never);
     return errors?.[0]?.extensions?.code ?? data;
   };
@@ -159,6 +160,14 @@ describe('a connection that cannot be established', () => {
     expect([late, posts()]).toEqual(['UPSTREAM_UNAVAILABLE', 0]);
     expect([await send(MUTATION), posts()]).toEqual([DATA, 1]);
   });
+});
+
+test.each([QUERY, MUTATION])('what has its credentials after its time is over is not sent: %s', async (query) => {
+  const { url, asked } = await startStub();
+  const credentials = { ...EVERYBODY.credentials, of: () => setTimeout(400, OWN_CREDENTIALS) } as never;
+
+  expect(await sending(url, { ...EVERYBODY, credentials })(query, undefined, 200)).toBe('UPSTREAM_TIMEOUT');
+  expect(asked).toEqual([]);
 });
 
 describe('an answer', () => {
