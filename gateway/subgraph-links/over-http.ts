@@ -29,7 +29,7 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
   const headersShown = credentialHeadersOf(name);
   const headers = { [HEADERS.secret]: secret };
   const get = async (path: string): Promise<unknown> => {
-    const { body } = await pool.send({ path, headers, endsAt: Date.now() + 1_000 });
+    const { body } = await pool.send({ path, headers, endsAt: Date.now() + 1_000, isRepeatable: true });
     return JSON.parse(body);
   };
   const health = remoteHealth(name, () => get('/ready'));

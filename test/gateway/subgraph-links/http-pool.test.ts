@@ -89,6 +89,16 @@ describe('a connection that its server closes', () => {
     expect(asked).toEqual([QUERY, MUTATION]);
   });
 
+  test('while its health is asked for is replaced too', async () => {
+    const ready: Handler = (_request, response) => void response.end('{"status":"ready"}');
+    const { url, asked } = await startStub(destroy, ready);
+
+    const { degraded } = await overHttp('engine', url, 'a secret').health();
+
+    expect(degraded).toEqual([]);
+    expect(asked).toHaveLength(2);
+  });
+
   test('after a part of the answer is not replaced', async () => {
     const { url, asked } = await startStub((_request, response) => {
       response.write('{"data":');
