@@ -39,6 +39,8 @@ export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison
         await serve(Number(size));
         const times = Math.ceil(inRound * PART);
         const ask = () => request(`${graph.url}/graphql`, { query, variables: { id: '1' } });
+        // Collects the garbage of other sizes.
+        await graph.memory();
         const { cpu } = await cost(graph, times, () => load(times, 1, ask));
         costs[`${size} tasks: CPU ms an answer`] = cpu;
       }
