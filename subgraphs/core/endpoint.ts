@@ -158,7 +158,7 @@ function queryOf(placed: [string, unknown][], placements: NonNullable<Endpoint['
     for (const item of Array.isArray(value) ? value : [value]) {
       const text = plain(item, wire);
       if (!text.isWellFormed())
-        throw new BadValue(badInput(nameIn(placements[wire]!).replace('parent.', ''), LONE_SURROGATE));
+        throw new BadValue(badInput(nameIn(placements[wire] ?? wire).replace('parent.', ''), LONE_SURROGATE));
       query.push([wire, text]);
     }
   }
