@@ -3,6 +3,7 @@ import { calendarListIn, type EventRecord } from '../../sandbox/workspace-produc
 import { testTools } from '../tool-cases.ts';
 import { readCached, useToolgraph } from '../toolgraph.ts';
 import { addCalendar, addEvent, at, CALENDARS, MIRA } from './calendar-seeds.ts';
+import { MIRAS_PROFILE, READS_PERSON } from './mira.ts';
 
 const LIST = '/calendar/v3/users/me/calendarList';
 
@@ -30,15 +31,6 @@ const clocks = (about: string, from: string, until: string, wireFrom: string, wi
 });
 
 const CALENDAR_LIST = `GET ${LIST}?showDeleted=false&showHidden=false`;
-const PROFILE = {
-  email: MIRA,
-  displayName: 'Mira Okafor',
-  givenName: 'Mira',
-  familyName: 'Okafor',
-  formattedName: 'Okafor, Mira',
-  pictureUrl: expect.stringMatching(/^https:/),
-  person: { email: MIRA },
-};
 
 testTools(graph, {
   'Calendar.ListEvents': () => {
@@ -211,8 +203,8 @@ testTools(graph, {
   'Calendar.WhoAmI': [
     {
       about: 'the own address is marked by its metadata only',
-      sends: ['GET /v1/people/me?personFields=names,emailAddresses,photos', `GET ${LIST}?maxResults=250`],
-      answers: { ...PROFILE, calendarAccess: true, calendarsCount: 3, timeZone: 'Europe/Amsterdam' },
+      sends: [READS_PERSON, `GET ${LIST}?maxResults=250`],
+      answers: { ...MIRAS_PROFILE, calendarAccess: true, calendarsCount: 3, timeZone: 'Europe/Amsterdam' },
     },
     {
       about: 'a calendar list that cannot be read answers only that',

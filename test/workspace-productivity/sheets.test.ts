@@ -4,6 +4,7 @@ import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { filesIn, spreadsheetsIn } from '../../sandbox/workspace-productivity/sheets/records.ts';
 import { testTools } from '../tool-cases.ts';
 import { useToolgraph } from '../toolgraph.ts';
+import { MIRAS_PROFILE, READS_PERSON } from './mira.ts';
 
 const RECORD = 'includeGridData=false&fields=spreadsheetId,spreadsheetUrl,properties/title,sheets/properties';
 const CELLS =
@@ -42,16 +43,6 @@ describe('with the sandbox', () => {
     `${path(id)}?${RECORD}`,
     `${path(id)}?ranges=${encodeURIComponent(range)}&fields=${CELLS}`,
   ];
-  const ME = {
-    email: 'mira@halyard.example',
-    displayName: 'Mira Okafor',
-    givenName: 'Mira',
-    familyName: 'Okafor',
-    formattedName: 'Okafor, Mira',
-    pictureUrl: expect.stringMatching(/^https:/),
-    person: { email: 'mira@halyard.example' },
-  };
-  const PEOPLE = 'GET /v1/people/me?personFields=names,emailAddresses,photos';
 
   testTools(graph, {
     'Sheets.GetSpreadsheetMetadata': () => {
@@ -218,10 +209,10 @@ describe('with the sandbox', () => {
     ],
 
     'Sheets.WhoAmI': [
-      { sends: PEOPLE, answers: ME },
+      { sends: READS_PERSON, answers: MIRAS_PROFILE },
       {
         about: 'the file service is asked only when that is wanted',
-        sends: [PEOPLE, 'GET /drive/v3/about?fields=user/permissionId'],
+        sends: [READS_PERSON, 'GET /drive/v3/about?fields=user/permissionId'],
         answers: { sheetsAccess: true },
       },
     ],
