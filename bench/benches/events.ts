@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
 import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
-import { openDataDirectory, storeIn } from '../../test/taskmanager/events/logs.ts';
+import { openDataDirectory, storeIn } from '../../test/event-log/logs.ts';
 import type { Comparison } from '../comparison.ts';
 import {
   Connections,

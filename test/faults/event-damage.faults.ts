@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeOriginals, useCopies } from '../taskmanager/events/damaged-copies.ts';
+import { makeOriginals, useCopies } from '../event-log/damaged-copies.ts';
 
 const SEED = Number(process.env.SEED ?? 1);
 const COUNT = Number(process.env.COUNT ?? 1_000);

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
+import { eventsIn } from '../event-log/logs.ts';
 import { deliverTo } from '../taskmanager/deliveries.ts';
-import { eventsIn } from '../taskmanager/events/logs.ts';
 
 const KILLS = 40;
 /** How many deliveries are acknowledged between two kills at most. */

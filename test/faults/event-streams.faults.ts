@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { eventsIn } from '../event-log/logs.ts';
+import { randomOf } from '../event-log/random.ts';
 import { freePort, processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
 import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from '../taskmanager/deliveries.ts';
-import { eventsIn } from '../taskmanager/events/logs.ts';
-import { randomOf } from '../taskmanager/events/random.ts';
 import { followForEver, servesEvents } from './resuming-subscribers.ts';
 
 const SEED = Number(process.env.SEED ?? 7);

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { fillLog } from '../event-log/filled-log.ts';
 import { childrenOf, processes, type Started, subgraphPorts } from '../gateway/processes/processes.ts';
 import { WORKSPACE } from '../taskmanager/deliveries.ts';
-import { fillLog } from '../taskmanager/events/filled-log.ts';
 import { followForEver, type Message } from './resuming-subscribers.ts';
 
 const COUNT = Number(process.env.COUNT ?? 4_000);

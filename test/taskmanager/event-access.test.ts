@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { openSubgraph } from '../../gateway/toolgraph.ts';
 import { startSandbox } from '../../sandbox/server.ts';
+import { openDataDirectory, storeIn } from '../event-log/logs.ts';
 import { bearer, TOKENS, tokenOf } from '../gateway/identity/tokens.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { clientOf, startGraph, type TestGraph } from '../toolgraph.ts';
 import { WORKSPACE } from './deliveries.ts';
-import { openDataDirectory, storeIn } from './events/logs.ts';
 
 let graph: TestGraph;
 let server: RunningServer;

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
-import { fillLog } from '../../taskmanager/events/filled-log.ts';
+import { fillLog } from '../../event-log/filled-log.ts';
 import { startIn, type TestGraph } from '../../toolgraph.ts';
 import { axeFindingsInBoth } from './axe.ts';
 import { denyStorage, hasBrowser, useWindow, type Visitor } from './browser.ts';

@@ -8,8 +8,8 @@ import { readSettings, type Settings } from '../../../gateway/config/settings.ts
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
+import { openDataDirectory } from '../../event-log/logs.ts';
 import { postJson } from '../../post-json.ts';
-import { openDataDirectory } from '../../taskmanager/events/logs.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
 import { processes, type Started } from './processes.ts';
 

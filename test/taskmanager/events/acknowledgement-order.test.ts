@@ -4,8 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { item } from '../../event-log/deliveries-of.ts';
 import { deliverTo } from '../deliveries.ts';
-import { item } from './deliveries-of.ts';
 
 const SECRET = 'what signs the deliveries of this test';
 const DELIVERIES = 60;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LoggedTasks } from '../../../subgraphs/taskmanager/webhooks/logged-tasks.ts';
-import { eventOf, item } from './deliveries-of.ts';
-import { openHere } from './logs.ts';
+import { eventOf, item } from '../../event-log/deliveries-of.ts';
+import { openHere } from '../../event-log/logs.ts';
 
 const HOUR = 60 * 60_000;
 

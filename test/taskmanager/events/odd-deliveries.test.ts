@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { item } from '../../event-log/deliveries-of.ts';
 import { signed } from '../deliveries.ts';
-import { item } from './deliveries-of.ts';
 import { openReceiver } from './receiver.ts';
 
 const SECRET = 'of-the-hook';

@@ -6,9 +6,9 @@ import { LogEvent } from '../../../subgraphs/event-log/tailer.ts';
 import { Places } from '../../../subgraphs/taskmanager/events/places.ts';
 import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/sqlite-places.ts';
 import { TaskPlaces } from '../../../subgraphs/taskmanager/events/task-places.ts';
+import { eventOf } from '../../event-log/deliveries-of.ts';
+import { openDataDirectory, storeIn, writerHere } from '../../event-log/logs.ts';
 import { useToolgraph } from '../../toolgraph.ts';
-import { eventOf } from './deliveries-of.ts';
-import { openDataDirectory, storeIn, writerHere } from './logs.ts';
 
 const graph = useToolgraph();
 let subgraph: Subgraph;

@@ -6,7 +6,7 @@ import { openStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
 import { deliveryRoute } from '../../../subgraphs/taskmanager/webhooks/delivery.ts';
 import { ROWS } from '../../../subgraphs/taskmanager/webhooks/event-rows.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
-import { openDataDirectory } from './logs.ts';
+import { openDataDirectory } from '../../event-log/logs.ts';
 
 /** The route of deliveries over a log of its own, at a server of its own; `address` is the only registration. */
 export async function openReceiver(

@@ -14,8 +14,8 @@ import { DeliveryStates } from '../../../subgraphs/taskmanager/webhooks/delivery
 import { Reconciliation } from '../../../subgraphs/taskmanager/webhooks/reconciliation.ts';
 import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
 import { connect } from '../../../subgraphs/upstream/upstream.ts';
+import { openDataDirectory, writerHere } from '../../event-log/logs.ts';
 import { type ListedWebhook, WORKSPACE } from '../deliveries.ts';
-import { openDataDirectory, writerHere } from './logs.ts';
 
 const URL = 'http://127.0.0.1:9';
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
-import { openDataDirectory } from './logs.ts';
+import { openDataDirectory } from '../../event-log/logs.ts';
 
 const HOUR = 60 * 60_000;
 let now: number;

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import fc from 'fast-check';
 import { startSandbox } from '../../../sandbox/server.ts';
+import { item } from '../../event-log/deliveries-of.ts';
 import { connectTo, streamOf } from '../../gateway/subscriptions/client.ts';
 import { startGraph } from '../../toolgraph.ts';
 import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from '../deliveries.ts';
-import { item } from './deliveries-of.ts';
 import { brokenFrames, malformedDeliveries } from './malformed-deliveries.ts';
 
 /** What a delivery may be answered; of those that are malformed each is as good as another. */

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { afterEach } from 'vitest';
-import type { StoredEvent } from '../../../subgraphs/event-log/event.ts';
-import { type OpeningDirectory, openDataDirectory as open } from '../../../subgraphs/event-log/store/data-directory.ts';
-import { openStore, SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
-import { WriterHere } from '../../../subgraphs/store/writer.ts';
-import { openRows, ROWS } from '../../../subgraphs/taskmanager/webhooks/event-rows.ts';
-import { readDelivery } from '../../../subgraphs/taskmanager/webhooks/payload.ts';
+import type { StoredEvent } from '../../subgraphs/event-log/event.ts';
+import { type OpeningDirectory, openDataDirectory as open } from '../../subgraphs/event-log/store/data-directory.ts';
+import { openStore, SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
+import { WriterHere } from '../../subgraphs/store/writer.ts';
+import { openRows, ROWS } from '../../subgraphs/taskmanager/webhooks/event-rows.ts';
+import { readDelivery } from '../../subgraphs/taskmanager/webhooks/payload.ts';
 
 /** Gives directories that are removed after each test of the file. */
 export function useFolders(): () => string {

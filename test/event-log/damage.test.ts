@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
+import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
 import { makeOriginals, type Originals, useCopies } from './damaged-copies.ts';
 import { openDataDirectory } from './logs.ts';
 

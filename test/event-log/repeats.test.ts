@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { NewEvent } from '../../../subgraphs/event-log/event.ts';
-import { Arrivals } from '../../../subgraphs/event-log/store/arrivals.ts';
-import type { DataDirectory } from '../../../subgraphs/event-log/store/data-directory.ts';
-import type { SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
+import type { NewEvent } from '../../subgraphs/event-log/event.ts';
+import { Arrivals } from '../../subgraphs/event-log/store/arrivals.ts';
+import type { DataDirectory } from '../../subgraphs/event-log/store/data-directory.ts';
+import type { SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
 import { eventOf, item, itemless } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
 

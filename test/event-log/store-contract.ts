@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EventStore } from '../../../subgraphs/event-log/store/store.ts';
+import type { EventStore } from '../../subgraphs/event-log/store/store.ts';
 import { deliveryOf, eventOf, events, item, itemless } from './deliveries-of.ts';
 
 const sequencesOf = (read: { sequence: number }[]) => read.map(({ sequence }) => sequence);

@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
-import { ANSWER_IN } from '../../../subgraphs/event-log/store/store.ts';
-import { signed } from '../deliveries.ts';
+import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
+import { ANSWER_IN } from '../../subgraphs/event-log/store/store.ts';
+import { signed } from '../taskmanager/deliveries.ts';
+import { openReceiver } from '../taskmanager/events/receiver.ts';
 import { item } from './deliveries-of.ts';
 import { useFolders } from './logs.ts';
-import { openReceiver } from './receiver.ts';
 
 const SECRET = 'of-the-hook';
 const goal = (id: string) => ({ event: 'goalUpdated', goal_id: id, webhook_id: 'hook' });

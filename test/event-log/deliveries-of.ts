@@ -1,5 +1,5 @@
-import type { Delivery, NewEvent, Span } from '../../../subgraphs/event-log/event.ts';
-import { readDelivery } from '../../../subgraphs/taskmanager/webhooks/payload.ts';
+import type { Delivery, NewEvent, Span } from '../../subgraphs/event-log/event.ts';
+import { readDelivery } from '../../subgraphs/taskmanager/webhooks/payload.ts';
 
 /** The event that a delivery of that payload is. */
 export function eventOf(payload: object, { webhookId = 'hook', workspaceId = '1', receivedAt = 1_000 } = {}): NewEvent {

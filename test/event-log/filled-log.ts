@@ -1,4 +1,4 @@
-import { WORKSPACE } from '../deliveries.ts';
+import { WORKSPACE } from '../taskmanager/deliveries.ts';
 import { eventOf } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
 

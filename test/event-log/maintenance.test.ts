@@ -14,9 +14,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { Cursors } from '../../../subgraphs/event-log/cursors.ts';
-import { backupLog, restoreLog, verifyLog } from '../../../subgraphs/event-log/maintenance.ts';
-import { logFileIn, restoredFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
+import { Cursors } from '../../subgraphs/event-log/cursors.ts';
+import { backupLog, restoreLog, verifyLog } from '../../subgraphs/event-log/maintenance.ts';
+import { logFileIn, restoredFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
 import { events } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
 
@@ -159,7 +159,7 @@ describe('a restore', () => {
 });
 
 describe('npm run events', () => {
-  const main = join(import.meta.dirname, '../../../subgraphs/event-log/main.ts');
+  const main = join(import.meta.dirname, '../../subgraphs/event-log/main.ts');
   const run = (...words: string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       const options = { env: { ...process.env, DATA_DIR: dataDir } };

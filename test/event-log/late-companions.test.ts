@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
+import type { SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
 import { eventOf, itemless } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
 

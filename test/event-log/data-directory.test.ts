@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
-import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
+import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
+import { Registrations } from '../../subgraphs/taskmanager/webhooks/registrations.ts';
 import { events } from './deliveries-of.ts';
 import { openDataDirectory, storeIn, useFolders } from './logs.ts';
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
-import { type LogEvent, type Match, Tailer } from '../../../subgraphs/event-log/tailer.ts';
+import { SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
+import { type LogEvent, type Match, Tailer } from '../../subgraphs/event-log/tailer.ts';
 import { eventOf, events, item } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
 

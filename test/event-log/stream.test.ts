@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Delivery, LogMessages } from '../../../subgraphs/core/log-message.ts';
-import { Cursors } from '../../../subgraphs/event-log/cursors.ts';
-import type { SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
-import { Waiting } from '../../../subgraphs/event-log/store/waiting.ts';
-import { type StreamSource, streamOf } from '../../../subgraphs/event-log/stream.ts';
-import { type LogEvent, Tailer } from '../../../subgraphs/event-log/tailer.ts';
-import type { WorkspaceAccess } from '../../../subgraphs/taskmanager/events/access.ts';
-import { eventFields } from '../../../subgraphs/taskmanager/events/index.ts';
-import { Places } from '../../../subgraphs/taskmanager/events/places.ts';
+import type { Delivery, LogMessages } from '../../subgraphs/core/log-message.ts';
+import { Cursors } from '../../subgraphs/event-log/cursors.ts';
+import type { SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
+import { Waiting } from '../../subgraphs/event-log/store/waiting.ts';
+import { type StreamSource, streamOf } from '../../subgraphs/event-log/stream.ts';
+import { type LogEvent, Tailer } from '../../subgraphs/event-log/tailer.ts';
+import type { WorkspaceAccess } from '../../subgraphs/taskmanager/events/access.ts';
+import { eventFields } from '../../subgraphs/taskmanager/events/index.ts';
+import { Places } from '../../subgraphs/taskmanager/events/places.ts';
 import { events } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
 

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import type { SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
-import { verifyRows } from '../../../subgraphs/event-log/store/verify.ts';
-import { bytesUsed } from '../../../subgraphs/store/connection.ts';
-import type { Retention } from '../../../subgraphs/store/retention.ts';
+import type { SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
+import { verifyRows } from '../../subgraphs/event-log/store/verify.ts';
+import { bytesUsed } from '../../subgraphs/store/connection.ts';
+import type { Retention } from '../../subgraphs/store/retention.ts';
 import { eventOf, events, item } from './deliveries-of.ts';
 import { openHere, storeIn, useFolders } from './logs.ts';
 import { storeContract } from './store-contract.ts';

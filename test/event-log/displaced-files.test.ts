@@ -1,12 +1,12 @@
 import { copyFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
-import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
-import { DatabaseFiles } from '../../../subgraphs/store/log-file.ts';
-import { deliverTo, registeredWebhook, WORKSPACE } from '../deliveries.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
+import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
+import { DatabaseFiles } from '../../subgraphs/store/log-file.ts';
+import { deliverTo, registeredWebhook, WORKSPACE } from '../taskmanager/deliveries.ts';
+import { WatchedLog } from '../taskmanager/events/watched-log.ts';
 import { item } from './deliveries-of.ts';
-import { WatchedLog } from './watched-log.ts';
 
 let sandbox: Sandbox;
 let log: WatchedLog;

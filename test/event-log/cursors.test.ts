@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Cursors } from '../../../subgraphs/event-log/cursors.ts';
+import { Cursors } from '../../subgraphs/event-log/cursors.ts';
 
 const cursors = new Cursors({
   id: 'thislog1',

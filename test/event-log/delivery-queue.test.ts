@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
-import { DeliveryQueue } from '../../../subgraphs/event-log/delivery-queue.ts';
-import type { NewEvent } from '../../../subgraphs/event-log/event.ts';
-import { SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
+import { DeliveryQueue } from '../../subgraphs/event-log/delivery-queue.ts';
+import type { NewEvent } from '../../subgraphs/event-log/event.ts';
+import { SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
 import { events } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
-import { Tailer } from '../../../subgraphs/event-log/tailer.ts';
-import { receiptOf, receivedIn, surelyBefore } from '../../../subgraphs/taskmanager/events/index.ts';
-import { useDelivering } from '../../gateway/subscriptions/delivering.ts';
-import { WORKSPACE } from '../deliveries.ts';
+import { SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
+import { Tailer } from '../../subgraphs/event-log/tailer.ts';
+import { receiptOf, receivedIn, surelyBefore } from '../../subgraphs/taskmanager/events/index.ts';
+import { useDelivering } from '../gateway/subscriptions/delivering.ts';
+import { WORKSPACE } from '../taskmanager/deliveries.ts';
 import { eventOf, item } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
 

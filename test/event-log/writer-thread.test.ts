@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
-import type { EventWriter } from '../../../subgraphs/event-log/store/row-writer.ts';
-import { openStore, SqliteStore } from '../../../subgraphs/event-log/store/sqlite-store.ts';
-import { WriterEnded } from '../../../subgraphs/store/writer.ts';
-import { SqlitePlaces } from '../../../subgraphs/taskmanager/events/sqlite-places.ts';
-import { ROWS } from '../../../subgraphs/taskmanager/webhooks/event-rows.ts';
+import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
+import type { EventWriter } from '../../subgraphs/event-log/store/row-writer.ts';
+import { openStore, SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
+import { WriterEnded } from '../../subgraphs/store/writer.ts';
+import { SqlitePlaces } from '../../subgraphs/taskmanager/events/sqlite-places.ts';
+import { ROWS } from '../../subgraphs/taskmanager/webhooks/event-rows.ts';
 import { eventOf, events, item, itemless } from './deliveries-of.ts';
 import { openDataDirectory, openThreaded, useFolders } from './logs.ts';
 import { storeContract } from './store-contract.ts';

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { NewEvent, StoredEvent } from '../../../subgraphs/event-log/event.ts';
-import { checksumOf } from '../../../subgraphs/event-log/store/checksum.ts';
-import { verifyRows } from '../../../subgraphs/event-log/store/verify.ts';
-import { deliverTo } from '../deliveries.ts';
+import type { NewEvent, StoredEvent } from '../../subgraphs/event-log/event.ts';
+import { checksumOf } from '../../subgraphs/event-log/store/checksum.ts';
+import { verifyRows } from '../../subgraphs/event-log/store/verify.ts';
+import { deliverTo } from '../taskmanager/deliveries.ts';
+import { openReceiver } from '../taskmanager/events/receiver.ts';
 import { eventOf } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
-import { openReceiver } from './receiver.ts';
 
 let folder: string;
 beforeEach(() => {
