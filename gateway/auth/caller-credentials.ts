@@ -12,7 +12,7 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { OWNERS, type Owner } from '../config/variables.ts';
 import type { Account, TokenBroker } from './token-broker.ts';
 
-/** The credentials of services that a caller sends, by header. */
+/** Service credentials sent by a caller, by header name. */
 export type ShownCredentials = ReadonlyMap<string, string>;
 
 const headersIn = ({ upstreams }: SubgraphSettings): string[] =>
@@ -20,16 +20,15 @@ const headersIn = ({ upstreams }: SubgraphSettings): string[] =>
 
 const CREDENTIAL_HEADERS: ReadonlySet<string> = new Set(Object.values(SUBGRAPHS).flatMap(headersIn));
 
-/** The headers of the services of a subgraph. */
 export const credentialHeadersOf = (name: string): readonly string[] =>
   isSubgraph(name) ? [...new Set(headersIn(SUBGRAPHS[name]))] : [];
 
-/** The longest credential, in characters. */
+/** In characters. */
 const LONGEST_CREDENTIAL = 4_096;
 
 const NONE: ShownCredentials = new Map();
 
-/** An invalid credential of a service: 400 over HTTP. */
+/** An invalid service credential: 400 over HTTP. */
 export class BadCredential extends GraphQLError {
   readonly statusCode = 400;
 
@@ -39,18 +38,18 @@ export class BadCredential extends GraphQLError {
   }
 }
 
-/** Those of a request. Throws `BadCredential`. */
+/** Throws `BadCredential`. */
 export function shownIn({ rawHeaders }: { rawHeaders: readonly string[] }): ShownCredentials {
   let shown: Map<string, string> | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const { [index]: name = '', [index + 1]: value } = rawHeaders;
-    // All of them begin with x, and few others do.
+    // Cheap pre-check: all credential headers begin with x.
     if (/^x/i.test(name)) shown = withShown(shown, name.toLowerCase(), value);
   }
   return shown ?? NONE;
 }
 
-/** Those of `connection_init`: beside its other parameters or in `headers`. Throws `BadCredential`. */
+/** Reads `connection_init`, at the top level or under `headers`. Throws `BadCredential`. */
 export function shownInParameters(parameters: Record<string, unknown> = {}): ShownCredentials {
   const { headers } = parameters;
   const given = [...Object.entries(parameters), ...(isJsonObject(headers) ? Object.entries(headers) : [])];
@@ -65,7 +64,7 @@ function withShown(shown: Map<string, string> | undefined, header: string, value
   return (shown ?? new Map<string, string>()).set(header, credentialIn(header, value));
 }
 
-/** A token or a key; in a header of authorization it may follow its scheme. */
+/** A token or a key; in an authorization header it may follow a scheme. */
 function credentialIn(header: string, value: unknown): string {
   if (typeof value !== 'string') throw new BadCredential(header, 'is no text');
   const isAuthorization = header.endsWith('-authorization');
@@ -82,19 +81,19 @@ function credentialIn(header: string, value: unknown): string {
 
 type Parts = {
   shown: ShownCredentials;
-  /** Whether those of this process replace missing ones. */
+  /** Whether the server's credentials are the fallback. */
   mayUseOwn: boolean;
   brokered?: { broker: TokenBroker; userId: string } | undefined;
 };
 
-/** Shown in dry runs. */
+/** Sent in dry runs in place of a real credential. */
 const NOT_ASKED_FOR = 'a-credential-that-was-not-asked-for';
 
-/** A caller's credentials for services: those that it sends, else the broker's, else, if it may use them, the server's. */
+/** Service credentials of a caller. Precedence: sent by the caller, from the broker, the server's own if permitted. */
 export class CallerCredentials {
-  /** Equal for callers with the same credentials, who may share results. It holds no credential. */
+  /** Equal for callers with the same credentials, who may share results. Contains no credential. */
   readonly key: string;
-  /** By header, the sources of all credentials but the server's. */
+  /** The source of each credential by header, except for the server's own. */
   readonly sources: ReadonlyMap<string, string>;
   readonly #parts: Parts;
 
@@ -114,7 +113,7 @@ export class CallerCredentials {
     return new CallerCredentials({ ...this.#parts, shown });
   }
 
-  /** The credentials for services with these headers: a promise only while the engine is asked, never for a dry run. */
+  /** Returns a promise only while the engine is being queried, and never for a dry run. */
   of(headers: readonly string[], isDryRun = false): Credentials | Promise<Credentials> {
     const given = new Map<string, GivenCredential>();
     const asked: Promise<unknown>[] = [];
@@ -129,7 +128,7 @@ export class CallerCredentials {
     return asked.length > 0 ? Promise.all(asked).then(made) : made();
   }
 
-  /** The broker's account for a header; undefined if the caller has sent a credential, or there is no broker for it. */
+  /** Undefined if the caller sent this credential, or the broker does not supply it. */
   accountFor(header: string): Account | undefined {
     const { shown, brokered } = this.#parts;
     if (!brokered || shown.has(header) || !brokered.broker.headers.has(header)) return undefined;
@@ -145,13 +144,13 @@ export class CallerCredentials {
   readonly #renew = async (header: string, refused: string) => this.accountFor(header)?.insteadOf(refused);
 }
 
-/** Those of this process alone. */
+/** The server's credentials only. */
 export const OWN = new CallerCredentials({ shown: new Map(), mayUseOwn: true });
 
-/** The credentials of callers who show none; `userId` is the user of a caller's token for the broker. */
+/** Credentials for callers who send none; `userId` is the broker user named by the caller's token. */
 export type CredentialRules = (owner: Owner, userId?: string) => CallerCredentials;
 
-/** @param own who may use the credentials of this process */
+/** @param own the owners who may use the server's credentials */
 export const credentialRules =
   (own: ReadonlySet<Owner> = new Set(OWNERS), broker?: TokenBroker): CredentialRules =>
   (owner, userId) => {

@@ -4,29 +4,29 @@ import type { Role } from '../config/keys.ts';
 import { type CallerCredentials, OWN } from './caller-credentials.ts';
 
 export type Caller = {
-  /** The subject of its token, or the name of its key. */
+  /** The token's subject or the key's name. */
   readonly id: string;
   readonly role: Role;
   readonly permissions: Permissions;
-  /** The user of its token for the broker: empty if the token names none, undefined without a token. */
+  /** The token's broker user: empty if the token names none, undefined without a token. */
   readonly userId?: string;
   readonly credentials: CallerCredentials;
-  /** When its credential expires, in Unix milliseconds; undefined if it does not. */
+  /** In Unix milliseconds; undefined if the credential does not expire. */
   readonly expiresAt: number | undefined;
-  /** Whether its key was revoked or changed; undefined for a caller without a key. */
+  /** Whether its key was revoked or changed; undefined for callers without a key. */
   readonly isRevoked?: () => boolean;
-  /** Verifies a token that a published key has signed: the key may be published no longer. */
+  /** Verifies the token again, in case its signing key is no longer published. */
   readonly verifyAgain?: () => Promise<unknown>;
   readonly isAnonymous: boolean;
-  /** The address of an anonymous client where callers log in, which keeps such clients apart. */
+  /** The anonymous client's address, where authentication is configured: keeps such clients apart. */
   readonly client?: string;
-  /** Whether no login is configured. */
+  /** True if no authentication is configured. */
   readonly isEverybody?: true;
-  /** Whether it may query the schema, and gets suggested names in errors. */
+  /** Allows introspection, and suggested names in errors. */
   readonly mayIntrospect: boolean;
 };
 
-/** Everybody without a login, and this process itself. */
+/** Any client where authentication is not configured, and this process itself. */
 export const EVERYBODY: Caller = {
   id: 'everybody',
   role: 'admin',
@@ -51,7 +51,7 @@ export class Unidentified extends GraphQLError {
   /** The value of `WWW-Authenticate`. */
   readonly challenge: string;
 
-  /** @param fault what is wrong with the credential; undefined if there is none */
+  /** @param fault why the credential is invalid; undefined if it is missing */
   constructor(fault?: string) {
     super(fault ?? 'show who you are: Authorization: Bearer <token>, with a token or a key', {
       extensions: { code: 'UNAUTHENTICATED', retryable: false, http: { status: 401 } },
@@ -63,7 +63,7 @@ export class Unidentified extends GraphQLError {
 export const forbidden = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'FORBIDDEN', retryable: false, http: { status: 403 } } });
 
-/** Removes the HTTP status from an error for another transport. */
+/** Removes the HTTP status from an error for other transports. */
 export function withoutStatus(fault: GraphQLError): GraphQLError {
   delete fault.extensions.http;
   return fault;

@@ -8,12 +8,12 @@ import { type Caller, forbidden, Unidentified, withoutStatus } from './caller.ts
 import { type ShownCredentials, shownIn, shownInParameters } from './caller-credentials.ts';
 import type { Identity } from './identity.ts';
 
-/** A caller, the key by which its operations and connections are counted, and its limits. */
+/** A caller, the key that counts its operations and connections, and its limits. */
 export type Client = { readonly caller: Caller; readonly key: string; readonly limits: Limits };
 
-/** What a request or a socket shows of its client. */
+/** The credentials and address of a request or a socket. */
 export type Shown = {
-  /** A token or a key; undefined without one, and where nobody logs in. */
+  /** A token or a key; undefined if none was sent or no authentication is configured. */
   credential: string | undefined;
   services: ShownCredentials;
   address: string;
@@ -21,7 +21,7 @@ export type Shown = {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Undefined at routes without `identifyClients`. */
+    /** Undefined on routes without `identifyClients`. */
     client: Client;
   }
 }
@@ -39,7 +39,7 @@ export class Clients {
     this.#inForce = inForce;
   }
 
-  /** Reads the headers of a request or of an upgrade. Throws `Unidentified` and `BadCredential`. */
+  /** Reads the headers of a request or an upgrade. Throws `Unidentified` and `BadCredential`. */
   shownIn(request: IncomingMessage): Shown {
     return {
       credential: this.identity.isRequired ? credentialIn(request) : undefined,
@@ -48,37 +48,37 @@ export class Clients {
     };
   }
 
-  /** Reads `connection_init`, which takes precedence over the headers of its upgrade. Throws as that does. */
+  /** Reads `connection_init`, which overrides the headers of the upgrade. Throws like `shownIn`. */
   shownInParameters(parameters: Record<string, unknown> | undefined, upgrade: Shown): Shown {
     const services = new Map([...upgrade.services, ...shownInParameters(parameters)]);
     const credential = this.identity.isRequired ? credentialInParameters(parameters) : undefined;
     return { ...upgrade, services, credential: credential ?? upgrade.credential };
   }
 
-  /** Rejects with `Unidentified` for an invalid credential, and with another error if that cannot be said now. */
+  /** Rejects with `Unidentified` for an invalid credential, and with another error if it cannot be verified now. */
   async identify({ credential, services, address }: Shown): Promise<Client> {
     const known = await this.identity.callerOf(credential, services);
     if (!known.isAnonymous) return this.#clientOf(known, `caller ${known.id}`);
     return this.#clientOf(known.isEverybody ? known : { ...known, client: address }, address);
   }
 
-  /** The client of the worker protocol: an engine, whose requests are signed, has the limits of everybody where nobody logs in. */
+  /** The worker client: an engine with signed requests. Without authentication it has the default limits. */
   worker(request: IncomingMessage): Client {
     const caller = this.identity.worker(request);
     return this.#clientOf(caller, caller.id, this.#inForce.limits.limitsOf());
   }
 
-  /** Makes the clients of all transports: a rule for callers is added here. */
+  /** Creates the clients of all transports; add rules for callers here. */
   #clientOf(caller: Caller, key: string, limits = this.limitsOf(caller)): Client {
     return { caller, key, limits };
   }
 
-  /** Without a caller, the limits of a socket before its caller is known. */
+  /** Without a caller: the limits of a socket that is not yet authenticated. */
   limitsOf(caller: { readonly isAnonymous: boolean } = { isAnonymous: true }): Limits {
     return this.#inForce.limits.limitsOf(this.identity.isRequired ? caller : undefined);
   }
 
-  /** Whether the client may see internals of the server: an admin, or anyone without a login. */
+  /** Whether the client may see server internals: an admin, or anyone without authentication. */
   async mayOperate(request: IncomingMessage): Promise<boolean> {
     const client = await Promise.try(() => this.identify(this.shownIn(request))).catch(() => undefined);
     return client?.caller.role === 'admin';
@@ -87,7 +87,10 @@ export class Clients {
 
 type AllowedClients = 'all' | 'with a credential' | 'admins';
 
-/** Identifies the client of each request, or rejects it with 401 or 403. Without a login everybody is an admin. */
+/**
+ * Identifies the client of each request, or rejects it with 401 or 403. Without authentication every client is an
+ * admin.
+ */
 export function identifyClients(routes: FastifyInstance, clients: Clients, allowed: AllowedClients = 'all'): void {
   const { isRequired } = clients.identity;
   routes.decorateRequest('client');
@@ -107,17 +110,17 @@ export function identifyClients(routes: FastifyInstance, clients: Clients, allow
     }
   };
   routes.addHook('onRequest', identify);
-  // A credential may have ended while the body arrived.
+  // The credential may have expired while the body arrived.
   if (isRequired) routes.addHook('preHandler', identify);
 }
 
 const KEY_HEADER = 'x-api-key';
 const IS_CREDENTIAL = /^(authorization|x-api-key)$/i;
 
-/** The longest token, in characters. */
+/** In characters. */
 const LONGEST = 8_192;
 
-/** The token or key of a request, if any. Throws for several, or another scheme. */
+/** Throws if there are several credentials, or the scheme is unknown. */
 function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefined {
   const shown = rawHeaders.filter((name, index) => index % 2 === 0 && IS_CREDENTIAL.test(name));
   if (shown.length === 0) return undefined;
@@ -127,7 +130,7 @@ function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefi
     : afterScheme(headers.authorization, 'the header Authorization');
 }
 
-/** The credential of `connection_init`: `authorization` as the header would be, or `apiKey`. Throws as that does. */
+/** Reads `connection_init`: `authorization`, formatted like the header, or `apiKey`. Throws like `credentialIn`. */
 function credentialInParameters(parameters: Record<string, unknown> = {}): string | undefined {
   const nested = isJsonObject(parameters.headers) ? parameters.headers : {};
   const places = [parameters.authorization, parameters.Authorization, nested.authorization, nested.Authorization];

@@ -10,33 +10,33 @@ import { type Caller, EVERYBODY, type Identified, permissionsOf, Unidentified } 
 import { type CredentialRules, credentialRules, type ShownCredentials, shownIn } from './caller-credentials.ts';
 import { type KeyTimes, tokenVerifier } from './tokens.ts';
 
-/** Closes a stream or a socket when the credential of its caller is no longer valid. */
+/** Closes a stream or a socket when its caller's credential is no longer valid. */
 type Watch = { readonly caller: Caller; readonly end: (fault: Unidentified) => void };
 
-/** How many callers are cached, and for how long; how often the key file and expiry times are checked, in milliseconds. */
 const MOST = 10_000;
 const KNOWN_FOR = 60_000;
 const LOOK_EVERY = 500;
 
-/** Identifies callers by their credentials. Without settings nobody logs in, and everybody may do everything. */
+/**
+ * Identifies callers by their credentials. Without settings, authentication is off and every client has full access.
+ */
 export class Identity {
-  /** Whether callers are distinguished. */
   readonly isRequired: boolean;
   readonly #settings: IdentitySettings | undefined;
   readonly #verify: ReturnType<typeof tokenVerifier> | undefined;
   #anonymous: Caller | undefined;
   readonly #rules: CredentialRules;
   readonly #everybody: Caller;
-  /** By the digests of their credentials. */
+  /** By the digest of the credential. */
   readonly #callers: LRUCache<string, Caller>;
   readonly #watches = new Set<Watch>();
   #keys: KeptKey[] = [];
   readonly #opened = new DisposableStack();
 
   /**
-   * Throws a `ConfigurationError` where the file of the keys cannot be read.
+   * Throws a `ConfigurationError` if the key file cannot be read.
    *
-   * @param knownFor how long callers are cached, and how often the tokens of streams are verified again, in milliseconds
+   * @param knownFor the cache's TTL and the interval between verifications of stream tokens, in milliseconds
    */
   constructor(settings?: IdentitySettings, rules = credentialRules(), knownFor = KNOWN_FOR, times?: KeyTimes) {
     this.#rules = rules;
@@ -55,13 +55,13 @@ export class Identity {
     this.#keys = readKeys(keysFile);
   }
 
-  /** Throws `Unidentified` for an invalid credential, and `KeysUnavailable` if that cannot be said now. */
+  /** Throws `Unidentified` for an invalid credential, and `KeysUnavailable` if it cannot be verified now. */
   async callerOf(credential: string | undefined, shown?: ShownCredentials): Promise<Caller> {
     const caller = this.isRequired ? await this.#callerOf(credential) : this.#everybody;
     return shown?.size ? showing(caller, shown) : caller;
   }
 
-  /** An engine that has tools run: it may do everything, and the log names it. */
+  /** An engine that runs tools: it has full access, and is named in the log. */
   worker(request: Parameters<typeof shownIn>[0]): Caller {
     const { isEverybody: _, ...known } = EVERYBODY;
     return showing({ ...known, id: 'worker', credentials: this.#rules('worker') }, shownIn(request));
@@ -82,7 +82,10 @@ export class Identity {
     return caller;
   }
 
-  /** Calls back once when the caller's credential expires or is revoked, also if it already has; returns a function that stops this. */
+  /**
+   * Calls back once when the credential expires or is revoked, even if it already has. Returns a function that
+   * unsubscribes.
+   */
   watch(caller: Caller, end: Watch['end']): () => void {
     const fault = faultOf(caller);
     if (fault) end(fault);
@@ -102,7 +105,10 @@ export class Identity {
     return this.#verify(token);
   }
 
-  /** Closes what is open by tokens whose key is no longer published; if the keys cannot be fetched, nothing is closed. */
+  /**
+   * Closes streams and sockets whose token's signing key is no longer published. Closes none if the keys cannot be
+   * fetched.
+   */
   async #verifyAgain(): Promise<void> {
     for (const [verifyAgain, watches] of Map.groupBy(this.#watches, ({ caller }) => caller.verifyAgain)) {
       const fault = await verifyAgain?.().then(() => undefined, errorOf);
@@ -120,12 +126,12 @@ export class Identity {
     return caller;
   }
 
-  /** Reads a changed file of keys, and closes what is open by a key that is gone. */
+  /** Reloads a changed key file, and closes streams and sockets of removed keys. */
   #readKeysAgain(file: string): void {
     try {
       this.#keys = readKeys(file);
     } catch (error) {
-      // What cannot be read may have revoked any key.
+      // An unreadable file may have revoked any key.
       log.error({ err: error }, 'no key is taken until the file of the keys can be read');
       this.#keys = [];
     }
@@ -150,7 +156,7 @@ const showing = (caller: Caller, shown: ShownCredentials): Caller => ({
   credentials: caller.credentials.showing(shown),
 });
 
-/** Stops nothing: the caller does not expire. */
+/** A no-op for callers who do not expire. */
 export const NOBODY_WATCHES = (): void => {};
 
 const faultOf = (caller: Caller): Unidentified | undefined =>
@@ -161,7 +167,7 @@ const expiryOf = (caller: Caller): Unidentified | undefined =>
 
 const isOver = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
 
-/** Anonymous callers read with some tools, and see nothing of the schema. */
+/** Anonymous callers may use some reading tools, and no introspection. */
 const anonymousCaller = (tools: readonly string[], rules: CredentialRules): Caller => ({
   id: 'anonymous',
   role: 'reader',

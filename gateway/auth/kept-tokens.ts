@@ -7,17 +7,17 @@ import { isDamaged, openConnection } from '../../subgraphs/store/connection.ts';
 import { keyIn, type Sealing, sealingWith } from '../../subgraphs/store/sealing.ts';
 import { log } from '../config/log.ts';
 
-/** A user's token at a provider, used `from` and `until` a time in Unix milliseconds. */
+/** A user's token at a provider, valid between `from` and `until` in Unix milliseconds. */
 export type KeptToken = { user: string; provider: string; token: string; from: number; until: number };
 
 const IN_MEMORY = ':memory:';
-/** How long to wait for another process that writes, in milliseconds. */
+/** How long to wait for another writing process, in milliseconds. */
 const BUSY = 1_000;
 
 const TABLES =
   'create table if not exists tokens (id text primary key, until integer not null, sealed blob not null) without rowid';
 
-/** Tokens of users in a data directory, encrypted. */
+/** Encrypted user tokens in a data directory. */
 export class KeptTokens {
   readonly #file: string;
   #database: DatabaseSync;
@@ -25,9 +25,9 @@ export class KeptTokens {
   readonly #platform: string;
 
   /**
-   * @param platform the address of the platform that gives the tokens
+   * @param platform the address of the platform that issues the tokens
    * @param dataDir may be `:memory:`
-   * @param key by default that in a file of the data directory
+   * @param key defaults to the one in the data directory
    */
   constructor(platform: string, dataDir: string, key?: Buffer) {
     this.#platform = platform;
@@ -38,13 +38,13 @@ export class KeptTokens {
     this.#database = opened(this.#file);
   }
 
-  /** Undefined too if it was encrypted with another key, or the file cannot be read. */
+  /** Also undefined if the token was encrypted with another key, or the file is unreadable. */
   find(user: string, provider: string): KeptToken | undefined {
     try {
       const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
       const text = row && this.#sealing.open(row.sealed as Uint8Array);
       const kept: KeptToken | undefined = text && JSON.parse(text);
-      // A row may have been put in the place of another one.
+      // Detects rows that were swapped in the file.
       return kept?.user === user && kept.provider === provider ? kept : undefined;
     } catch (error) {
       log.error({ err: error }, 'tokens cannot be read from the data directory');
@@ -52,7 +52,7 @@ export class KeptTokens {
     }
   }
 
-  /** Replaces the token on the disk. */
+  /** Replaces the stored token. */
   keep(kept: KeptToken): void {
     const id = this.#idOf(kept.user, kept.provider);
     const sealed = this.#sealing.seal(JSON.stringify(kept));
@@ -84,7 +84,7 @@ export class KeptTokens {
   }
 }
 
-/** Removes expired tokens. Replaces a damaged file: the platform has its tokens. */
+/** Removes expired tokens. Replaces a damaged file, since the platform can issue the tokens again. */
 function opened(file: string): DatabaseSync {
   if (file !== IN_MEMORY) {
     closeSync(openSync(file, 'a', 0o600));

@@ -7,23 +7,23 @@ import { log } from '../config/log.ts';
 import type { BrokerSettings, Provider } from '../config/settings.ts';
 import type { KeptToken, KeptTokens } from './kept-tokens.ts';
 
-/** How many accounts are cached in memory. */
+/** The accounts to cache in memory. */
 const MOST = 10_000;
-/** How long a failure is cached, in milliseconds. */
+/** How long failures are cached, in milliseconds. */
 const PAUSE = 1_000;
-/** How long a refused token is used that the platform returns again, in milliseconds. */
+/** How long a rejected token is reused if the platform returns it again, in milliseconds. */
 const REFUSED_FOR = 30_000;
-/** The time before its expiry at which a token is replaced, and its maximum use, in milliseconds. */
+/** How long before expiry a token is replaced, and its maximum lifetime, in milliseconds. */
 const [MARGIN, LONGEST] = [30_000, 24 * 3_600_000];
 
 type TokenSource = { settings: BrokerSettings; platform: Authorizations; kept: KeptTokens };
 
-/** Where a user grants scopes; `granted` if nothing is left to grant, undefined if the engine cannot say now. */
+/** The address where a user grants scopes; `granted` if none are missing, undefined if the engine is unavailable. */
 type Granting = { url: string } | 'granted' | undefined;
 
-/** Gets tokens of users from a platform, for callers who send no credential. */
+/** Fetches user tokens from a platform, for callers who send no credential. */
 export class TokenBroker {
-  /** The headers that it replaces. */
+  /** The headers whose credentials the broker supplies. */
   readonly headers: ReadonlySet<string>;
   readonly #from: TokenSource;
   readonly #accounts = new LRUCache<string, Account>({ max: MOST });
@@ -74,10 +74,10 @@ export class Account {
     this.#token = from.kept.find(user, name);
   }
 
-  /** The cached token, if it is valid. */
+  /** The cached token, while valid. */
   get known(): string | undefined {
     const now = Date.now();
-    // After a clock was set back a token would last too long.
+    // If the clock was set back, the token would be used for too long.
     return this.#token && now >= this.#token.from - MARGIN && now < this.#token.until ? this.#token.token : undefined;
   }
 
@@ -88,7 +88,7 @@ export class Account {
     return this.#askOnce(async () => this.#take(await this.#authorize([])));
   }
 
-  /** A credential in place of a refused one, or why there is none; undefined if the engine has no other. */
+  /** A replacement for a rejected credential, or the reason why there is none. Undefined if the engine has no other. */
   async insteadOf(refused: string): Promise<CallerCredential | undefined> {
     const current = await this.credential();
     if (!('credential' in current) || current.credential !== refused) return current;
@@ -97,7 +97,7 @@ export class Account {
     return 'credential' in next && next.credential === refused ? undefined : next;
   }
 
-  /** Where the user grants scopes of the catalogue that the token lacks. */
+  /** The address where the user grants missing scopes of the catalogue. */
   addressFor(scopes: readonly string[]): Promise<Granting> {
     const key = [...scopes].sort().join(' ');
     const known = this.#addresses.get(key);
@@ -117,7 +117,7 @@ export class Account {
     return this.#asking;
   }
 
-  /** The refused token is forgotten first: a process that is started after this one must not use it. */
+  /** The rejected token is deleted first, so that a restarted process does not use it. */
   async #askAfter(refused: string): Promise<CallerCredential> {
     this.#token = undefined;
     this.#from.kept.forget(this.#user, this.provider);
@@ -147,7 +147,7 @@ export class Account {
     throw new ToolError('UNAUTHENTICATED', message);
   }
 
-  /** A token is on the disk before it is used. */
+  /** Stores a token before its first use. */
   #take(given: Authorization): CallerCredential {
     const { provider } = this;
     if (given.status === 'pending') {
@@ -177,7 +177,7 @@ export class Account {
 
 const unkept = (provider: string) => `the credential for the provider ${provider} cannot be kept now`;
 
-/** When to replace a token; undefined if it has no expiry. */
+/** When to replace a token; undefined if it does not expire. */
 function endOf(token: string): number | undefined {
   try {
     const { exp } = decodeJwt(token);

@@ -11,19 +11,19 @@ import { log } from '../config/log.ts';
 import type { TokenSettings } from '../config/settings.ts';
 import { type Identified, permissionsOf, Unidentified } from './caller.ts';
 
-/** Published keys never verify symmetric signatures, nor secrets others. */
+/** Published keys must not verify symmetric signatures, nor secrets asymmetric ones. */
 const OF_SECRET = ['HS256'];
 const OF_KEYS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
 
-/** Types of tokens for requests; the same keys sign others, such as logout tokens. */
+/** Accepted token types; the same keys sign others, such as logout tokens. */
 const TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
 
-/** How much clocks may differ, in seconds. */
+/** Clock tolerance, in seconds. */
 const TOLERANCE = 5;
-/** The age of keys that are read again, and the minimum between reads for unknown ids, in milliseconds. */
+/** The age at which keys are reloaded, and the minimum interval between reloads for unknown ids, in milliseconds. */
 const FRESH_FOR = 600_000;
 const COOLDOWN = 30_000;
-/** The time limit of a read, and the pause after a failed one, in milliseconds. */
+/** The timeout of a fetch, and the pause after a failed one, in milliseconds. */
 const TIMEOUT = 5_000;
 const PAUSE = 5_000;
 const LONGEST_ID = 256;
@@ -38,7 +38,7 @@ class KeysUnavailable extends Error {
 
 export type KeyTimes = { freshFor?: number; timeout?: number; pause?: number };
 
-/** Gives the caller of a token; throws `Unidentified` for an invalid one. */
+/** Throws `Unidentified` for an invalid token. */
 export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (token: string) => Promise<Identified> {
   const { issuer, audience, signedBy } = settings;
   const isSecret = 'secret' in signedBy;
@@ -61,7 +61,7 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
   return verify;
 }
 
-/** Known keys stay valid while the address is unreachable: old ones are reloaded in the background. */
+/** Reloads old keys in the background; known keys stay valid while the address is unreachable. */
 function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
   const { freshFor = FRESH_FOR, timeout = TIMEOUT, pause = PAUSE } = times;
   let failedAt = Number.NEGATIVE_INFINITY;
@@ -98,8 +98,8 @@ export type Resolve = (
 ) => void;
 
 /**
- * Fetches published keys without following redirects; rejects if the response is not a key set. The name `localhost` must resolve to loopback,
- * any other name to the Internet or a private network; IP addresses are not checked.
+ * Fetches published keys without following redirects; rejects if the response is not a key set. `localhost` must
+ * resolve to loopback, other names to public or private addresses. IP addresses are not checked.
  */
 export async function fetchKeys(url: string, { headers, signal }: Asked, resolve: Resolve = lookup): Promise<Response> {
   const { statusCode, body } = await got(url, {
@@ -165,10 +165,10 @@ function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, use
 const own = (payload: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(payload, name) ? payload[name] : undefined;
 
-/** Empty where the claim names nobody. */
+/** Empty if the claim is invalid. */
 const userOf = (claim: unknown): string => (typeof claim === 'string' && claim.length <= LONGEST_ID ? claim : '');
 
-/** Reader without a claim; of several roles the one that allows most. */
+/** The most permissive role of the claim; `reader` without the claim. */
 function roleOf(claim: unknown, name: string): Role {
   if (claim === undefined) return 'reader';
   const roles = [claim].flat();
