@@ -5,21 +5,21 @@ import ipaddr from 'ipaddr.js';
 
 type Arrived = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
-/** The proxies whose forwarding headers are believed. */
+/** The proxies whose forwarding headers are trusted. */
 export class TrustedProxies {
   readonly #trusts: (address: string, hop: number) => boolean;
 
-  /** @param list addresses and networks that `isProxy` accepts */
+  /** @param list addresses and networks accepted by `isProxy` */
   constructor(list: string[] = []) {
     this.#trusts = proxyAddr.compile(list);
   }
 
-  /** Whether the peer of a connection is one of them; IPv4 may be written as IPv6. */
+  /** Matches IPv4 peers in IPv6 notation too. */
   has(peer = ''): boolean {
     return this.#trusts(peer, 0);
   }
 
-  /** The client's IPv4 address or IPv6 network of 64 bits, which one client has to itself. */
+  /** The client's IPv4 address, or its IPv6 /64 network. */
   addressOf(request: Arrived): string {
     const { remoteAddress: peer = '::' } = request.socket;
     const found = this.has(peer) ? this.#addressBehind(request) : peer;
@@ -30,7 +30,7 @@ export class TrustedProxies {
     return `${network.join(':')}::/64`;
   }
 
-  /** The last address that trusted proxies name. */
+  /** The last address reported by trusted proxies. */
   #addressBehind(request: Arrived): string {
     const trusts = (address: string, hop: number) => this.#trusts(withoutPort(address), hop);
     const addresses = proxyAddr.all(request as IncomingMessage, trusts).map(withoutPort);
@@ -38,10 +38,10 @@ export class TrustedProxies {
   }
 }
 
-/** An IPv4 address, or an IPv6 address in brackets, with a port or without. */
+/** Accepts IPv4 addresses, and IPv6 addresses in brackets. */
 const withoutPort = (address = '') => address.replace(/^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/, '$1$2');
 
-/** Whether a text is an address or a network: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+/** Accepts addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
 export function isProxy(text: string): boolean {
   const [address = '', bits] = text.split('/');
   return isIP(address) > 0 && (bits === undefined || ipaddr.isValidCIDR(text)) && bits !== '0';
@@ -52,19 +52,19 @@ export function pathOf(url: string): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-/** The path without a slash at its end. */
+/** The path without a trailing slash. */
 export const routeOf = (url: string): string => pathOf(url).replace(/(?<=.)\/$/, '');
 
 const ANY_PORT = ':*';
 
-/** What allows no origin but the server's own. */
+/** Allows the server's own origin only. */
 const NONE = 'none';
 
-/** The origins whose pages may use the graph, beside the server's own. */
+/** The origins whose pages may use the graph, in addition to the server's own. */
 export class AllowedOrigins {
   readonly #patterns: RegExp[];
 
-  /** @param patterns origins, which `areOrigins` accepts */
+  /** @param patterns origins accepted by `areOrigins` */
   constructor(patterns: string = NONE) {
     const listed = originsIn(patterns).filter((pattern) => pattern !== NONE);
     this.#patterns = listed.map((pattern) => {
@@ -79,19 +79,19 @@ export class AllowedOrigins {
   }
 }
 
-/** Whether a text lists origins, or is `none`: `https://app.example`, or with any port `http://localhost:*`. */
+/** Accepts a list of origins, or `none`: `https://app.example`; `http://localhost:*` for any port. */
 export function areOrigins(text: string): boolean {
   return text.trim() === NONE || originsIn(text).every(isOrigin);
 }
 
-/** The parts of a text that commas separate. */
+/** Splits a comma-separated text. */
 export const partsOf = (text: string): string[] => text.split(',').map((part) => part.trim());
 
 const originsIn = (text: string) => partsOf(text.toLowerCase());
 
 const ofAnyPort = (pattern: string) => (pattern.endsWith(ANY_PORT) ? pattern.slice(0, -ANY_PORT.length) : undefined);
 
-/** Whether browsers send it as it is written, except for `*` as its port. */
+/** Whether browsers send the origin in this spelling, except for `*` as the port. */
 function isOrigin(pattern: string): boolean {
   const origin = ofAnyPort(pattern) ?? pattern;
   return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin && !origin.includes('*');

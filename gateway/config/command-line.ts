@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 
-/** Exit status for a command line that cannot be read (EX_USAGE). */
+/** Exit status for an invalid command line (EX_USAGE). */
 const USAGE = 64;
 
-/** Exit status for faulty settings (EX_CONFIG). */
+/** Exit status for invalid settings (EX_CONFIG). */
 export const CONFIGURATION = 78;
 
-/** Besides `--help`: at most so many words, or words of a list; options without a value (`flags`) and with one. */
+/** Allowed besides `--help`. `words` is a maximum or a list of words, `flags` take no value, `options` take one. */
 type Allowed = { words?: number | readonly string[]; flags?: readonly string[]; options?: readonly string[] };
 
 type Options = Readonly<Record<string, string | undefined>>;
 
-/** Reads the command line. `--help` prints the help and exits; anything that is not allowed is reported and exits with 64. */
+/** Prints the help and exits for `--help`; reports invalid arguments and exits with 64. */
 export function readArguments(help: string, { words: allowed = 0, flags = [], options = [] }: Allowed = {}) {
   const known = {
     ...Object.fromEntries(flags.map((name) => [name, { type: 'boolean' as const }])),
@@ -37,7 +37,7 @@ export function readArguments(help: string, { words: allowed = 0, flags = [], op
 
 export class UsageFault extends Error {}
 
-/** Writes the message, or the stack of a bug; returns the exit status. */
+/** Prints the message, or the stack of an unexpected error; returns the exit status. */
 function report(error: unknown): number {
   const { message, stack = message } = errorOf(error);
   if (error instanceof UsageFault) {
@@ -51,7 +51,7 @@ function report(error: unknown): number {
 export const isBug = (error: unknown): boolean =>
   [SyntaxError, TypeError, ReferenceError, RangeError].some((type) => error instanceof type);
 
-/** Does what a command line asks for, and sets the exit status. */
+/** Runs a command and sets the exit status. */
 export async function runCommand(run: () => void | Promise<void>): Promise<void> {
   try {
     await run();
@@ -60,7 +60,7 @@ export async function runCommand(run: () => void | Promise<void>): Promise<void>
   }
 }
 
-/** A command that the first word of the command line names; what it returns is printed. */
+/** A subcommand; its result is printed. */
 export type Command = (words: string[], options: Options) => string | void | Promise<void>;
 
 export async function runOneOf(commands: Record<string, Command>, help: string, allowed: Allowed): Promise<void> {

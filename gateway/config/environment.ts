@@ -8,19 +8,19 @@ import { UsageFault } from './command-line.ts';
 import { isOpen, readSettingFile } from './files.ts';
 import { fileVariable, isConfigurable, SECRETS, USUAL_DATA_DIR } from './variables.ts';
 
-/** The text of each setting, the file that sets it, and the faults of the files. */
+/** The text of each setting, the file that sets it, and errors in those files. */
 export type Environment = Pick<Reading, 'values' | 'places' | 'faults' | 'warnings'>;
 
 type Texts = Record<string, string | undefined>;
 
-/** Read if it exists and TOOLGRAPH_CONFIG is not set. */
+/** Read if it exists and TOOLGRAPH_CONFIG is unset. */
 const USUAL_FILE = 'toolgraph.config.json';
 
 const VARIABLES_FILE = '.env';
 
 /**
- * Reads variables of the process, then those of `.env` in the working directory, then a settings file; the first that sets a name wins.
- * Other variables of `.env` are set in the process, where libraries read them.
+ * Reads process variables, then `.env` in the working directory, then a settings file; the first value wins. Other
+ * variables in `.env` are exported to the process for libraries.
  */
 export function readEnvironment(): Environment {
   const reading = new Reading();
@@ -34,14 +34,14 @@ export function readEnvironment(): Environment {
   return reading;
 }
 
-/** The one setting of commands that read files alone. */
+/** The only setting of commands that just read files. */
 export function dataDirectory(): string {
   const { values, faults } = readEnvironment();
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
   return values.DATA_DIR || USUAL_DATA_DIR;
 }
 
-/** The file of the data directory that a command changes. */
+/** The file in the data directory that a command changes. */
 export function commandFile(fileIn: (dataDir: string) => string | undefined, what: string): string {
   const file = fileIn(dataDirectory());
   if (file === undefined) throw new UsageFault(`DATA_DIR=:memory: keeps no ${what}`);
@@ -54,10 +54,10 @@ class Reading {
   readonly faults: string[] = [];
   readonly warnings: string[] = [];
 
-  /** Overrides earlier values; a secret also overrides an earlier one from a file. */
+  /** Overrides earlier values; a secret also overrides one read from a file. */
   lay(texts: Texts, place?: string): void {
     for (const [name, text] of Object.entries({ ...texts, ...this.#secretsIn(texts, place) })) {
-      // A variable that is empty counts as not set.
+      // Empty variables count as unset.
       if (!text) continue;
       this.values[name] = text;
       if (place === undefined) this.places.delete(name);
@@ -65,7 +65,7 @@ class Reading {
     }
   }
 
-  /** The secrets in files that a place names (`TASKMANAGER_TOKEN_FILE`), without the line end. */
+  /** Reads secrets from files (`TASKMANAGER_TOKEN_FILE`), without the trailing newline. */
   #secretsIn(texts: Texts, place: string | undefined): Texts {
     const at = place === undefined ? '' : ` (${place})`;
     const secrets: Texts = {};
@@ -82,7 +82,7 @@ class Reading {
     return secrets;
   }
 
-  /** The variables of a file `.env` that are settings. */
+  /** The settings in a `.env` file. */
   variablesFile(): Texts {
     const text = existsSync(VARIABLES_FILE) ? this.#read(VARIABLES_FILE, VARIABLES_FILE) : undefined;
     const variables = Object.entries(parseEnv(text ?? ''));
@@ -91,7 +91,7 @@ class Reading {
     return Object.fromEntries(variables.filter(([name]) => isSetting(name)));
   }
 
-  /** The settings of a JSON file, which may have comments. */
+  /** The settings in a JSON file, which may contain comments. */
   configurationFile(file: string): Texts {
     const text = this.#read(`TOOLGRAPH_CONFIG=${file}`, file);
     if (text === undefined) return {};

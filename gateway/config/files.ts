@@ -6,10 +6,10 @@ import { makeDirectory } from '../../subgraphs/process/make-directory.ts';
 import { syncPath } from '../../subgraphs/process/sync-path.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 
-/** The default size limit, in bytes. */
+/** In bytes. */
 const LARGEST = 1_000_000;
 
-/** The text of a file, without a byte order mark. Rejects large files, and pipes and devices, which may never end. */
+/** Reads a file without its byte order mark. Rejects large files, and pipes and devices, which may never end. */
 export function readSettingFile(file: string, most = LARGEST): string {
   const found = statSync(file);
   if (!found.isFile()) throw new Error('it is no regular file');
@@ -20,7 +20,7 @@ export function readSettingFile(file: string, most = LARGEST): string {
 /** Whether other users of the machine can read a file. */
 export const isOpen = (file: string): boolean => (statSync(file).mode & 0o077) !== 0;
 
-/** A file of a data directory; undefined where that is in memory. */
+/** Undefined for a data directory in memory. */
 export const keptFile = (dataDir: string, name: string): string | undefined =>
   dataDir === ':memory:' ? undefined : join(dataDir, name);
 
@@ -33,12 +33,12 @@ export function replaceFile(file: string, content: object): void {
   syncPath(dirname(file));
 }
 
-/** How long a change waits for those before it, in milliseconds. */
+/** How long a change waits for earlier ones, in milliseconds. */
 const TIMEOUT = 10_000;
 
 /**
- * Changes a file while no other process does, so that no change is lost; makes its directory. The lock is an exclusive transaction on an empty
- * database beside the file, which ends with the process.
+ * Changes a file under an exclusive lock, and creates its directory. The lock is a transaction on an empty database
+ * beside the file, which ends with the process.
  */
 export function inTurn<Made>(file: string, change: () => Made): Made {
   makeDirectory(dirname(file));
@@ -54,8 +54,8 @@ export function inTurn<Made>(file: string, change: () => Made): Made {
 }
 
 /**
- * Calls back when a file changes from now on, appears or disappears; returns a function that stops this. Polling also notices a file that is
- * replaced or behind a link.
+ * Calls back when a file changes, appears or disappears; returns a function that stops watching. Polling also detects
+ * files that are replaced or linked.
  */
 export function watchPath(path: string, changed: () => void, intervalMs: number): () => void {
   let known = versionOf(path);
@@ -69,15 +69,15 @@ export function watchPath(path: string, changed: () => void, intervalMs: number)
 }
 
 function versionOf(path: string): string {
-  // Unlike the time of its content, that of its change is also that of its mode.
+  // `ctime` changes with content and mode, `mtime` with content only.
   const { ctimeMs = 0, ino = 0, size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return `${ctimeMs} ${ino} ${size}`;
 }
 
-/** The largest supergraph, in bytes. */
+/** In bytes. */
 const LARGEST_SUPERGRAPH = 50_000_000;
 
-/** The text of the file that `SUPERGRAPH` names. */
+/** Reads the file that `SUPERGRAPH` names. */
 export function readSupergraphFile(path: string): string {
   try {
     return readSettingFile(path, LARGEST_SUPERGRAPH);

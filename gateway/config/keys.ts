@@ -8,19 +8,19 @@ import { isOpen, keptFile, replaceFile } from './files.ts';
 export const ROLES = ['reader', 'writer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Lets scanners find lost keys. */
+/** Lets secret scanners find leaked keys. */
 const KEY_PREFIX = 'tgk_';
 
 export const KEY_NAME = /^[\w.@-]{1,64}$/;
 
 const KEY = /^tgk_[A-Za-z0-9_-]{43}$/;
 
-/** A key as it is stored: as a hash alone. */
+/** A stored key: its hash only. */
 export type KeptKey = z.output<typeof KEPT>;
 
 const KEPT = z.strictObject({
   name: z.string().regex(KEY_NAME),
-  /** In hexadecimal digits. */
+  /** Hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   role: z.enum(ROLES),
   tools: z.custom<string[]>(arePatterns).optional(),
@@ -34,7 +34,7 @@ const FILE = z.strictObject({ keys: z.array(KEPT) });
 /** Undefined for a data directory in memory. */
 export const keysFile = (dataDir: string): string | undefined => keptFile(dataDir, 'keys.json');
 
-/** None without a file. Throws a `ConfigurationError` if it cannot be read. */
+/** Empty without a file. Throws a `ConfigurationError` if the file is unreadable. */
 export function readKeys(file: string): KeptKey[] {
   if (!existsSync(file)) return [];
   try {
@@ -54,7 +54,7 @@ export const digestOf = (key: string): Buffer => createHash('sha256').update(key
 
 export const isKey = (token: string): boolean => KEY.test(token);
 
-/** Compares every key in constant time. */
+/** Compares all keys, each in constant time. */
 export function findKey(key: string, kept: readonly KeptKey[]): KeptKey | undefined {
   const digest = digestOf(key);
   let found: KeptKey | undefined;

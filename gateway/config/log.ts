@@ -5,10 +5,10 @@ import type { Values } from './variables.ts';
 
 type LogSettings = { level: Values['LOG_LEVEL']; format?: Values['LOG_FORMAT'] };
 
-/** Errors of the runtime whose message quotes a value. */
+/** Runtime errors whose message quotes a value. */
 const QUOTING = new Set(['SyntaxError', 'RangeError']);
 
-/** Only these properties of an error are logged: others may hold credentials or bodies, and some messages quote them. */
+/** Logs only these properties of an error: others may contain credentials or bodies, and some messages quote them. */
 function describeError(error: unknown): Record<string, unknown> {
   const { name, message, code, stack } = errorOf(error);
   const isQuoting = QUOTING.has(name);
@@ -22,13 +22,13 @@ function describeError(error: unknown): Record<string, unknown> {
 
 let write = (line: string): string => line;
 
-/** The log on standard error, without secrets; until it is opened, warnings and worse as JSON. */
+/** The redacted log on standard error. Until opened, it writes warnings and errors as JSON. */
 export const log = pino(
   { base: null, level: 'warn', serializers: { err: describeError } },
   { write: (line: string) => void process.stderr.write(write(withoutKnown(line))) },
 );
 
-/** Sets what is logged, and how; called once the settings are read. */
+/** Sets level and format, once the settings are read. */
 export async function openLog({ level, format }: LogSettings): Promise<void> {
   const { stderr } = process;
   log.level = level;
@@ -38,7 +38,7 @@ export async function openLog({ level, format }: LogSettings): Promise<void> {
   write = prettyFactory({ colorize, translateTime: 'SYS:HH:MM:ss.l', singleLine: true });
 }
 
-/** The log for Apollo's packages, without lower levels. */
+/** The log for Apollo's packages, without the lower levels. */
 export const apolloLog = {
   debug: () => {},
   info: () => {},

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { keptFile, replaceFile } from './files.ts';
 
-/** Documents by the SHA-256 of their text, in hexadecimal digits. */
+/** Documents by the hexadecimal SHA-256 of their text. */
 export type Manifest = ReadonlyMap<string, string>;
 
 const FILE = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
@@ -17,7 +17,7 @@ export const documentsFile = (dataDir: string): string | undefined => keptFile(d
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** None without a file. Throws a `ConfigurationError` if it cannot be read. */
+/** Empty without a file. Throws a `ConfigurationError` if the file is unreadable. */
 export function readManifest(file: string): Manifest {
   if (!existsSync(file)) return new Map();
   try {
@@ -32,7 +32,9 @@ export function readManifest(file: string): Manifest {
 export const writeManifest = (file: string, documents: Manifest): void =>
   replaceFile(file, Object.fromEntries(documents));
 
-/** Reads a client's file: one GraphQL document, an object of documents by their hash, or a manifest of Apollo's tools. Throws its fault. */
+/**
+ * Reads a client's file: a GraphQL document, an object of documents by hash, or an Apollo manifest. Throws its error.
+ */
 export function documentsOf(file: string): Manifest {
   const text = readFileSync(file, 'utf8');
   if (!file.endsWith('.json')) return manifestOf([[hashOf(text), text]]);
@@ -47,7 +49,7 @@ export function documentsOf(file: string): Manifest {
 export const operationsOf = (text: string): OperationDefinitionNode[] =>
   parse(text, { noLocation: true }).definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 
-/** What the operations of a document are called, for lists. */
+/** The operation names of a document, for lists. */
 export const namesIn = (text: string): string =>
   operationsOf(text)
     .map(({ operation, name }) => `${operation} ${name?.value ?? 'without a name'}`)
@@ -61,6 +63,6 @@ function manifestOf(entries: [string, string][]): Manifest {
   return new Map(entries);
 }
 
-/** `only` runs no document but the trusted ones, `prefer` logs others. */
+/** `only` rejects documents that are not trusted, `prefer` logs them. */
 export const DOCUMENT_MODES = ['off', 'prefer', 'only'] as const;
 export type DocumentMode = (typeof DOCUMENT_MODES)[number];

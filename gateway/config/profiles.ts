@@ -8,49 +8,52 @@ export const MOST_OPERATIONS = 32;
 export const LONGEST_WAIT = 3_000;
 export const MOST_CALLS = 300;
 
-/** What a request and a socket may hold. */
+/** Limits of a request and a socket. */
 export type Limits = { readonly [Name in keyof typeof STRICT]: number };
 
 export type LimitName = keyof Limits;
 
 const OF_REQUESTS = {
-  /** The bytes of the body of a request. */
+  /** Bytes of a request body. */
   body: 100_000,
-  /** Lexical tokens of the document. */
+  /** Lexical tokens of a document. */
   tokens: 1_000,
-  /** Nested fields, with fragments spread out. */
+  /** Nested fields, with fragments inlined. */
   depth: 12,
-  /** Fields with an alias, with fragments spread out; those of `__typename` too. */
+  /** Aliased fields, including `__typename`, with fragments inlined. */
   aliases: 30,
-  /** Directives, with fragments spread out. */
+  /** Directives, with fragments inlined. */
   directives: 10,
-  /** Fields of the root, those of fragments too. */
+  /** Root fields, with fragments inlined. */
   rootFields: 20,
-  /** Items of one list, in the document or in a variable, at any level of it. */
+  /** Items of one list in the document or a variable, at any depth. */
   listItems: 200,
-  /** Bytes of an answer, errors and extensions among them. */
+  /** Bytes of a response, including errors and extensions. */
   answer: 2_000_000,
-  /** Operations per second of one caller over all transports, with a fivefold burst; without login, of one address. */
+  /**
+   * Operations per second of a caller on all transports, with a fivefold burst; without authentication, of an address.
+   */
   requests: 20,
 };
 
 const STRICT = {
   ...OF_REQUESTS,
-  /** Fields and fragments, each as often as its fragments are spread. */
+  /** Fields and fragments, with fragments inlined. */
   selections: 400,
-  /** The bytes of a message of a socket. */
+  /** Bytes of a socket message. */
   message: 64 * 1024,
-  /** Operations in flight of a socket, subscriptions among them. */
+  /** Operations in flight on a socket, including subscriptions. */
   operations: 50,
-  /** The sockets of one caller, and as many subscriptions as event streams; without login, those of one address. */
+  /** Sockets of a caller, and as many event-stream subscriptions; without authentication, of an address. */
   sockets: 20,
-  /** Messages per second of a socket, with a fivefold burst. */
+  /** Messages per second on a socket, with a fivefold burst. */
   messages: 20,
 };
 
 /**
- * The limits of anonymous clients (`strict`), of authenticated callers (`callers`), and of everybody without a login (`loopback`). Callers have fewer
- * than five times the selections: the planner takes up to 0.3 ms of CPU for each. Only attacks have hundreds of root fields.
+ * Limits of anonymous clients (`strict`), authenticated callers (`callers`), and any client without authentication
+ * (`loopback`). Callers get fewer than five times the selections: each takes the planner up to 0.3 ms. Only attacks
+ * need hundreds of root fields.
  */
 export const PROFILES = {
   strict: STRICT,
@@ -79,14 +82,20 @@ export const PROFILES = {
 
 type ProfileName = keyof typeof PROFILES;
 
-/** Beyond these, parsers and planner recurse too deep or take too long, or a response is near the longest string. */
+/**
+ * Beyond these, the parsers and the planner recurse too deep or take too long, or a response nears the maximum string
+ * length.
+ */
 export const LARGEST: Limits = { ...PROFILES.loopback, rootFields: 1_000, answer: 256 * 1024 * 1024 };
 
 export class LimitProfiles {
   readonly rates: RequestRates;
   readonly #limits: Record<ProfileName, Limits>;
 
-  /** @param setting a profile for everybody, changed limits, or both: `callers,tokens=8000`. Throws a `ConfigurationError`. */
+  /**
+   * @param setting a profile for all clients, changed limits, or both: `callers,tokens=8000`. Throws a
+   * `ConfigurationError`.
+   */
   constructor(setting = '', rates = new RequestRates()) {
     this.rates = rates;
     const [first = '', ...others] = setting.split(',').map((part) => part.trim());
@@ -96,7 +105,7 @@ export class LimitProfiles {
     this.#limits = { strict: limitsIn('strict'), callers: limitsIn('callers'), loopback: limitsIn('loopback') };
   }
 
-  /** @param asking the caller; undefined where no login is configured */
+  /** @param asking the caller; undefined where no authentication is configured */
   limitsOf(asking?: { readonly isAnonymous: boolean }): Limits {
     if (!asking) return this.#limits.loopback;
     return asking.isAnonymous ? this.#limits.strict : this.#limits.callers;
@@ -119,17 +128,17 @@ function readLimit(text: string): [LimitName, number] {
 
 const isLimit = (name: string): name is LimitName => Object.hasOwn(LARGEST, name);
 
-/** The seconds of a burst. */
+/** In seconds. */
 const BURST = 5;
-/** The rounding error of fractions, in milliseconds. */
+/** Rounding error of fractions, in milliseconds. */
 const TOLERANCE = 1e-6;
 
-/** A rate limit per second with bursts of five times as many. */
+/** Rate limit per second, with a fivefold burst. */
 export class TokenBucket {
   #tokens: number | undefined;
   #at = 0;
 
-  /** Rejected ones are not counted. */
+  /** Rejected calls are not counted. */
   admits(perSecond: number, now = performance.now()): boolean {
     const most = BURST * perSecond;
     const left = Math.min(most, (this.#tokens ?? most) + ((now - this.#at) / 1_000) * perSecond);
@@ -138,17 +147,17 @@ export class TokenBucket {
     return isAdmitted;
   }
 
-  /** The milliseconds until the next one is admitted. */
+  /** Milliseconds until the next call is admitted. */
   wait(perSecond: number): number {
     const missing = Math.max(0, 1 - (this.#tokens ?? 1));
     return Math.max(1, Math.ceil((missing / perSecond) * 1_000 - TOLERANCE));
   }
 }
 
-/** How many senders are counted. */
+/** The clients to count. */
 const MOST = 50_000;
 
-/** Counts the operations of each sender, over all its connections and sockets. */
+/** Counts the operations of each client, over all its connections and sockets. */
 export class RequestRates {
   readonly #buckets = new LRUCache<string, TokenBucket>({ max: MOST });
   readonly #clock: () => number;
@@ -157,7 +166,7 @@ export class RequestRates {
     this.#clock = clock;
   }
 
-  /** Counts an operation, unless it is refused. */
+  /** Counts an operation, unless it is rejected. */
   refusalOf(sender: string, perSecond: number): GraphQLError | undefined {
     const bucket = this.#buckets.get(sender) ?? new TokenBucket();
     this.#buckets.set(sender, bucket);

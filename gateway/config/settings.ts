@@ -25,10 +25,10 @@ export type TokenSettings = NonNullable<ReturnType<typeof tokensOf>>;
 
 export type BrokerSettings = NonNullable<ReturnType<typeof brokerOf>>;
 
-/** `fullScope` is how it spells the scopes of the catalogue. */
+/** `fullScope` maps the catalogue's scopes to the provider's. */
 export type Provider = { name: string; fullScope?: ((scope: string) => string) | undefined };
 
-/** All checked settings, of the gateway and the subgraphs. */
+/** All validated settings, of the gateway and the subgraphs. */
 export type Settings = ReturnType<typeof settingsOf>;
 
 /** The receiver of traces or metrics; header values are secrets. */
@@ -37,8 +37,8 @@ type SignalTarget = { url: string; headers: Record<string, string> };
 export type TelemetrySettings = Settings['telemetry'];
 
 /**
- * Reads the settings from an environment; empty variables count as not set. Throws all faults together, one a line and with their file, also
- * those of the files that were read before. Secrets are never logged from then on.
+ * Reads the settings from an environment; empty variables count as unset. Throws all errors together, one per line with
+ * its file, including those of files read before. Also registers secrets for redaction in logs.
  */
 export function readSettings(
   environment: NodeJS.ProcessEnv,
@@ -47,7 +47,7 @@ export function readSettings(
   for (const name of SECRETS) keepSecret(environment[name]);
   const { values, faulty } = readValues(environment);
   const faults = [...faulty.values()];
-  // Conflicts of settings count too, unless a value in them is faulty itself.
+  // Reports conflicts between settings, unless one of their values is itself invalid.
   const settings = settingsOf(values, (fault) => {
     if (!namedIn(fault).some((name) => faulty.has(name))) faults.push(fault);
   });
@@ -69,19 +69,19 @@ function readValues(environment: NodeJS.ProcessEnv): { values: Values; faulty: R
   return { values: SETTINGS.parse(Object.fromEntries(texts)) as Values, faulty: new Map(faulty) };
 }
 
-/** Hides what may be a user, a password or a key of an address. */
+/** Masks possible users, passwords and keys in an address. */
 const masked = (value: string) => value.replace(/^(\w+:\/\/)?.*@/s, '$1***@').replace(/([?#]).*/s, '$1***');
 
 const namedIn = (fault: string): string[] =>
   (fault.match(/\b[A-Z][A-Z\d_]+\b/g) ?? []).filter((word) => word in SETTINGS.shape);
 
-/** A fault with the file that sets the first setting that it names. */
+/** Appends the file that sets the first setting named in the error. */
 function withPlace(fault: string, places: Environment['places']): string {
   const place = namedIn(fault).flatMap((name) => places.get(name) ?? [])[0];
   return place === undefined ? fault : `${fault} (${place})`;
 }
 
-/** Reads; calls back with the message of a `ConfigurationError`. */
+/** Calls back with the message of a `ConfigurationError`. */
 const reporting =
   (fault: (message: string) => void) =>
   <Result>(read: () => Result): Result | undefined => {
@@ -119,11 +119,11 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     drain: values.DRAIN_SECONDS * 1_000,
     sandboxPort: values.SANDBOX_PORT,
     sandboxSeed: values.SANDBOX_SEED,
-    /** Undefined for this server alone. */
+    /** Undefined: this server only. */
     sandboxCalls: values.SANDBOX_CALLS ?? (identity ? undefined : 'loopback'),
     publicUrl: values.PUBLIC_URL,
     identity,
-    /** Callers who use the server's credentials. */
+    /** Callers who may use the server's credentials. */
     ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),
     broker: sound(() => brokerOf(values, own, identity)),
     explorer,
@@ -158,7 +158,7 @@ const LOCAL_PAGES = 'http://localhost:*,http://127.0.0.1:*';
 
 const PUBLIC_PORT = 4020;
 
-/** A public address of loopback needs no port of its own. */
+/** A public loopback address needs no separate port. */
 function publicPortOf({ PUBLIC_URL: url, PUBLIC_PORT: port }: Values): number | undefined {
   if (url === undefined) {
     if (port === undefined) return undefined;
@@ -176,7 +176,10 @@ function namesOf(host: string): string[] {
   return [isIPv6(host) ? new URL(`http://[${host}]`).hostname : host];
 }
 
-/** A key file is a login, even if all its keys were revoked. Admins may always query the schema, anonymous callers never. */
+/**
+ * A key file enables authentication, even if all its keys were revoked. Admins may always query the schema, anonymous
+ * callers never.
+ */
 function identityOf(values: Values, schemaForCallers: boolean) {
   const tokens = tokensOf(values);
   const file = keysFile(values.DATA_DIR);
@@ -224,7 +227,7 @@ function brokerOf(values: Values, { brokered }: OwnSettings, identity: IdentityS
     throw new ConfigurationError(
       `BROKER=${values.BROKER} is of no use where nobody logs in with a token: set JWT_JWKS_URL or JWT_SECRET, with JWT_ISSUER and JWT_AUDIENCE`,
     );
-  // By the headers in which callers would send the tokens themselves.
+  // Keyed by the headers in which callers would send these tokens.
   const providers = new Map<string, Provider>();
   for (const { credential } of Object.values<UpstreamSettings>(UPSTREAMS)) {
     const { header, provider } = credential;
@@ -270,14 +273,14 @@ function endpointOf(upstream: UpstreamSettings, values: Values): UpstreamAddress
 
 const textOf = (value: unknown) => (value === undefined ? undefined : String(value));
 
-/** Whether a subgraph of this process has an upstream in the sandbox. */
+/** Whether a subgraph of this process uses the sandbox. */
 export function needsSandbox({ upstreams, remoteSubgraphs }: Settings): boolean {
   const here = Object.entries(SUBGRAPHS).filter(([name]) => !(name in remoteSubgraphs));
   const asked = here.flatMap(([, subgraph]) => keysOf<UpstreamName>(subgraph.upstreams));
   return asked.some((name) => upstreams[name].kind === 'sandbox');
 }
 
-/** Prints all faults of the settings, a line each. Opens no port and writes nothing. */
+/** Prints all errors in the settings, one per line. Opens no port and writes nothing. */
 export function checkSettings(): void {
   const { faults, warnings } = examineSettings();
   for (const warning of warnings) process.stdout.write(`warning: ${warning}\n`);
@@ -286,7 +289,7 @@ export function checkSettings(): void {
   process.exitCode = CONFIGURATION;
 }
 
-/** Reads the settings and the files that they name, and returns all faults. */
+/** Reads the settings and the files they name, and returns all errors. */
 export function examineSettings(): { settings: Settings | undefined; faults: string[]; warnings: readonly string[] } {
   const environment = readEnvironment();
   const faults: string[] = [];

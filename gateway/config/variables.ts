@@ -17,7 +17,7 @@ import { AllowedOrigins, areOrigins, isProxy, partsOf, TrustedProxies } from './
 import { DOCUMENT_MODES } from './manifest.ts';
 import { LimitProfiles, LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from './profiles.ts';
 
-/** Who may use the server's credentials: roles, anonymous clients, and engines at `/worker`. */
+/** Owners who may use the server's credentials: roles, anonymous clients, and engines at `/worker`. */
 export const OWNERS = ['reader', 'writer', 'admin', 'anonymous', 'worker'] as const;
 export type Owner = (typeof OWNERS)[number];
 
@@ -25,7 +25,7 @@ const isOwner = (text: string): text is Owner => OWNERS.includes(text as Owner);
 
 const subgraphs: [string, SubgraphSettings][] = Object.entries(SUBGRAPHS);
 
-/** An address of loopback, as it can be bound. */
+/** Bindable loopback addresses. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
@@ -35,7 +35,7 @@ function isPrivate(address: string): boolean {
   return protocol === 'https:' || isLoopback(hostname.replace(/^\[|\]$/g, ''));
 }
 
-/** Names, and addresses of IPv6 in brackets, each with a port or without. */
+/** Names, or IPv6 addresses in brackets; ports are optional. */
 const HOSTS = /^ *(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?( *, *(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?)* *$/i;
 
 const port = z.coerce.number('is no port').int('is no port').min(0, 'is no port').max(65_535, 'is no port');
@@ -50,7 +50,7 @@ const bindAddress = z.string().refine((text) => text === 'localhost' || isIP(tex
 
 const wholeNumber = z.string().regex(/^\d+$/, 'is no whole number');
 
-/** Texts separated by commas, which a file of settings may hold as an array. */
+/** A comma-separated text, or an array in a settings file. */
 const list = z.union([z.string(), z.array(z.string()).transform((texts) => texts.join(','))]);
 
 const toolList = list
@@ -60,7 +60,7 @@ const toolList = list
     `is no list of tools: write such as ${PATTERN_EXAMPLE}`,
   );
 
-/** It is named in a header where a token is refused. */
+/** Appears in the response header for a rejected token. */
 const claimName = headerText.regex(/^[^"\\]+$/, 'holds a quote or a backslash');
 
 const headerList = z
@@ -75,7 +75,7 @@ const headerList = z
     'has a value that cannot be in a header: percent-encode its characters, those of ASCII alone',
   );
 
-/** Decodes the values, which are percent-encoded. */
+/** Values are percent-encoded. */
 function headersIn(text: string): [string, string][] {
   return text.split(',').map((header): [string, string] => {
     const at = header.indexOf('=');
@@ -108,7 +108,7 @@ const owners = z
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Where data are kept unless DATA_DIR says so. */
+/** The default of DATA_DIR. */
 export const USUAL_DATA_DIR = './data';
 
 const RELOADABLE = { isReloadable: true } as const;
@@ -290,7 +290,7 @@ const remoteOf = ([name, { remote }]: [string, SubgraphSettings]) => [
   webAddress.optional().describe(`where the subgraph ${name} is, when it is a process of its own`),
 ];
 
-/** Every setting, in the order in which help lists them. */
+/** All settings, in the order of the help. */
 export const SETTINGS = z.object<Record<string, z.ZodType>>({
   ...GENERAL,
   ...IDENTITY,
@@ -301,14 +301,14 @@ export const SETTINGS = z.object<Record<string, z.ZodType>>({
   ...PROCESSES,
 });
 
-/** The values of the gateway's own settings, and of the others by their names. */
+/** The gateway's own settings with types, and the others by name. */
 export type Values = z.output<z.ZodObject<typeof GENERAL & typeof IDENTITY & typeof PROCESSES>> &
   Record<string, unknown>;
 
-/** The settings whose values are credentials and other secrets. */
+/** Settings whose values are secret. */
 export const SECRETS = namesWith('isSecret');
 
-/** The settings of which a running process applies a change. */
+/** Settings that a running process reloads. */
 export const RELOADABLE_SETTINGS = namesWith('isReloadable');
 
 function namesWith(trait: 'isSecret' | 'isReloadable'): ReadonlySet<string> {
@@ -316,12 +316,12 @@ function namesWith(trait: 'isSecret' | 'isReloadable'): ReadonlySet<string> {
   return new Set(settings.flatMap(([name, type]) => (settingTraits.get(type)?.[trait] ? [name] : [])));
 }
 
-/** The setting that names the file of a secret. */
+/** The setting for a secret's file. */
 export const fileVariable = (secret: string): string => `${secret}_FILE`;
 
 const { TOOLGRAPH_CONFIG: _, ...configurable } = SETTINGS.shape;
 
-/** All that a file of settings may set. */
+/** The contents of a settings file. */
 const CONFIGURATION_FILE = z
   .strictObject({
     $schema: z.string().optional(),
