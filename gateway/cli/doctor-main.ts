@@ -48,6 +48,6 @@ await runCommand(async () => {
   findings.unshift(...asFindings('ok', ['sound']));
   findings.push(...(await examine(settings)));
   print(findings, flags.has('json'));
-  // What did not answer in time may still be in flight.
+  // Checks that timed out may still be in flight.
   process.exit(findings.some(({ status }) => status === 'fault') ? 1 : 0);
 });

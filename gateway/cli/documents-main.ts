@@ -16,7 +16,7 @@ They are in documents.json of DATA_DIR, by default ./data, and are read when the
 of the tools are trusted without it.
 `;
 
-/** Changes the documents while no other process does. */
+/** Changes the documents under an exclusive lock. */
 function change(make: (documents: Manifest) => { documents: Iterable<[string, string]>; said: string[] }): string {
   const file = fileOf();
   return inTurn(file, () => {

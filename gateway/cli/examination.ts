@@ -14,10 +14,10 @@ import { sdlOf } from '../subgraph-links/over-http.ts';
 import { verifyChain } from '../writes/store/chain.ts';
 import { openWritesToRead, writesFileIn } from '../writes/store/write-rows.ts';
 
-/** How long one part may take to be examined, in milliseconds. */
+/** The time limit of each check, in milliseconds. */
 const LIMIT = 15_000;
 
-/** Examines the machine and the services of a server that may be running. Each part is given up after 15 seconds. */
+/** Checks the machine and the services, also beside a running server. Each check times out after 15 seconds. */
 export async function examine(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings;
   const parts: [check: string, examined: Promise<Finding[]>][] = [
@@ -30,7 +30,7 @@ export async function examine(settings: Settings): Promise<Finding[]> {
     }),
   ];
   const found = await Promise.all(parts.map(([check, examined]) => bounded(check, examined)));
-  // Several services may have found the same.
+  // Several services may report the same finding.
   return [...new Map(found.flat().map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
@@ -54,12 +54,12 @@ async function bounded(check: string, examined: Promise<Finding[]>): Promise<Fin
   );
 }
 
-/** With how many bytes a disk is full soon, and with how many it is. */
+/** Free space that counts as low, and as none, in bytes. */
 const [LITTLE, LEAST] = [500_000_000, 20_000_000];
-/** The largest log that is read to its end, in bytes: it takes a second or two. */
+/** The largest log to verify completely, in bytes: 1 to 2 s. */
 const READ_UP_TO = 64_000_000;
 
-/** Whether the data directory is writable, has room and is private. Nothing is written. */
+/** Checks that the data directory is writable, private and has free space. Writes nothing. */
 function examineDisk(dataDir: string): Finding[] {
   const of = findingOf('disk');
   if (dataDir === ':memory:')
@@ -98,7 +98,7 @@ function privacyOf(place: string): Finding[] {
   return [of('ok', `${place} is its owner's alone`)];
 }
 
-/** Examines the log of writes of a data directory; a server may use it meanwhile. */
+/** Checks the audit log in a data directory; a server may have it open. */
 function examineWrites(dataDir: string): Finding[] {
   const of = findingOf('logs', 'log of writes:');
   const file = writesFileIn(dataDir);

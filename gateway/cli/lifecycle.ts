@@ -5,20 +5,23 @@ import closeWithGrace from 'close-with-grace';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { log } from '../config/log.ts';
 
-/** Exit status of a process that met a fault which nothing caught (EX_SOFTWARE). */
+/** Exit status after an uncaught error (EX_SOFTWARE). */
 const FAULT = 70;
-/** Time for pending responses after such a fault, in milliseconds. */
+/** Time for pending responses after an uncaught error, in milliseconds. */
 const LAST_WORDS = 500;
-/** npm repeats signals that the terminal sends to all processes: one within this time is the same, in milliseconds. */
+/** npm repeats terminal signals to its children: signals within this time count as one, in milliseconds. */
 const SAME_SIGNAL = 1_000;
 
-/** How long a stopping process keeps connections for requests on their way, in milliseconds. */
+/** How long a stopping process keeps idle connections for requests in transit, in milliseconds. */
 export const QUIET = 300;
 
-/** Set for the processes that another one of ours starts and stops. */
+/** Set for processes that one of ours supervises. */
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
 
-/** Events that this file handles itself: npm may repeat signals, SIGHUP reloads settings, and faults have their own exit status. */
+/**
+ * Handled in this file: npm may repeat signals, SIGHUP reloads settings, and uncaught errors have their own exit
+ * status.
+ */
 const LEFT_ALONE: closeWithGrace.AllEvents[] = [
   ...(['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR2', 'SIGQUIT'] as const),
   ...(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP'] as const),
@@ -26,10 +29,11 @@ const LEFT_ALONE: closeWithGrace.AllEvents[] = [
 ];
 
 /**
- * Stops the process with status 0 on SIGTERM, SIGINT and, without `onHangup`, SIGHUP; a second signal ends it at once. A managed process stops
- * when its manager disconnects, and ignores signals, which a terminal sends to both.
+ * Stops the process with status 0 on SIGTERM, SIGINT and, without `onHangup`, SIGHUP; a second signal ends it
+ * immediately. A managed process stops when its manager disconnects, and ignores signals, since a terminal sends them
+ * to both.
  *
- * @param delay how long stopping may take, in milliseconds; then the process ends with status 1
+ * @param delay how long stopping may take, in milliseconds; then the process exits with status 1
  */
 export function stopInOrder(stop: () => Promise<void>, delay: number, onHangup?: () => void): void {
   const logger = { error: (error: unknown) => log.fatal({ err: error }, 'the process did not stop in order') };
@@ -49,10 +53,13 @@ export function stopInOrder(stop: () => Promise<void>, delay: number, onHangup?:
   process.once('disconnect', () => stopped ?? end());
 }
 
-/** A manager that is gone cannot stop it any more. */
+/** False for an orphan: its manager can no longer stop it. */
 const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANAGED && process.connected;
 
-/** Exits with 70 within a second after an uncaught fault, since state may be corrupt; new work is refused until then. Unwritable output is no fault. */
+/**
+ * Exits with 70 within a second after an uncaught error, since state may be corrupt; new work is rejected until then.
+ * Output errors are ignored.
+ */
 export function exitOnFault(refuse: () => void): void {
   const exit = (error: unknown) => {
     try {
@@ -71,8 +78,8 @@ export function exitOnFault(refuse: () => void): void {
 const NEW_LINE = Buffer.from('\n');
 
 /**
- * Drops output that cannot be written, which would end the process: files on a full disk throw and are never written again; pipes without a
- * reader emit an error. The number of dropped lines is logged once there is room again.
+ * Drops output that cannot be written and would end the process. Files on a full disk throw and are never retried;
+ * pipes without a reader emit an error. Logs the number of dropped lines once writing succeeds.
  */
 function dropUnwritable(stream: Writable & { fd: number }): void {
   stream.on('error', () => {});

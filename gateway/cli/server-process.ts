@@ -9,26 +9,28 @@ import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts
 import type { RunningServer } from '../http/http-server.ts';
 import { exitOnFault, QUIET, stopInOrder } from './lifecycle.ts';
 
-/** Time to stop after DRAIN_SECONDS, in milliseconds: requests have 10 s, then the parts and the sandbox stop. */
+/** Time to stop after DRAIN_SECONDS, in milliseconds: 10 s for requests, then the parts and the sandbox stop. */
 const LONGEST_STOP = 30_000;
 
 type ServerProcess = {
   name: string;
   read?: typeof readSettings;
-  /** Adds to `opened` what there is to stop, as soon as there is. */
+  /** Adds each part to `opened` as soon as it has to be stopped. */
   start(settings: Settings, opened: AsyncDisposableStack, environment: Environment): Promise<Running>;
-  /** On SIGHUP, in place of reading the settings again. */
+  /** Replaces the settings reload on SIGHUP. */
   hangUp?(): void;
 };
 
 type Running = {
-  /** Refuses new work: the process is about to end after a fault. */
+  /** Rejects new work: the process is about to exit after an error. */
   refuse?(): void;
-  /** Applies what has changed of the settings; `credentials` are the changed server credentials by upstream. */
+  /** Applies changed settings; `credentials` are the changed server credentials by upstream. */
   renew?(settings: Settings, credentials: ReadonlyMap<string, string>): void;
 };
 
-/** Runs a server until a signal stops it. SIGHUP reloads the settings, except at a terminal, which sends it when it closes. */
+/**
+ * Runs a server until it gets a signal. SIGHUP reloads the settings, except at a terminal, which sends it on closing.
+ */
 export async function runServer(server: ServerProcess): Promise<void> {
   const { name, read = readSettings, start } = server;
   const opened = new AsyncDisposableStack();
@@ -44,7 +46,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
     stopInOrder(stop, settings.drain + LONGEST_STOP, hasTerminal() ? undefined : hangUp);
     exitOnFault(() => running.refuse?.());
     running = await start(settings, opened, environment);
-    // A manager that is gone without its disconnection having been read yet.
+    // The manager has gone, but its disconnection is still unread.
     process.send?.({ ready: true }, (error: unknown) => error && process.emit('disconnect'));
   } catch (error) {
     if (opened.disposed) return;
@@ -55,7 +57,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
   }
 }
 
-/** Defers stopping a server that is being opened. */
+/** Defers stopping a server that is still opening. */
 export function stopping<Server extends RunningServer>(opening: Promise<Server>, opened: AsyncDisposableStack) {
   opened.defer(async () => (await opening.catch(() => undefined))?.stop(QUIET));
   return opening;
@@ -67,19 +69,19 @@ function warn({ warnings }: Environment): void {
 
 const hasTerminal = () => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 
-/** Error codes of a data directory that cannot be written. */
+/** Error codes of an unwritable data directory. */
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'EEXIST', 'ENOTDIR']);
 /** SQLITE_READONLY and SQLITE_CANTOPEN. */
 const SQLITE_UNWRITABLE = new Set([8, 14]);
 
-/** Whether another data directory has to be set. A full one may be writable later. */
+/** Whether another data directory is required. A full one may become writable again. */
 function isUnwritable(error: unknown): boolean {
   const { code = '', message } = errorOf(error);
   const sqlite = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
   return UNWRITABLE.has(code) || SQLITE_UNWRITABLE.has(sqlite) || (code === 'ENOENT' && message.includes('mkdir'));
 }
 
-/** Why the start failed: one line, or the stack of a bug. */
+/** The error in one line, or the stack of an unexpected one. */
 function reason(error: unknown, settings?: Settings): string {
   const { code, message, stack = message } = errorOf(error);
   if (isBug(error)) return stack;
@@ -87,7 +89,7 @@ function reason(error: unknown, settings?: Settings): string {
   return isOfDisk ? `DATA_DIR=${settings?.dataDir} cannot be written: ${message}` : message;
 }
 
-/** Reads the settings again, and applies changes that a running process can; others are logged. Faults are logged, and change nothing. */
+/** Reloads the settings. Applies reloadable changes and logs the others; logs errors and then changes nothing. */
 function reloading(started: Settings, { values }: Environment, read: typeof readSettings, running: () => Running) {
   let before = values;
   return () => {
@@ -96,7 +98,7 @@ function reloading(started: Settings, { values }: Environment, read: typeof read
       const settings = read(now.values, now);
       warn(now);
       log.level = settings.log.level;
-      // A credential may be meant for another address, which the next start takes.
+      // The new credential may belong to another address, which only a restart applies.
       const isMoved = (name: UpstreamName) =>
         [started, settings].some(({ upstreams }) => upstreams[name].kind !== 'live') ||
         started.upstreams[name].url !== settings.upstreams[name].url;
@@ -120,7 +122,7 @@ const WORDS = { sandbox: 'sandbox', live: 'LIVE', given: 'as given, without a cr
 
 type Served = { url: string; signedUrl?: string; notices: string[] };
 
-/** A line each: addresses, upstreams and notices; no credentials. */
+/** Lists addresses, upstreams and notices, without credentials. */
 export function banner(settings: Settings, { url, signedUrl, notices }: Served, colours: boolean): string {
   const lines = Object.entries(settings.upstreams).map(([name, { kind, url: place }]) => {
     const word = kind === 'live' && colours ? `\x1b[1;31m${WORDS.live}\x1b[0m` : WORDS[kind];

@@ -10,15 +10,15 @@ import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
 import { MANAGED } from './lifecycle.ts';
 
-/** The pause before a process is started again, in milliseconds. */
+/** The pause before a restart, in milliseconds. */
 const PAUSE = { first: 250, longest: 30_000 };
-/** After running this long the pause is the shortest again, in milliseconds. */
+/** The uptime that resets the pause, in milliseconds. */
 const STEADY = 60_000;
 
-/** How much of a process's last output is logged, in characters. */
+/** How much of a process's last output to log, in characters. */
 const LONGEST_REASON = 500;
 
-/** Restarts a process whenever it ends by itself, after a pause that doubles up to 30 s while it keeps ending. Logs each start and end. */
+/** Restarts a process that exits by itself, after a pause that doubles up to 30 s. Logs each start and exit. */
 export class SupervisedChild {
   readonly #what: string;
   readonly #fork: () => ChildProcess;
@@ -31,7 +31,10 @@ export class SupervisedChild {
     this.#child = fork();
   }
 
-  /** Waits until the process sends a message, and restarts it from then on. Rejects with its piped standard error if it ends before. */
+  /**
+   * Waits for the first message of the process, and restarts the process from then on. If it exits first, rejects with
+   * its piped standard error.
+   */
   async ready(): Promise<this> {
     await readyOf(this.#child, this.#what);
     void this.#keepRunning();
@@ -42,7 +45,7 @@ export class SupervisedChild {
     this.#child.kill(name);
   }
 
-  /** Stops the process for good; it may take `longer` milliseconds more than usual. */
+  /** Stops the process for good; `longer` adds milliseconds to its time limit. */
   async stop(longer = 0): Promise<void> {
     this.#stopping.abort();
     const child = this.#child;
@@ -75,7 +78,7 @@ export class SupervisedChild {
   }
 }
 
-/** Resolves when a process has ended; immediately if it could not be started. */
+/** Resolves when the process has exited; immediately if it could not start. */
 async function endOf(child: ChildProcess): Promise<object> {
   const { pid, exitCode, signalCode } = child;
   if (pid === undefined) return {};
@@ -94,21 +97,21 @@ async function readyOf(child: ChildProcess, what: string): Promise<void> {
   });
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
-  // A pipe would end at the first fault of ours to write, and the child would wait for a reader.
+  // A pipe would close after our first write error, and the child would wait for a reader.
   child.stderr?.off('data', listen).on('data', (text: Buffer) => process.stderr.write(text));
 }
 
 const GATEWAY = new URL('../', import.meta.url);
 
-/** Time for a process to stop, in milliseconds: its requests have 10 s. */
+/** Time for a process to stop, in milliseconds: its requests get 10 s. */
 const LONGEST_STOP = 12_000;
 
-/** A script, named from the gateway's folder, with its arguments. */
+/** A script relative to the gateway's folder, with its arguments. */
 export type Command = [script: string, ...args: string[]];
 
 export const SANDBOX: Command = ['../sandbox/main.ts'];
 
-/** Forks a process that stops in order when it is disconnected, and leaves signals to this process. */
+/** Forks a process that stops when disconnected, and leaves signals to this process. */
 export function forkManaged([script, ...args]: Command, environment: NodeJS.ProcessEnv, errors: 'inherit' | 'pipe') {
   return fork(fileURLToPath(asBuilt(new URL(script, GATEWAY))), args, {
     env: { ...process.env, ...environment, ...MANAGED },
@@ -116,13 +119,13 @@ export function forkManaged([script, ...args]: Command, environment: NodeJS.Proc
   });
 }
 
-/** Rejects with the line that the sandbox ended with. */
+/** Rejects with the sandbox's last line of output. */
 export function startSandboxProcess(settings: Settings): Promise<SupervisedChild> {
   const fork = () => forkManaged(SANDBOX, sandboxEnvironment(settings, [settings.port]), 'pipe');
   return new SupervisedChild('the sandbox', fork).ready();
 }
 
-/** The sandbox may deliver events to servers at these ports. */
+/** The sandbox may deliver events to servers on these ports. */
 export function sandboxEnvironment(settings: Settings, ports: number[]): NodeJS.ProcessEnv {
   const { sandboxPort, sandboxSeed, dataDir, sandboxCalls, host } = settings;
   const names = ['127.0.0.1', 'localhost', '[::1]', isIPv6(host) ? `[${host}]` : host];
