@@ -4,20 +4,20 @@ import { log } from '../config/log.ts';
 import { LONGEST_WAIT, MOST_OPERATIONS } from '../config/profiles.ts';
 import { OpenByClient } from '../http/connections.ts';
 
-/** The interval between queued operations before it is measured, in milliseconds, and the weight of a measurement. */
+/** The assumed interval between queued operations in milliseconds, and the weight of each measurement. */
 const [FIRST_INTERVAL, WEIGHT] = [10, 1 / 32];
 /** The longest actual wait: 2 × the longest estimated wait + 250 ms. */
 const [LONGEST_PART, SPARE] = [2, 250];
 /**
- * Turns of the event loop before each queued operation, within 5 ms. libuv accepts one connection per turn: with one turn, probes and deliveries on
- * new connections would be accepted as slowly as operations end.
+ * Event-loop turns before each queued operation, within 5 ms. libuv accepts one connection per turn, so that a single
+ * turn would delay probes and deliveries on new connections.
  */
 const [TURNS, LONGEST_PAUSE] = [4, 5];
-/** Operations that begin in one turn of the event loop while none is queued. */
+/** Operations that start in one turn of the event loop while none is queued. */
 const AT_ONCE = 8;
 const RETRY_AFTER = 1_000;
 const LEFT = 'the client disconnected while its operation was queued; nothing was executed';
-/** How often rejections are logged at most, in milliseconds. */
+/** The minimum interval between log lines, in milliseconds. */
 const LOGGED_EVERY = 10_000;
 
 const refused = total(
@@ -45,7 +45,7 @@ export class Overloaded extends GraphQLError {
 
 type Queued = { readonly caller: string; begin(): void };
 
-/** Queued operations, taken round-robin by caller. */
+/** Queued operations, round-robin by caller. */
 class FairQueue {
   readonly #byCaller = new Map<string, Queued[]>();
   size = 0;
@@ -54,7 +54,7 @@ class FairQueue {
     return this.#byCaller.get(caller)?.length ?? 0;
   }
 
-  /** How many operations begin before the caller's next one, if all callers have as many queued. */
+  /** The operations that start before the caller's next one, if all callers have as many queued. */
   ahead(caller: string): number {
     return this.of(caller) * this.#byCaller.size;
   }
@@ -75,13 +75,13 @@ class FairQueue {
     if (line.length === 0) this.#byCaller.delete(queued.caller);
   }
 
-  /** Removes and returns the next operation of a caller that may begin one. */
+  /** Removes and returns the next operation of a caller that may start one. */
   next(mayBegin: (caller: string) => boolean): Queued | undefined {
     for (const [caller, line] of this.#byCaller) {
       const [first] = line;
       if (!first || !mayBegin(caller)) continue;
       this.remove(first);
-      // The caller's next one comes after one of each other caller.
+      // Moves the caller behind all others.
       if (this.#byCaller.delete(caller)) this.#byCaller.set(caller, line);
       return first;
     }
@@ -91,7 +91,10 @@ class FairQueue {
 
 export type Leave = () => void;
 
-/** Limits the operations in flight, of each caller to half as many. Others are queued, or rejected at once if their wait would be too long. */
+/**
+ * Limits operations in flight; each caller gets half. Others are queued, or rejected immediately if their wait would be
+ * too long.
+ */
 export class Admission {
   readonly #most: number;
   readonly #mostOfCaller: number;
@@ -99,10 +102,10 @@ export class Admission {
   readonly #queue = new FairQueue();
   readonly #byCaller = new OpenByClient();
   #underWay = 0;
-  /** The average interval between queued operations, and when the last one began, in milliseconds. */
+  /** The average interval between queued operations, and the last start, in milliseconds. */
   #interval = FIRST_INTERVAL;
   #begun = 0;
-  /** Whether turns of the event loop are awaited, and the operations that began before them. */
+  /** Whether the next operation awaits event-loop turns, and the operations started before them. */
   #isPacing = false;
   #begunAtOnce = 0;
   #refused = 0;
@@ -128,7 +131,7 @@ export class Admission {
     return hasSlot || mayWait ? undefined : this.#refusal();
   }
 
-  /** Begins an operation in its turn; rejects with `Overloaded`, or when its signal aborts before. */
+  /** Starts an operation in turn; rejects with `Overloaded`, or if its signal aborts first. */
   async enter(caller: string, signal: () => AbortSignal): Promise<Leave> {
     if (this.#begunAtOnce < AT_ONCE && this.#queue.size === 0 && this.#mayBegin(caller)) return this.#begin(caller);
     const refusal = this.refusalOf(caller);
@@ -184,12 +187,12 @@ export class Admission {
     };
   }
 
-  /** Begins the next queued operation after some turns of the event loop, so that what has arrived meanwhile is answered first. */
+  /** Starts the next queued operation after some turns of the event loop, so that new arrivals are served first. */
   #pace(turns = TURNS, since?: number): void {
     this.#isPacing = true;
     setImmediate(() => {
       const now = performance.now();
-      // The first turn ends what the last operation does at once.
+      // The first turn finishes the synchronous work of the last operation.
       const isOver = turns <= 1 || (since !== undefined && now - since >= LONGEST_PAUSE);
       if (!isOver && this.#queue.size > 0) return this.#pace(turns - 1, since ?? now);
       this.#isPacing = false;
@@ -219,7 +222,7 @@ export class Admission {
   }
 }
 
-/** The headers of a response that rejects an operation for now. */
+/** Response headers for a temporarily rejected operation. */
 export const retryHeaders = ({ extensions: { retryAfterMs } }: GraphQLError): Record<string, string> => ({
   'retry-after': String(Math.ceil(Number(retryAfterMs) / 1_000)),
   'cache-control': 'no-store',

@@ -39,15 +39,16 @@ type PageEstimate = (variables: Variables) => number;
 
 export type CallEstimate = number | ((variables?: Variables) => number);
 
-/** Arguments for the items of a page, and for the number of pages. */
+/** Arguments for the page size and the number of pages. */
 const SIZES = /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToReturn|items(Limit|PerPage)|n[A-Z]\w*)$/;
 const PAGES = /^pages$/;
-/** The items of a page without such an argument. */
+/** The page size without such an argument. */
 const UNSAID = 100;
 
 /**
- * Estimates the calls of an operation of a valid document: one for each reading field and each object that it is of. Pages count as full. A list that
- * is no page has an object for each id that is asked for, else one. A mutation makes a call for each id. A number unless variables decide.
+ * Estimates the calls of a valid operation: one per reading field and parent object. Pages count as full. Other lists
+ * have one object per requested id, else one. A mutation makes one call per id. Returns a number unless variables
+ * decide.
  */
 export function callEstimateOf(
   document: DocumentNode,
@@ -102,7 +103,7 @@ function isIds({ type }: Argument): boolean {
   return isListType(list) && getNullableType(list.ofType) === GraphQLID;
 }
 
-/** The length of a list argument; 1 without it. */
+/** The length of a list argument; 1 if absent. */
 function lengthOf(
   argument: Argument | undefined,
   { arguments: given = [] }: FieldNode,
@@ -116,7 +117,7 @@ function lengthOf(
   return ({ [name]: ids }) => (Array.isArray(ids) ? ids.length : 1);
 }
 
-/** The value of the argument; its default or `unsaid` unless it is above 0. */
+/** The value of the argument; its default or `unsaid` unless positive. */
 function numberOf(
   { args }: Field,
   { arguments: given = [] }: FieldNode,
@@ -136,13 +137,13 @@ function numberOf(
   return () => constant;
 }
 
-/** Variables are any JSON here, which may be deep or have a `valueOf`. */
+/** Variables are arbitrary JSON, which may be deep or have a `valueOf`. */
 function positiveNumber(asked: unknown): number | undefined {
   const number = typeof asked === 'number' || typeof asked === 'string' ? Number(asked) : Number.NaN;
   return number > 0 && Number.isFinite(number) ? number : undefined;
 }
 
-/** The fields of a supergraph that have a directive, such as `Mutation.createEvent`. */
+/** The fields with a directive in a supergraph, such as `Mutation.createEvent`. */
 export function fieldsWith(directive: string, { definitions }: DocumentNode): ReadonlySet<string> {
   const types = definitions.filter(
     (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION,

@@ -42,16 +42,16 @@ class OperationTooLarge extends GraphQLError {
   }
 }
 
-/** Nested brackets for any client: parser, validation and planner recurse once a level. */
+/** Nested brackets for any client: parser, validation and planner recurse per level. */
 const NESTING = 1_000;
-/** Characters of a name, for any client: error messages and paths repeat names. */
+/** Characters of a name for any client: error messages and paths repeat names. */
 const NAME_LENGTH = 256;
-/** Introspection fields and the aliases below them, for any client: each may list the whole schema. */
+/** Introspection fields and aliases below them for any client: each may list the whole schema. */
 const INTROSPECTION = 10;
 
 const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
 
-/** Checks the size of operations of every transport before they are validated. Sizes of documents are cached for all clients. */
+/** Checks the size of operations on all transports before validation. Caches document sizes for all clients. */
 export class OperationLimits {
   readonly #sizes = new BoundedCache<Size>('sizes', 4, () => 200);
 
@@ -64,7 +64,7 @@ export class OperationLimits {
       checkLists(typeof variables === 'string' ? parsedJson(variables) : variables, limits.listItems);
       return undefined;
     } catch (error) {
-      // Invalid GraphQL is for the parser to refuse.
+      // The parser rejects invalid GraphQL.
       return error instanceof OperationTooLarge ? error : undefined;
     }
   }
@@ -82,7 +82,7 @@ export class OperationLimits {
 /** `fits` are the last limits that the document was within. */
 type Size = { counts: Counts; fits: Limits };
 
-/** JSON may be too deep for recursion. */
+/** Iterative, since JSON may be too deep for recursion. */
 function checkLists(value: unknown, most: number): void {
   const rest = [value];
   while (rest.length > 0) {
@@ -93,7 +93,7 @@ function checkLists(value: unknown, most: number): void {
   }
 }
 
-/** Throws `OperationTooLarge` for too many tokens, long names and deep nesting, before it parses. */
+/** Throws `OperationTooLarge` for too many tokens, long names and deep nesting, before parsing. */
 function countsWithin(query: string, limits: Limits): Counts {
   const tokens = countTokens(query, limits);
   return { ...sizeOf(parse(query, { noLocation: true })), tokens };
@@ -115,7 +115,7 @@ function countTokens(query: string, limits: Limits): number {
   }
 }
 
-/** The counts of a definition, with its fragments spread out; `rootFields` are the fields of its first level. */
+/** Counts of a definition with fragments inlined. */
 type Counts = Record<(typeof MEASURED)[number] | 'introspection', number>;
 const NOTHING = Object.fromEntries([...MEASURED, 'introspection'].map((name) => [name, 0])) as Counts;
 const NAMES = Object.keys(NOTHING) as (keyof Counts)[];
@@ -127,7 +127,7 @@ export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, 
 
 export const countSelections = (document: DocumentNode): number => sizeOf(document).selections;
 
-/** The largest counts of any definition. Counts each fragment once; one that spreads itself is for validation to refuse. */
+/** The largest counts of any definition. Counts each fragment once; validation rejects circular ones. */
 function sizeOf(document: DocumentNode): Counts {
   const fragments = fragmentsOf(document);
   const counted = new Map<string, Counts>();
