@@ -29,12 +29,12 @@ const failures = counter<{ code: string }>(
 
 type Result = { data?: unknown; errors?: readonly GraphQLFormattedError[] | undefined };
 
-/** An operation in metrics and logs; one that was not found has no record. */
+/** An operation in metrics and logs; a missing one has no record. */
 type Recorded = Readonly<{ label: string; title: string; named: ReturnType<typeof named> }>;
 
-/** Counts operations as they are answered, over whatever transport. */
+/** Counts completed operations on all transports. */
 export class OperationMetrics {
-  /** The operations of the last hour by their names. */
+  /** Operations of the last hour by name. */
   readonly hour = new LastHour();
 
   constructor() {
@@ -51,7 +51,7 @@ export class OperationMetrics {
     if (data === undefined || dryRun) return;
     const elapsed = request.elapsed();
     durations.instrument?.record(elapsed / 1_000, { operation });
-    // Strangers may choose any number of names.
+    // Anonymous clients may choose any number of names.
     const isStranger = caller.isAnonymous && !caller.isEverybody;
     const name = isShared ? 'events of subscriptions' : isStranger ? 'operations of strangers' : title;
     this.hour.record(name, elapsed, errors !== undefined && errors.length > 0);
@@ -94,17 +94,17 @@ const ANSWER_CODES = [
 
 export type AnswerCode = (typeof ANSWER_CODES)[number];
 
-/** The codes of errors that have a label of their own. */
+/** Error codes with their own label. */
 export const CODES: ReadonlySet<string> = new Set(ANSWER_CODES);
 
-/** The code of an error as a label: a remote subgraph may send any. */
+/** Remote subgraphs may send arbitrary codes. */
 export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
   typeof code === 'string' && CODES.has(code) ? code : 'other';
 
-/** The maximum number of names that are labels. */
+/** The maximum number of operation labels. */
 export const MOST_OPERATIONS = 1_000;
 
-/** Labels of operations with another name or none, and of events. */
+/** Label of unknown and anonymous operations, and of events. */
 const OTHER = 'other';
 const UNNAMED = 'unnamed';
 const EVENT = 'event';
@@ -114,7 +114,10 @@ const QUESTIONS: string[] = JSON.parse(
   readFileSync(new URL('../../schema/question-names.json', import.meta.url), 'utf8'),
 );
 
-/** The names of operations that are labels: of tools, example queries and trusted documents. Clients may choose any number of others. */
+/**
+ * Operation names used as labels: tools, example queries and trusted documents. Clients may choose any number of
+ * others.
+ */
 export class KnownOperations {
   readonly #names: Set<string>;
 
@@ -152,7 +155,7 @@ export function traceRequest<T>(headers: Headers = {}, work: () => T, name = 're
   return traced(name, work, () => ({ kind: SpanKind.SERVER, parent: placeIn(headers), links }));
 }
 
-/** Adds an operation, its outcome and the hash of its document to the span of its request. */
+/** Adds an operation, its outcome and its document's hash to the request span. */
 export function traceOperation(span: Span, request: RequestContext, result: Result, hash = '', record = NOT_FOUND) {
   const { type, operation } = record.named;
   const { errors, codes = [] } = counted(result.errors);

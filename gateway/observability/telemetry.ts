@@ -12,10 +12,13 @@ import type { Settings, TelemetrySettings } from '../config/settings.ts';
 
 const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Writes what has been measured, as Prometheus reads it. */
+/** Serialises metrics in Prometheus' text format. */
 let opened: Promise<() => Promise<string>> | undefined;
 
-/** Starts metrics and traces as the settings say; returns a function that ends traces. Loads no library without need. */
+/**
+ * Starts the configured metrics and traces, and loads only the libraries they need. Returns a function that ends
+ * traces.
+ */
 export async function openTelemetry({ metrics, telemetry }: Pick<Settings, 'metrics' | 'telemetry'>) {
   if (metrics) opened ??= open(telemetry);
   await opened;
@@ -55,10 +58,10 @@ function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: numbe
   return { exportIntervalMillis, exportTimeoutMillis: Math.min(timeout, exportIntervalMillis) };
 }
 
-/** Time for the last export when the process stops, in milliseconds. */
+/** Time for the last export on shutdown, in milliseconds. */
 const FAREWELL = 2_000;
 
-/** Minimum time between log lines of failed exports, in milliseconds. */
+/** Minimum interval between log lines for failed exports, in milliseconds. */
 const LOG_EVERY = 60_000;
 
 /** Default of `OTEL_SERVICE_NAME`. */
@@ -71,7 +74,7 @@ async function readResource(): Promise<Resource> {
 
 let loggedAt = Number.NEGATIVE_INFINITY;
 
-/** Logs a fault of an export without its message, which may repeat what the receiver says. */
+/** Omits the error's message, which may quote the receiver. */
 function logExportFault(error: unknown): void {
   if (performance.now() < loggedAt + LOG_EVERY) return;
   loggedAt = performance.now();
@@ -104,7 +107,7 @@ async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() =
   };
 }
 
-/** Serves `/metrics` in Prometheus' text format; hooks of the routes decide to whom. */
+/** Serves `/metrics` in Prometheus' text format; hooks on the routes authorize clients. */
 export function metricsRoute(routes: FastifyInstance): void {
   routes.get('/metrics', async (_request, reply) => {
     const textOf = await opened;
@@ -114,7 +117,7 @@ export function metricsRoute(routes: FastifyInstance): void {
   });
 }
 
-/** Shares an answer among requests until it is made, and in the same turn of the loop. */
+/** Shares a response among concurrent requests, and within the same turn of the event loop. */
 export function sharedAnswer<Answer>(make: () => Promise<Answer>): () => Promise<Answer> {
   let shared: Promise<Answer> | undefined;
   const end = () => {
