@@ -4,13 +4,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pathOf, routeOf } from '../config/addresses.ts';
 import type { Settings } from '../config/settings.ts';
 
-/** A host of loopback, by each spelling that clients send. */
+/** All spellings of a loopback host that clients send. */
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const ORIGIN = /^https?:\/\/([^/?#@\\\s]+)$/i;
-/** Headers that proxies, tunnels and networks in front of servers add. */
+/** Headers added by proxies, tunnels and networks. */
 const FORWARDING =
   /^(forwarded(-for)?|via|x-forwarded(-[\w-]+)?|x-original-(forwarded-for|host)|((x-)?(real|client|cluster-client)|true-client|fastly-client|fly-client|x-appengine-user)-ip|x-azure-(client|socket)ip|x-envoy-external-address|cf-[\w-]+|cdn-loop)$/;
-/** Routes that may be reached from outside, since their requests are signed; without dot segments and escapes. */
+/** Routes that may be public, since their requests are signed; without dot segments and escapes. */
 const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
 export const NOT_ALLOWED =
@@ -20,21 +20,22 @@ export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
   socket?: { remoteAddress?: string | undefined };
 };
 
-/** Whom the graph's listener answers beside loopback. */
+/** The hosts and origins that the graph's listener serves besides loopback. */
 export type Allowed = Pick<Settings, 'allowedHosts' | 'allowedOrigins' | 'trustedProxies' | 'publicPort'> & {
   hasLogin: boolean;
 };
 
 /**
- * Whether the graph's listener answers a request. Any web page can reach loopback, and a tunnel may end here: so only names of loopback and
- * `allowedHosts` and allowed origins are answered, and forwarded requests only with a login. Never throws.
+ * Whether the graph's listener serves a request. Any web page can reach loopback, and a tunnel may end here. Serves
+ * only loopback names, `allowedHosts` and allowed origins, and forwarded requests only with authentication. Never
+ * throws.
  */
 export function mayPass({ url = '', headers, rawHeaders, socket }: Visit, allowed: Allowed): boolean {
   if (hasSeveralHosts(rawHeaders)) return false;
   const peer = socket?.remoteAddress;
   const isProxied = allowed.trustedProxies.has(peer);
   const { origin, host: own = '', 'x-forwarded-host': shown = own, 'x-forwarded-proto': shownProtocol } = headers;
-  // Several proxies in a row would each add one: the value is ambiguous, and no host.
+  // With several proxies the value is ambiguous and matches no host.
   const host = isProxied ? String(shown) : own;
   const protocol = isProxied && shownProtocol === 'https' ? 'https' : 'http';
   if (!LOOPBACK.test(host) && !isAmong(allowed.allowedHosts, host)) return false;
@@ -48,13 +49,15 @@ export function mayPass({ url = '', headers, rawHeaders, socket }: Visit, allowe
 
 const PROBES = new Set(['/live', '/ready', '/health']);
 
-/** Whether a request is a probe, which is answered under any host name: load balancers use the address. Pages send none. */
+/** Probes are served under any host name, since load balancers use the address. Web pages cannot send them. */
 export const isProbe = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   headers.origin === undefined && PROBES.has(routeOf(url));
 
 const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 
-/** Whether the listener of the signed routes answers a request: for them only, under the public address or loopback. Never throws. */
+/**
+ * Whether the signed listener serves a request: signed routes only, under the public address or loopback. Never throws.
+ */
 export function mayReachSigned({ url = '', headers, rawHeaders }: Visit, publicUrl: string): boolean {
   if (hasSeveralHosts(rawHeaders)) return false;
   const { host = '', origin } = headers;
@@ -71,7 +74,7 @@ function isAmong(hosts: ReadonlySet<string>, host: string): boolean {
   return name !== '' && (hosts.has(asked) || hosts.has(name));
 }
 
-/** Node keeps the first in `headers`. */
+/** Node keeps only the first in `headers`. */
 function hasSeveralHosts(rawHeaders: string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
@@ -79,10 +82,10 @@ function hasSeveralHosts(rawHeaders: string[]): boolean {
   return hosts > 1;
 }
 
-/** Empty for an invalid origin: `null`, or several, which Node joins. */
+/** Empty for an invalid origin: `null`, or several joined by Node. */
 const hostOf = (origin: string) => ORIGIN.exec(origin)?.[1] ?? '';
 
-/** The host of an address as clients send it: with its port or without. */
+/** The hosts that clients send for an address: with and without its port. */
 function hostsOf(address: string): string[] {
   const { host, hostname, protocol } = new URL(address);
   return [host, hostname, `${hostname}:${protocol === 'https:' ? 443 : 80}`];
@@ -91,10 +94,10 @@ function hostsOf(address: string): string[] {
 /** In seconds. */
 const PREFLIGHT_KEPT = 600;
 
-/** Headers that browsers send to another origin only after a preflight. */
+/** Headers that browsers send cross-origin only after a preflight. */
 const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
-/** Lets pages of other origins read responses; others than allowed ones are rejected before. */
+/** Lets pages of allowed origins read responses; other origins are rejected earlier. */
 export async function answerPages(routes: FastifyInstance): Promise<void> {
   await routes.register(cors, {
     origin: (origin, decided) => decided(null, origin !== undefined),
@@ -109,11 +112,11 @@ export const FOREIGN =
   'a GET needs a header that pages of other origins cannot send without asking: ' +
   `${PREFLIGHTED.join(' or ')}, with any value; or send the operation by POST, as JSON`;
 
-/** Whether a GET may come from a page of another origin without a preflight. */
+/** Whether a GET may come from a foreign page without a preflight. */
 export function mayBeForeign({ method, headers }: FastifyRequest): boolean {
   if (method === 'POST') return false;
   return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHTED.some((name) => headers[name]);
 }
 
-/** Whether a GET is of a browser that has opened the address as a page. */
+/** Whether a browser has opened the address as a page. */
 export const isOpened = ({ headers }: FastifyRequest): boolean => /^\s*text\/html\s*(,|$)/i.test(headers.accept ?? '');

@@ -6,19 +6,21 @@ import { endOfString, jsonFault, readRequestJson, UnkeptJson } from '../../subgr
 import { whenOver } from './connections.ts';
 import { badRequest, withBody } from './errors.ts';
 
-/** The largest usual body, in bytes. */
+/** The default body limit, in bytes. */
 export const LARGEST_BODY = 1024 * 1024;
-/** The largest body at `/graphql`: the largest mail, 36,700,160 bytes, as a JSON string with escapes. */
+/** The body limit of `/graphql`: the largest mail, 36,700,160 bytes, as an escaped JSON string. */
 export const LARGEST_OPERATION = 48 * 1024 * 1024;
-/** How many larger bodies are read at the same time. */
+/** The number of larger bodies read concurrently. */
 const AT_ONCE = 2;
-/** The values of a larger body, which is for long texts: a million small values would take fifty times its size. */
+/**
+ * The values of a larger body, which should hold long strings: a million small values would take fifty times its size.
+ */
 const MOST_VALUES = 100_000;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const NO_UTF8 = 'the body is not in UTF-8, as JSON is: send it in UTF-8';
 
-/** Parses JSON bodies without losing a digit. */
+/** Parses JSON bodies without losing digits. */
 export function parseJson(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -62,14 +64,17 @@ function checkValues(json: string): void {
 
 type Next = (error: Error | null, payload?: Readable) => void;
 
-/** A `preParsing` hook: rejects bodies beyond the limit of the client or the route. Only two above 1 MiB, of declared length, are read at a time. */
+/**
+ * A `preParsing` hook: rejects bodies beyond the limit of the client or the route. Only two bodies above 1 MiB, with
+ * declared lengths, are read at a time.
+ */
 export function limitBodies() {
   let reading = 0;
   return ({ headers, client, routeOptions }: FastifyRequest, reply: FastifyReply, payload: Readable, next: Next) => {
     const most = Math.min(client.limits.body, routeOptions.bodyLimit ?? LARGEST_BODY);
     const length = Number(headers['content-length'] ?? 0);
     if (length > most) {
-      // What the client sends of the body would be taken for its next request.
+      // The rest of the body would be parsed as the next request.
       reply.header('connection', 'close');
       return next(tooLarge(most));
     }

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
 
-/** How often rejected connections are logged at most, in milliseconds. */
+/** The minimum interval between log lines, in milliseconds. */
 const LOGGED_EVERY = 60_000;
 
-/** Counts what each client has open: sockets, event streams, operations that are executed. */
+/** Counts each client's sockets, event streams and operations in flight. */
 export class OpenByClient {
   readonly #byClient = new Map<string, number>();
 
-  /** Opens a connection of a client, unless it has as many as it may. */
+  /** Opens a connection of a client, unless the client is at its limit. */
   admits({ key, limits }: { key: string; limits: Limits }): boolean {
     const isAdmitted = this.of(key) < limits.sockets;
     if (isAdmitted) this.open(key);
@@ -34,7 +34,10 @@ export class OpenByClient {
   }
 }
 
-/** Limits connections besides sockets, which never keep requests out. Call the result when a socket has opened or closed. */
+/**
+ * Limits open connections; sockets have limits of their own, so that they cannot block requests. Call the result when a
+ * socket opens or closes.
+ */
 export function limitConnections(http: Server, most: number, sockets?: ReadonlySet<unknown>): () => void {
   let logged = Number.NEGATIVE_INFINITY;
   http.on('drop', () => {
@@ -49,13 +52,13 @@ export function limitConnections(http: Server, most: number, sockets?: ReadonlyS
   return adapt;
 }
 
-/** How long requests may take to finish once the server stops, in milliseconds. */
+/** Time for requests to finish once the server stops, in milliseconds. */
 export const GRACE = 10_000;
 
-/** The waiting connections that are accepted, one per turn of the event loop, before a server stops listening; others are reset. */
+/** Pending connections to accept, one per turn of the event loop, before a server stops listening; others are reset. */
 const LAST_ACCEPTED = 20;
 
-/** Lets an HTTP server finish the requests it has begun. */
+/** Lets an HTTP server finish its requests in flight. */
 export class Draining {
   readonly #app: FastifyInstance;
   readonly #inFlight = new Set<ServerResponse>();
@@ -73,20 +76,21 @@ export class Draining {
     });
   }
 
-  /** Whether requests of a connection are not answered yet. */
+  /** Whether the connection has pending responses. */
   isBusy(connection: Duplex): boolean {
     return [...this.#inFlight].some(({ req }) => req.socket === connection);
   }
 
   /**
-   * Accepts no new connections; every response from now on closes its connection. Resolves when no request is in flight, or after 10 s.
+   * Accepts no new connections; every response closes its connection. Resolves when no request is in flight, or after
+   * 10 s.
    *
-   * @param quiet how long idle connections stay open for requests that are on their way, in milliseconds; closing one would reset them
+   * @param quiet how long idle connections stay open, in milliseconds; closing them would reset requests in transit
    */
   async drain(quiet = 0): Promise<void> {
     const ends = Date.now() + GRACE;
     for (let turn = 0; turn < LAST_ACCEPTED; turn++) await setImmediate();
-    // Node would close idle connections, which resets requests that are on their way.
+    // Node would close idle connections, which resets requests in transit.
     this.#app.server.closeIdleConnections = () => {};
     const closed = this.#app.close();
     this.#isStopping = true;
@@ -111,7 +115,7 @@ function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close');
 }
 
-/** A signal that aborts when the connection ends before the answer was written. */
+/** Aborts when the connection closes before the response was written. */
 export function whenGone(response: ServerResponse<IncomingMessage>): AbortSignal {
   const gone = new AbortController();
   whenOver(response, () => {
@@ -120,7 +124,10 @@ export function whenGone(response: ServerResponse<IncomingMessage>): AbortSignal
   return gone.signal;
 }
 
-/** Calls back once when a stream has closed; immediately if it has, since clients may leave while they are identified. */
+/**
+ * Calls back once when a stream has closed; immediately if it already has, since clients may disconnect during
+ * authentication.
+ */
 export function whenOver(stream: Writable, over: () => void): void {
   if (stream.closed) over();
   else stream.once('close', over);

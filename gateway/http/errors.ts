@@ -4,16 +4,16 @@ import { log } from '../config/log.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route reads, for error messages. */
+    /** The route's expected body, for error messages. */
     body?: string;
-    /** Whether its successes are counted elsewhere. */
+    /** Whether its successful responses are counted elsewhere. */
     hasOwnMetrics?: boolean;
   }
 }
 
 const UNAVAILABLE = 'UPSTREAM_UNAVAILABLE';
 
-/** A request error in GraphQL's shape. */
+/** A GraphQL request error. */
 export const errors = (code: string, message: string) => ({
   errors: [{ message, extensions: { code, retryable: code === UNAVAILABLE } }],
 });

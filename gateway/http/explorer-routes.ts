@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 const BUILT = fileURLToPath(new URL('../explorer/dist', import.meta.url));
 
-/** Nothing of another origin, no eval; the editor needs inline styles and workers of its own. */
+/** Same origin only, no eval; the editor needs inline styles and its own workers. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -20,13 +20,13 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Browsers cache bundles, whose names change with their content. */
+/** Bundle names change with their content. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const isHashed = (path: string) => path.startsWith(join(BUILT, 'assets'));
 
 const NOT_BUNDLED = 'The page is not bundled: `npm ci` does it, where the packages for development are installed too.';
 
-/** Serves the explorer at `/`, the live events at `/events`, and `/status` for the on-call engineer. */
+/** Serves the explorer at `/`, live events at `/events`, and `/status` for the on-call engineer. */
 export async function explorerRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(BUILT)) {
     for (const page of ['/', '/events', '/status'])

@@ -14,12 +14,12 @@ import { answerFault, badRequest, errors, NOTHING_HERE } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Why its request is rejected; null if it is not. */
+    /** The error that rejects the request; null if accepted. */
     refusal: { code?: string } | null;
   }
 }
 
-/** The time for a request, and its headers, to arrive, in milliseconds; then the connection is destroyed. */
+/** The time for a request and its headers to arrive, in milliseconds; then the connection is destroyed. */
 const ARRIVAL = 30_000;
 const HEAD_ARRIVAL = 10_000;
 
@@ -29,31 +29,32 @@ export type Http = { app: FastifyInstance; draining: Draining };
 
 export type RunningServer = {
   url: string;
-  /** Where the signed routes alone are served, if anywhere. */
+  /** The address of the separate listener for signed routes, if any. */
   signedUrl?: string;
   /**
-   * Takes no new connections, finishes what has begun within 10 seconds, and closes everything.
+   * Accepts no new connections, finishes requests in flight within 10 s, and closes everything.
    *
-   * @param quiet how long connections are kept for requests that are on their way, in milliseconds; 0 without it
+   * @param quiet how long idle connections stay open for requests in transit, in milliseconds; defaults to 0
    */
   stop(quiet?: number): Promise<void>;
-  /** Refuses new requests: the process is about to exit. */
+  /** Rejects new requests: the process is about to exit. */
   refuse(): void;
 };
 
 type HttpOptions = {
   bodyLimit?: number;
   maxHeaderSize?: number;
-  /** The hosts and origins that are answered; without it all hosts are. */
+  /** The hosts and origins that are served; all by default. */
   allowed?: Allowed;
   acceptsUpgrade?(request: IncomingMessage): boolean;
 };
 
 /**
- * An HTTP server that reads JSON without losing a digit, and answers faults with GraphQL errors; malformed HTTP destroys its connection.
+ * An HTTP server that parses JSON without losing digits and reports errors as GraphQL errors. Malformed HTTP destroys
+ * its connection.
  *
- * Upgrades that are not accepted are ignored, since clients of HTTP/2 offer `h2c`; so are those behind pending requests, whose responses would be
- * lost.
+ * Ignores unaccepted upgrades, since HTTP/2 clients offer `h2c`, and upgrades behind pending requests, whose responses
+ * would be lost.
  */
 export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ...http }: HttpOptions = {}): Http {
   const app = Fastify({
@@ -79,7 +80,7 @@ export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ..
   return { app, draining };
 }
 
-/** Rejects what no route can answer, before a body is read. */
+/** Rejects requests that no route can serve, before their body is read. */
 function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowed | undefined): void {
   const answerNoRoute = noRouteAnswers(app, allowed !== undefined);
   app.addHook('onRequest', (request, reply, next) => {
@@ -101,7 +102,10 @@ function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowe
   app.setNotFoundHandler(answerNoRoute);
 }
 
-/** Answers requests without a route with 404, or 405 if the path has other methods. Pages of allowed origins may read that. */
+/**
+ * Rejects requests without a route with 404, or 405 if the path has other methods. Pages of allowed origins may read
+ * that.
+ */
 function noRouteAnswers(app: FastifyInstance, arePagesAllowed: boolean) {
   const routes: { path: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
@@ -128,7 +132,7 @@ function watchResponses(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode >= 400 && log.isLevelEnabled('info')) {
-      // The code of the first error: in JSON this is found in no string, whose quotes are escaped.
+      // The first error's code: strings cannot match, since their quotes are escaped.
       const [, code] = /"code":"(\w{1,64})"/.exec(typeof payload === 'string' ? payload : '') ?? [];
       reply.refusal = code ? { code } : {};
     }
@@ -147,13 +151,13 @@ function watchResponses(app: FastifyInstance): void {
   });
 }
 
-/** Sends no error, which could be taken for the response of another request. */
+/** Sends no error, which could be taken for the response to another request. */
 function destroyConnection({ code }: Error & { code?: string }, connection: Socket): void {
   if (code !== 'ECONNRESET') log.info({ reason: code }, 'connection destroyed');
   connection.destroy();
 }
 
-/** Returns the port. A port in use is reported by the name of its setting. */
+/** Returns the port. If the port is in use, the error names its setting. */
 export async function listenAt(app: FastifyInstance, at: { host: string; port: number }, variable: string) {
   try {
     await app.listen(at);

@@ -8,18 +8,18 @@ import { limitConnections, whenOver } from './connections.ts';
 import { errors } from './errors.ts';
 import { type Http, openHttp } from './http-server.ts';
 
-/** The time for a body to arrive, in milliseconds, and the bytes of all bodies that are awaited or held. */
+/** The time for a body to arrive, in milliseconds, and the bytes of all bodies awaited or in memory. */
 const LIMITS = { time: 10_000, bytes: 128 * 1024 * 1024 };
 
 const RETRY_AFTER_SECONDS = '60';
 
 type RouteOptions = { subgraphs: readonly Pick<Subgraph, 'routes'>[] } & Partial<typeof LIMITS>;
 
-/** Serves the routes of the subgraphs; they get the bytes of a body as they came. */
+/** Serves the subgraphs' routes, which receive raw request bodies. */
 export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions): Promise<void> {
   const { subgraphs, time, bytes } = { ...LIMITS, ...options };
   let held = 0;
-  /** Reserves room for a body until the request is over; false if there is none. */
+  /** Reserves memory for a body until the request completes; false if there is none. */
   const admits = ({ headers }: IncomingMessage, response: ServerResponse, limit: number): boolean => {
     const length = 'transfer-encoding' in headers ? limit : Math.min(Number(headers['content-length'] ?? 0), limit);
     if (held + length > bytes) return false;
@@ -35,7 +35,7 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
       url: path,
       bodyLimit,
       config: { hasOwnMetrics: true },
-      // Reads the body and writes the response itself: Fastify's parsers and hooks take a tenth of a delivery's time.
+      // Reads the body and writes the response directly: Fastify's parsers and hooks take a tenth of a delivery's time.
       onRequest: ({ raw, params, headers }, reply) => {
         endLate(raw, time);
         try {
@@ -57,9 +57,9 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
     });
 }
 
-/** Closes the connection of a body that does not arrive in time, also after the response. */
+/** Closes the connection if a body does not arrive in time, even after the response. */
 function endLate(raw: IncomingMessage, time: number): void {
-  // By then a usual delivery has arrived completely, and needs no timer.
+  // Small deliveries have completely arrived by then, and need no timer.
   queueMicrotask(() => {
     if (raw.complete) return;
     const late = setTimeout(() => raw.destroy(), time).unref();
@@ -67,7 +67,7 @@ function endLate(raw: IncomingMessage, time: number): void {
   });
 }
 
-/** Calls `take` once: undefined if the body exceeds the limit. Never calls it if the connection closes before. */
+/** Calls `take` once, with undefined if the body exceeds the limit; never if the connection closes first. */
 function readBody(raw: IncomingMessage, limit: number, take: (body: Buffer | undefined) => void): void {
   if (Number(raw.headers['content-length']) > limit) return void take(undefined);
   const chunks: Buffer[] = [];
@@ -83,7 +83,7 @@ function readBody(raw: IncomingMessage, limit: number, take: (body: Buffer | und
   });
 }
 
-/** Sends an answer after its `sending`, and reports once whether it was written, and no other one in its place. */
+/** Sends a response after its `sending`, and reports once whether exactly this response was written. */
 function settle(reply: FastifyReply, answered: RouteAnswer): void {
   const finish = (instead?: RouteAnswer) => {
     const { settled } = answered;
@@ -113,7 +113,7 @@ function write(reply: FastifyReply, { status, body = {} }: RouteAnswer): void {
   reply.raw.end(text);
 }
 
-/** A vendor may give up after a 500 and retry after a 503, so internal errors are answered with 503. */
+/** Responds with 503 to internal errors: vendors may give up after a 500, and retry after a 503. */
 function unavailable(error: unknown): RouteAnswer {
   log.error({ err: error }, 'a request that a subgraph takes itself failed');
   return { status: 503, body: { error: 'this cannot be taken now: send it again' } };
@@ -122,7 +122,7 @@ function unavailable(error: unknown): RouteAnswer {
 const NOT_HERE =
   'Host not allowed, or nothing there: this port serves signed routes alone, under the address that PUBLIC_URL names';
 
-/** A server for signed routes alone, under the public address; it is not listening yet. */
+/** A server for signed routes only, under the public address; not yet listening. */
 export function openSigned(publicUrl: string, maxConnections: number): Http {
   const http = openHttp();
   limitConnections(http.app.server, maxConnections);
