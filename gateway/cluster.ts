@@ -15,22 +15,22 @@ Usage: ${calledAs('cluster')} [--help]
 It reads the variables that ${calledAs('start')} --help lists. A process that ends is started again.
 `;
 
-/** Where subgraphs are, wherever the gateway is. */
+/** Subgraphs bind to loopback, wherever the gateway binds. */
 const LOOPBACK = '127.0.0.1';
 
-/** In the order in which they start; they stop in the reverse order, one stage after another. */
+/** In start order; stages stop one after another, in reverse. */
 const sandbox: SupervisedChild[] = [];
 const subgraphs: SupervisedChild[] = [];
 const gateway: SupervisedChild[] = [];
 
-/** Starts a process and waits until it is ready; rejects if it ends before. */
+/** Waits until the process is ready; rejects if it exits first. */
 async function start(what: string, stage: SupervisedChild[], command: Command, environment: NodeJS.ProcessEnv) {
   const child = new SupervisedChild(what, () => forkManaged(command, environment, 'inherit'));
   stage.push(child);
   await child.ready();
 }
 
-/** Gateway, four subgraphs and the sandbox as six processes, with a secret of their own. */
+/** Starts gateway, four subgraphs and the sandbox as six processes with a shared secret. */
 async function startAll(settings: Settings, opened: AsyncDisposableStack, { values }: Environment) {
   const { subgraphSecret: SUBGRAPH_SECRET, drain } = settings;
   for (const stage of [sandbox, subgraphs, gateway])
@@ -58,7 +58,7 @@ await runServer({
   read: ({ SUBGRAPH_SECRET = randomBytes(32).toString('hex'), ...values }, found) =>
     readSettings({ ...values, SUBGRAPH_SECRET }, found),
   start: startAll,
-  // The sandbox has no settings that change.
+  // The sandbox has no reloadable settings.
   hangUp: () => {
     for (const child of [...subgraphs, ...gateway]) child.signal('SIGHUP');
   },

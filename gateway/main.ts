@@ -20,9 +20,9 @@ ${describeVariables()}
 Without a terminal, SIGHUP has the files read again; a server that runs takes up ${[...RELOADABLE_SETTINGS].join(', ')}.
 `;
 
-/** The sandbox stops last, since requests that are under way ask it. */
+/** The sandbox stops last, since requests in flight use it. */
 async function start(settings: Settings, opened: AsyncDisposableStack) {
-  // Importing the gateway is most of the start; the sandbox comes up meanwhile.
+  // Starts the sandbox while the gateway, the slowest part of the start, is imported.
   enableCompileCache();
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
   const [sandbox, { startToolgraph }] = await Promise.all([

@@ -23,7 +23,10 @@ import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
 import { workerRoutes } from './worker/worker.ts';
 
-/** `subgraphs` are those of this process. Without `identity` nobody logs in, without `documents` any document runs, without `audit` no write is recorded. */
+/**
+ * `subgraphs` run in this process. Omit `identity` for no authentication, `documents` to allow any document, `audit` to
+ * record no writes.
+ */
 export type ServerOptions = {
   settings: Settings;
   supergraph: SupergraphSource;
@@ -34,10 +37,10 @@ export type ServerOptions = {
   audit?: Audit | undefined;
 };
 
-/** A server, whose limits may change while it runs. */
+/** A server whose limits may change while it runs. */
 type LimitedServer = RunningServer & { limit(changed: Pick<Settings, 'limits' | 'maxCalls'>): void };
 
-/** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the routes of the subgraphs. */
+/** Serves the graph over HTTP and graphql-ws at `/graphql`, the explorer at `/`, and the subgraphs' routes. */
 export async function serve(options: ServerOptions): Promise<LimitedServer> {
   const { settings } = options;
   const { host, maxConnections, publicUrl, publicPort, probePort } = settings;
@@ -71,7 +74,7 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
       await opened.disposeAsync();
       await probing?.close();
     },
-    /** Sockets that are open keep their limits. */
+    /** Open sockets keep their limits. */
     limit: ({ limits, maxCalls }) => void Object.assign(parts.inForce, { limits, maxCalls }),
     refuse: () => {
       for (const part of [draining, outside?.draining, sockets]) part?.refuse();
@@ -81,7 +84,6 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
-/** Opens what the routes of a server share. */
 async function openParts({ settings, supergraph, links, audit, ...options }: ServerOptions) {
   const { identity = new Identity(), documents = new TrustedDocuments() } = options;
   const { gateway, graph } = openGateway(supergraph, links);
@@ -112,7 +114,6 @@ async function openParts({ settings, supergraph, links, audit, ...options }: Ser
   return { inForce, introspections, pipeline, subscriptions, eventStreams, schema, probes, allowed };
 }
 
-/** The routes of the graph's port. */
 function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Parts, sockets: () => number): void {
   const { settings, links, audit } = options;
   const { pipeline, probes, eventStreams, introspections, subscriptions } = parts;
@@ -138,7 +139,7 @@ function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Par
   if (settings.explorer) app.register(explorerRoutes);
 }
 
-/** The routes whose requests are signed; clients outside may reach them. */
+/** Routes with signed requests, open to external clients. */
 async function signedRoutes(
   routes: FastifyInstance,
   { settings, subgraphs = [], audit, parts: { pipeline, schema } }: ServerOptions & { parts: Parts },
@@ -149,7 +150,7 @@ async function signedRoutes(
   if (worker) routes.register(workerRoutes, { prefix: '/worker', ...worker, pipeline, schema, keeps, admission });
 }
 
-/** Where a server that is bound there is reached from this machine. */
+/** The server's address as seen from this machine. */
 function urlAt(host: string, port: number): string {
   const reached = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${port}`;

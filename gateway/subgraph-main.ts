@@ -15,7 +15,7 @@ async function start(name: SubgraphName, settings: Settings, opened: AsyncDispos
   if (!settings.subgraphSecret) throw new ConfigurationError('SUBGRAPH_SECRET is not set; the gateway needs the same');
   if (!isLoopback(settings.host))
     throw new ConfigurationError(`HOST=${settings.host} is no loopback address; a subgraph is served at one alone`);
-  // Imported only now: what is wrong so far is said without waiting for it.
+  // Imported late, so that errors so far are reported without delay.
   enableCompileCache();
   const [{ openSubgraph }, { serveSubgraph }, { openTelemetry }] = await Promise.all([
     import('./toolgraph.ts'),

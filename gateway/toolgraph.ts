@@ -30,7 +30,7 @@ export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
   });
 }
 
-/** Opens the subgraphs that are not remote; each is to stop with the others. */
+/** Opens the local subgraphs; `opened` stops them. */
 export function openSubgraphs(settings: Settings, opened = new AsyncDisposableStack()): Subgraph[] {
   const names = keysOf(SUBGRAPHS).filter((name) => !(name in settings.remoteSubgraphs));
   return names.map((name) => {
@@ -47,7 +47,7 @@ function openBroker(settings: Settings): TokenBroker | undefined {
   return new TokenBroker(broker, authorizations, new KeptTokens(url, dataDir, dataKey));
 }
 
-/** Closes what it has opened if it cannot start. */
+/** If starting fails, closes what was opened. */
 export async function startToolgraph(settings: Settings) {
   await using opening = new AsyncDisposableStack();
   opening.defer(await openTelemetry(settings));
@@ -85,14 +85,14 @@ export async function startToolgraph(settings: Settings) {
       for (const subgraph of subgraphs) subgraph.renew(credentials);
       broker?.renew(credentials);
     },
-    /** What the subgraphs say at their start. */
+    /** Start-up notices of the subgraphs. */
     notices: notices.flat(),
   };
 }
 
 const listedIn = (file: string | undefined) => (file === undefined ? undefined : readManifest(file));
 
-/** A subgraph that cannot be reached may start later; one with another SDL than the committed supergraph's stops the start. */
+/** An unreachable subgraph may start later; one whose SDL differs from the committed supergraph stops the start. */
 async function linkRemote(name: string, url: string, settings: Settings): Promise<SubgraphLink> {
   const { supergraph, subgraphSecret = '' } = settings;
   const { overHttp, sdlOf } = await import('./subgraph-links/over-http.ts');
