@@ -2,13 +2,12 @@ import { badInput, ToolError } from '../upstream/errors.ts';
 import type { EventStore } from './store/store.ts';
 import { EventsRemoved } from './tailer.ts';
 
-/** The cursor before everything that the log holds. */
+/** The cursor before the oldest stored event. */
 export const START = 'START';
 
-/** What of a store cursors are made of. */
 type Log = Pick<EventStore, 'id' | 'head' | 'oldest' | 'formerIds'>;
 
-/** Cursors: places in the log as clients have them, `<log>.<sequence>`. An event's id is the cursor behind it. */
+/** A cursor is a position in the log, `<log>.<sequence>`. An event's id is the cursor after it. */
 export class Cursors {
   readonly #log: Log;
 
@@ -20,13 +19,13 @@ export class Cursors {
     return `${this.#log.id}.${sequence}`;
   }
 
-  /** The cursor behind the newest event, or so many events before it, as far back as the log reaches. */
+  /** The cursor after the newest event, or `back` events earlier, as far as the log reaches. */
   head(back = 0): string {
     const { head, oldest } = this.#bounds();
     return this.of(Math.max(head - back, oldest - 1));
   }
 
-  /** The sequence number of an event's id; undefined for what is no id of this log. */
+  /** The sequence number of an event id; undefined if it is not an id of this log. */
   sequenceOf(id: string): number | undefined {
     const [, log = '', digits] = /^(?:([\w-]{1,40})\.)?(\d{1,15})$/.exec(id) ?? [];
     if (digits === undefined) return undefined;
@@ -35,8 +34,8 @@ export class Cursors {
   }
 
   /**
-   * The number after which a reader goes on. Throws `CURSOR_UNKNOWN` for the cursor of another log, and `CURSOR_EXPIRED`, with the oldest
-   * event that is held, for one behind which events have been removed.
+   * The sequence number after which a reader continues. Throws `CURSOR_UNKNOWN` for another log's cursor. Throws
+   * `CURSOR_EXPIRED`, with the oldest stored event, if later events have been removed.
    */
   read(cursor: string): number {
     const { head, oldest } = this.#bounds();
@@ -50,7 +49,7 @@ export class Cursors {
     return sequence;
   }
 
-  /** The error that a client gets of one that reading the log has thrown: `CURSOR_EXPIRED` where events were removed before they were read. */
+  /** Translates an error of the store: `CURSOR_EXPIRED` if events were removed before they were read. */
   errorOf(fault: unknown): unknown {
     return fault instanceof EventsRemoved ? this.#expired(this.of(fault.sequence)) : fault;
   }

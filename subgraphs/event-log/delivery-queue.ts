@@ -2,10 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { Delivery, NewEvent } from './event.ts';
 import type { Appended, EventStore } from './store/store.ts';
 
-/** How many deliveries may wait for the disk. */
 const MOST_WAITING = 2_000;
 
-/** Too many deliveries wait for the disk already. */
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting';
 
@@ -14,20 +12,23 @@ export class TooManyWaiting extends Error {
   }
 }
 
-/** The files of the log are gone. */
+/** The files of the log were removed or replaced. */
 export class LogGone extends Error {
   override name = 'LogGone';
 }
 
 type Entry = { event: NewEvent | Delivery; settle: PromiseWithResolvers<Appended> };
 
-/** Appends together what arrives in one turn of the event loop. The next turn does not wait for that: what is behind it may write several together. */
+/**
+ * Appends deliveries of one turn of the event loop together. A turn does not wait for the previous one: the writer may
+ * combine several.
+ */
 export class DeliveryQueue {
   readonly #store: EventStore;
   #turn: Entry[] = [];
   #waiting = 0;
   #last = Promise.resolve();
-  /** Those who go on when nothing waits any more. */
+  /** Resolves the callers of `quiet` once the queue is empty. */
   #yielding: (() => void)[] = [];
   #gone: LogGone | undefined;
 
@@ -35,12 +36,15 @@ export class DeliveryQueue {
     this.#store = store;
   }
 
-  /** Takes nothing any more. */
+  /** Rejects all further deliveries. */
   end(reason: string): void {
     this.#gone = new LogGone(reason);
   }
 
-  /** Resolves when the event is durable. Throws `TooManyWaiting` where too many wait already, `LogGone`, and what the store throws. */
+  /**
+   * Resolves when the event is durable. Rejects with `TooManyWaiting` if the queue is full, with `LogGone`, or with the
+   * error of the store.
+   */
   append(event: NewEvent | Delivery): Promise<Appended> {
     if (this.#gone) return Promise.reject(this.#gone);
     if (this.#waiting >= MOST_WAITING) return Promise.reject(new TooManyWaiting());
@@ -50,12 +54,15 @@ export class DeliveryQueue {
     return settle.promise;
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   async drained(): Promise<void> {
     while (this.#waiting > 0) await this.#last;
   }
 
-  /** Resolves when nothing waits, or after so many milliseconds: what can wait lets deliveries be acknowledged before it goes on. */
+  /**
+   * Resolves when the queue is empty, or after `most` milliseconds. Background work waits here, so that deliveries are
+   * acknowledged first.
+   */
   async quiet(most: number): Promise<void> {
     if (this.#waiting === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();

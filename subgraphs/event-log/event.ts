@@ -1,38 +1,36 @@
 /**
- * What distinguishes an event from one that was delivered in its time: it was `recovered` by reading tasks, it was delivered `late`, after a
- * time without deliveries had been recovered, or it is the `gap` itself, which says that time.
+ * Set for events that were not delivered in time. `recovered`: found by reading tasks. `late`: delivered after its
+ * outage had been recovered. `gap`: the outage itself.
  */
 export type Mark = 'recovered' | 'late' | 'gap';
 
-/** An event as the log holds it. */
 export type StoredEvent = {
-  /** Its place in the log: 1 for the first event ever, and one more for each. */
+  /** 1 for the first event, incremented by 1 for each. */
   sequence: number;
   workspaceId: string;
   type: string;
   taskId: string | null;
   /** Unix milliseconds. */
   receivedAt: number;
-  /** The delivery, as it was sent; of an event that is recovered or a gap, what a delivery would have. */
+  /** The delivery as it was sent. A recovered event or gap has an equivalent body. */
   body: string;
-  /** Null for one that was delivered in its time. */
+  /** Null for an event that was delivered in time. */
   mark: Mark | null;
 };
 
-/** What distinguishes a repeated delivery from another event, see `docs/decisions/024`. */
+/** Distinguishes a repeated delivery from a new event, see `docs/decisions/024`. */
 export type Identity =
-  /** 32 bytes that no other event has; for events with history items. */
+  /** 32 bytes, unique to the event; for events with history items. */
   | { key: Uint8Array }
-  /** SHA-256 over what all events of this kind have in common, and the webhook that delivered this one. */
+  /** SHA-256 over what all events of this kind share, and the webhook that delivered this one. */
   | { digest: Uint8Array; webhookId: string };
 
-/** An event about to be appended. */
 export type NewEvent = Omit<StoredEvent, 'sequence'> & { identity: Identity };
 
-/** A time in which deliveries may have been lost, by the sender's clock in Unix milliseconds. */
+/** An interval in which deliveries may have been lost, by the sender's clock in Unix milliseconds. */
 export type Span = { since: number; until: number };
 
-/** A delivery that is still to be read: its text as it was sent, by which webhook, and the times of its workspace that may have been recovered. */
+/** A delivery that is not parsed yet. `gaps` are the workspace's intervals that may have been recovered. */
 export type Delivery = {
   text: string;
   workspaceId: string;
@@ -43,7 +41,7 @@ export type Delivery = {
 };
 
 /**
- * Reads a delivery for the writer of the log; undefined for what is no event. It does not throw, since it would refuse what is written with
- * it. `holds` says whether the log has an event of that key.
+ * Parses a delivery for the writer of the log; undefined if it contains no event. Must not throw: the whole batch would
+ * fail. `holds` returns whether the log has an event with that key.
  */
 export type ReadDelivery = (delivery: Delivery, holds: (key: Uint8Array) => boolean) => NewEvent | undefined;

@@ -11,27 +11,29 @@ import { openDataDirectory } from './store/data-directory.ts';
 import { openStore } from './store/sqlite-store.ts';
 import { Tailer } from './tailer.ts';
 
-/** What a log is opened with. */
 export type LogOptions = {
-  /** Where the log is kept: a directory, or `:memory:`. */
+  /** A directory, or `:memory:`. */
   dataDir: string;
-  /** The key for the secrets in it; without one, a file of the directory holds it. */
+  /** Encrypts the secrets in the log; without one, a key file in the directory is used. */
   dataKey?: Buffer | undefined;
   retention: Retention;
   read: ReadDelivery;
-  /** The address of the module whose `openRows` opens the rows for the thread that writes. */
+  /** The URL of the module that exports `openRows`, loaded by the writer thread. */
   rows: string;
-  /** The clock of those who send events, in Unix milliseconds. */
+  /** The event sender's clock. */
   clock: Clock;
-  /** Logs what operators need; of a fault, its cause. */
+  /** Logs a warning for operators, with the error that caused it. */
   warn(message: string, fault?: unknown): void;
-  /** Called once, with a sentence, when the files are found not to be in place. */
+  /** Called once, with the reason, when the files were removed, replaced or truncated. */
   displaced(reason: string): void;
 };
 
 type Clock = { now(): number };
 
-/** How long a batch of a replay waits for deliveries to be acknowledged, in milliseconds: some times as long as it takes itself. */
+/**
+ * How long a batch of a replay waits for deliveries to be acknowledged, in milliseconds: several times its own
+ * duration.
+ */
 const YIELDING = 10;
 
 const DISPLACED =
@@ -40,7 +42,7 @@ const DISPLACED =
 const WHAT = 'event log';
 const NOTE = "insert into facts values ('tried', ?) on conflict (name) do update set value = excluded.value";
 
-/** Opens a log with its queue and its readers, trims it while it is open, and closes it with `stop`. */
+/** Opens a log with its queue and readers. Removes old events until `stop` is called. */
 export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, displaced }: LogOptions) {
   const directory = openDataDirectory(dataDir, { read, key: dataKey, inform: warn });
   const { database, file, sealing } = directory;
@@ -64,16 +66,16 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
     queue,
     tailer,
     cursors: new Cursors(store),
-    /** By which events are received. */
+    /** The clock that timestamps received events. */
     time,
-    /** Whether it is written and read as it should be. */
+    /** Whether the log can be written and its readers keep up. */
     health: async (): Promise<Health> =>
       together([await writable.found(), failingFor(WHAT, await lagOf(tailer, time()))]),
     status: async (): Promise<Omit<LogStatus, 'name'>> => {
       const lagMs = await tailer.lag(time()).catch(() => 0);
       return { events: store.head() - store.oldest() + 1, lagMs, ...tailer.readers };
     },
-    /** Resolves when what was taken is written and the log is closed. */
+    /** Resolves when all accepted deliveries are written and the log is closed. */
     stop: async () => {
       over.abort();
       tailer.stop();
@@ -83,7 +85,7 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
   };
 }
 
-/** For how long an event may wait to be handed to those who follow, in milliseconds. */
+/** The longest acceptable delay before an event reaches its subscribers, in milliseconds. */
 const LONGEST_LAG = 30_000;
 
 async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
@@ -95,12 +97,12 @@ async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
   }
 }
 
-/** How far our clock may be from that of those who send events, in milliseconds, to be taken for right. */
+/** The largest accepted difference between our clock and the sender's, in milliseconds. */
 export const OFF_BY = 60 * 60_000;
 
 /**
- * The time at which events are received and secrets and events end, in Unix milliseconds: by our clock, and while that was put to another
- * hour or day by theirs, so that nothing ends too early.
+ * The clock for received events and for the expiry of secrets and events, in Unix milliseconds. Uses our clock, or the
+ * sender's while ours is off by more than `OFF_BY`, so that nothing expires early.
  */
 export function logTime(theirs: Clock): () => number {
   return () => {

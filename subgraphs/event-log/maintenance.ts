@@ -9,7 +9,9 @@ import { logFileIn, restoredFileIn } from './store/data-directory.ts';
 import { checkFormat, factOf, newLogId, putFact } from './store/schema.ts';
 import { type Verified, verifyRows } from './store/verify.ts';
 
-/** What a log holds and whether it is as it was written; a server may use it meanwhile. Throws where the file is no log. */
+/**
+ * Counts the events of a log and verifies them; a server may use it meanwhile. Throws if the file is not an event log.
+ */
 export function verifyLog(file: string): Verified {
   const database = openToRead(file);
   try {
@@ -21,16 +23,16 @@ export function verifyLog(file: string): Verified {
   }
 }
 
-/** Writes the log of a data directory, as it is at one point of time, into a new file; a server may use it meanwhile. */
+/** Writes a consistent snapshot of a data directory's log to a new file; a server may use it meanwhile. */
 export function backupLog(dataDir: string, file: string): Verified {
   copyLog(logFileIn(dataDir), file);
   return verifyLog(file);
 }
 
 /**
- * Puts a backup in the place of a data directory's log, which is kept under another name. Events after the backup get numbers that were
- * used before it was put back, so the log gets a new identity; cursors into what the backup holds stay valid. Throws where a server uses
- * the directory, and for a backup that is damaged or the log itself; the log is as it was then.
+ * Replaces a data directory's log by a backup; the old log is kept under another name. Events after the backup get
+ * numbers that were used before, so the log gets a new identity; cursors into the backup stay valid. Throws if a server
+ * uses the directory, or if the backup is damaged or is the log itself; the log is unchanged then.
  */
 export function restoreLog(dataDir: string, backup: string, now = new Date()): Verified & { kept: string | undefined } {
   makeDirectory(dataDir);
@@ -49,7 +51,7 @@ export function restoreLog(dataDir: string, backup: string, now = new Date()): V
   }
 }
 
-/** Makes a log of a backup that is ready to be used, in a new file, which is there in the end only where it is as the backup. */
+/** Copies a backup to a new file and prepares it for use. The file remains only if it matches the backup. */
 function prepare(backup: string, file: string): Verified {
   const { events, fault } = verifyLog(backup);
   if (fault) throw new Error(`${backup} is damaged: ${fault}`);
@@ -69,7 +71,7 @@ function prepare(backup: string, file: string): Verified {
   }
 }
 
-/** Copies a log with what its WAL holds into a file that is new, and its owner's alone from the beginning. */
+/** Copies a log, including its WAL, to a new file that only its owner can read. */
 function copyLog(from: string, to: string): void {
   const database = openToRead(from);
   try {
@@ -90,13 +92,13 @@ function fill(file: string, from: DatabaseSync): void {
   }
 }
 
-/** Makes an empty file, into which SQLite writes as into none. */
+/** Creates an empty file; SQLite treats it like a missing one. */
 function create(file: string): void {
   if (existsSync(file)) throw new Error(`${file} is there already`);
   closeSync(openSync(file, 'wx', 0o600));
 }
 
-/** Files of SQLite, by what their names end with. */
+/** The suffixes of SQLite's files. */
 const ENDS = ['', '-wal', '-shm', '-journal'];
 
 const remove = (file: string) => {

@@ -5,13 +5,11 @@ import type { Cursors } from './cursors.ts';
 import { Waiting } from './store/waiting.ts';
 import type { LogEvent, Match, Tailer } from './tailer.ts';
 
-/** How often a stream says how far it is, in milliseconds. */
 const HEARTBEAT = 15_000;
 
-/** What is known of the delivery of events: its state for a workspace, undefined while it is as it should be, and when that changes. */
+/** Problems with a workspace's deliveries: `of` is undefined while there are none; `changed` wakes on every change. */
 type DeliveryState = { of(workspaceId: string): Delivery | undefined; changed: Waiting };
 
-/** What streams are made of. */
 export type StreamSource = {
   tailer: Pick<Tailer, 'follow'>;
   cursors: Cursors;
@@ -19,7 +17,6 @@ export type StreamSource = {
   heartbeatEvery?: number | undefined;
 };
 
-/** Which stream is wanted: from where, of what, and whether it says how far it is where it has no event. */
 export type StreamWanted = {
   after: number;
   workspaceId: string;
@@ -28,9 +25,9 @@ export type StreamWanted = {
 };
 
 /**
- * The events that match, and with a heartbeat messages without one: when the newest event has been reached, every 15 s, and when the state of
- * the delivery changes. A reader whose events have been removed meanwhile gets `CURSOR_EXPIRED`, one that is no longer allowed to read, why; one that
- * has left gets nothing.
+ * The matching events; with a heartbeat also messages without an event: at the newest event, every 15 s, and when the
+ * delivery state changes. Throws `CURSOR_EXPIRED` if events were removed before they were read, or the reason why the
+ * reader lost access. Ends silently when the client disconnects.
  */
 export async function* streamOf(
   { tailer, cursors, delivery, heartbeatEvery = HEARTBEAT }: StreamSource,
@@ -80,7 +77,7 @@ async function wakeOnChange(changed: Waiting, asking: Waiting, signal: AbortSign
   }
 }
 
-/** When a message without an event is due. */
+/** Schedules the messages without an event. */
 class Beats {
   readonly #timer: NodeJS.Timeout;
   #isDue = false;

@@ -5,7 +5,7 @@ import type { StoredEvent } from './event.ts';
 import type { EventStore } from './store/store.ts';
 import { Waiting } from './store/waiting.ts';
 
-/** An event as readers share it: its delivery is parsed once, when it is first asked for. */
+/** An event shared by all readers; its body is parsed once, on first use. */
 export class LogEvent {
   readonly stored: StoredEvent;
   #payload: unknown;
@@ -20,7 +20,7 @@ export class LogEvent {
   }
 }
 
-/** Retention has removed events that a reader had not read yet: those after that number. */
+/** Events after this sequence number were removed before the reader read them. */
 export class EventsRemoved extends Error {
   override name = 'EventsRemoved';
   readonly sequence: number;
@@ -31,36 +31,37 @@ export class EventsRemoved extends Error {
   }
 }
 
-/** Which events a reader wants. */
 export type Match = (event: LogEvent) => boolean;
 
-/** How far the log has been looked through, what the reader wants of that, and whether it was at the newest event then. */
+/** The matching events up to a position in the log, and whether that was the newest event. */
 export type Step = { events: LogEvent[]; sequence: number; isHead: boolean };
 
-/** How many events are read from the store at once. */
 const BATCH = 100;
 
-/** How many events may wait for a reader of the newest; beyond that it reads from the store again, from where it is. */
+/** How many events may be queued for a live reader; beyond that it reads from the store again. */
 const MOST_WAITING = 1_000;
 
-/** How long their bodies may be together, in characters. */
+/** The longest bodies that may be queued for a live reader, in characters. */
 const MOST_LENGTH = 8 * 1024 * 1024;
 
-/** Reads each new event once for all readers in this process, and matches it in memory: only who wants it is woken. */
+/**
+ * Reads each new event once for all readers in this process and matches it in memory: only readers that want it are
+ * woken.
+ */
 export class Tailer {
   readonly #store: EventStore;
   readonly #readers = new Set<LiveReader>();
   readonly #recent = new Recent<LogEvent>();
   readonly #over = new AbortController();
-  /** One of the replays reads in each turn of the event loop, so that several take no more of a turn than one. */
+  /** One replay reads per turn of the event loop, so that several take no more of a turn than one. */
   readonly #turns = new Turns();
   readonly #betweenBatches: () => Promise<void>;
   readonly #time: () => number;
   #position: number;
 
   /**
-   * @param betweenBatches what those who follow wait for between two batches of what the log holds
-   * @param time by which events are received, in Unix milliseconds
+   * @param betweenBatches awaited by `follow` between two batches of stored events
+   * @param time the clock that timestamps received events, in Unix milliseconds
    */
   constructor(store: EventStore, betweenBatches: () => Promise<void> = async () => {}, time: () => number = Date.now) {
     this.#store = store;
@@ -71,9 +72,8 @@ export class Tailer {
   }
 
   /**
-   * The events after a sequence number that match, in the order of the log, first those that it holds, in batches, then those that come. There
-   * is a step also where none match: for each batch, where the reader has the newest event, and there again whenever `asking` wakes. Ends when
-   * the signal aborts.
+   * The matching events after a sequence number: first the stored ones, in batches, then new ones. Also yields steps
+   * without events: for each batch, at the newest event, and whenever `asking` wakes. Ends when the signal aborts.
    */
   async *follow(
     after: number,
@@ -89,7 +89,7 @@ export class Tailer {
         await this.#betweenBatches();
       }
       if (signal.aborted) return;
-      // Nothing is awaited between this check and the joining, so that nothing comes in between.
+      // No await between this check and joining: an event in between would be lost.
       if (position < this.#position) continue;
       const reader = new LiveReader(position, match, asking);
       this.#readers.add(reader);
@@ -104,7 +104,7 @@ export class Tailer {
     }
   }
 
-  /** The same of what the log holds now; other work of this process has its turn between two batches. */
+  /** The same for stored events only; other work of this process runs between two batches. */
   async *held(after: number, match: Match, signal?: AbortSignal): AsyncGenerator<Step> {
     this.#recent.reading++;
     try {
@@ -120,14 +120,14 @@ export class Tailer {
       await this.#turns.next();
       if (signal?.aborted) return;
       const batch = await this.#store.read(position, BATCH);
-      // Asked after the reading: events may be removed at any time.
+      // Checked after the read: events may be removed at any time.
       if (batch[0]?.sequence !== position + 1 && position + 1 < this.#store.oldest()) throw new EventsRemoved(position);
       position = batch.at(-1)?.sequence ?? this.#store.head();
       yield { events: this.#wanted(batch, match), sequence: position, isHead: false };
     }
   }
 
-  /** The number of an event that was received before that time, close to the first one that was not; found by halving, in a few reads. */
+  /** A sequence number before the first event that was received at that time or later. A binary search: a few reads. */
   async before(time: number): Promise<number> {
     let [low, high] = [this.#store.oldest() - 1, this.#store.head()];
     while (high - low > BATCH) {
@@ -145,7 +145,7 @@ export class Tailer {
     return events;
   }
 
-  /** The event of that number; undefined where the log does not hold it. */
+  /** Undefined if the log does not hold the event. */
   find(sequence: number): LogEvent | Promise<LogEvent | undefined> {
     return this.#recent.get(sequence) ?? this.#readOne(sequence);
   }
@@ -155,23 +155,22 @@ export class Tailer {
     return stored?.sequence === sequence ? new LogEvent(stored) : undefined;
   }
 
-  /** For how long the first event that was not handed to those who follow has waited for that by then, in milliseconds. */
+  /** How long the oldest event that has not reached its subscribers has waited, in milliseconds. */
   async lag(now: number): Promise<number> {
     const [next] = this.#position < this.#store.head() ? await this.#store.read(this.#position, 1) : [];
     return next ? Math.max(0, now - next.receivedAt) : 0;
   }
 
-  /** Whether anybody waits for new events. */
   get hasReaders(): boolean {
     return this.#readers.size > 0;
   }
 
-  /** How many wait for new events, and how many read those that the log holds. */
+  /** How many readers wait for new events, and how many read stored ones. */
   get readers(): { following: number; replaying: number } {
     return { following: this.#readers.size, replaying: this.#recent.reading };
   }
 
-  /** Ends what it does; readers end by their own signals. */
+  /** Stops reading; readers end by their own signals. */
   stop(): void {
     this.#over.abort();
   }
@@ -180,7 +179,7 @@ export class Tailer {
     const { signal } = this.#over;
     while (!signal.aborted) {
       try {
-        // Nothing is awaited between this check and the waiting, so that nothing comes in between.
+        // No await between this check and waiting: an event in between would be missed.
         if (this.#store.head() > this.#position) {
           for (const stored of await this.#readNew()) this.#hand(new LogEvent(stored));
           continue;
@@ -192,7 +191,7 @@ export class Tailer {
     }
   }
 
-  /** What is new. Readers fail where retention has removed some of that before it was read. */
+  /** The new events. Readers fail if some of these were removed before they were read. */
   async #readNew(): Promise<StoredEvent[]> {
     const after = this.#position;
     const batch = await this.#store.read(after, BATCH);
@@ -213,7 +212,7 @@ export class Tailer {
   }
 }
 
-/** A reader that has everything up to the newest event. */
+/** A reader that has received every event up to the newest. */
 class LiveReader {
   readonly #from: number;
   readonly #match: Match;
@@ -231,7 +230,7 @@ class LiveReader {
     this.#news = news;
   }
 
-  /** Gives whether it wants the event. */
+  /** Returns whether the reader wants the event. */
   take(event: LogEvent): boolean {
     const { sequence } = event.stored;
     if (this.#isBehind || this.#fault || sequence <= this.#from) return false;
@@ -255,7 +254,7 @@ class LiveReader {
     this.#news.wake();
   }
 
-  /** Its events as they come; ends when too many wait for it, and when the signal aborts. */
+  /** Yields its events; ends when too many are queued, or when the signal aborts. */
   async *steps(signal: AbortSignal): AsyncGenerator<Step> {
     while (!signal.aborted) {
       const { changes } = this.#news;
@@ -273,13 +272,13 @@ class LiveReader {
   }
 }
 
-/** After how many events for each of those who read, or how many characters of their bodies, the older half is forgotten. */
+/** The older half is evicted after this many events per reader, or `MOST_LENGTH` characters. */
 const HALF = 200;
 const HALF_LENGTH = 8 * 1024 * 1024;
 
-/** The events that readers took last, for those who ask for one by its number. They are forgotten half by half, which costs none of them anything. */
+/** The events read last, found by sequence number. Evicting half of them at a time needs no bookkeeping per read. */
 class Recent<Event extends { stored: StoredEvent }> {
-  /** How many read what is held, each of which has some events under way; those who follow what is new share theirs. */
+  /** How many replays read stored events. Each has its own events in flight; live readers share theirs. */
   reading = 0;
   #newer = new Map<number, Event>();
   #older = new Map<number, Event>();

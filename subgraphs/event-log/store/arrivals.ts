@@ -2,18 +2,21 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { inTransaction, withoutSync } from '../../store/connection.ts';
 import { ANSWER_IN, type Arrival, type ArrivalNote } from './store.ts';
 
-/** How long after each other two webhooks deliver the same event at most. */
+/** The longest time between two webhooks' deliveries of the same event, in milliseconds. */
 const COMPANION_SPAN = 2 * 60_000;
 
-/** How long after the first delivery the last of five can come. Senders do not publish their pauses; this is generous. */
+/**
+ * The longest time between the first and the last of five attempts, in milliseconds. Senders do not publish their
+ * delays; this is generous.
+ */
 const RETRY_SPAN = 10 * 60_000;
 
-/** How often arrivals are looked through for what no repeat can be of any more, in milliseconds. */
+/** How often arrivals too old to be repeated are removed, in milliseconds. */
 const PRUNED_EVERY = 100;
 
 /**
- * All arrivals of an event are removed together: a webhook of which alone is forgotten what it delivered would have its next event taken for
- * that of another one.
+ * Removes all arrivals of an event together. If only one webhook's arrivals were removed, its next event would be taken
+ * for another webhook's.
  */
 const PRUNE = `
   delete from arrivals where eventId in (
@@ -21,32 +24,35 @@ const PRUNE = `
       select 1 from arrivals as each where each.eventId = old.eventId
         and each.receivedAt <= :ahead and each.receivedAt >= iif(each.answered = 1, :shared, :retried)))`;
 
-/** Of how many kinds of events it is kept how far their arrivals were looked through. */
+/** How many positions of searches are cached. */
 const MOST_SEARCHES = 1_000;
 
-/** How far the arrivals of one kind by one webhook were looked through. */
+/** How far one webhook's arrivals of one kind were searched. */
 type Search = {
-  /** Up to which event those without an answer were all pending, and when the first of them is late. */
+  /** All unanswered events up to this one were pending; and when the first of them is overdue. */
   passed: number;
   lateAt: number;
-  /** Up to which event the webhook has delivered all that others had delivered by that time. */
+  /** Up to this event, the webhook has delivered everything that others had delivered by then. */
   shared: number;
   sharedAt: number;
 };
 
 /**
- * Which webhook delivered which event without history items, and whether it was answered in time. Of such events a repeat is byte for
- * byte the next event of its kind, so that only this distinguishes them. Entries are kept as long as a repeat may come.
+ * Records which webhook delivered which event without history items, and whether it was answered in time. A repeat of
+ * such an event is byte for byte equal to the next event of its kind; only this record distinguishes them. Entries are
+ * stored as long as a repeat may arrive.
  */
 export class Arrivals {
   readonly #database: DatabaseSync;
-  /** Arrivals of this process that are still to be settled: when they were received, and whether the table has them as answered. */
+  /**
+   * Arrivals of this process that are not settled: when they were received, and whether the table has them as answered.
+   */
   readonly #pending = new Map<string, { since: number; answered: boolean }>();
-  /** Those of the transaction that is under way. */
+  /** Arrivals added in the current transaction. */
   readonly #added: string[] = [];
-  /** By digest and by webhook, so that many equal events at once are each looked at once. */
+  /** By digest and webhook, so that each of many equal events is examined once. */
   readonly #searches = new Map<string, Map<string, Search>>();
-  /** The search among other webhooks that the next arrival decides. */
+  /** The search among other webhooks that the next arrival completes. */
   #sharing: Search | undefined;
   #latest: number;
   #prunedAt = Number.NEGATIVE_INFINITY;
@@ -81,18 +87,18 @@ export class Arrivals {
   }
 
   /**
-   * The event that a delivery repeats: one that this webhook delivered without an answer in time, or that only another webhook has
-   * delivered so far. What seems to come from the future was received before the clock was put back: a span ends on both sides.
+   * The event that a delivery repeats: one that this webhook delivered without an answer in time, or that only another
+   * webhook has delivered. Times in the future were recorded before the clock was set back, so a span has two ends.
    */
   repeatedBy(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     this.#sharing = undefined;
     return this.#lost(digest, webhookId, now) ?? this.#fromOthers(digest, webhookId, now);
   }
 
-  /** The first event that other webhooks have delivered, and this one has not. */
+  /** The first event that other webhooks have delivered, but this one has not. */
   #fromOthers(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     const search = this.#searchOf({ digest, webhookId }, now);
-    // Where the clock was put back, others are within the span than before, and some that were looked through are yet to be.
+    // After the clock was set back, other events lie within the span, so the search starts again.
     const isAhead = now + COMPANION_SPAN < this.#latest;
     if (isAhead || now < search.sharedAt) search.shared = 0;
     search.sharedAt = now;
@@ -122,7 +128,7 @@ export class Arrivals {
     }
   }
 
-  /** The first event without an answer that is not pending. */
+  /** The first event that is neither answered nor pending. */
   #lost(digest: Uint8Array, webhookId: string, now: number): number | undefined {
     const search = this.#searchOf({ digest, webhookId }, now);
     const unanswered = this.#unanswered.iterate(
@@ -152,14 +158,14 @@ export class Arrivals {
     return search;
   }
 
-  /** Notes an arrival, within the caller's transaction. */
+  /** Records an arrival within the caller's transaction. */
   add(arrival: Arrival): void {
     const { digest, webhookId, sequence, receivedAt } = arrival;
     this.#pruneAt(receivedAt);
     this.#insert.run(digest, webhookId, sequence, receivedAt);
     this.#pending.set(pendingKey(arrival), { since: receivedAt, answered: false });
     this.#added.push(pendingKey(arrival));
-    // Another webhook's event may be one before those that were looked through.
+    // Another webhook's event may precede the ones already searched.
     const searches = this.#searches.get(keyOf(digest));
     const search = searches?.get(webhookId);
     if (search) search.lateAt = Math.min(search.lateAt, receivedAt + ANSWER_IN);
@@ -169,7 +175,10 @@ export class Arrivals {
       if (sequence <= shared && !this.#has.get(digest, other, sequence)) searches?.delete(other);
   }
 
-  /** An event is looked at when its last arrival is of no use to other webhooks, and again when one without an answer is of none. */
+  /**
+   * An event is examined when its last arrival no longer matters to other webhooks. It is examined again when its last
+   * unanswered arrival can no longer be repeated.
+   */
   #pruneAt(now: number): void {
     if (Math.abs(now - this.#prunedAt) < PRUNED_EVERY) return;
     const since = now < this.#prunedAt ? Number.NEGATIVE_INFINITY : this.#prunedAt;
@@ -180,7 +189,9 @@ export class Arrivals {
     this.#prunedAt = now;
   }
 
-  /** To be called when that transaction is over. What was not written is not answered either, and may be repeated at once. */
+  /**
+   * Must be called after the transaction. Events that were not written count as unanswered and may be repeated at once.
+   */
   transactionOver(isWritten: boolean): void {
     const added = this.#added.splice(0);
     if (isWritten) return;
@@ -190,8 +201,8 @@ export class Arrivals {
   }
 
   /**
-   * Writes what is new of the notes, all of it or nothing. Without an fsync: it survives a killed process, and the next event syncs it too;
-   * see `docs/decisions/024` for a power cut.
+   * Writes the new notes, all or nothing, without an fsync. They survive a killed process, and the next event syncs
+   * them. See `docs/decisions/024` for a power cut.
    */
   note(notes: readonly ArrivalNote[]): void {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);
@@ -217,12 +228,15 @@ export class Arrivals {
       this.#answer.run(isAnswered ? 1 : 0, digest, webhookId, sequence);
   }
 
-  /** Whether the table has it as answered. */
+  /** Whether the table has the arrival as answered. */
   #isAnswered(arrival: Arrival): boolean {
     return this.#pending.get(pendingKey(arrival))?.answered ?? false;
   }
 
-  /** Until then a delivery may still be answered in time, so that nobody repeats it, and an equal one is another event. */
+  /**
+   * Until then the delivery may still be answered in time; the sender does not repeat it, so an equal delivery is
+   * another event.
+   */
   #lateAt(arrival: Pick<Arrival, 'sequence' | 'webhookId'>): number {
     const pending = this.#pending.get(pendingKey(arrival));
     return pending === undefined ? Number.NEGATIVE_INFINITY : pending.since + ANSWER_IN;
@@ -231,7 +245,6 @@ export class Arrivals {
 
 const pendingKey = ({ sequence, webhookId }: Pick<Arrival, 'sequence' | 'webhookId'>) => `${sequence} ${webhookId}`;
 
-/** Events of one kind by one webhook. */
 type Group = Pick<Arrival, 'digest' | 'webhookId'>;
 
 const keyOf = (digest: Uint8Array) => Buffer.from(digest).toString('base64');

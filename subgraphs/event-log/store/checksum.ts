@@ -1,19 +1,21 @@
 import { crc32 } from 'node:zlib';
 import type { StoredEvent } from '../event.ts';
 
-/** CRC-32 over a row: its place in the log, its columns and its body. It finds damage, not forgery. Formats before marks had the same. */
+/**
+ * CRC-32 over a row: sequence number, columns and body. It detects damage, not forgery. Formats without marks have the
+ * same checksum.
+ */
 export function checksumOf({ sequence, workspaceId, type, taskId, receivedAt, body, mark }: StoredEvent): number {
   const columns = [sequence, workspaceId, type, taskId, receivedAt];
   return crc32(JSON.stringify(mark === null ? columns : [...columns, mark]) + body);
 }
 
-/** Whether a row is as it was written. */
 export const isAsWritten = (event: StoredEvent, checksum: number): boolean =>
   checksum === checksumOf(event) || checksum === checksumOfGiven(event);
 
 /**
- * Events were once written with an id that is no well-formed text, of which SQLite keeps U+FFFD in place of each lone surrogate, under the
- * checksum of the id as it was given; the body still has that.
+ * Old versions stored ids that are not well-formed text. SQLite has U+FFFD for each lone surrogate, but the checksum is
+ * of the original id, which the body still contains.
  */
 function checksumOfGiven(event: StoredEvent): number | undefined {
   if (!event.taskId?.includes(REPLACEMENT)) return undefined;

@@ -9,32 +9,30 @@ import { factOf, prepareTables, putFact } from './schema.ts';
 import { DamagedLog } from './store.ts';
 import { verifyRows } from './verify.ts';
 
-/** Where the log is kept, open for this process alone. */
+/** The data directory of a log, locked by this process. */
 export type DataDirectory = LogFile & { sealing: Sealing; read: ReadDelivery };
 
-/** How a data directory is opened. */
 export type OpeningDirectory = {
-  /** Reads the deliveries that the log holds or takes. */
+  /** Parses stored and new deliveries. */
   read: ReadDelivery;
-  /** The key for its secrets; without one, a file in it holds that. */
+  /** Encrypts the secrets in the log; without one, a key file in the directory is used. */
   key?: Buffer | undefined;
   inform?: (message: string) => void;
 };
 
 const FILE = 'events.sqlite';
 
-/** How long the connection that serves everything waits for another one that writes, in milliseconds: nothing else is done meanwhile. */
+/** How long the main connection waits for another writer, in milliseconds. It blocks the event loop meanwhile. */
 const BUSY_WHILE_SERVING = 1_000;
 
-/** The file of the log within a data directory. */
 export const logFileIn = (path: string) => join(path, FILE);
 
-/** The file of a data directory in which a restore prepares the log. */
+/** The file in which a restore prepares the log. */
 export const restoredFileIn = (path: string) => join(path, `${FILE}.restored`);
 
 /**
- * Opens a data directory, which is made where it is not there; `:memory:` keeps everything in memory. Throws where another process has it,
- * and `DamagedLog` where a process that was killed left more than the file can repair.
+ * Opens a data directory and creates it if necessary; `:memory:` keeps everything in memory. Throws if another process
+ * has it, and `DamagedLog` if SQLite cannot repair the file after a crash.
  */
 export function openDataDirectory(path: string, { read, key, inform = () => {} }: OpeningDirectory): DataDirectory {
   let sealing = sealingWith(key ?? Buffer.alloc(32));
@@ -70,7 +68,7 @@ function noteClosed(database: DatabaseSync, inform: (message: string) => void): 
   }
 }
 
-/** After a stop in which the log could not be closed. */
+/** Verifies a log that was not closed properly. */
 function checkFile(database: DatabaseSync, inform: (message: string) => void): void {
   inform('the event log was not closed when it was used last: it is checked');
   const [answer] = database.prepare('pragma quick_check(1)').all() as { quick_check: string }[];

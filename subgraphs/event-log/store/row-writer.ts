@@ -6,27 +6,26 @@ import { Arrivals } from './arrivals.ts';
 import { checksumOf } from './checksum.ts';
 import type { Arrival, ArrivalNote } from './store.ts';
 
-/** What is written beside the events: SQL, and the values for its places. */
+/** A statement that is executed in addition to the events, with its parameters. */
 export type Statement = [sql: string, ...values: SQLInputValue[]];
 
-/** An event, or a delivery that is still to be read. */
+/** An event, or a delivery that is not parsed yet. */
 export type NewRow = NewEvent | Delivery;
 
 /**
- * What became of one of them; undefined if a delivery is no event. The number is undefined if the log had it already; an event without a key
- * has an arrival. A tuple crosses to another thread in half the time of an object.
+ * The result of one row; undefined if a delivery contains no event. The number is undefined if the log had the event
+ * already; an event without a key has an arrival. A tuple is cloned to another thread in half the time of an object.
  */
 export type Written =
   | [sequence: number | undefined, type: string, taskId: string | null, mark: Mark | null, arrival?: Arrival]
   | undefined;
 
-/** Removes the oldest events, at most `limit`, up to the first that was received at that time or later. */
+/** Removes the oldest events that were received before a time, at most `limit`. */
 export type Removal = { limit: number; receivedBefore: number };
 
-/** What writes the events of a log. */
 export type EventWriter = LogWriter<RowWriter>;
 
-/** Writes the events of a log, as the only one that does, so that the head is known without asking. */
+/** Writes the events of a log. It is the only writer, so it tracks the head in memory. */
 export class RowWriter {
   readonly #database: DatabaseSync;
   readonly #read: ReadDelivery;
@@ -49,7 +48,7 @@ export class RowWriter {
     this.#head = headOf(database, 'events');
   }
 
-  /** Reads deliveries, and writes what the log does not have yet, all of it or nothing. Numbers are used again when it is not written. */
+  /** Parses deliveries and writes events that are new, all or nothing. Numbers of a failed transaction are reused. */
   append(batches: readonly (readonly NewRow[])[]): Written[][] {
     const holds = (key: Uint8Array) => this.#byKey.get(key) !== undefined;
     const read = batches.map((batch) => batch.map((row) => ('text' in row ? this.#read(row, holds) : row)));
@@ -72,7 +71,7 @@ export class RowWriter {
     return notes.map(() => undefined);
   }
 
-  /** Gives how many were removed. */
+  /** Returns the number of removed events. */
   removeOldest(all: readonly Removal[]): number[] {
     return all.map(({ limit, receivedBefore }) => {
       const oldest = this.#oldest.all(limit) as { sequence: number; receivedAt: number }[];
@@ -84,7 +83,7 @@ export class RowWriter {
     });
   }
 
-  /** Writes beside the events, all of it or nothing, without waiting for the disk. */
+  /** Executes statements, all or nothing, without an fsync. */
   note(all: readonly (readonly Statement[])[]): undefined[] {
     const run = ([sql, ...values]: Statement) => this.#prepared(sql).run(...values);
     withoutSync(this.#database, () => inTransaction(this.#database, () => all.flat().forEach(run)));
@@ -109,8 +108,8 @@ export class RowWriter {
   }
 
   /**
-   * A key that is there already fails the insert, which leaves no trace, without a look-up before each. One that did nothing on conflict would
-   * use up a number of SQLite's, and seem to be a row that is lost.
+   * A known key fails the insert without a trace and without a look-up before each. `on conflict do nothing` would use
+   * up a sequence number, which would look like a lost row.
    */
   #appendOnce(key: Uint8Array, event: NewEvent): number | undefined {
     try {

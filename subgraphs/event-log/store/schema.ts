@@ -5,10 +5,10 @@ import type { Sealing } from '../../store/sealing.ts';
 import type { ReadDelivery } from '../event.ts';
 import { checksumOf } from './checksum.ts';
 
-/** The format of the file, in SQLite's `user_version`; 0 is the format that had no number. */
+/** The file format, in SQLite's `user_version`; 0 is the first format, which had no number. */
 const FORMAT = 5;
 
-/** The least SQLite: earlier ones can damage a file in WAL mode. */
+/** Earlier SQLite versions can damage a file in WAL mode. */
 const LEAST_SQLITE = '3.51.3';
 
 const EVENTS = `(
@@ -53,8 +53,8 @@ const TABLES = `
 `;
 
 /**
- * Creates the tables of a new file and migrates those of an old one, all in one transaction. `seal` encrypts the secrets that old formats
- * hold as they are, and `read` reads their deliveries again.
+ * Creates the tables of a new file, or migrates an old one, in one transaction. `seal` encrypts secrets that old
+ * formats store as plain text; `read` parses their deliveries again.
  */
 export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelivery): void {
   checkSqlite(database);
@@ -67,7 +67,7 @@ export function prepareTables(database: DatabaseSync, seal: Sealing['seal'], rea
   });
 }
 
-/** The format of a file; throws for one that this version cannot read. */
+/** Throws for a format that this version cannot read. */
 function readableFormat(database: DatabaseSync): number {
   const { user_version: format } = database.prepare('pragma user_version').get() as { user_version: number };
   if (format > FORMAT)
@@ -75,14 +75,14 @@ function readableFormat(database: DatabaseSync): number {
   return format;
 }
 
-/** Throws for a file whose events cannot be read without migrating it. */
+/** Throws for a file that must be migrated before its events can be read. */
 export function checkFormat(database: DatabaseSync): void {
   const format = readableFormat(database);
   if (format <= FORMAT_WITHOUT_MARKS)
     throw new Error(`the event log has format ${format}: a server that is started with it migrates it to ${FORMAT}`);
 }
 
-/** Events had no marks and gaps were not noted. */
+/** The last format without marks and gaps. */
 const FORMAT_WITHOUT_MARKS = 2;
 
 function addTables(database: DatabaseSync, format: number): void {
@@ -98,7 +98,7 @@ function rebuild(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelive
   addFacts(database, isOld);
 }
 
-/** The version of SQLite, as three numbers that can be compared. */
+/** The version as text that sorts in numerical order. */
 const versionOf = (text: string) =>
   text
     .split('.')
@@ -114,7 +114,9 @@ function checkSqlite(database: DatabaseSync): void {
 const hasTable = (database: DatabaseSync, name: string) =>
   database.prepare("select 1 from sqlite_master where type = 'table' and name = ?").get(name) !== undefined;
 
-/** The names of the tables of the old format that are there, under names of their own now. Their indexes would be in the way. */
+/**
+ * Renames the tables of the old format and returns their old names. Drops their indexes, whose names the new ones need.
+ */
 function setAside(database: DatabaseSync): string[] {
   const names = ['events', 'arrivals', 'registrations'].filter((name) => hasTable(database, name));
   const indexes = database.prepare("select name from sqlite_master where type = 'index' and sql is not null").all() as {
@@ -144,7 +146,7 @@ type OldEvent = {
   body: string;
 };
 
-/** Ids, the rest of the rows and the id that comes next stay; keys are made anew, and checksums are added. */
+/** Ids, other columns and the next id stay the same; keys are recomputed and checksums added. */
 function migrateEvents(database: DatabaseSync, read: ReadDelivery): void {
   const has = database.prepare('select 1 from events where key = ?');
   const insert = database.prepare('insert into events values (?, ?, ?, ?, ?, ?, ?, ?, null)');
@@ -179,12 +181,11 @@ function migrateRegistrations(database: DatabaseSync, seal: Sealing['seal']): vo
   }
 }
 
-/** What no other log has. */
 export const newLogId = () => randomBytes(6).toString('base64url');
 
 /**
- * What is known of the log itself: its identity, and the first sequence number from which there are no gaps. Cursors of a migrated log had
- * no identity.
+ * Stores the identity of the log and the first sequence number without gaps after it. Cursors of a migrated log had no
+ * identity.
  */
 function addFacts(database: DatabaseSync, isMigrated: boolean): void {
   const head = headOf(database, 'events');
@@ -193,13 +194,13 @@ function addFacts(database: DatabaseSync, isMigrated: boolean): void {
   if (isMigrated) database.prepare('insert into former_ids values (?, ?)').run('', head);
 }
 
-/** What the file says of the log itself. */
+/** Reads a property of the log from its file. */
 export function factOf(database: DatabaseSync, name: string): string | undefined {
   const row = database.prepare('select value from facts where name = ?').get(name);
   return row === undefined ? undefined : String(row.value);
 }
 
-/** Writes what the file says of the log itself, in place of what it said. */
+/** Stores a property of the log in its file. */
 export function putFact(database: DatabaseSync, name: string, value: string): void {
   database
     .prepare('insert into facts values (?, ?) on conflict (name) do update set value = excluded.value')

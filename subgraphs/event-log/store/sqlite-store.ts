@@ -10,23 +10,22 @@ import { factOf } from './schema.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { Waiting } from './waiting.ts';
 
-/** How long the bodies of the events may be together that are read at once, in bytes: some ten milliseconds. */
+/** The longest bodies that are read at once, in bytes: about 10 ms. */
 const MOST_BYTES = 1024 * 1024;
 
-/** How many events are removed at once: few enough that nobody waits for it. */
+/** How many events are removed at once: few enough not to delay other writes. */
 const SLICE = 200;
 
-/** How the log of a data directory is written. */
 export type Writing = {
-  /** The address of the module whose `openRows` opens the rows for the thread. */
+  /** The URL of the module that exports `openRows`, loaded by the writer thread. */
   rows: string;
-  /** Less than FULL only in tests that show what that is for. */
+  /** Weaker than FULL only in tests that prove what FULL protects from. */
   synchronous?: string | undefined;
-  /** Called once when the files are found not to be in place. */
+  /** Called once when the files were removed, replaced or truncated. */
   displaced?(): void;
 };
 
-/** The log of a data directory with what writes it: a thread of its own where it is in a file. `close` closes the directory as well. */
+/** Opens the log of a data directory; a log in a file has a writer thread. `close` closes the directory as well. */
 export function openStore(directory: DataDirectory, { rows, synchronous, displaced }: Writing) {
   const { database, file, read, close } = directory;
   const writer: EventWriter =
@@ -43,7 +42,7 @@ export function openStore(directory: DataDirectory, { rows, synchronous, displac
   };
 }
 
-/** The log in a SQLite database whose tables are prepared: it is read here, and written by a writer that may be in another thread. */
+/** The log in a SQLite database with prepared tables. It reads here; the writer may run in another thread. */
 export class SqliteStore implements EventStore {
   readonly id: string;
   readonly formerIds: ReadonlyMap<string, number>;
@@ -67,7 +66,7 @@ export class SqliteStore implements EventStore {
       `select id as sequence, workspaceId, type, taskId, receivedAt, body, mark, checksum
        from events where id > ? order by events.id limit ?`,
     );
-    // Objects of rows are made with a hash table each.
+    // Row objects would each be created with a hash table.
     this.#select.setReturnArrays(true);
     this.#length = database.prepare(
       'select sum(bytes) as bytes from (select octet_length(body) as bytes from events where id > ? order by events.id limit ?)',
@@ -126,12 +125,12 @@ export class SqliteStore implements EventStore {
     return oldest ?? this.#head + 1;
   }
 
-  /** Removes some of the oldest events if they are too old, or if there are too many; gives how many. */
+  /** Removes some of the oldest events if they are too old or too large; returns how many. */
   trim({ age, size }: Retention, now: number): Promise<number> {
     return this.removeOldest(SLICE, bytesUsed(this.#database) > size ? undefined : now - age);
   }
 
-  /** Removes the oldest events, at most `limit`, up to the first that was received at that time or later; gives how many. */
+  /** Removes the oldest events that were received before a time, at most `limit`; returns how many. */
   async removeOldest(limit: number, receivedBefore = Number.POSITIVE_INFINITY): Promise<number> {
     const removed = await this.#writer.run('removeOldest', { limit, receivedBefore });
     if (removed > 0) this.#newest.forget();
@@ -142,7 +141,7 @@ export class SqliteStore implements EventStore {
     return this.#waiting.until(signal);
   }
 
-  /** What is written already, and not yet said to be, is not among it. */
+  /** Excludes events that are written but not confirmed yet. */
   #readFile(after: number, most: number): StoredEvent[] {
     if (most <= 0 || after >= this.#head) return [];
     const { limit, rows, oldest } = inSnapshot(this.#database, () => {
@@ -154,7 +153,7 @@ export class SqliteStore implements EventStore {
     return rows.map(eventOf);
   }
 
-  /** How many of the next events are read at once: as many as their bodies are not too long for, and at least one. */
+  /** How many of the next events fit into one read; at least one. */
   #fitting(after: number, limit: number): number {
     if (limit === 1 || Number(this.#length.get(after, limit)?.bytes) <= MOST_BYTES) return limit;
     let [count, total] = [0, 0];
@@ -166,7 +165,7 @@ export class SqliteStore implements EventStore {
     return Math.max(1, count);
   }
 
-  /** Numbers follow each other, but for those that formats before this one have skipped. */
+  /** Sequence numbers are contiguous, except for those that older formats skipped. */
   #checkGaps(rows: Columns[], first: number, last: number): void {
     let due = Math.max(first, this.#gaplessFrom);
     for (const [sequence] of rows) {
@@ -177,7 +176,7 @@ export class SqliteStore implements EventStore {
     if (due <= last) throw new DamagedLog(`event ${due} is missing`);
   }
 
-  /** A writer that has ended may have written before. */
+  /** A writer that has ended may have written events without confirming them. */
   #findHead(): void {
     const head = this.#database.isOpen ? headOf(this.#database, 'events') : this.#head;
     if (head === this.#head) return;
@@ -187,7 +186,6 @@ export class SqliteStore implements EventStore {
   }
 }
 
-/** The columns of a row, as they are selected. */
 type Columns = [
   sequence: number,
   workspaceId: string,
@@ -205,7 +203,7 @@ function eventOf([sequence, workspaceId, type, taskId, receivedAt, body, mark, c
   return event;
 }
 
-/** What became of a batch, and those of its events that the log did not have yet. */
+/** The results of a batch, and its events that were new. */
 function outcomeOf(given: readonly NewRow[], written: readonly Written[]) {
   const appended: Appended[] = [];
   const stored: StoredEvent[] = [];
@@ -224,7 +222,7 @@ function outcomeOf(given: readonly NewRow[], written: readonly Written[]) {
   return { appended, stored };
 }
 
-/** SQLite keeps UTF-8, which has no lone surrogates. */
+/** SQLite stores UTF-8, which has no lone surrogates. */
 function asStored(row: NewRow): NewRow {
   if ('text' in row) return row;
   return {
@@ -241,15 +239,18 @@ function formerIdsOf(database: DatabaseSync): Map<string, number> {
   return new Map(rows.map(({ id, until }) => [id, until]));
 }
 
-/** How long the texts that are kept may be together, in characters. With more of them most outlive collections of young objects, which then move them all. */
+/**
+ * The longest cached bodies, in characters. More of them would outlive young-generation garbage collections, which then
+ * copy them all.
+ */
 const MOST_TEXT = 256 * 1024;
 
-/** The newest events, without gaps up to the head of the log, so that those who follow it need not read them from the disk again. */
+/** A cache of the newest events, contiguous up to the head of the log, so that live readers need not read the disk. */
 class Newest {
   #events: StoredEvent[] = [];
   #length = 0;
 
-  /** Keeps what follows on what is kept. Of a longer text than fits everything is forgotten, but for what comes with the last piece of it. */
+  /** Caches events that follow the cached ones. A text that does not fit evicts everything before it. */
   keep(events: StoredEvent[]): void {
     let length = 0;
     for (const { body } of events) length += body.length;
@@ -264,7 +265,7 @@ class Newest {
     this.#length = 0;
   }
 
-  /** The events after a sequence number, at most `limit`; undefined where not all of them are kept. */
+  /** The events after a sequence number, at most `limit`; undefined if any of them is not cached. */
   after(sequence: number, limit: number): StoredEvent[] | undefined {
     const [first] = this.#events;
     if (!first || sequence + 1 < first.sequence) return undefined;

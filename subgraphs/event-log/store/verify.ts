@@ -4,12 +4,12 @@ import type { StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
 import { factOf } from './schema.ts';
 
-/** What a log holds: how many events up to the first fault, from which to which; and that fault. */
+/** The number of valid events before the first fault, their range, and the fault. */
 export type Verified = { events: number; oldest: number | undefined; newest: number; fault: string | undefined };
 
 type Row = StoredEvent & { checksum: number };
 
-/** Reads every row: each is as it was written, and none is missing in between or at the end. */
+/** Reads every row: all checksums match, and no row is missing between or at the end. */
 export function verifyRows(database: DatabaseSync): Verified {
   const gaplessFrom = Number(factOf(database, 'gapless-from'));
   const head = headOf(database, 'events');

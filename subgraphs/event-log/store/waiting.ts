@@ -1,10 +1,10 @@
-/** Those who wait for a change. */
+/** Promises that resolve at the next change. */
 export class Waiting {
   readonly #wakes = new Set<() => void>();
-  /** How many changes there have been. */
+  /** The number of changes so far. */
   changes = 0;
 
-  /** Resolves at the next `wake` after that many changes, or when the signal aborts. */
+  /** Resolves once there are more than `after` changes, or when the signal aborts. */
   until(signal: AbortSignal, after = this.changes): Promise<void> {
     if (signal.aborted || after < this.changes) return Promise.resolve();
     const { promise, resolve } = Promise.withResolvers<void>();
