@@ -1,16 +1,16 @@
-/** Writes that nobody waits for and that may fail, as while the disk is full. Of several failures in a row the first is a warning. */
+/** Background writes that may fail, for example while the disk is full. Logs only the first of consecutive failures. */
 export class Attempts {
   readonly #what: string;
   readonly #warn: (message: string, fault: unknown) => void;
   #isFailing = false;
 
-  /** @param what fails, as a sentence */
+  /** @param what a sentence that names the failure */
   constructor(what: string, warn: (message: string, fault: unknown) => void) {
     this.#what = what;
     this.#warn = warn;
   }
 
-  /** Resolves when the write is over, whatever became of it. */
+  /** Resolves when the write has ended; never rejects. */
   async follow(write: Promise<unknown>): Promise<void> {
     try {
       await write;

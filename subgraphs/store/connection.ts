@@ -1,28 +1,27 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long a connection waits for another one that writes, in milliseconds. */
+/** How long a connection waits for another writer, in milliseconds. */
 const BUSY = 5_000;
 
-/** Whether another connection holds a lock of SQLite's. */
+/** Whether another connection holds a SQLite lock. */
 export const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5;
 
-/** Whether a row was not written since another one has its value in a unique column. */
+/** Whether an insert failed because a unique column has the value already. */
 export const isTaken = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 2067;
 
-/** SQLite's numbers for a file that is damaged, of a format that it cannot read, or none of its own. */
+/** SQLite's codes for a corrupt file, an unreadable format, and a file that is not a database. */
 const DAMAGED = new Set([11, 24, 26]);
 
-/** Whether a file is damaged: the lowest byte of SQLite's number is the kind of a fault, whatever more it says. */
+/** Whether a file is corrupt. The lowest byte of SQLite's extended code is the primary code. */
 export const isDamaged = (error: unknown): error is Error =>
   error instanceof Error && 'errcode' in error && DAMAGED.has(Number(error.errcode) & 0xff);
 
-/** Sets how long a connection waits for another one that writes, in milliseconds. */
+/** Sets how long a connection waits for another writer, in milliseconds. */
 export const waitFor = (database: DatabaseSync, busy: number) => database.exec(`pragma busy_timeout = ${busy}`);
 
 /**
- * Opens a database in a file. What is committed is on the disk, unless `synchronous` is less than FULL.
- *
- * @param busy how long it waits for another connection that writes, in milliseconds
+ * Opens a database file. Commits are durable unless `synchronous` is weaker than FULL.
+ * @param busy how long to wait for another writer, in milliseconds
  */
 export function openConnection(file: string, { synchronous = 'full', busy = BUSY } = {}): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: busy });
@@ -35,7 +34,7 @@ export function openConnection(file: string, { synchronous = 'full', busy = BUSY
   }
 }
 
-/** Makes something of several statements that are written together, or not at all. */
+/** Runs statements in a transaction, all or nothing. */
 export function inTransaction<Made>(database: DatabaseSync, make: () => Made): Made {
   database.exec('begin immediate');
   try {
@@ -48,7 +47,7 @@ export function inTransaction<Made>(database: DatabaseSync, make: () => Made): M
   }
 }
 
-/** Reads with several statements what the log holds at one point of time. */
+/** Runs several reads on one consistent snapshot. */
 export function inSnapshot<Read>(database: DatabaseSync, read: () => Read): Read {
   database.exec('begin');
   try {
@@ -58,7 +57,7 @@ export function inSnapshot<Read>(database: DatabaseSync, read: () => Read): Read
   }
 }
 
-/** Writes without waiting for the disk: it survives a killed process, and the next transaction syncs it too. */
+/** Writes without an fsync: the change survives a killed process, and the next transaction syncs it. */
 export function withoutSync(database: DatabaseSync, write: () => unknown): void {
   database.exec('pragma synchronous = normal');
   try {
@@ -68,11 +67,11 @@ export function withoutSync(database: DatabaseSync, write: () => unknown): void 
   }
 }
 
-/** The number of the newest row that was ever appended to a table; 0 before the first. */
+/** The highest row id ever appended to a table; 0 before the first. */
 export const headOf = (database: DatabaseSync, table: string): number =>
   Number(database.prepare('select seq from sqlite_sequence where name = ?').get(table)?.seq ?? 0);
 
-/** How many bytes of the file hold something. */
+/** The size of the file without free pages, in bytes. */
 export function bytesUsed(database: DatabaseSync): number {
   const { pages, free, bytes } = database
     .prepare(

@@ -4,44 +4,44 @@ import { DatabaseSync } from 'node:sqlite';
 import { makeDirectory } from '../process/make-directory.ts';
 import { isBusy, openConnection } from './connection.ts';
 
-/** A log in a file of a data directory, open for this process alone. */
+/** A log file in a data directory, locked by this process. */
 export type LogFile = {
   database: DatabaseSync;
-  /** Undefined if the log is in memory. */
+  /** Undefined for a log in memory. */
   file: string | undefined;
-  /** Which files are open. */
+  /** The identity of the open files. */
   files: string;
-  /** Whether they are still the files of the directory, with all that they held. */
+  /** Whether the open files are still those of the directory, not truncated. */
   isInPlace(): boolean;
-  /** Notes that they are not. */
+  /** Marks the files as removed, replaced or truncated. */
   displace(): void;
   close(): void;
 };
 
-/** How a log is opened. */
 export type LogFileOptions = {
-  /** The name of the file. */
   name: string;
-  /** The name of the file that locks the log for one process. */
+  /** The name of the lock file. */
   lock: string;
   /** Called once the log is locked, before its file is opened. */
   beforeOpening?(): void;
-  /** Creates or migrates the tables. */
   prepare(database: DatabaseSync, isNew: boolean): void;
-  /** What to throw when the file cannot be opened. */
+  /** Translates the error with which the file could not be opened. */
   faultOf(error: unknown, file: string): unknown;
 };
 
 const ENDS = ['', '-wal', '-shm'];
 
-/** The files of this program. A directory that holds nothing else is made private. */
+/** The files of this program. A directory that contains nothing else is made private. */
 const OURS = new Set([
   'key',
   ...['lock', 'writes.lock'].flatMap((name) => [name, `${name}-journal`]),
   ...['events', 'writes', 'sandbox', 'credentials'].flatMap((name) => ENDS.map((end) => `${name}.sqlite${end}`)),
 ]);
 
-/** Opens the log of a data directory, which is created if necessary; `:memory:` keeps it in memory. Throws if another process has it. */
+/**
+ * Opens the log of a data directory, which is created if necessary; `:memory:` keeps it in memory. Throws if another
+ * process has it.
+ */
 export function openLogFile(path: string, { name, lock, beforeOpening, prepare, faultOf }: LogFileOptions): LogFile {
   if (path === ':memory:') {
     const database = openConnection(path);
@@ -63,7 +63,7 @@ export function openLogFile(path: string, { name, lock, beforeOpening, prepare, 
       isDisplaced = true;
     };
     const close = () => {
-      // SQLite removes the WAL by its name when it closes: it may belong to another file now.
+      // SQLite removes the WAL by name when it closes, and the name may belong to another file now.
       if (database.isOpen && isInPlace()) database.close();
       unlock();
     };
@@ -89,7 +89,7 @@ function openPrepared(
   let database: DatabaseSync | undefined;
   try {
     const isNew = sizeOf(file) === 0;
-    // SQLite removes the WAL of an empty file, and with it the rows that are nowhere else.
+    // SQLite removes the WAL of an empty file, and with it rows that exist nowhere else.
     if (isNew && sizeOf(`${file}-wal`) > 0) throw new EmptyFile(`${file} is empty, but it has a WAL`);
     database = openConnection(file);
     prepare(database, isNew);
@@ -100,7 +100,7 @@ function openPrepared(
   }
 }
 
-/** The file of a log was emptied; its WAL is still there. */
+/** The log file was truncated to 0 bytes while its WAL remains. */
 export class EmptyFile extends Error {
   override name = 'EmptyFile';
 }
@@ -108,8 +108,8 @@ export class EmptyFile extends Error {
 const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 /**
- * Locks a data directory, or a part of it, for this process; throws if another process has it. The lock is an exclusive transaction on
- * an empty database: the system ends it with the process.
+ * Locks a data directory, or part of it; throws if another process has it. The lock is an exclusive transaction on an
+ * empty database, which the operating system releases with the process.
  */
 export function lockDirectory(path: string, name = 'lock'): () => void {
   const file = join(path, name);
@@ -128,11 +128,11 @@ export function lockDirectory(path: string, name = 'lock'): () => void {
 }
 
 /**
- * The files of an open database. What is written to a file that was removed or replaced ends with the process. None of them gets smaller
- * while the database is open, so one that does was truncated; SQLite itself writes on where the end was, and leaves zeros before that.
+ * Checks the files of an open database. Writes to a removed or replaced file are lost when the process ends. None of
+ * them shrinks while the database is open, so a smaller file was truncated. SQLite itself continues at the old end and
+ * leaves zeros before it.
  */
 export class DatabaseFiles {
-  /** Which files they are. */
   readonly ids: string;
   readonly #file: string;
   #sizes: bigint[] = [];
@@ -142,7 +142,7 @@ export class DatabaseFiles {
     this.ids = ids ?? this.#found().map(idOf).join(' ');
   }
 
-  /** Whether they are the same files as at first, and none is smaller than at an earlier call. */
+  /** Whether they are the same files as at first, and none has shrunk since an earlier call. */
   areInPlace(): boolean {
     const found = this.#found();
     const sizes = found.map((file) => file?.size ?? 0n);
@@ -160,7 +160,10 @@ export class DatabaseFiles {
 
 const [WAL_HEADER, FRAME_HEADER] = [32, 24];
 
-/** Whether a WAL still has the last complete frame that it had at that size. The header of a frame begins with the number of its page, which is never 0. */
+/**
+ * Whether a WAL still has the last complete frame for that size. A frame header starts with the page number, which is
+ * never 0.
+ */
 function hasFrameBefore(wal: string, size: number): boolean {
   if (size <= WAL_HEADER) return true;
   const file = openSync(wal, 'r');

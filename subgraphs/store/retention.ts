@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Attempts } from './attempts.ts';
 
-/** How long rows are kept, in milliseconds, and how much they may take, in bytes. */
+/** How long rows are stored, in milliseconds, and their maximum size, in bytes. */
 export type Retention = { age: number; size: number };
 
-/** How long the disk rests between two slices, in milliseconds. */
+/** The pause between two slices, in milliseconds. */
 const PAUSE = 20;
 const TRIM_EVERY = 60_000;
 
-/** Removes old rows every minute, until the signal aborts. `removeSlice` removes a few and resolves to how many. */
+/** Removes old rows every minute until the signal aborts. `removeSlice` removes a few and resolves to their number. */
 export function keepTrimmed(removeSlice: () => Promise<number>, signal: AbortSignal, attempts: Attempts): void {
   const trim = async () => {
     while (!signal.aborted && (await removeSlice()) > 0) await setTimeout(PAUSE);

@@ -7,19 +7,19 @@ const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** The first byte of what is sealed so. */
+/** The version byte of an encrypted secret. */
 const VERSION = 1;
 
-/** Encrypts secrets for the disk, and opens them again. */
+/** Encrypts secrets for the disk and decrypts them. */
 export type Sealing = {
   seal(secret: string): Buffer;
-  /** Undefined where it was sealed with another key, or changed. */
+  /** Undefined if it was encrypted with another key, or changed. */
   open(sealed: Uint8Array): string | undefined;
 };
 
-/** AES-256-GCM, with a nonce of its own for each secret. */
+/** AES-256-GCM with a random nonce per secret. */
 export function sealingWith(bytes: Buffer | KeyObject): Sealing {
-  // Made of bytes for each secret, it would take most of the time of encrypting.
+  // Creating the key object for each secret would take most of the time of an encryption.
   const key = Buffer.isBuffer(bytes) ? createSecretKey(bytes) : bytes;
   return {
     seal: (secret) => {
@@ -27,7 +27,7 @@ export function sealingWith(bytes: Buffer | KeyObject): Sealing {
       const cipher = createCipheriv(CIPHER, key, nonce);
       const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       const sealed = Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), text]);
-      // Out of the pool, which would be copied whole for a thread that writes it.
+      // Copied out of the buffer pool, which would be cloned as a whole for another thread.
       return Buffer.from(new Uint8Array(sealed).buffer);
     },
     open: (sealed) => {
@@ -39,14 +39,17 @@ export function sealingWith(bytes: Buffer | KeyObject): Sealing {
         const text = decipher.update(sealed.subarray(1 + NONCE_BYTES + TAG_BYTES));
         return Buffer.concat([text, decipher.final()]).toString('utf8');
       } catch {
-        // Another key, or other bytes: GCM says no more.
+        // Wrong key or changed bytes: GCM does not distinguish them.
         return undefined;
       }
     },
   };
 }
 
-/** The key in the file of a data directory, which is made where there is none: complete at any time, on the disk before it is used, and one alone where several processes make it. */
+/**
+ * Reads the key file of a data directory, or creates it. It is complete at any time and durable before use, and
+ * concurrent processes agree on one key.
+ */
 export function keyIn(directory: string): Buffer {
   const path = join(directory, 'key');
   if (!existsSync(path)) makeKey(path);
@@ -68,7 +71,7 @@ function makeKey(path: string): void {
   }
 }
 
-/** A key of 32 bytes, in hexadecimal digits or base64; undefined for another text. */
+/** Parses a 32-byte key in hexadecimal or base64; undefined for any other text. */
 export function readKey(text: string): Buffer | undefined {
   const key = /^[0-9a-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : Buffer.from(text, 'base64');
   return key.length === KEY_BYTES && (key.toString('hex') === text.toLowerCase() || isBase64(text)) ? key : undefined;

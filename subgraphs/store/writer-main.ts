@@ -3,14 +3,14 @@ import { isBusy, openConnection, waitFor } from './connection.ts';
 import { DatabaseFiles } from './log-file.ts';
 import { type Answered, type Asked, CHECK, CLOSE, DISPLACED, runAll, type ThreadOptions } from './writer.ts';
 
-// The thread of `WriterThread`. What waits for the same method is written in one transaction, which is synced once.
+// The thread of `WriterThread`. Queued requests for the same method are written in one transaction with one fsync.
 const { what, file, files: ids, rows: module, synchronous = 'full' }: ThreadOptions = workerData;
 const files = new DatabaseFiles(file, ids);
 checkFiles();
 const database = openConnection(file, { synchronous });
 const rows: object = (await import(module)).openRows(database);
 
-/** Throws if what is written would be lost, or was: files that are not in place are noticed before anything is acknowledged. */
+/** Throws if the files were removed, replaced or truncated, so that nothing is acknowledged that would be lost. */
 function checkFiles(): void {
   if (files.areInPlace()) return;
   const fault = new Error(`the files of the ${what} were removed, replaced or truncated`);
@@ -18,8 +18,8 @@ function checkFiles(): void {
 }
 
 /**
- * How long a write waits for another process that writes, in milliseconds. A delivery has to be answered within seven seconds, and waits
- * for several writes: after one that has waited in vain the next ones wait less, until one succeeds.
+ * How long a write waits for another writer, in milliseconds. A delivery must be answered within 7 s and needs several
+ * writes. After a timeout the next writes wait less, until one succeeds.
  */
 const TIMEOUT = 2_000;
 const SHORTENED = 100;
@@ -31,7 +31,7 @@ function wait(milliseconds: number): void {
 }
 wait(TIMEOUT);
 
-/** Has all of them written together, and answers each. */
+/** Writes all requests together and returns a response for each. */
 function answersTo(name: string, all: readonly unknown[]): Answered[] {
   try {
     checkFiles();
@@ -47,7 +47,7 @@ function answersTo(name: string, all: readonly unknown[]): Answered[] {
   }
 }
 
-/** What has been asked for so far, the oldest first. */
+/** The requests received so far, oldest first. */
 function* askedOf(port: MessagePort, first: Asked): Generator<Asked> {
   yield first;
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) yield next.message;

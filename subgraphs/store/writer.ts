@@ -4,58 +4,59 @@ import { Worker } from 'node:worker_threads';
 import { asBuilt } from '../process/as-built.ts';
 import type { LogFile } from './log-file.ts';
 
-/** What a method of the rows of a log is asked for. Each method gets all that waits for it, writes it together, and answers each. */
+/**
+ * The request type of a method of the rows. Each method gets all queued requests, writes them together, and returns a
+ * result for each.
+ */
 export type AskedOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: readonly (infer Asked)[]) => unknown
   ? Asked
   : never;
 
-/** What it answers. */
 type AnswerOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: never) => readonly (infer Answer)[]
   ? Answer
   : never;
 
-/** Writes the rows of a log, in the order in which it is asked to. What it resolves for is on the disk. */
+/** Writes the rows of a log in the order of the requests. Results that it resolves are durable. */
 export type LogWriter<Rows> = {
   run<Name extends keyof Rows & string>(name: Name, asked: AskedOf<Rows, Name>): Promise<AnswerOf<Rows, Name>>;
-  /** Whether it takes more to write. */
+  /** Whether it accepts more writes. */
   readonly isOpen: boolean;
-  /** Ends it once everything is written. */
+  /** Closes the writer once everything is written. */
   close(): Promise<void>;
 };
 
-/** The writer has ended, so that what it was asked for may or may not be written. */
+/** The writer has ended; its pending requests may or may not be written. */
 export class WriterEnded extends Error {
   override name = 'WriterEnded';
 }
 
-/** What the thread is asked for: to have a method of the rows write, to check the files, or to check them and end. */
+/** A request to the thread: to call a method of the rows, to check the files, or to check them and exit. */
 export type Asked = [name: string, asked: unknown] | [name: typeof CHECK | typeof CLOSE];
 export const CHECK = 'check';
 export const CLOSE = 'close';
 
-/** The code of the error by which the thread says that the files of the log were removed, replaced or truncated. */
+/** The error code of the thread if the files of the log were removed, replaced or truncated. */
 export const DISPLACED = 'DISPLACED';
 
 /** How often the files are checked while nothing is written, in milliseconds. */
 const CHECK_EVERY = 1_000;
 
-/** What it answers, in that order. */
+/** The responses, in the order of the requests. */
 export type Answered = { value: unknown } | { fault: { message: string; code?: unknown; errcode?: unknown } };
 
-/** How the thread is started. */
 export type ThreadOptions = {
-  /** What the log is called in messages. */
+  /** The name of the log in messages. */
   what: string;
   file: string;
-  /** Which files of it are open. */
+  /** The identity of the open files. */
   files: string;
-  /** The address of the module whose `openRows` opens the rows. */
+  /** The URL of the module that exports `openRows`. */
   rows: string;
-  /** FULL but for tests that show what that is for. */
+  /** Weaker than FULL only in tests that prove what FULL protects from. */
   synchronous?: string | undefined;
 };
 
-/** Writes at once, by the connection that reads as well: for logs in memory. */
+/** Writes synchronously with the connection that also reads: for logs in memory. */
 export class WriterHere<Rows extends object> implements LogWriter<Rows> {
   readonly #database: DatabaseSync;
   readonly #rows: Rows;
@@ -76,7 +77,7 @@ export class WriterHere<Rows extends object> implements LogWriter<Rows> {
   async close(): Promise<void> {}
 }
 
-/** Has a method of the rows write all that waits for it. */
+/** Calls a method of the rows with all queued requests. */
 export function runAll(rows: object, name: string, all: readonly unknown[]): unknown[] {
   return Reflect.get(rows, name).call(rows, all);
 }
@@ -84,9 +85,9 @@ export function runAll(rows: object, name: string, all: readonly unknown[]): unk
 const ENTRY = asBuilt(new URL('./writer-main.ts', import.meta.url));
 
 /**
- * Writes a log in a file by a thread with a connection of its own, so that nothing else of the process waits for the disk. If the thread
- * ends by a fault, what it was asked for fails, and another thread is started for what comes next. Once the files are not in place nothing
- * is written any more.
+ * Writes a log file in a thread with its own connection, so that the process never waits for the disk. If the thread
+ * crashes, its requests fail, and the next request starts another thread. Once the files are displaced, nothing is
+ * written any more.
  */
 export class WriterThread<Rows> implements LogWriter<Rows> {
   readonly #options: ThreadOptions;
@@ -98,7 +99,7 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
   #waiting: PromiseWithResolvers<unknown>[] = [];
   isOpen = true;
 
-  /** @param displaced is called once when the files are found not to be in place */
+  /** @param displaced called once when the files were removed, replaced or truncated */
   constructor(log: LogFile, options: Omit<ThreadOptions, 'file' | 'files'>, displaced: () => void = () => {}) {
     this.#options = { ...options, file: String(log.file), files: log.files };
     this.#log = log;
@@ -127,7 +128,7 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
     const worker = this.#worker ?? this.#start();
     worker.postMessage(asked);
     const settle = Promise.withResolvers<unknown>();
-    // What is under way keeps the process alive, an idle thread does not.
+    // Requests in flight keep the process alive; an idle thread does not.
     if (this.#waiting.push(settle) === 1) worker.ref();
     return settle.promise;
   }
@@ -168,7 +169,10 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
   }
 }
 
-/** A thread does not take over the compile cache of its process. Without it, it loads the compiler of TypeScript: 24 MB, and half its start. */
+/**
+ * A thread does not inherit the compile cache of its process. Without the variable, it loads the TypeScript compiler:
+ * 24 MB, and half of its start.
+ */
 function environment(): NodeJS.ProcessEnv {
   const cache = getCompileCacheDir();
   return cache === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: cache };
