@@ -1,10 +1,11 @@
-// A process that logs each request, and ends by its own faults as ours do; it sends the port at which it listens.
+// A process that logs each request, ends by its own faults as ours do, and never finishes stopping; it sends the port at which it listens.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exitOnFault } from '../../../gateway/cli/lifecycle.ts';
+import { exitOnFault, stopInOrder } from '../../../gateway/cli/lifecycle.ts';
 import { log } from '../../../gateway/config/log.ts';
 
 let status = 200;
+stopInOrder(() => new Promise(() => {}), 60_000);
 exitOnFault(() => {
   status = 503;
 });

@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SupervisedChild } from '../../../gateway/cli/supervised-child.ts';
-import { postJson } from '../../post-json.ts';
-import { childrenOf, processes } from './processes.ts';
 
-const { start, end } = processes();
 const folders: string[] = [];
-afterEach(end);
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
@@ -63,18 +59,4 @@ test('a process that cannot be made is tried again, with the reason in the log',
 
   await vi.waitUntil(() => starts() === 2, { timeout: 20_000 });
   await supervised.stop();
-});
-
-test('a sandbox that is killed runs again, and the graph answers from it', async () => {
-  const graph = await start('gateway/main.ts', /identity/, { LOG_FORMAT: 'json' });
-  const sandbox = childrenOf(graph.child.pid!).find(({ command }) => command.includes('sandbox/main.ts'))!;
-  process.kill(sandbox.pid, 'SIGKILL');
-
-  await vi.waitUntil(() => graph.said.err.includes('the sandbox runs again'), { timeout: 40_000 });
-  const response = await postJson(`${graph.url}/graphql`, { query: '{ workspaces { name } }' });
-
-  expect(graph.said.err).toContain(
-    '"signal":"SIGKILL","restartInMs":250,"msg":"the sandbox ended: it is started again"',
-  );
-  expect(await response.json()).toEqual({ data: { workspaces: [{ name: expect.any(String) }] } });
 });

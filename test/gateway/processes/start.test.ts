@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { banner } from '../../../gateway/cli/server-process.ts';
 import { readSettings, type Settings } from '../../../gateway/config/settings.ts';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { openDataDirectory } from '../../event-log/logs.ts';
 import { postJson } from '../../post-json.ts';
+import { startIn } from '../../toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
-import { processes, type Started } from './processes.ts';
+import { childrenOf, freePort, processes, type Started, upstreamsAt } from './processes.ts';
 
 const { start, end } = processes();
 const startGraph = (environment: NodeJS.ProcessEnv = {}, options: string[] = []) =>
@@ -39,8 +41,9 @@ describe('a graph with its sandbox', () => {
   let graph: Started;
   let code: number;
   let before: { webhooks: any; events: any };
+  let answeredAgain: any;
 
-  /** Starts it, changes something, looks at what there is, and stops it. */
+  /** Starts it, changes something, looks at what there is, kills its sandbox, and stops it once that runs again. */
   beforeAll(async () => {
     writeFileSync(
       WATCH,
@@ -50,7 +53,7 @@ describe('a graph with its sandbox', () => {
        net.Socket.prototype.connect = function (...args) { const [options] = Array.isArray(args[0]) ? args[0] : args; note('connect ' + (options.host ?? options.path) + ':' + options.port); return connect.apply(this, args); };
        for (const name of ['lookup', 'resolve', 'resolve4']) { const was = dns[name]; dns[name] = (host, ...rest) => { if (!net.isIP(host)) note('dns ' + host); return was(host, ...rest); }; }`,
     );
-    graph = await startGraph({ DATA_DIR: join(folder, 'data') }, ['--import', WATCH]);
+    graph = await startGraph({ DATA_DIR: join(folder, 'data'), LOG_FORMAT: 'json' }, ['--import', WATCH]);
     const { workspaces } = await ask(
       graph,
       '{ workspaces { tasks { items { id } } } engineHealth { healthy } threads { hasMore } }',
@@ -62,6 +65,10 @@ describe('a graph with its sandbox', () => {
     );
     await vi.waitUntil(async () => (await ask(graph, EVENTS)).taskEvents.items.length === 2, 10_000);
     before = { webhooks: await ask(graph, WEBHOOKS), events: await ask(graph, EVENTS) };
+    const sandbox = childrenOf(graph.child.pid!).find(({ command }) => command.includes('sandbox/main.ts'))!;
+    process.kill(sandbox.pid, 'SIGKILL');
+    await vi.waitUntil(() => graph.said.err.includes('the sandbox runs again'), { timeout: 40_000 });
+    answeredAgain = await ask(graph, '{ workspaces { name } }');
     graph.child.kill('SIGTERM');
     [code] = await once(graph.child, 'exit');
   });
@@ -78,6 +85,13 @@ describe('a graph with its sandbox', () => {
     await expect(fetch(`${graph.sandboxUrl}/_sandbox/status`)).rejects.toThrow();
   });
 
+  test('starts its sandbox again when that is killed, and answers from it', () => {
+    expect(graph.said.err).toContain(
+      '"signal":"SIGKILL","restartInMs":250,"msg":"the sandbox ended: it is started again"',
+    );
+    expect(answeredAgain).toEqual({ workspaces: [{ name: expect.any(String) }] });
+  });
+
   test('connects to nothing at start, query and stop, except to the upstreams', () => {
     const connections = new Set(readFileSync(RECORD, 'utf8').trim().split('\n'));
     const [toGraph, toSandbox] = [graph.url, graph.sandboxUrl].map((url) => `connect ${new URL(url).host}`);
@@ -87,10 +101,14 @@ describe('a graph with its sandbox', () => {
   });
 
   test('finds its webhook and its events again after a restart', async () => {
-    await startGraph(graph.place);
+    const { PORT, SANDBOX_PORT, DATA_DIR } = graph.place;
+    const sandbox = await startSandbox({ quiet: true, port: Number(SANDBOX_PORT), dataDir: DATA_DIR });
+    const { server } = await startIn(DATA_DIR, sandbox, PORT);
+    const after = { webhooks: await ask(graph, WEBHOOKS), events: await ask(graph, EVENTS) };
+    await server.stop();
+    await sandbox.stop();
 
-    expect(await ask(graph, WEBHOOKS)).toEqual(before.webhooks);
-    expect(await ask(graph, EVENTS)).toEqual(before.events);
+    expect(after).toEqual(before);
   });
 });
 
@@ -100,11 +118,17 @@ describe('a start', () => {
   test('with a live task manager is configuration only: another address, another credential, the same events', async () => {
     const elsewhere = await startSandbox({ quiet: true });
     elsewhere.world.access.add({ service: 'taskmanager', token: 'pk_elsewhere', userId: 4100001, scopes: [] });
-    const { said, url } = await startGraph({
+    const PORT = await freePort();
+    const settings = readSettings({
+      PORT,
+      PUBLIC_URL: `http://127.0.0.1:${PORT}`,
+      DATA_DIR: ':memory:',
+      SANDBOX_PORT: String(elsewhere.port),
       TASKMANAGER_URL: `${elsewhere.url}/taskmanager/api`,
       TASKMANAGER_TOKEN: 'pk_elsewhere',
     });
-    const client = connectTo(url);
+    const server = await startToolgraph(settings);
+    const client = connectTo(server.url);
     const task = elsewhere.world.company.tasks[0]!;
     const stream = streamOf(client, `subscription { taskEvents(workspaceId: 9006054115) { type task { name } } }`);
     await streamOf(client, '{ __typename }').next();
@@ -112,46 +136,52 @@ describe('a start', () => {
     const rename = `mutation { updateTaskInTaskManager(mode: EXECUTE, taskIdentifier: "${task.id}", body: { name: "Live" }) { task { name } } }`;
     await streamOf(client, rename).next();
     const { data } = await stream.next();
+    const lines = banner(settings, server, false);
     await client.dispose();
+    await server.stop();
     await elsewhere.stop();
 
-    expect(said.out).toMatch(/taskmanager +LIVE/);
-    expect(said.out).toMatch(/engine +sandbox/);
-    expect(said.out + said.err).not.toContain('pk_elsewhere');
+    expect(lines).toMatch(/taskmanager +LIVE/);
+    expect(lines).toMatch(/engine +sandbox/);
+    expect(lines).not.toContain('pk_elsewhere');
     expect(data.taskEvents).toEqual({ type: 'taskUpdated', task: { name: 'Live' } });
   });
 
-  test.each(['PORT', 'PROBE_PORT'])('whose %s is in use stops with one clear line', async (variable) => {
+  /** Its upstreams are elsewhere, so that no sandbox is started. */
+  const ELSEWHERE = upstreamsAt('http://127.0.0.1:9');
+  const takenPort = async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
+    return { taken, port: (taken.address() as AddressInfo).port };
+  };
 
-    const { child, said } = await startGraph({ [variable]: String(port) });
+  test('whose port is in use stops with one clear line', async () => {
+    const { taken, port } = await takenPort();
+
+    const { child, said } = await startGraph({ ...ELSEWHERE, PORT: String(port) });
     taken.close();
 
     expect(child.exitCode).toBe(1);
-    expect(said.err).toBe(`Toolgraph cannot start: ${variable}=${port} is in use: set it to another one\n`);
+    expect(said.err).toBe(`Toolgraph cannot start: PORT=${port} is in use: set it to another one\n`);
   });
 
   test('that is refused closes the event log, whatever it is refused for', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    const { port } = taken.address() as { port: number };
+    const { taken, port } = await takenPort();
     const supergraph = join(folder, 'no-supergraph');
     writeFileSync(supergraph, 'type Query');
     const publicUrl = 'https://graph.example';
-    const refused: Partial<Settings>[] = [
-      { port },
-      { probePort: port },
-      { publicUrl, publicPort: port },
-      { supergraph },
-      { host: '192.0.2.1' },
+    const refused: [Partial<Settings>, string][] = [
+      [{ port }, ''],
+      [{ probePort: port }, `PROBE_PORT=${port} is in use: set it to another one`],
+      [{ publicUrl, publicPort: port }, ''],
+      [{ supergraph }, ''],
+      [{ host: '192.0.2.1' }, ''],
     ];
 
-    for (const [index, given] of refused.entries()) {
+    for (const [index, [given, fault]] of refused.entries()) {
       const dataDir = join(folder, `refused-${index}`);
       const settings = readSettings({ PORT: '0', DATA_DIR: dataDir });
-      await expect(startToolgraph({ ...settings, ...given }), JSON.stringify(given)).rejects.toThrow();
+      await expect(startToolgraph({ ...settings, ...given }), JSON.stringify(given)).rejects.toThrow(fault);
       expect(saidOfLogIn(dataDir), JSON.stringify(given)).toEqual([]);
     }
     const dataDir = join(folder, 'refused-subgraph');
@@ -164,7 +194,7 @@ describe('a start', () => {
   test('that is ended meanwhile closes the event log', async () => {
     const dataDir = join(folder, 'ended');
     const options = ['--import', join(import.meta.dirname, 'ends-when-opened.mjs')];
-    const { child, said } = await startGraph({ DATA_DIR: dataDir }, options);
+    const { child, said } = await startGraph({ ...ELSEWHERE, DATA_DIR: dataDir }, options);
     if (child.exitCode === null) await once(child, 'exit');
 
     expect(child.exitCode, said.err).toBe(0);
