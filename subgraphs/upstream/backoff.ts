@@ -1,10 +1,10 @@
-/** Delays between attempts that fail, in milliseconds. */
+/** Limits of the delay between failed attempts, in milliseconds. */
 export type BackoffLimits = { readonly first: number; readonly longest: number };
 
-/** The delay after so many earlier failures in a row: twice as long after each. */
+/** The delay after `failures` consecutive failures; it doubles each time. */
 export const backoff = (failures: number, { first, longest }: BackoffLimits): number =>
   Math.min(first * 2 ** failures, longest);
 
-/** A random part of that delay (full jitter), so that those that failed together do not come back together. */
+/** A random part of that delay (full jitter), so that clients that failed together do not retry together. */
 export const jitteredBackoff = (failures: number, limits: BackoffLimits): number =>
   Math.random() * backoff(failures, limits);

@@ -1,51 +1,54 @@
 import { backoff } from './backoff.ts';
 
-/** How many calls of one upstream are made at the same time, unless it is set. */
+/** The default number of concurrent calls to an upstream. */
 export const CONCURRENCY = 64;
-/** How long a refusal of a service holds back all calls at most, in milliseconds; then one call probes it. */
+/** The longest pause after a rate-limit response, in milliseconds; then one call probes the service. */
 const LONGEST_CLOSURE = 10 * 60_000;
-/** How long calls pause after a refusal that names no time, in milliseconds. */
+/** The pause after a rate-limit response without a time, in milliseconds. */
 const PAUSE = { first: 100, longest: 5_000 };
-/** How many calls a request makes before other requests of its caller are preferred. */
+/** After this many calls, other requests of the same caller take precedence. */
 const CALLS_PER_REQUEST = 10;
 
-/** A call: `request` is the same object for all calls of a request; `caller` is undefined where nobody logs in. */
+/** `request` is the same object for all calls of a request; `caller` is undefined without authentication. */
 export type ScheduledCall = {
   readonly request: object;
   readonly caller?: string | undefined;
   readonly signal: AbortSignal;
 };
 
-/** Why a call was not started: there is no room in time, but from then on, or it was aborted first. */
+/** Why a call was not started: no capacity within its time, with the time until there is, or it was aborted. */
 export type NotStarted = { retryAfterMs: number } | 'aborted';
 
-/** Further calls are forbidden: for so many milliseconds, or for an unknown time. */
+/** A rate-limit response forbids further calls, for `ms` milliseconds or an unknown time. */
 export type Closure = { ms?: number | undefined };
 
-/** What a response says of the limit, and whether it forbids further calls. */
+/** The rate limit that a response reports, and whether it forbids further calls. */
 export type LimitNews = { limit?: RateLimit | undefined; closure?: Closure | undefined };
 
-/** A queued call: `settle` starts it, or refuses it. Among those of its caller the lowest rank, and then the oldest request, is first. */
+/**
+ * A queued call. `settle` starts or rejects it. Within a caller, the lowest rank and then the oldest request comes
+ * first.
+ */
 type QueuedCall = { rank: number; order: number; latest: number; settle(refusal?: { retryAfterMs: number }): void };
 
 /**
- * Schedules the calls of one service and credential: a number of calls in flight, and in each window as many as the service's responses allow. Callers take
- * turns, one call each. No caller has all calls in flight.
+ * Schedules the calls of one service and credential: limits concurrency, and calls per rate window as responses report
+ * it. Round-robin by caller; no caller can use all of the concurrency.
  */
 export class CallScheduler {
   readonly #inFlight: CallsInFlight;
   readonly #window = new RateWindow();
-  /** By caller, the caller whose turn is next first. */
+  /** By caller; the head of the queue is the caller whose turn is next. */
   readonly #queues = new Map<string | undefined, QueuedCall[]>();
   readonly #requests = new WeakMap<object, { order: number; calls: number }>();
   #requestsSeen = 0;
   #waiting = 0;
   /** The earliest `latest` of the queued calls, or an earlier time. */
   #nextLatest = Number.POSITIVE_INFINITY;
-  /** Whether the window may still be closed although it should have opened, so that one call probes it; and that call. */
+  /** Set while the window should have reopened but may not have: one call probes it. And that call. */
   #isInDoubt = false;
   #probe: ScheduledCall | undefined;
-  /** How many refusals in a row named no time. */
+  /** Consecutive rate-limit responses without a time. */
   #unexplained = 0;
   #timer: NodeJS.Timeout | undefined;
   #isToAdvance = false;
@@ -54,7 +57,7 @@ export class CallScheduler {
     this.#inFlight = new CallsInFlight(concurrency);
   }
 
-  /** How many calls are left of the window; `Infinity` where no limit is known. */
+  /** The remaining calls of the window; `Infinity` if no limit is known. */
   get left(): number {
     return this.#window.left;
   }
@@ -68,8 +71,9 @@ export class CallScheduler {
   }
 
   /**
-   * Starts a call: now where undefined is returned, else when the promise resolves, unless that is with the reason why it was not started. A call waits
-   * for room in a window no longer than half of its time, in milliseconds; where that is not enough, it is refused at once. A call that was started must `end`.
+   * Starts a call: at once if the result is undefined, else when the promise resolves to undefined. It resolves to a
+   * reason if the call was not started. A call waits at most half of its `time`, in milliseconds, for a rate window,
+   * and is rejected at once if that is too short. A started call must `end`.
    */
   begin(call: ScheduledCall, time: number): Promise<NotStarted | undefined> | undefined {
     const now = performance.now();
@@ -81,7 +85,7 @@ export class CallScheduler {
     return undefined;
   }
 
-  /** Ends a call with what its response says; without `news` nothing was sent. */
+  /** Ends a call with the rate limit of its response; without `news` nothing was sent. */
   end(call: ScheduledCall, news?: LimitNews): void {
     const now = performance.now();
     this.#inFlight.end(call.caller);
@@ -111,7 +115,7 @@ export class CallScheduler {
     if (this.#isInDoubt) this.#probe = call;
   }
 
-  /** Counts a call of a request, and gives its place among those of its caller. */
+  /** Counts a call of a request and returns its priority within the caller. */
   #placeOf(request: object): Pick<QueuedCall, 'rank' | 'order'> {
     const known = this.#requests.get(request) ?? { order: this.#requestsSeen++, calls: 0 };
     this.#requests.set(request, known);
@@ -157,7 +161,7 @@ export class CallScheduler {
     if (queue.length === 0) this.#queues.delete(caller);
   }
 
-  /** Once for all calls that come together. */
+  /** Runs once for all calls of one turn of the event loop. */
   #advanceSoon(): void {
     if (this.#isToAdvance) return;
     this.#isToAdvance = true;
@@ -167,7 +171,7 @@ export class CallScheduler {
     });
   }
 
-  /** Starts the calls for which there is room, refuses those that would wait for too long, and comes back when others may start. */
+  /** Starts calls while there is capacity, rejects those that would wait too long, and schedules the next run. */
   #advance(now: number): void {
     if (this.#window.renew(now)) this.#doubt();
     for (let next = this.#takeTurn(); next; next = this.#takeTurn()) next.settle();
@@ -181,7 +185,7 @@ export class CallScheduler {
       this.#timer = setTimeout(() => this.#advance(performance.now()), Math.max(1, Math.ceil(at - now))).unref();
   }
 
-  /** The first call of the next caller that may start one; the caller's next turn comes after those of all others. */
+  /** The first startable call, round-robin by caller. */
   #takeTurn(): QueuedCall | undefined {
     for (const [caller, queue] of this.#queues) {
       if (!this.#hasRoom(caller)) continue;
@@ -193,8 +197,8 @@ export class CallScheduler {
   }
 
   /**
-   * Refuses the calls that fit neither into what is left of the window nor into a later one in time. Those that fit wait as long as they may for responses to
-   * calls in flight, which may be counted in what is left already.
+   * Rejects calls that fit neither into the current window nor into a later one in time. Calls that fit wait for
+   * responses to calls in flight, which the remaining count may include already.
    */
   #refuseLate(now: number): void {
     const { left } = this.#window;
@@ -208,7 +212,7 @@ export class CallScheduler {
     }
   }
 
-  /** The queued calls in the order of turns. */
+  /** The queued calls in scheduling order. */
   *#inTurn(): Generator<QueuedCall> {
     let queues = [...this.#queues.values()];
     for (let nth = 0; queues.length > 0; nth++) {
@@ -221,13 +225,12 @@ export class CallScheduler {
 const isBefore = (one: QueuedCall, other: QueuedCall) =>
   one.rank < other.rank || (one.rank === other.rank && one.order < other.order);
 
-/** How many calls a caller may have in flight for each that could still begin: one alone has three quarters of all, and never the last ones. */
+/** A caller may have this many calls in flight per free slot: a single caller gets three quarters of all slots. */
 const PER_FREE = 3;
 
-/** Counts calls in flight: a number at a time, of which no caller has all, however slow its calls are. */
+/** Limits calls in flight. No caller can use all slots, however slow its calls are. */
 export class CallsInFlight {
   readonly #most: number;
-  /** Of the callers that are known. */
   readonly #byCaller = new Map<string, number>();
   count = 0;
 
@@ -260,31 +263,31 @@ export class CallsInFlight {
 
 type Headers = Record<string, string | string[] | undefined>;
 
-/** What an answer says of the limit of calls that it counts towards. */
+/** The rate limit that a response reports. */
 type RateLimit = {
-  /** The calls of a window. */
+  /** The calls per window. */
   limit: number;
-  /** The calls that are left of this one. */
+  /** The remaining calls of the current window. */
   left: number;
-  /** When it ends, in Unix seconds by the clock of the service: all answers within one window say the same. */
+  /** The end of the window in Unix seconds, by the service's clock: identifies the window. */
   reset: number;
-  /** In how many milliseconds that is. */
+  /** Milliseconds until the window ends. */
   endsIn: number;
-  /** When the answer began to come, in Unix milliseconds by the clock of the service; its body may come much later. */
+  /** When the response headers arrived, in Unix milliseconds by the service's clock; the body may arrive much later. */
   saidAt: number;
 };
 
-/** A window that is said to be longer is not believed. */
+/** Longer windows are ignored as implausible. */
 const LONGEST_WINDOW = 60 * 60_000;
-/** How exact the times of headers are, in milliseconds. */
+/** The precision of times in headers, in milliseconds. */
 const SECOND = 1_000;
-/** What a timer takes, in milliseconds: one that is set to more ends at once. */
+/** The longest delay of a timer, in milliseconds; a longer one fires at once. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 const SECONDS = /^\d+(\.\d+)?$/;
 
 /**
- * Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset`; undefined where they are absent, or the window is over, or they are not counts: a limit
- * of `-1` or 0 says that there is none.
+ * Reads `X-RateLimit-Limit`, `-Remaining` and `-Reset`. Undefined if they are absent or invalid, or the window is over;
+ * a limit of `-1` or 0 means no limit.
  */
 export function rateLimitOf(headers: Headers): RateLimit | undefined {
   const limit = countOf(headers['x-ratelimit-limit']);
@@ -299,8 +302,8 @@ export function rateLimitOf(headers: Headers): RateLimit | undefined {
 const countOf = (text: Headers[string]) => (typeof text === 'string' && /^\d+$/.test(text) ? Number(text) : undefined);
 
 /**
- * What upstream says to wait, in milliseconds: `Retry-After` in seconds or as a date with the name of its month, else `X-RateLimit-Reset` in Unix
- * seconds when nothing is left. Longer than a timer can take is not believed.
+ * The requested delay in milliseconds: `Retry-After` in seconds or as a date with a month name. Otherwise
+ * `X-RateLimit-Reset` in Unix seconds if no calls remain. Delays longer than a timer supports are ignored.
  */
 export function retryAfter(headers: Headers): number | undefined {
   const ms = waitOf(headers);
@@ -316,12 +319,12 @@ function waitOf(headers: Headers): number {
   return isUsedUp ? untilInstant(reset * 1_000, headers) : Number.NaN;
 }
 
-/** `Date.parse` takes `-5` and `5, 5` for days too. */
+/** `Date.parse` also accepts `-5` and `5, 5`. */
 const dateOf = (text: string) => (/[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN);
 
 /**
- * How long it is until an instant of the service's clock, in milliseconds: by our own clock where that agrees with the answer's `Date`, which
- * has whole seconds, else by that `Date`. So it is never too short because our clock is fast.
+ * Milliseconds until an instant of the service's clock. Uses our clock if it agrees with the response's `Date`, which
+ * has whole seconds; otherwise that `Date`. A fast clock of ours therefore never shortens the delay.
  */
 function untilInstant(instant: number, { date }: Headers): number {
   const ours = Date.now();
@@ -330,10 +333,13 @@ function untilInstant(instant: number, { date }: Headers): number {
   return instant - (isOurs ? ours : theirs);
 }
 
-/** The window of a service's limit, as its answers describe it; without a limit as long as none has. Times are monotonic milliseconds. */
+/**
+ * The rate window of a service, as its responses describe it; unlimited until one does. Times are monotonic
+ * milliseconds.
+ */
 export class RateWindow {
   #limit = Number.POSITIVE_INFINITY;
-  /** How many calls of it are left; the vendor may have taken those under way off already, or not. */
+  /** The remaining calls; the service may or may not have counted calls in flight. */
   left = Number.POSITIVE_INFINITY;
   endsAt = Number.POSITIVE_INFINITY;
   /** Whether calls are forbidden. */
@@ -342,17 +348,20 @@ export class RateWindow {
   #reset = 0;
   #saidAt = 0;
 
-  /** When the call begins that has so many before it which do not fit in this window. */
+  /** When a call with `place` queued calls before it fits into a window. */
   startOf(place: number): number {
     return this.endsAt + Math.floor(place / this.#limit) * this.#length;
   }
 
-  /** Takes what an answer says; one without it has used a call all the same. Answers come in any order, so that the least counts. */
+  /**
+   * Takes the rate limit of a response; a response without one has used a call too. Responses arrive in any order, so
+   * the lowest count is used.
+   */
   count(heard: RateLimit | undefined, now: number): void {
     if (!heard) this.left -= 1;
     else this.#limit = heard.limit;
     if (!heard || this.isClosed) return;
-    // A window that ends earlier, but was described later, is that of a service whose windows are shorter now.
+    // A later response with an earlier end: the service has shortened its windows.
     if (heard.reset < this.#reset && (heard.endsIn <= SECOND || heard.saidAt < this.#saidAt)) return;
     const isNext = heard.reset !== this.#reset;
     this.left = isNext ? heard.left : Math.min(this.left, heard.left);
@@ -360,13 +369,16 @@ export class RateWindow {
     if (isNext) [this.#reset, this.#length, this.#saidAt] = [heard.reset, heard.endsIn, heard.saidAt];
   }
 
-  /** Nothing fits until so many milliseconds have passed, whatever answers to earlier calls say. */
+  /** Forbids calls for `ms` milliseconds, whatever responses to earlier calls report. */
   close(ms: number, now: number): void {
     this.endsAt = this.isClosed ? Math.max(this.endsAt, now + ms) : now + ms;
     [this.left, this.isClosed] = [0, true];
   }
 
-  /** Opens the next window where this one is over, and says whether that is in doubt: calls were forbidden, or the end of a used-up one is near. */
+  /**
+   * Opens the next window if this one is over. Returns whether a probe is needed: calls were forbidden, or a used-up
+   * window is about to end.
+   */
   renew(now: number): boolean {
     if (now < this.endsAt) return false;
     const isInDoubt = this.isClosed || (this.left <= 0 && now - this.endsAt < SECOND);

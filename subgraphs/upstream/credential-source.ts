@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
 /**
- * A credential and its source: the server, a broker's user, or a per-request header. The source is not secret and stays the same when the credential is
- * renewed, so rate limits and circuit breakers continue.
+ * A credential and its source: the server, a broker's user, or a per-request header. The source is not secret and stays
+ * the same when the credential is renewed, so rate limits and circuit breakers continue.
  */
 export type SourcedCredential = { readonly credential: string; readonly source: string };
 
 const SERVER_SOURCE = 'server';
 
-/** The source of a per-request credential is its value: nothing else identifies it. */
+/** A per-request credential has no other identity, so its digest is the source. */
 export const headerSource = (credential: string): string => `header ${digestOf(credential)}`;
 export const brokerSource = (provider: string, user: string): string =>
   `broker ${digestOf(JSON.stringify([provider, user]))}`;

@@ -5,21 +5,24 @@ import { keepInUse } from './secrets.ts';
 import type { Service } from './service.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Whether a text has no sign that is in no token. Those that are escaped in many ways take long to find in all of them, backslashes most of all. */
+/**
+ * Whether a text has only characters that occur in tokens. Excludes characters with many escapes, backslashes above
+ * all: finding all of their forms takes long.
+ */
 export const isCredential = (text: string): boolean => /^[\w!$()*+,\-./:;=?@[\]^|~]+$/.test(text);
 
-/** A caller's credential of a service, or why there is none. */
+/** A caller's credential for a service, or why there is none. */
 export type CallerCredential = { credential: string } | { fault: ToolError };
 
-/** The same with its source, which a renewal keeps. */
+/** The same with its source, which survives a renewal. */
 export type GivenCredential = CallerCredential & { readonly source: string };
 
-/** Gets another credential in place of one that a service has refused; undefined where there is none. */
+/** Replaces a credential that a service has rejected; undefined if there is no other. */
 export type Renew = (header: string, refused: string) => Promise<CallerCredential | undefined>;
 
 /**
- * What the calls of a request upstream are made with: the caller's own credentials, by the headers that show them, and this process's own where there is
- * none of the caller and it may have those.
+ * The credentials of a request's upstream calls: the caller's own, by header name, and the server's where the caller
+ * has none and may use them.
  */
 export class Credentials {
   readonly #given: Map<string, GivenCredential>;
@@ -38,7 +41,10 @@ export class Credentials {
     return this.#given;
   }
 
-  /** Takes another credential in place of one that a service has refused, for all that is asked from now on; false where there is none. Throws why there is none any more. */
+  /**
+   * Replaces a rejected credential for all further calls; false if there is no other. Throws the reason if the
+   * credential was withdrawn.
+   */
   async renew(header: string, refused: string): Promise<boolean> {
     const next = await this.#renew?.(header, refused);
     const { source } = this.#given.get(header) ?? {};
@@ -50,7 +56,7 @@ export class Credentials {
     return true;
   }
 
-  /** Reads `text` and `sources`; undefined if `text` is invalid. A gateway of an earlier release sends no sources. */
+  /** Parses `text` and `sources`; undefined if `text` is invalid. A gateway of an earlier release sends no sources. */
   static of(text: string, sources = ''): Credentials | undefined {
     try {
       const [mayUseOwn, given] = SENT.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
@@ -67,7 +73,7 @@ export class Credentials {
     }
   }
 
-  /** What a header of another process may have. It holds the credentials. */
+  /** The header value for another process. Contains the credentials. */
   get text(): string {
     const given = [...this.given].map(([header, each]) => [
       header,
@@ -78,14 +84,17 @@ export class Credentials {
     return Buffer.from(JSON.stringify([this.mayUseOwn, given])).toString('base64url');
   }
 
-  /** The source of each, for another header: a subgraph of an earlier release ignores it. */
+  /** The sources, in a separate header that subgraphs of earlier releases ignore. */
   get sources(): string {
     return String(
       new URLSearchParams([...this.given].map(([header, { source }]): [string, string] => [header, source])),
     );
   }
 
-  /** A service as the caller asks it, given as this process asks it. The sandbox's own credential is no secret, so that everybody has it. */
+  /**
+   * The caller's client of a service, derived from the server's. The sandbox credential is not secret, so every caller
+   * may use it.
+   */
   upstream(own: Upstream): Upstream {
     const known = this.#upstreams.get(own);
     if (known) return known;
@@ -97,7 +106,7 @@ export class Credentials {
     return asked;
   }
 
-  /** Why a tool that needs a credential of a service has none; nothing was sent. */
+  /** The error for a tool without a credential; nothing was sent. */
   refusal({ header = '', variable }: Service, tool: string, secret = variable): ToolError {
     const given = this.given.get(header);
     if (given && 'fault' in given)
@@ -122,18 +131,18 @@ const SENT = z.tuple([
   ),
 ]);
 
-/** Those of this process: what it asks by itself, and what is asked where nobody logs in. */
+/** The server credentials, for its own calls and for callers without authentication. */
 export const OWN_CREDENTIALS = new Credentials();
 
-/** A user's authorization at a provider: a token, or the address at which the user agrees. */
+/** A user's authorization at a provider: a token, or the URL at which the user grants access. */
 export type Authorization =
   | { status: 'completed'; token: string }
   | { status: 'pending'; url: string; scopes: string[] };
 
-/** Authorizations of users that a platform has. Faults are `ToolError`s, which say whether to try again. */
+/** A platform's authorizations of users. Errors are `ToolError`s, which state whether a retry may help. */
 export type Authorizations = {
-  /** Gives the user's token at the provider where the scopes are granted, and begins an authorization, or goes on with it, where not. */
+  /** Returns the user's token if the scopes are granted; otherwise starts or continues an authorization. */
   authorize(user: string, provider: string, scopes: readonly string[]): Promise<Authorization>;
-  /** Takes credentials of this process up that have changed, by the services that are asked with them. */
+  /** Replaces server credentials that have changed, by service. */
   renew(credentials: ReadonlyMap<string, string>): void;
 };

@@ -4,22 +4,22 @@ import { headersOf, urlOf } from './exchange.ts';
 import { redactSecrets } from './secrets.ts';
 import type { HeldRequest, HttpMethod, RequestHolder, WireRequest } from './wire-request.ts';
 
-/** The code of what a held request ends with, so that what would have followed it ends too. It is no error of an answer. */
+/** The error code that aborts a held request and everything after it. It never occurs in a response. */
 export const HELD = 'DRY_RUN';
 
-/** How many turns of the event loop, of a millisecond at least, pass without a new request until what is held is all that is sent first. */
+/** Turns of the event loop, each at least 1 ms, without a new request before the dry run ends. */
 const QUIET_TURNS = 12;
 
-/** How many requests of one operation are shown, and how many bytes they have together. */
+/** The number of requests shown per operation, and their total size in bytes. */
 const MOST_HELD = 1_000;
 const MOST_HELD_BYTES = 4 * 1024 * 1024;
 
-/** What is left of the requests that may be shown. What is beyond it is counted alone, since to make and redact it would take long. */
+/** The remaining space for shown requests. Further ones are only counted, since building and redacting them is slow. */
 export class HeldRoom {
   #requests = MOST_HELD;
   #bytes = MOST_HELD_BYTES;
 
-  /** Whether there is room for a request of this size in bytes, which it has then. */
+  /** Reserves space for a request of `size` bytes; false if there is not enough. */
   take(size: number): boolean {
     const fits = this.#requests > 0 && size <= this.#bytes;
     if (!fits) return false;
@@ -29,22 +29,22 @@ export class HeldRoom {
   }
 }
 
-/** How many bytes of a URL a byte of a value takes at most. */
+/** The longest encoding of one byte in a URL, in bytes. */
 const ENCODED = 3;
 
-/** How large a request is at most, in bytes. */
+/** An upper bound of the request's size, in bytes. */
 const sizeOf = ({ path, query, body = '' }: WireRequest): number =>
   Buffer.byteLength(path) +
   Buffer.byteLength(body) +
   query.reduce((size, [name, value]) => size + ENCODED * (Buffer.byteLength(name) + Buffer.byteLength(value)), 0);
 
 /**
- * The requests of a part of an operation that is not run: those that are made without waiting for an answer. They are held until there are no more of
- * them, and then end all at once; what is sent after that would follow an answer, and is not kept.
+ * Collects the requests that a part of an operation sends before it depends on a response. Once there are no more, all
+ * of them reject together. Later requests would depend on responses and are not collected.
  */
 export class DryRun implements RequestHolder {
   readonly requests: HeldRequest[] = [];
-  /** How many more it holds, for which there was no room. */
+  /** The number of requests that were counted but not shown. */
   leftOut = 0;
   readonly #room: HeldRoom;
   readonly #signal: AbortSignal | undefined;
@@ -52,8 +52,8 @@ export class DryRun implements RequestHolder {
   #isOver = false;
 
   /**
-   * @param room what all parts of the operation have together
-   * @param signal aborts when nobody waits for it any more: then it ends at once
+   * @param room shared by all parts of the operation
+   * @param signal ends the dry run at once when the client disconnects
    */
   constructor(room = new HeldRoom(), signal?: AbortSignal) {
     this.#room = room;
@@ -65,7 +65,7 @@ export class DryRun implements RequestHolder {
     const isFirst = this.#count === 0;
     if (this.#room.take(sizeOf(request))) this.requests.push(show());
     else this.leftOut++;
-    // Nobody would see it end where the first request could not be shown.
+    // Without space even for the first request, nobody waits for the end.
     if (isFirst) void this.#endWhenQuiet();
     return this.#end.promise;
   }
@@ -84,18 +84,17 @@ export class DryRun implements RequestHolder {
   }
 }
 
-/** Where a request is sent, and on whose behalf. */
 type Sending = {
   service: string;
   tool: string | undefined;
   base: string;
-  /** The headers that carry the credential; none where it is sent without. */
+  /** The headers that carry the credential; empty without one. */
   authorization: Record<string, string>;
   credential: string | undefined;
   variable: string;
 };
 
-/** A request as it would be sent, without a secret. */
+/** The request as it would be sent, without secrets. */
 export function heldRequest(request: WireRequest, { base, authorization, ...sending }: Sending): HeldRequest {
   const { service, tool = null, credential, variable } = sending;
   const { method, body } = request;
@@ -116,13 +115,13 @@ export function heldRequest(request: WireRequest, { base, authorization, ...send
 
 type Secret = { credential: string | undefined; variable: string };
 
-/** What finds a credential in a text, as it is or as an address has it. */
+/** Matches a credential as plain text or URL-encoded. */
 const placesOf = (credential: string) =>
   new RegExp(`(${RegExp.escape(credential)}|${RegExp.escape(encodeURIComponent(credential))})`);
 
-/** A text without secrets. It is redacted once, which takes long. */
+/** A redacted text. It is redacted only once, since that is slow. */
 class Shown {
-  /** What is before, between and after each place of the credential, and at every odd place the credential as it is there. */
+  /** The text around the credential's occurrences; odd elements are the occurrences themselves. */
   readonly #parts: string[];
   readonly #secret: Secret;
 
@@ -137,7 +136,7 @@ class Shown {
     return this.#parts.map((part, place) => (place % 2 === 1 ? `$${this.#secret.variable}` : part)).join('');
   }
 
-  /** The text as one word of a shell, in which nothing has a meaning but the variable in place of the credential. */
+  /** The text as one shell word in which only the credential's variable is expanded. */
   get word(): string {
     const words = this.#parts.map((part, place) => {
       if (place % 2 === 1) return this.#reference(part);
@@ -146,7 +145,7 @@ class Shown {
     return words.join('') || "''";
   }
 
-  /** In an address a plus sign is a blank; other signs of credentials are what they are there. */
+  /** In a URL, a plus sign means a space; other characters of credentials stand for themselves. */
   #reference(place: string): string {
     const { credential, variable } = this.#secret;
     return place === credential ? `"$${variable}"` : `"\${${variable}//+/%2B}"`;
@@ -158,7 +157,6 @@ function shownHeader(value: string, secret: Secret): string {
   return user === undefined ? new Shown(value, secret).text : `Basic base64(${new Shown(user, secret).text})`;
 }
 
-/** The user and password of Basic authentication. */
 function basicUser(value: string): string | undefined {
   const [, encoded] = /^Basic (\S+)$/.exec(value) ?? [];
   return encoded && Buffer.from(encoded, 'base64').toString();
@@ -180,10 +178,13 @@ function curlOf({ method, url, headers, body }: Curled, secret: Secret): string 
   ].join(' \\\n  ');
 }
 
-/** How large an argument of a command may be, in bytes; Linux takes 128 KiB, in which the credential may be longer than the name of its variable. */
+/**
+ * The longest argument of a command, in bytes. Linux allows 128 KiB, and the credential may be longer than its
+ * variable's name.
+ */
 const LARGEST_ARGUMENT = 100_000;
 
-/** Some services want to be sent the length of a body also where it is empty; curl would leave it out. */
+/** Some services require `Content-Length: 0` for an empty body, which curl omits. */
 const lengthOf = (method: HttpMethod): string[] =>
   method === 'GET' || method === 'DELETE' ? [] : ["--header 'content-length: 0'"];
 
@@ -192,7 +193,7 @@ const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const ESCAPED = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\']/g;
 
-/** Quotes in which a shell reads nothing; where there are characters that a terminal would act on, those in which it reads escapes alone, of bytes. */
+/** Single quotes; `$'…'` with byte escapes if the text has control characters that a terminal would execute. */
 function quoted(text: string): string {
   if (!CONTROL.test(text)) return `'${text.replaceAll("'", "'\\''")}'`;
   const escaped = text.replace(ESCAPED, (sign) =>

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLResolveInfo } from 'graphql';
 
-/** What can go wrong, as `extensions.code` says it. */
+/** The values of `extensions.code`. */
 export const ERROR_CODES = [
   'BAD_USER_INPUT',
   'UNAUTHENTICATED',
@@ -25,10 +25,10 @@ export const ERROR_CODES = [
 
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** An argument that has to be given where another one has a value, unless a third one is given. */
+/** `argument` is required if another argument has the given value, unless `unless` is given. */
 export type Requirement = { argument: string; when: { argument: string; is: string | boolean }; unless?: string };
 
-/** What an error says beside its message and code. No credential, header or stack is ever among it. */
+/** The further extensions of an error. Never contain a credential, header or stack trace. */
 export type ErrorDetails = {
   tool?: string;
   argument?: string;
@@ -53,7 +53,7 @@ const RETRYABLE = new Set<ErrorCode>([
   'AUDIT_UNAVAILABLE',
 ]);
 
-/** The one error that a field answers with. */
+/** The only error type of a field's response. */
 export class ToolError extends GraphQLError {
   readonly #code: ErrorCode;
   readonly #details: ErrorDetails;
@@ -69,31 +69,31 @@ export class ToolError extends GraphQLError {
     return this.#code;
   }
 
-  /** What it says beside its message and code. */
+  /** The extensions except the code. */
   get details(): ErrorDetails {
     return this.#details;
   }
 }
 
-/** `value`, which is there wherever this is called. Throws a sentence that names it where that does not hold. */
+/** Asserts that `value` is present; throws an error that names it otherwise. */
 export function required<T>(value: T, what: string): NonNullable<T> {
   if (value === undefined || value === null) throw new Error(`there is no ${what}`);
   return value;
 }
 
-/** An argument that cannot be; the message names it, its value and what is allowed. Nothing has been sent. */
+/** The error for an invalid argument: names it, its value and what is allowed. Nothing was sent. */
 export function badInput(argument: string, message: string, details: ErrorDetails = {}): ToolError {
   return new ToolError('BAD_USER_INPUT', `${argument}: ${message}`, { argument, ...details });
 }
 
-/** Arguments that have to be given, and when each has to be: all by their names, of which `argument` is the first. Nothing has been sent. */
+/** The error for missing arguments, with the condition of each; `argument` is the first of them. Nothing was sent. */
 export function missingInput(required: Requirement[]): ToolError {
   const missing = required.map(({ argument }) => argument);
   const details = { argument: missing[0] ?? '', missing, required };
   return new ToolError('BAD_USER_INPUT', requirementText(required), details);
 }
 
-/** What has to be given, in words: the arguments of one condition together. */
+/** Groups the missing arguments by condition. */
 function requirementText(required: Requirement[]): string {
   const rules = [...Map.groupBy(required, conditionText)].map(([condition, those]) => {
     const names = those.map(({ argument }) => argument).join(', ');
@@ -105,17 +105,17 @@ function requirementText(required: Requirement[]): string {
 const conditionText = ({ when, unless }: Requirement) =>
   `${when.argument} is ${when.is}${unless === undefined ? '' : ` and ${unless} is not given`}`;
 
-/** Whether a service has refused the credential, so that nothing was done. */
+/** Whether a service rejected the credential, so that nothing was done. */
 export const isRefusedCredential = ({ code, upstream }: { code?: unknown; upstream?: unknown }): boolean =>
   (code === 'AUTHORIZATION_REQUIRED' || code === 'UNAUTHENTICATED') &&
   (upstream as ErrorDetails['upstream'])?.status === 401;
 
-/** A record that upstream does not have or does not show. */
+/** The error for a record that upstream does not have or does not show. */
 export function notFound(type: string, id: unknown): ToolError {
   return new ToolError('NOT_FOUND', `no ${type} ${String(id)} that this credential may see`);
 }
 
-/** A value that cannot be part of a call: the caller's fault, unless upstream gave it. */
+/** A value that cannot be part of a call: the caller's error, unless upstream returned it. */
 export class BadValue extends ToolError {
   constructor({ message, details }: ToolError) {
     super('BAD_USER_INPUT', message, details);
@@ -123,39 +123,38 @@ export class BadValue extends ToolError {
   }
 }
 
-/** What the message of an error says of a write that reached the other side. */
+/** Appended to the error of a write that may have reached the upstream. */
 export const WRITE_WAS_SENT = 'the request was sent, so whether the write was done is unknown';
 
-/** What the message of an error says of a write that upstream confirmed. */
+/** Appended to the error of a write that the upstream confirmed. */
 const WRITE_WAS_DONE = 'the write was done: do not repeat it, read what it changed to see the result';
 
-/** The call from which a part of an answer comes. */
+/** The call from which a part of the response comes. */
 export type Origin = {
   tool?: string | undefined;
   service: string;
-  /** Of the reply; absent where an error came of it. */
+  /** Absent if the call failed. */
   status?: number | undefined;
   writes: boolean;
 };
 
-/** Which of two calls a value is of, one after the other. A write takes precedence over any read that follows it. */
+/** Which of two consecutive calls a value belongs to. A write takes precedence over later reads. */
 export const lastOf = (known: Origin | undefined, next: Origin): Origin =>
   known?.writes && !next.writes ? known : next;
 
 type FieldPath = GraphQLResolveInfo['path'];
 
-/** Which fields of one execution made which calls: looked at only where something in a reply does not fit. */
+/** Records which fields made which calls; evaluated only if a reply does not match the schema. */
 export class Origins {
   readonly #byPath = new Map<string, Origin>();
-  /** Those that are not in the map yet. */
+  /** Not in the map yet. */
   #recorded: { path: FieldPath; origin: Origin }[] = [];
 
-  /** Records a call of the field at that path. */
   record(path: FieldPath, origin: Origin): void {
     this.#recorded.push({ path, origin });
   }
 
-  /** The call that the value at a path came from: that of the nearest field above which made one. */
+  /** The call of the nearest field at or above a path. */
   of(path: readonly (string | number)[] = []): Origin | undefined {
     for (const { path: made, origin } of this.#recorded) {
       const key = keyOf(made);
@@ -174,7 +173,10 @@ function keyOf({ prev, key }: FieldPath): string {
   return prev ? `${keyOf(prev)}.${key}` : String(key);
 }
 
-/** The error for an accepted call whose reply does not fit: `UPSTREAM_REJECTED`; for a write `REPLY_UNREADABLE`, since it was done. */
+/**
+ * The error for an accepted call whose reply does not match: `UPSTREAM_REJECTED`, or `REPLY_UNREADABLE` for a completed
+ * write.
+ */
 export function mismatchError(what: string, { tool, service, status, writes }: Origin): ToolError {
   const done = writes ? `; ${WRITE_WAS_DONE}` : '';
   return new ToolError(

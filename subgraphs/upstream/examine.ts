@@ -5,20 +5,20 @@ import { redactError, redactSecrets, withoutShown } from './secrets.ts';
 import type { Service, ServiceAddress } from './service.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** How long a service may take to answer, in milliseconds. */
+/** The response timeout, in milliseconds. */
 const LIMIT = 5_000;
-/** How much of an answer is read, in bytes. */
+/** The largest response, in bytes. */
 const LARGEST = 1024 * 1024;
-/** How far our clock may be from that of a service, in milliseconds. */
+/** The largest accepted clock difference, in milliseconds. */
 const OFF_BY = 60_000;
 
-/** A read by which it is seen whether a service takes a credential. */
+/** A read that shows whether a service accepts a credential. */
 export type HarmlessRead = Pick<WireRequest, 'path'> & Partial<WireRequest> & { withCredential?: boolean };
 
-/** What was found of a service, and what it has answered. */
+/** The findings about a service, and its response. */
 export type Examined = { findings: Finding[]; value?: unknown };
 
-/** Asks a service once, in five seconds at most, for something that changes nothing; the sandbox is not asked. */
+/** Sends one request without side effects, with a timeout of 5 s; the sandbox is skipped. */
 export async function examineService(service: Service, address: ServiceAddress, read: HarmlessRead): Promise<Examined> {
   const { name } = service;
   if (address.kind === 'sandbox') return found('skipped', `${name}: the sandbox, which needs no credential`);
@@ -63,7 +63,7 @@ function faultOf({ code, message, details }: ToolError, { name, variable }: Serv
   return of('fault', `see whether ${base} is the address of ${name}`);
 }
 
-/** Our clock beside that of an answer, which says it to a second. */
+/** Compares our clock with the response's `Date`, which has whole seconds. */
 function clockOf(outcome: ExchangeOutcome, name: string, ours: number): Finding[] {
   const theirs = 'response' in outcome ? Date.parse(String(outcome.response.headers.date)) : Number.NaN;
   if (Number.isNaN(theirs)) return [];

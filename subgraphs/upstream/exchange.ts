@@ -12,23 +12,22 @@ import { isFilled, isJsonObject, readJson } from './json.ts';
 import type { Refusal, SendOptions, Service } from './service.ts';
 import type { Answered, WireRequest } from './wire-request.ts';
 
-/** The result of one exchange: an answer, or why there is none. */
+/** A response, or why there is none. */
 export type ExchangeOutcome = { response: Answered } | { error: unknown };
 
-/** One exchange: where, with what beyond the request, and its limits. */
 export type Exchange = {
   base: string;
   headers: Record<string, string>;
   signal: AbortSignal;
-  /** How long the first byte of the answer may take, in milliseconds, where that is more than usual. */
+  /** The timeout for the first byte of the response in milliseconds, if longer than usual. */
   responseTimeout?: number | undefined;
-  /** The largest body that is read, in bytes after decompression. */
+  /** The largest body, in bytes after decompression. */
   largest: number;
-  /** Is called once the connection is established, before the request is answered. */
+  /** Called once the connection is established. */
   connected?: (() => void) | undefined;
 };
 
-/** An answer that came with a body which cannot be read; the message says why. */
+/** The response has a body that cannot be read; the message states the reason. */
 export class Unreadable extends Error {
   readonly statusCode: number | undefined;
 
@@ -38,7 +37,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** The body is over the limit; the rest of it was not read. */
+/** The body exceeds the limit; the rest was not read. */
 const tooLargeFor = (limit: number, statusCode?: number) =>
   new Unreadable(`the answer is larger than ${limit} bytes`, statusCode);
 
@@ -52,7 +51,10 @@ const UNPACK = new Map<string, Unpack>([
   ['br', promisify(brotliDecompress)],
 ]);
 
-/** A client whose connections are kept, so many at most. It repeats nothing, follows nothing and takes any status. */
+/**
+ * An HTTP client with at most `maxSockets` persistent connections. It neither retries nor follows redirects, and
+ * accepts every status.
+ */
 export function newClient(maxSockets: number): Got {
   const options = { keepAlive: true, maxSockets };
   return got.extend({
@@ -99,7 +101,7 @@ function onceConnected(socket: Socket, connected: () => void): void {
   else socket.once(isSecure ? 'secureConnect' : 'connect', connected);
 }
 
-/** Failures to connect. */
+/** The error codes of failed connections. */
 const UNCONNECTED = new Set<string | undefined>([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -111,7 +113,7 @@ const UNCONNECTED = new Set<string | undefined>([
 ]);
 const CONNECT_PHASES = new Set(['lookup', 'connect', 'secureConnect']);
 
-/** Whether an exchange failed because no connection to the service could be established. */
+/** Whether no connection to the service could be established. */
 export function isUnconnected(error: unknown): boolean {
   const { code, cause } = errorOf(error);
   if (UNCONNECTED.has(code) || (cause !== undefined && UNCONNECTED.has(errorOf(cause).code))) return true;
@@ -120,7 +122,7 @@ export function isUnconnected(error: unknown): boolean {
   return !wasGivenUp(error) && socket instanceof TLSSocket && isSecureConnecting(socket);
 }
 
-/** Whether an exchange failed before any byte of its request was sent. */
+/** Whether the exchange failed before any byte of the request was sent. */
 export function isUnsent(error: unknown): boolean {
   if (isUnconnected(error)) return true;
   if (!wasGivenUp(error)) return false;
@@ -128,21 +130,21 @@ export function isUnsent(error: unknown): boolean {
   return error.timings?.connect === undefined || (socket instanceof TLSSocket && isSecureConnecting(socket));
 }
 
-/** Whether TLS is not established, by a flag of Node's that remains set when the handshake fails. */
+/** Whether the TLS handshake is incomplete. Node keeps this flag when the handshake fails. */
 const isSecureConnecting = (socket: TLSSocket) => 'secureConnecting' in socket && socket.secureConnecting === true;
 
-/** Whether its signal ended it: at once, or by its time. */
+/** Whether its abort signal ended the exchange. */
 const wasGivenUp = (error: unknown): error is RequestError =>
   error instanceof TimeoutError
     ? error.event === 'request'
     : error instanceof RequestError && error.code === 'ERR_ABORTED';
 
-/** Whether it ended since its time was over, or its caller left. */
+/** Whether the exchange timed out, or its client disconnected. */
 export const isTimeOver = (error: unknown): boolean => error instanceof TimeoutError || wasGivenUp(error);
 
 type Received = Omit<Answered, 'body'> & { body: string | Uint8Array };
 
-/** The headers of a request; of its names, `further` ones take precedence. */
+/** The headers of a request; `further` takes precedence. */
 export const headersOf = ({ body, headers }: WireRequest, further: Record<string, string>): Record<string, string> => ({
   accept: 'application/json',
   ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -150,7 +152,6 @@ export const headersOf = ({ body, headers }: WireRequest, further: Record<string
   ...further,
 });
 
-/** The address of a request below that of its service. */
 export function urlOf(base: string, { path, query }: WireRequest): string {
   let url = `${base}${path}`;
   let separator = '?';
@@ -161,7 +162,7 @@ export function urlOf(base: string, { path, query }: WireRequest): string {
   return url;
 }
 
-/** A body as text; one that came packed is unpacked no further than the limit. */
+/** Decodes the body, decompressing at most `largest` bytes. */
 async function textOf({ body, headers, statusCode }: Received, largest: number): Promise<string> {
   if (typeof body === 'string') return body;
   const unpack = UNPACK.get(String(headers['content-encoding']).trim().toLowerCase());
@@ -175,11 +176,11 @@ async function textOf({ body, headers, statusCode }: Received, largest: number):
   }
 }
 
-/** How much of an answer is read, in bytes after decompression, unless the call says otherwise. */
+/** The default size limit of a response, in bytes after decompression. */
 export const LARGEST_RESPONSE = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
-/** What a call came to: its value, or a fault, whether it may be asked again, and whether the service seems to be down. */
+/** The result of a call: its value, or an error, whether a retry may help, and whether the service seems to be down. */
 export type Settled =
   | { value: unknown; closure?: Closure | undefined }
   | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
@@ -187,10 +188,10 @@ export type Settled =
 const isSuccess = (status: number) => status < 300;
 const isRepeatable = ({ repeatable }: SendOptions): boolean => repeatable !== false;
 
-/** Whether it is unknown what a call whose answer is lost has done, so that it is not to be sent again. */
+/** Whether a lost response leaves unknown what the call did, so that it must not be sent again. */
 const leavesDoubt = ({ repeatable }: SendOptions): boolean => repeatable !== true;
 
-/** Reads what one attempt came to. */
+/** Interprets the outcome of one attempt. */
 export function settle(
   outcome: ExchangeOutcome,
   service: Service,
@@ -201,7 +202,7 @@ export function settle(
   return settled(outcome.response, service, request, options);
 }
 
-/** Reads an answer, be it to a call or to one part of a call. */
+/** Interprets a response to a call, or to one part of a batch call. */
 export function settled(answer: Answered, service: Service, request: WireRequest, options: SendOptions): Settled {
   const { statusCode, body, headers } = answer;
   const accepted = isSuccess(statusCode) || service.accepts?.(statusCode, request.path);
@@ -225,7 +226,7 @@ function refused({ statusCode, headers, body }: Answered, service: Service, opti
   const isRedirect = statusCode >= 300 && statusCode < 400;
   const refusal = isRedirect ? redirected() : refusalOf(service, statusCode, readReply(body).value, options);
   const retryAfterMs = retryAfter(headers);
-  // What a 2xx reports as failed is not in doubt; sent again, it might be done twice all the same.
+  // The write definitely failed, but repeating it could still execute it twice.
   const isFailedWrite = isSuccess(statusCode) && leavesDoubt(options) && refusal.code === 'UPSTREAM_UNAVAILABLE';
   const code = isFailedWrite ? 'UPSTREAM_REJECTED' : refusal.code;
   const fault = new ToolError(code, `${service.name}: ${shortened(refusal.message)}`, {
@@ -235,12 +236,12 @@ function refused({ statusCode, headers, body }: Answered, service: Service, opti
   });
   const isTransient = TRANSIENT.has(statusCode) || code === 'UPSTREAM_RATE_LIMITED';
   const outage = isTransient ? fault : undefined;
-  // A write that failed on the other side, or is answered elsewhere, may have been stored all the same.
+  // A write that failed upstream, or was redirected, may still have been stored.
   const isInDoubt = leavesDoubt(options) && (code === 'UPSTREAM_UNAVAILABLE' || isRedirect);
   return { fault: isInDoubt ? outcomeUnknown(fault) : fault, again: isTransient && isRepeatable(options), outage };
 }
 
-/** Reads a refusal; one whose words are not what the service's are is judged by its status alone. */
+/** Interprets an error response. A body that is not in the service's format is ignored; the status decides. */
 function refusalOf(service: Service, status: number, body: unknown, { log }: SendOptions): Refusal {
   try {
     const refusal = service.refusal(status, body);
@@ -270,7 +271,7 @@ function settleMismatch(what: string, service: Service, options: SendOptions, st
   return { fault: mismatchError(what, { tool, service: service.name, status, writes }), again: false };
 }
 
-/** An answer whose body cannot be read. */
+/** The error for a response whose body cannot be read. */
 function unread(
   what: string,
   service: Service,
@@ -282,7 +283,6 @@ function unread(
   return refused({ statusCode: status, headers, body: '' }, service, options);
 }
 
-/** What came where JSON was due. */
 function notJson(contentType: unknown): string {
   const [type] = /^[\w.+-]+\/[\w.+-]+/.exec(String(contentType ?? '')) ?? [];
   if (/json$/i.test(type ?? '')) return 'it is broken JSON';
@@ -295,8 +295,8 @@ const redirected = (): Refusal => ({
 });
 
 /**
- * A call whose answer did not come, or not completely. Its status decides what became of a write; without one that is unknown, unless nothing of it can have
- * been sent.
+ * A call without a complete response. The status decides whether a write was done. Without one that is unknown, unless
+ * nothing can have been sent.
  */
 function broken(error: unknown, service: Service, options: SendOptions): Settled {
   const response = error instanceof RequestError ? error.response : undefined;
@@ -325,18 +325,18 @@ function broken(error: unknown, service: Service, options: SendOptions): Settled
   return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again, outage: fault };
 }
 
-/** Whether an answer, be it to a call or to one part of a call, forbids further calls. */
+/** Whether a response to a call, or to one part of a batch call, forbids further calls. */
 export function closureOf(answer: Settled): Closure | undefined {
   if (!('fault' in answer)) return answer.closure;
   const { code, details } = answer.fault;
   return code === 'UPSTREAM_RATE_LIMITED' ? { ms: details.retryAfterMs } : undefined;
 }
 
-/** How an upstream's own code may look; what looks otherwise is not passed on. */
+/** The format of upstream error codes; other values are not passed on. */
 export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
 const LONGEST_MESSAGE = 2_000;
 
-/** What an error says of the call. */
+/** The error details of a call. */
 export function about(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {
   return {
     ...(tool ? { tool } : {}),
@@ -348,7 +348,7 @@ export function about(service: Service, { tool }: SendOptions, status?: number, 
   };
 }
 
-/** Cut at a blank, for a part of a secret would not be found any more. */
+/** Cuts at a space, since a partial secret would not be redacted. */
 function shortened(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;
   const start = text.slice(0, LONGEST_MESSAGE);

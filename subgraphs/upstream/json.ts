@@ -1,16 +1,16 @@
 import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 
-/** Whether a value of JSON is an object: neither a list nor null. */
+/** Whether a JSON value is an object, neither an array nor null. */
 export const isJsonObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value of JSON is a text, a list or an object that is not empty. */
+/** Whether a JSON value is a non-empty string, array or object. */
 export const isFilled = (value: unknown): boolean =>
   typeof value === 'object' && value !== null
     ? Object.keys(value).length > 0
     : typeof value === 'string' && value !== '';
 
-/** An integer kept as its digits; `JSON.stringify` writes it without quotes. */
+/** An integer stored as its digits; `JSON.stringify` writes it as a number. */
 export type RawNumber = { readonly rawJSON: string };
 
 type Source = { source?: string };
@@ -26,37 +26,43 @@ declare global {
 const isLossy = (value: unknown, source: string | undefined): source is string =>
   typeof value === 'number' && !Number.isSafeInteger(value) && source !== undefined && /^-?\d+$/.test(source);
 
-/** For `JSON.parse`: an integer beyond 2^53-1 becomes a string of its digits. */
+/** A `JSON.parse` reviver: integers beyond 2^53-1 become strings of digits. */
 function keepDigits(_key: string, value: unknown, context?: Source): unknown {
   const source = context?.source;
   return isLossy(value, source) ? source : value;
 }
 
-/** The digits of the least integer that a double may not hold, which is 2^53. */
+/** The length of the smallest integer that a double may not represent, 2^53. */
 const LOSSY_DIGITS = 16;
 
 /**
- * JSON as a value in which no digit is lost: an integer beyond 2^53-1 becomes a string of its digits. A reviver makes parsing six times
- * as slow, so that it is used only where a long integer may be.
+ * Parses JSON without losing digits: integers beyond 2^53-1 become strings. A reviver makes parsing six times as slow,
+ * so it is used only if the text may have long integers.
  */
 export function readJson(text: string): unknown {
   return mayHaveNumber(LOSSY_DIGITS, text) ? JSON.parse(text, keepDigits) : JSON.parse(text);
 }
 
-/** A number that may be smaller than a double can hold. */
+/** A number that may be too small for a double. */
 const MAY_BE_TINY = /\de-\d{3}/i;
 
-/** For `JSON.parse` of what a client sent: digits are kept, and a number that would become zero is none, so that it is refused by name. */
+/**
+ * A `JSON.parse` reviver for client input. Keeps digits; a number that would underflow to zero becomes `NaN`, so that
+ * it is rejected by name.
+ */
 export function keepNumbers(key: string, value: unknown, context?: Source): unknown {
   return isOutOfRange(value, context?.source) ? Number.NaN : keepDigits(key, value, context);
 }
 
-/** The JSON of a request: as `readJson` reads it, and a number that would become zero is `NaN`. */
+/** Parses a request's JSON like `readJson`; a number that would underflow to zero becomes `NaN`. */
 export function readRequestJson(text: string): unknown {
   return MAY_BE_TINY.test(text) ? JSON.parse(text, keepNumbers) : readJson(text);
 }
 
-/** JSON for a process that reads it by `readJson`: integers beyond 2^53-1 have an exponent, so that they stay numbers. */
+/**
+ * Serializes for a process that parses with `readJson`: integers beyond 2^53-1 get an exponent, so that they stay
+ * numbers.
+ */
 export function writeJson(value: unknown): string {
   const text = JSON.stringify(value);
   if (!mayHaveNumber(LOSSY_DIGITS, text)) return text;
@@ -66,15 +72,15 @@ export function writeJson(value: unknown): string {
 const isUnsafe = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);
 const rawExponent = (value: number) => JSON.rawJSON(value.toExponential());
 
-/** Deeper than this no JSON is taken. */
+/** The deepest accepted nesting. */
 export const DEEPEST_JSON = 1_000;
 
-/** JSON that cannot be kept as it is; the message says why, and follows the name of what holds it. */
+/** JSON that cannot be preserved exactly. The message is a predicate; the caller prepends the subject. */
 export class UnkeptJson extends Error {}
 
 /**
- * JSON as a value that `JSON.stringify` writes again with the very same integers, however long they are. Throws `UnkeptJson` for what is
- * nested too deeply, or has a number that a double cannot hold.
+ * Parses JSON so that `JSON.stringify` writes the same integers, however long. Throws `UnkeptJson` if it is nested too
+ * deeply, or a number does not fit into a double.
  */
 export function readJsonToSend(text: string): unknown {
   if (isDeeperThan(DEEPEST_JSON, text)) throw new UnkeptJson(TOO_DEEP);
@@ -88,7 +94,7 @@ export function readJsonToSend(text: string): unknown {
 const TOO_DEEP = `is nested more than ${DEEPEST_JSON} levels deep`;
 const OUT_OF_RANGE = 'holds a number that is out of the range of doubles';
 
-/** What of a JSON value cannot be sent on as it is: said of the thing that holds it; undefined where nothing is wrong. */
+/** Why a JSON value cannot be preserved, as a predicate; undefined if it can. */
 export function faultInJson(value: unknown): string | undefined {
   let level = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -103,23 +109,23 @@ export function faultInJson(value: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a number became infinite, or zero though its digits say otherwise. */
+/** Whether a number overflowed to infinity, or underflowed to zero. */
 export function isOutOfRange(value: unknown, source: string | undefined): boolean {
   if (typeof value !== 'number') return false;
   return !Number.isFinite(value) || (value === 0 && /[1-9]/.test(source?.replace(/e.*/i, '') ?? ''));
 }
 
-/** Whether a text is an integer as JSON writes one: without zeros at its start. */
+/** Whether a text is a JSON integer, without leading zeros. */
 export function isIntegerText(text: string): boolean {
   return /^-?(0|[1-9]\d*)$/.test(text);
 }
 
-/** Digits as a JSON number, without ever being a JavaScript one. */
+/** Writes digits as a JSON number without converting them to a double. */
 export function rawNumber(digits: string | number | bigint): RawNumber {
   return JSON.rawJSON(String(digits));
 }
 
-/** The index of the quote that closes the string which opens at `start`, or of the end of the text where none does. */
+/** The index of the quote that closes the string that opens at `start`; the length of the text if there is none. */
 export function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
@@ -132,7 +138,7 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** Whether objects and arrays of a JSON text are nested deeper than `levels`. It is asked before parsing, which recurses. */
+/** Whether a JSON text is nested deeper than `levels`. Checked before parsing, which recurses. */
 export function isDeeperThan(levels: number, text: string): boolean {
   if (text.length <= levels) return false;
   let depth = 0;
@@ -147,8 +153,8 @@ export function isDeeperThan(levels: number, text: string): boolean {
 }
 
 /**
- * Whether a number of so many digits may be somewhere; what only looks so, within a text, counts too. It looks at one character in `digits`,
- * which a regular expression would not.
+ * Whether a number with this many digits may occur; digits within strings count too. Examines one character in
+ * `digits`, unlike a regular expression.
  */
 export function mayHaveNumber(digits: number, text: string): boolean {
   for (let at = digits - 1; at < text.length; at += digits) {
@@ -163,7 +169,7 @@ export function mayHaveNumber(digits: number, text: string): boolean {
   return false;
 }
 
-/** Whether a number begins with the digits there: after the beginning, a colon, a bracket or a comma. */
+/** Whether the digits follow the start of the text, a colon, a bracket or a comma. */
 function beginsNumber(text: string, digits: number): boolean {
   let before = text[digits - 1] === '-' ? digits - 2 : digits - 1;
   while (' \n\r\t'.includes(text[before] ?? '.')) before--;
@@ -175,21 +181,21 @@ function isDigit(text: string, at: number): boolean {
   return code >= 48 && code <= 57;
 }
 
-/** Longer than this, no place is sought: the parser stops everything else for a fifth of a second per million characters. */
+/** Longer texts are not searched for the position: the parser blocks for 200 ms per million characters. */
 const LONGEST = 1024 * 1024;
 
-/** Ends the parsing at the first fault, which is the message. */
+/** Aborts parsing at the first error, which is the message. */
 class Found extends Error {}
 
-/** Where the parser gives the token, and the fault is within it or at its end. */
+/** Errors that the parser reports at the start of a token, but that lie within it or at its end. */
 const WITHIN_TOKEN = /^(UnexpectedEndOf(String|Number)|Invalid(Unicode|EscapeCharacter|Character))$/;
-/** A sound escape, or one character that no string can hold as it is. */
+/** A valid escape, or one character that must be escaped in a string. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that JSON refuses
 const ESCAPE_OR_FAULT = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})|[\\\0-\x1f]/g;
 
 /**
- * What is wrong with a text that a parser of JSON refused with this error, and where, without any of the text: it may hold a secret. The
- * text is parsed again, more slowly; a sound one never gets here.
+ * Describes a JSON syntax error and its position without quoting the text, which may contain a secret. Parses the text
+ * again with a slower parser.
  */
 export function jsonFault(error: unknown, text: string): string {
   if (error instanceof UnkeptJson) return error.message;
@@ -228,5 +234,5 @@ function stoppingAtFault(text: string): JSONVisitor {
 const placeWithin = (token: string) =>
   token.matchAll(ESCAPE_OR_FAULT).find(([found]) => found.length === 1)?.index ?? token.length;
 
-/** `ColonExpected` is "colon expected". */
+/** `ColonExpected` becomes "colon expected". */
 const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter}`).toLowerCase();

@@ -1,9 +1,9 @@
-/** `task_identifier` as `taskIdentifier`: the one way into the graph's spelling. */
+/** Converts `task_identifier` to `taskIdentifier`. */
 export function camelCase(name: string): string {
   return name.replace(/_+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `taskIdentifier` as `task_identifier`: the one way to the wire's usual spelling. */
+/** Converts `taskIdentifier` to `task_identifier`. */
 export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

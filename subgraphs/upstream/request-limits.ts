@@ -1,6 +1,6 @@
 import { type ErrorDetails, ToolError } from './errors.ts';
 
-/** The number of upstream calls that a request may make, retries included. */
+/** The limit of upstream calls per request, retries included. */
 export class CallAllowance {
   /** The configured limit of the request. */
   readonly limit: number;
@@ -14,7 +14,7 @@ export class CallAllowance {
     this.#free = own;
   }
 
-  /** The calls that are left. */
+  /** The remaining calls. */
   get free(): number {
     return this.#free;
   }
@@ -54,16 +54,19 @@ export class CallAllowance {
 }
 
 /**
- * After so many failures in a row a service counts as down. Calls that were under way when one failed have failed with it, so that a burst is one; those whose
- * answers never came count each.
+ * A service is down after this many consecutive failures. Concurrent calls that fail together count once; timeouts
+ * count each.
  */
 const FAILURES_UNTIL_DOWN = 3;
-/** And so it does after so many milliseconds of waiting without an answer, so that one call does not take the time of all that come after it. */
+/**
+ * A service is also down after this many milliseconds without a response, so that one call cannot use up the time of
+ * later ones.
+ */
 const SILENCE_UNTIL_DOWN = 15_000;
 
 /**
- * Failures of a service since its last answer, how long they were waited for, in milliseconds, until when, and when the last one that counts was known: what
- * had begun by then is the same one.
+ * Failures since the service's last response. `waited` is the time without a response, which ended at `until`, in
+ * milliseconds. Calls that began before `known` belong to the last counted failure.
  */
 type Failures = { count: number; waited: number; until: number; known: number };
 
@@ -79,7 +82,7 @@ export class Outages {
     return this.#causes.get(service);
   }
 
-  /** Records an attempt: its transient failure, or undefined for a response, and its start and end in milliseconds. */
+  /** Records an attempt: its transient error, or undefined for a response; and its start and end in milliseconds. */
   record(service: string, failure: ToolError | undefined, [began, ended]: readonly [number, number]): void {
     if (!failure) {
       this.#failures.delete(service);

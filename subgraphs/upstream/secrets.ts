@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { ToolError } from './errors.ts';
 
-/** A shorter text is no secret, and is a part of too many words. */
+/** Shorter texts are not treated as secrets: they occur within ordinary words. */
 export const SHORTEST = 6;
 
-/** Every secret of this process, the longest first, with what finds it in each form in which an upstream may repeat it. */
+/** All server secrets, longest first, each with a matcher for every form in which an upstream may repeat it. */
 let known: Known[] = [];
 let knownFinders: readonly Finder[] = [];
 
 type Written = { secret: string; written: string };
 type Known = Written & { finder: Finder };
 
-/** Remembers a secret that must never be part of an answer: a credential, or what signs requests. */
+/** Registers a secret that must never appear in a response: a credential or a signing key. */
 export function keepSecret(secret: string | undefined): void {
   if (secret === undefined || secret.length < SHORTEST || known.some((each) => each.secret === secret)) return;
   known = [...known, { secret, written: JSON.stringify(secret).slice(1, -1), finder: finderOf(secret) }].sort(
@@ -20,27 +20,28 @@ export function keepSecret(secret: string | undefined): void {
   knownFinders = known.map(({ finder }) => finder);
 }
 
-/** A shorter credential of a caller is no secret where the log is concerned: it would be part of other words, and callers choose it. */
+/**
+ * Shorter per-request credentials are not redacted from the log: they would match other words, and callers choose them.
+ */
 const SHORTEST_IN_LOG = 16;
 
-/** The credentials of callers that were used last, with what each is as JSON has it. */
+/** The callers' most recently used credentials, each with its JSON encoding. */
 const inUse = new LRUCache<string, string>({ max: 500 });
 
-/** Remembers a caller's credential as long as it is among those that were used last: no line of the log has it. */
+/** Registers a caller's credential, which is redacted from the log while it is among the most recently used. */
 export function keepInUse(secret: string): void {
   if (secret.length >= SHORTEST_IN_LOG) inUse.set(secret, inUse.get(secret) ?? JSON.stringify(secret).slice(1, -1));
 }
 
 const finders = new LRUCache<string, Finder>({ max: 500 });
 
-/** What finds a secret of a caller. */
 function finderFor(secret: string): Finder {
   const finder = finders.get(secret) ?? finderOf(secret);
   finders.set(secret, finder);
   return finder;
 }
 
-/** A value without any secret in its texts and keys, however deep: those of this process, and further ones. */
+/** Redacts all secrets from the strings and keys of a value, at any depth: server secrets and `further` ones. */
 export function redactSecrets<Value>(value: Value, further: readonly (string | null | undefined)[] = []): Value {
   const isFurther = (secret: string) => secret.length >= SHORTEST && !known.some((each) => each.secret === secret);
   const more = further.flatMap((secret) => (secret && isFurther(secret) ? [finderFor(secret)] : []));
@@ -63,8 +64,9 @@ function cleanText(text: string, secrets: Finder[]): string {
 }
 
 /**
- * A line of the log without any secret of this process and its callers, if it holds one as it is or as JSON writes it. What callers show is looked for in
- * the values alone, but for who has asked: nobody hides that by a credential that is another's name, or its own.
+ * Redacts server secrets and callers' credentials from a log line, as plain text or JSON-encoded. Callers' credentials
+ * are redacted in values only, never in the caller's name. Otherwise a caller could hide a name by sending it as a
+ * credential.
  */
 export function withoutKnown(line: string): string {
   const isIn = ({ secret, written }: Written) => line.includes(secret) || line.includes(written);
@@ -82,35 +84,36 @@ function withoutUsed(line: string, used: string[]): string {
   return JSON.stringify(Object.fromEntries(fields)) + (line.endsWith('\n') ? '\n' : '');
 }
 
-/** A reply without the credential that its request has shown, as that was shown: upstream may repeat it wherever it has words. */
+/** Redacts a request's credential from the reply, as it was sent: upstream may repeat it in any text. */
 export function withoutShown(reply: string, shown: readonly string[]): string {
   let rest = reply;
   for (const secret of shown) if (rest.includes(secret)) rest = rest.replaceAll(secret, MASK);
   return rest;
 }
 
-/** An error whose message and details hold no secret. */
+/** Redacts an error's message and details. */
 export function redactError(fault: ToolError, further?: readonly (string | null | undefined)[]): ToolError {
   const { code, message, details } = fault;
   return new ToolError(code, redactSecrets(message, further), redactSecrets(details, further));
 }
 
-/** What a text has in the place of a secret. */
 const MASK = '***';
 
-/** Gives a text without a secret, in whatever form it is there; a text with fewer signs than `least` has none. */
+/** Redacts a secret in all of its forms; a text shorter than `least` characters cannot contain it. */
 type Finder = { least: number; find(text: string): string };
 
 /**
- * So many signs of a secret are one pattern. What follows in a longer one is compared sign by sign: to make a pattern of two thousand signs takes a second,
- * and one of four thousand is refused.
+ * The first characters of a secret are one pattern; the rest of a longer one is compared character by character. A
+ * pattern for 2,000 characters takes a second to compile, and one for 4,000 is rejected.
  */
 const HEAD = 48;
 const GAP = '\\s{0,4}';
-/** The signs that the last bytes make with those that follow. */
+/** The base64 characters that the last bytes form with the bytes that follow. */
 const END_OF_BASE64 = '[\\w+/-]{0,3}={0,2}';
 
-/** As it is, its signs in any case and escaped as URLs, JSON and HTML do, perhaps over several lines; in base64 behind anything; in hexadecimal. */
+/**
+ * Plain in any case; escaped for URLs, JSON and HTML, perhaps across lines; in base64 at any offset; in hexadecimal.
+ */
 function finderOf(secret: string): Finder {
   const signs = [...secret.toWellFormed()];
   if (signs.length > HEAD) return finderOfLong(signs);
@@ -118,7 +121,7 @@ function finderOf(secret: string): Finder {
   return { least: signs.length, find: (text) => text.replace(pattern, MASK) };
 }
 
-/** Where the first signs are in a form, as many of those that follow as are there too are replaced with them. */
+/** Finds the head in a form and extends the match by as many of the following characters as match. */
 function finderOfLong(signs: readonly string[]): Finder {
   const first = signs.slice(0, HEAD).join('');
   const heads = FORMS.map((form) => withoutEnd(form(first)));
@@ -140,10 +143,10 @@ function finderOfLong(signs: readonly string[]): Finder {
 
 const withoutEnd = (units: string[]) => (units.at(-1) === END_OF_BASE64 ? units.slice(0, -1) : units);
 
-/** Patterns of single signs, of which there are few. */
+/** Patterns of single characters, of which there are few. */
 const sticky = new LRUCache<string, RegExp>({ max: 2_000 });
 
-/** Behind as many of these signs as there are in a row. */
+/** The end of the longest run of matching characters. */
 function endOf(text: string, from: number, units: readonly string[]): number {
   let end = from;
   for (const unit of units) {
@@ -156,7 +159,7 @@ function endOf(text: string, from: number, units: readonly string[]): number {
   return end;
 }
 
-/** The forms of a secret, each as patterns of its signs in their order. */
+/** The forms of a secret, each as a list of patterns of its characters. */
 const FORMS: readonly ((secret: string) => string[])[] = [
   (secret) => {
     const gap = /\s/.test(secret) ? '' : GAP;
@@ -168,7 +171,7 @@ const FORMS: readonly ((secret: string) => string[])[] = [
 
 const NAMED: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos', ' ': 'nbsp' };
 
-/** Repetitions are bounded, so that no text takes long. */
+/** Repetitions are bounded, so that no text takes long to match. */
 function signPattern(sign: string): string {
   const hex = (unit: number, digits: number) => unit.toString(16).padStart(digits, '0');
   const code = sign.codePointAt(0)!;
@@ -184,7 +187,10 @@ function signPattern(sign: string): string {
   return `(?:${forms.join('|')})`;
 }
 
-/** The signs that its bytes alone make where so many others, but for groups of three, are before them; and the end that they make with others. */
+/**
+ * The base64 characters that are independent of neighbouring bytes, after `before` bytes modulo 3, and the end shared
+ * with following bytes.
+ */
 function base64Patterns(bytes: Buffer, before: number): string[] {
   const written = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
   const own = written.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));

@@ -4,90 +4,90 @@ import type { ErrorCode, ErrorDetails } from './errors.ts';
 import type { CallAllowance, Outages } from './request-limits.ts';
 import type { Answered, RequestHolder } from './wire-request.ts';
 
-/** What a vendor's refusal means here. */
+/** The interpretation of a vendor's error response. */
 export type Refusal = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };
 
-/** A vendor's REST service: how it wants to be asked and how it refuses. */
+/** A vendor's REST API: authentication and error format. */
 export type Service = {
   name: string;
-  /** The variable that holds its credential. */
+  /** The environment variable of its credential. */
   variable: string;
-  /** The header in which callers show a credential of their own; undefined where it is asked without. */
+  /** The header for per-request credentials; undefined if it needs none. */
   header?: string;
   /** The headers that carry the credential. */
   authorize(credential: string): Record<string, string>;
-  /** Reads the body of an error; the body is text where it is no JSON. */
+  /** Interprets an error body; a body that is not JSON is passed as text. */
   refusal(status: number, body: unknown): Refusal;
-  /** The keys under which the body of an accepted answer has its error, if it is one all the same. */
+  /** The keys that contain the error of a 2xx response. */
   errorKeys?: readonly string[];
-  /** Whether it is one that no key shows. */
+  /** Whether a 2xx response is an error that no key reveals. */
   isError?(body: Record<string, unknown>): boolean;
-  /** Whether an answer of this status is an answer all the same. */
+  /** Whether this error status is a valid response. */
   accepts?(status: number, path: string): boolean;
 };
 
-/** Where a service is, what it is asked with, and how many calls of it are made at the same time; 64 when left out. */
+/** The base URL and credential of a service, and its limit of concurrent calls; 64 by default. */
 export type ServiceAddress = {
   url: string;
   credential?: string | undefined;
   concurrency?: number;
-  /** `sandbox` where the credential is the sandbox's own, which is no secret. */
+  /** `sandbox` for the sandbox credential, which is not secret. */
   kind?: string;
 };
 
 /**
- * Whether a call only reads, or may be repeated for another reason; `here` where it may be by itself alone: what upstream recognises it by is made
- * with it, so that who sends the operation again makes another one.
+ * Whether a call may be repeated. `here`: only within this process, since the upstream recognises repeats by a value
+ * generated for the call. A client that sends the operation again makes another call.
  */
 export type Repeatable = boolean | 'here';
 
-/** How one call differs from the usual. */
 export type SendOptions = {
   repeatable: Repeatable;
-  /** Whether the call writes; without it, whether it may not be repeated. */
+  /** Whether the call writes; by default, whether it must not be repeated. */
   writes?: boolean;
   withCredential: boolean;
   deadline?: number;
-  /** When the operation ends, in Unix milliseconds: the call ends then at the latest, and does not begin after it. */
+  /** The operation's deadline in Unix milliseconds: the call ends by then and does not start after it. */
   endsAt?: number;
-  /** How often it may be tried again; twice when left out. */
+  /** The number of retries; 2 by default. */
   retries?: number;
   signal?: AbortSignal;
   tool?: string;
-  /** Reads an answer that is no JSON: what `send` gives, and whether a part of the answer forbids further calls. */
+  /** Parses a response that is not JSON: the value, and whether a part of it forbids further calls. */
   reads?: (answer: Answered) => { value: unknown; closure?: Closure | undefined };
-  /** The largest body of an answer that is read, in bytes after decompression. */
+  /** The largest body, in bytes after decompression. */
   largest?: number;
-  /** How many calls the request may still make; without it any. */
+  /** The request's remaining calls; unlimited by default. */
   allowance?: CallAllowance | undefined;
-  /** The services that are down for the request; without it every call is made. */
+  /** The services that are down for this request; none by default. */
   outages?: Outages;
-  /** Holds the request in place of sending it: nothing is sent. */
+  /** Collects the request in a dry run instead of sending it. */
   dryRun?: RequestHolder | undefined;
-  /** What counts and logs its attempts; without it nothing does. */
+  /** Counts and logs the attempts. */
   log?: CallLog;
-  /** Is called with the status of the answer whose value `send` gives. */
+  /** Called with the status of the accepted response. */
   answered?: (status: number) => void;
 };
 
-/** How far a response may be from the clock so far, in milliseconds, to be accepted at once. */
+/** The largest deviation of a response from the tracked time that is accepted at once, in milliseconds. */
 const STEADY = 60_000;
-/** How far our own clock may be from that of the service, in milliseconds, until a response has been accepted. */
+/** The largest deviation of the first response from our clock, in milliseconds. */
 const OURS = 2 * 24 * 60 * 60_000;
-/** How long after a doubtful response another one confirms it, in milliseconds. */
+/** When another response may confirm a deviating one, in milliseconds after it. */
 const CONFIRMED_AFTER = 60_000;
 
-/** Our own clock, which can be put back, and a monotonic one, in milliseconds. */
+/** The wall clock, which may be set back, and a monotonic clock, in milliseconds. */
 type Clocks = { now(): number; elapsed(): number };
 
 /**
- * The clock of a service, as the `Date` of its responses says it, to a second; between two responses it continues by a monotonic clock. Our own may be wrong by
- * hours. A response that is far off counts only when another one agrees with it a minute later: a proxy, or a cached page, may say any date.
+ * Tracks a service's clock by the `Date` of its responses, in whole seconds; continues by a monotonic clock between
+ * responses. Our own clock may be wrong by hours. A deviating response counts only if another one agrees a minute
+ * later: a proxy or cached page may have any date.
  */
 export class ServiceClock {
   readonly #clocks: Clocks;
   #date: string | undefined;
-  /** The time of the service when the monotonic clock was 0. */
+  /** The service's time at monotonic time 0. */
   #origin: number | undefined;
   #doubted: { origin: number; at: number } | undefined;
 
@@ -109,7 +109,7 @@ export class ServiceClock {
     else this.#doubted = doubted;
   }
 
-  /** Unix milliseconds; by our own clock until a response has been accepted. */
+  /** Unix milliseconds; by our own clock until a response was accepted. */
   now(): number {
     const { now, elapsed } = this.#clocks;
     return this.#origin === undefined ? now() : Math.floor(this.#origin + elapsed());

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Lets one begin at a time, with a turn of the event loop for other work before the next one. */
+/** Runs one task at a time, with a turn of the event loop for other work in between. */
 export class Turns {
   #last: Promise<void> = Promise.resolve();
 
-  /** Resolves when it is one's turn. */
+  /** Resolves when the caller may continue. */
   next(): Promise<void> {
     const turn = this.#last;
     this.#last = turn.then(() => setImmediate());

@@ -5,13 +5,13 @@ import type { CallLog, CircuitView } from './call-log.ts';
 import { type CallScheduler, CallsInFlight, CONCURRENCY } from './call-scheduler.ts';
 import type { Service, ServiceAddress } from './service.ts';
 
-/** A service has as many connections as this many credentials may have calls in flight. */
+/** The number of connections per service, in multiples of one credential's calls in flight. */
 const CREDENTIALS_AT_ONCE = 16;
 
-/** What limits the calls of a service, at all its addresses, and what was called in the last hour, by tool. */
+/** The limits of a service's calls, shared by all its addresses, and its calls of the last hour by tool. */
 export type UpstreamPolicy = {
   connections: number;
-  /** All calls that have a connection: no caller takes all, however many credentials it has. */
+  /** All calls with a connection: no caller gets all connections, however many credentials it uses. */
   inFlight: CallsInFlight;
   /** By credential source. */
   schedulers: RecentlyUsed<CallScheduler>;
@@ -23,7 +23,7 @@ export type UpstreamPolicy = {
 
 const known = new WeakMap<ServiceAddress, Map<string, UpstreamPolicy>>();
 
-/** The policy of a service at an address of the settings, shared by all its clients. */
+/** The policy of a configured service, shared by all its clients. */
 export function policyOf({ name }: Service, address: ServiceAddress): UpstreamPolicy {
   const services = known.get(address) ?? new Map<string, UpstreamPolicy>();
   known.set(address, services);
@@ -44,10 +44,12 @@ function newPolicy(service: string, { concurrency = CONCURRENCY }: ServiceAddres
   };
 }
 
-/** Retries earned by each call, and the most that can be saved up. */
+/** Retries earned per call, and the most that can be saved. */
 const [PER_CALL, RESERVE] = [1 / 10, 20];
 
-/** Limits one caller's retries at a service to a tenth of its calls, so that retries do not overload a service that is already failing. */
+/**
+ * Limits a caller's retries at a service to a tenth of its calls, so that retries do not overload a failing service.
+ */
 export class RetryBudget {
   #left = RESERVE;
 
@@ -66,16 +68,16 @@ export class RetryBudget {
 
 /** The breaker opens when more than half of the last `WINDOW` calls of the last 10 s failed. */
 const [WINDOW, COUNTED_FOR_MS] = [20, 10_000];
-/** How long it refuses calls before a probe, in milliseconds. */
+/** The delay before a probe, in milliseconds. */
 const PAUSE = { first: 250, longest: 5_000 };
 
-/** A call in flight: when it began, on the monotonic clock in milliseconds. */
+/** The start of a call in flight, in monotonic milliseconds. */
 export type BreakerCall = { readonly began: number };
 
-/** Refuses calls while most of the last ones failed, except for one probe at a time. Times are monotonic milliseconds. */
+/** Rejects calls while most recent ones failed, except for one probe at a time. Times are monotonic milliseconds. */
 export class CircuitBreaker {
   #last: { hasFailed: boolean; at: number }[] = [];
-  /** While it is open: since when, and when the next probe may begin. */
+  /** While open: since when, and when the next probe may start. */
   #open: { since: number; probeAt: number } | undefined;
   #failedProbes = 0;
   #probe: { call: BreakerCall; blocksUntil: number } | undefined;
@@ -88,13 +90,16 @@ export class CircuitBreaker {
     return this.#probe || this.#open.probeAt <= now ? 'half-open' : 'open';
   }
 
-  /** In how many milliseconds a call may begin; 0 if one may now. */
+  /** Milliseconds until a call may start; 0 if one may now. */
   waitAt(now: number): number {
     if (!this.#open) return 0;
     return this.#probe && now < this.#probe.blocksUntil ? this.#pause : Math.max(0, this.#open.probeAt - now);
   }
 
-  /** A call begins. While the breaker is open it is the probe: no other call may begin for `patience` milliseconds, unless it ends before. */
+  /**
+   * Starts a call. While the breaker is open, it is the probe: no other call starts for `patience` milliseconds, unless
+   * it ends before.
+   */
   begin(call: BreakerCall, patience: number): void {
     if (this.#open) this.#probe = { call, blocksUntil: call.began + patience };
   }
@@ -114,7 +119,7 @@ export class CircuitBreaker {
     }
   }
 
-  /** Another call may probe in place of this one; gives whether this one did. */
+  /** Allows another probe; returns whether this call was the probe. */
   release(call: BreakerCall): boolean {
     if (call !== this.#probe?.call) return false;
     this.#probe = undefined;
@@ -143,25 +148,30 @@ export class CircuitBreaker {
   }
 }
 
-/** How long a call may wait for its response before it counts as failed, in milliseconds, unless the service is known to be slow. */
+/** When a call without a response counts as failed, in milliseconds, unless the service is known to be slow. */
 export const OVERDUE_AFTER = 4_500;
-/** How long a response proves its service to be slow, in milliseconds, and how many times as long others may then take. */
+/** How long a slow response extends that time, in milliseconds, and by which factor. */
 const [SLOW_FOR, LONGER] = [60_000, 1.5];
-/** How long a call may take to connect, in milliseconds: lookup, TCP and TLS. */
+/** The time limit for DNS, TCP and TLS, in milliseconds. */
 const CONNECTED_WITHIN = 6_000;
 
-/** The result of a call: a response, a failure or status 500 and above after it was sent, no connection, or nothing that says anything about the service. */
+/**
+ * The result of a call: a response; a failure or status ≥ 500 after it was sent; no connection; or nothing that says
+ * anything about the service.
+ */
 export type CallOutcome = 'answered' | 'failed' | 'unconnected' | 'unknown';
 
-/** A call that is refused: for all callers, or for one caller's calls with this credential. */
+/** A rejected call: for all callers, or for one caller's calls with this credential. */
 type RefusedCall = { retryAfterMs: number; isForAll: boolean };
 
-/** A call in flight. One that is overdue has been counted as failed; of one that probes the connection it is to be told once there is one. */
+/**
+ * An overdue call has been counted as failed already. A connection probe reports once the connection is established.
+ */
 export type CallInFlight = BreakerCall & { isOverdue: boolean; probesConnections: boolean };
 
 /**
- * The circuit breakers of a service. Failures to connect open the one that all callers share. Failures after a call was sent count for one caller and
- * credential source alone: what a caller asks and shows must not stop others.
+ * The circuit breakers of a service. Connection failures open the breaker that all callers share. Failures after
+ * sending count only for one caller and credential source, so that a caller's requests cannot block others.
  */
 export class ServiceBreakers {
   readonly service: string;
@@ -187,7 +197,7 @@ export class ServiceBreakers {
     return { service: this.service, state, opened: breaker.opened, retryAfterMs };
   }
 
-  /** How many callers are refused, each with one credential. */
+  /** How many pairs of caller and credential are blocked. */
   get openForCallers(): number {
     return [...this.#callers.recent()].filter(({ isOpen }) => isOpen).length;
   }
@@ -197,11 +207,11 @@ export class ServiceBreakers {
   }
 }
 
-/** Whether one caller's calls with one credential source are sent. */
+/** Decides whether one caller's calls with one credential source are sent. */
 export class CallerBreaker {
   readonly #all: ServiceBreakers;
   readonly #own = new CircuitBreaker();
-  /** In the order in which they began. */
+  /** In starting order. */
   readonly #inFlight = new Set<CallInFlight>();
   #lastAnswer = Number.NEGATIVE_INFINITY;
   #slowest = { ms: 0, at: Number.NEGATIVE_INFINITY };
@@ -214,7 +224,7 @@ export class CallerBreaker {
     return this.#own.isOpen;
   }
 
-  /** Why a call must not be sent now; if it may, it has to `begin` in the same turn of the event loop. */
+  /** Why a call must not be sent now; if it may, the caller must `begin` in the same turn of the event loop. */
   refusal(log: CallLog): RefusedCall | undefined {
     const now = this.#all.now();
     this.#failOverdue(now, log);
@@ -256,7 +266,7 @@ export class CallerBreaker {
     this.#lastAnswer = now;
     const ms = now - call.began;
     if (isWatched && (ms >= this.#slowest.ms || now > this.#slowest.at + SLOW_FOR)) this.#slowest = { ms, at: now };
-    // The service is slow, not silent: the calls that wait beside this one have not failed yet.
+    // The service is slow, not silent: the other waiting calls have not failed yet.
     if (call.isOverdue) this.#own.close();
     if (call.isOverdue) for (const waiting of this.#inFlight) waiting.isOverdue = false;
     this.#own.succeed(call, now);
@@ -266,7 +276,7 @@ export class CallerBreaker {
     return Math.max(OVERDUE_AFTER, now < this.#slowest.at + SLOW_FOR ? LONGER * this.#slowest.ms : 0);
   }
 
-  /** Counts calls as failed that wait for long, if no call that began later was answered. */
+  /** Counts long-waiting calls as failed, unless a later call was answered. */
   #failOverdue(now: number, log: CallLog): void {
     const overdueAfter = this.#overdueAfter(now);
     for (const call of this.#inFlight) {
@@ -278,17 +288,17 @@ export class CallerBreaker {
     }
   }
 
-  /** Logs which breaker has opened or closed. */
+  /** Logs the breakers that have opened or closed. */
   #logChanges(log: CallLog, [wasOpen, wasOwnOpen]: readonly [boolean, boolean]): void {
     if (this.#all.connections.isOpen !== wasOpen) log.circuit?.(this.#all.view, true);
     if (this.#own.isOpen !== wasOwnOpen) log.circuit?.(this.#all.viewOf(this.#own), false);
   }
 }
 
-/** How many objects are cached that nobody references any more. */
+/** How many unreferenced objects are cached. */
 const CACHED = 500;
 
-/** One object per key: the same as long as anybody references it. Of the others the 500 used last are cached. */
+/** One object per key, as long as anything references it. The 500 most recently used others are cached. */
 export class RecentlyUsed<Made extends object> {
   readonly #recent = new LRUCache<string, Made>({ max: CACHED });
   readonly #referenced = new Map<string, WeakRef<Made>>();
@@ -304,7 +314,7 @@ export class RecentlyUsed<Made extends object> {
     return made;
   }
 
-  /** Those used last, without the others that are still referenced. */
+  /** The cached ones, without others that are still referenced. */
   recent(): Iterable<Made> {
     return this.#recent.values();
   }

@@ -51,59 +51,62 @@ import {
 } from './upstream-policy.ts';
 import type { WireRequest } from './wire-request.ts';
 
-/** A service at an address. */
+/** A client of a service at an address. */
 export type Upstream = {
   service: Service;
   address: ServiceAddress;
   clock: ServiceClock;
-  /** The same service as it is asked with another credential, or without one: what is known by an upstream is known by its credential. */
+  /** The same service with another credential, or without one. Limits and breakers belong to a credential. */
   with(credential: SourcedCredential | undefined): Upstream;
   send(request: WireRequest, options: SendOptions): Promise<unknown>;
-  /** Shared by all that ask the service. */
+  /** Shared by all clients of the service. */
   policy: UpstreamPolicy;
   /** Takes one retry of a caller; false if none is left. */
   mayRepeat(caller: string | undefined): boolean;
   /** The circuit breaker that all callers of the service share. */
   circuit(): CircuitView;
-  /** What may be asked of it now, and how often each tool has called it in the last hour, with whatever credential. */
+  /** Its state, and the calls of each tool in the last hour, with any credential. */
   status(): Omit<ServiceStatus, 'name'> & { tools: Done[] };
 };
 
-/** How long a call may take with all its repetitions, in milliseconds, unless it says otherwise. */
+/** The default deadline of a call with all its retries, in milliseconds. */
 export const CALL_TIMEOUT = 20_000;
-/** How often a call is made again. */
 export const RETRIES = 2;
 /** The longest pause before each retry, in milliseconds. */
 const RETRY_PAUSE = { first: 200, longest: 400 };
-/** The least time, in milliseconds, in which a call that has waited is still sent: with less, a write would only be left in doubt. */
+/**
+ * The least remaining time, in milliseconds, with which a queued call is sent: with less, a write would only be left in
+ * doubt.
+ */
 const LEAST_TIME = 100;
-/** The least time, in milliseconds, after which a call that got no answer says that its service gives none. */
+/** The shortest wait, in milliseconds, after which a timeout counts against the service. */
 const LEAST_WAIT = 1_000;
-/** How an upstream's own code may look that is logged: there may be a token where a code is due. */
+/** The format of upstream error codes in the log: an upstream may put a token there. */
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 
-/** When a caller that has too many calls in flight may try again, in milliseconds. */
+/** The suggested delay for a caller with too many calls in flight, in milliseconds. */
 const CONNECTION_PAUSE = 1_000;
 
-/** What all calls of a service at an address have in common. */
+/** Shared by all calls of a service at an address. */
 type Connection = Pick<Upstream, 'service' | 'address' | 'clock'> & {
   client: ReturnType<typeof newClient>;
   scheduler: CallScheduler;
   inFlight: CallsInFlight;
-  /** Those of the caller. */
+  /** The caller's breaker. */
   breaker: CallerBreaker;
   retries: RetryBudget;
   recent: LastHour;
-  /** The headers that carry the credential, and what of them upstream must not repeat. */
+  /** The headers that carry the credential, and the parts of them to redact from replies. */
   authorization: Record<string, string>;
   shown: readonly string[];
 };
 
 /**
- * A service at an address. Calls have deadlines for every phase and in total; reads and repeatable writes are tried again twice
- * at most, as long as a tenth of the caller's calls are retries, other writes only when nothing was sent. Answers are JSON in which no digit is lost, and 20 MiB
- * large at most. Each credential source has a scheduler, and circuit breakers refuse calls while connections, or the caller's own calls, fail. Both are shared by all that ask at the same address of the
- * settings, and for a service that is at two.
+ * Creates the client of a service. Every phase of a call has a timeout, and the call a deadline. Reads and repeatable
+ * writes are retried at most twice, within the caller's retry budget; other writes only if nothing was sent. Responses
+ * are JSON of at most 20 MiB, parsed without losing digits. Each credential source has a scheduler. Circuit breakers
+ * reject calls while connections, or the caller's own calls, fail. Both are shared by all clients of a configured
+ * address, and by the addresses of a service that has two.
  */
 export function connect(service: Service, address: ServiceAddress, policy = policyOf(service, address)): Upstream {
   keepSecret(address.credential);
@@ -144,7 +147,7 @@ export function connect(service: Service, address: ServiceAddress, policy = poli
   return as(serverCredential(address.credential));
 }
 
-/** Where nothing is sent with a credential. */
+/** For requests without a credential. */
 const NO_SOURCE = { source: '' };
 
 function loadOf(scheduler: CallScheduler, { state, retryAfterMs }: CircuitView): Omit<ServiceStatus, 'name'> {
@@ -161,7 +164,7 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   const deadline = AbortSignal.timeout(ends - now);
   const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
   const call = { request: options.outages ?? options, caller: options.log?.caller, signal };
-  // What one attempt has left in doubt, no later one that fails takes back.
+  // Once an attempt leaves the outcome in doubt, later failures do not change that.
   let doubt: ToolError | undefined;
   let failed: ToolError | undefined;
   for (let attempt = 0; ; attempt++) {
@@ -196,10 +199,10 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   }
 }
 
-/** Whether a call that failed may be repeated. One that was refused for a while is, when the scheduler starts it. */
+/** Whether a failed call may be repeated. Rate-limited calls may: the scheduler delays them. */
 const mayRepeat = (retries: RetryBudget, { code }: ToolError) => code === 'UPSTREAM_RATE_LIMITED' || retries.take();
 
-/** Why a call is not sent: the service has failed in this request, or a circuit breaker is open. */
+/** Why a call is not sent: the service is down for this request, or a circuit breaker is open. */
 function notAsked({ service, breaker }: Connection, options: SendOptions): NotAsked | undefined {
   const { outages, tool, log = NO_LOG } = options;
   const down = outages?.of(service.name);
@@ -213,7 +216,7 @@ function notAsked({ service, breaker }: Connection, options: SendOptions): NotAs
   return new NotAsked('UPSTREAM_UNAVAILABLE', message, { ...about(service, options), retryAfterMs });
 }
 
-/** The credential of a request, and what of its header does not hold it as it is. */
+/** The credential of a request, and its header value if that is encoded differently. */
 function shownBy(headers: Record<string, string>, credential: string): string[] {
   if (Object.keys(headers).length === 0 || credential.length < SHORTEST) return [];
   const others = Object.values(headers).filter((value) => !value.includes(credential));
@@ -234,7 +237,7 @@ async function measured<Result>({ name }: Service, waiting: Promise<Result>): Pr
   return result;
 }
 
-/** Why a call whose turn has come is not sent: its service is not asked any more by then, or its time is over. */
+/** Why a call is not sent when its turn comes: the service is down by then, or the time is over. */
 function refusedAtTurn(connection: Connection, options: SendOptions, ends: number): ToolError | undefined {
   const { service, inFlight } = connection;
   const caller = options.log?.caller;
@@ -247,7 +250,7 @@ function refusedAtTurn(connection: Connection, options: SendOptions, ends: numbe
   return caller === undefined || inFlight.mayBegin(caller) ? undefined : tooManyInFlight(service, options);
 }
 
-/** One credential never has that many calls in flight. */
+/** A single credential never reaches this limit. */
 function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, 'rate_limited');
   const what = 'too many calls with different credentials are in flight, so nothing was sent';
@@ -258,7 +261,7 @@ function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   });
 }
 
-/** Makes one attempt, which the scheduler has started, and ends it there. */
+/** Makes one attempt that the scheduler has started, and reports its end to the scheduler. */
 async function attemptOnce(
   { client, service, address, clock, scheduler, inFlight, breaker, retries, recent, authorization, shown }: Connection,
   request: WireRequest,
@@ -319,8 +322,8 @@ function describe(span: Span, { method }: WireRequest, status: number | undefine
 }
 
 /**
- * What the circuit breakers learn of a call without a response: nothing if its own time was short, if it got no connection of ours, or if
- * this process was late to read its response.
+ * The breaker outcome of a call without a response: `unknown` if its own time was short, if it got no connection from
+ * our pool, or if this process read the response late.
  */
 function failureOf(error: unknown, began: number, ended: number): CallOutcome {
   if (error instanceof Unreadable) return 'answered';
@@ -330,7 +333,7 @@ function failureOf(error: unknown, began: number, ended: number): CallOutcome {
   return isUnsent(error) || (isTimeout && ended - began < LEAST_WAIT) ? 'unknown' : 'failed';
 }
 
-/** What the scheduler learns of an answer; undefined where nothing was sent. */
+/** The rate limit of a response; undefined if nothing was sent. */
 function newsOf(outcome: ExchangeOutcome, answer: Settled): LimitNews | undefined {
   if ('error' in outcome) return isUnsent(outcome.error) ? undefined : {};
   return { limit: rateLimitOf(outcome.response.headers), closure: closureOf(answer) };
@@ -362,7 +365,7 @@ function tooLate(service: Service, options: SendOptions): ToolError {
   return new ToolError('UPSTREAM_TIMEOUT', message, about(service, options));
 }
 
-/** A call that the scheduler did not start: nothing of it was sent. */
+/** The error for a call that the scheduler did not start: nothing was sent. */
 function notStartedError(reason: NotStarted, service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, reason === 'aborted' ? 'too_late' : 'rate_limited');
   if (reason === 'aborted') {
@@ -374,7 +377,7 @@ function notStartedError(reason: NotStarted, service: Service, options: SendOpti
   return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...about(service, options), retryAfterMs });
 }
 
-/** A pause with full jitter, and never before upstream allows it. */
+/** A delay with full jitter, at least as long as upstream requires. */
 export function pauseBefore(attempt: number, { extensions }: ToolError): number {
   return Math.max(Number(extensions.retryAfterMs ?? 0), jitteredBackoff(attempt, RETRY_PAUSE));
 }

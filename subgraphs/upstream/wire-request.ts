@@ -1,7 +1,6 @@
-/** The methods that tools use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A request as it will be sent: everything decided, nothing sent. */
+/** A complete request that has not been sent yet. */
 export type WireRequest = {
   method: HttpMethod;
   path: string;
@@ -10,10 +9,10 @@ export type WireRequest = {
   body?: string;
 };
 
-/** An answer as it came, its body as text. */
+/** A response with its body as text. */
 export type Answered = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** A request that would be sent, as clients may see it: in place of the credential is the name of the variable that holds it. */
+/** A request as shown to clients: the credential is replaced by the name of its variable. */
 export type HeldRequest = {
   service: string;
   tool: string | null;
@@ -21,12 +20,12 @@ export type HeldRequest = {
   url: string;
   headers: Record<string, string>;
   body: string | null;
-  /** The same as a command of a shell, which reads that variable. */
+  /** The same as a shell command that reads the variable. */
   curl: string;
 };
 
-/** Holds requests in place of sending them. */
+/** Collects requests instead of sending them. */
 export type RequestHolder = {
-  /** Rejects. What is shown of a request is made only where there is room. */
+  /** Always rejects. `show` is called only if there is space. */
   hold(request: WireRequest, show: () => HeldRequest): Promise<never>;
 };
