@@ -18,19 +18,21 @@ import type { Context } from './context.ts';
 import type { Resolver } from './entities.ts';
 import { isInstant } from './scalars.ts';
 
-/** How many items the lists of a request may have together in one subgraph. */
+/** The largest number of list items per request in one subgraph. */
 const MOST_ITEMS = 250_000;
-/** How many values of a request may not fit in one subgraph: each is an error, which takes ten kilobytes and a tenth of a millisecond. */
+/**
+ * The largest number of mismatching values per request in one subgraph: each is an error, which takes 10 kB and 0.1 ms.
+ */
 const MAX_MISMATCHES = 2_000;
 
-/** Of an answer that has more bytes than this, lists with as many items are each completed in a turn of the event loop of their own. */
+/** Above this many bytes of response, each long list is completed in its own turn of the event loop. */
 const LARGE = 1_000_000;
 const LONG_LIST = 100;
 const turns = new Turns();
 
 /**
- * Ends the execution that it is thrown in. graphql-js makes an error of whatever a field throws, and continues; it reads `path` of what was
- * thrown, which throws again, up to the execution itself. `error` is what clients get.
+ * Aborts the whole execution. graphql-js turns whatever a field throws into an error and continues. It reads `path` of
+ * what was thrown, and that getter throws again, up to the execution itself. Clients get `error`.
  */
 export class EndOfExecution extends Error {
   readonly error: ToolError;
@@ -47,12 +49,15 @@ export class EndOfExecution extends Error {
 
 type Field = { name: string; type: GraphQLOutputType };
 
-/** Fields of `@key` and `@requires`: the gateway fetches them for itself, so that they may not be part of the answer. Their sizes are not counted. */
+/**
+ * Fields of `@key` and `@requires`. The gateway fetches them for its own use and may omit them from the response, so
+ * they are not counted.
+ */
 export const KEY_FIELDS = new Set(
   'calendarId customId customItemId email goalId id name request spreadsheetId taskMentions url workspaceId'.split(' '),
 );
 
-/** Counts what a field answers towards the limits of its request; ends the execution beyond them. */
+/** Counts a field's result towards the request's limits, and aborts the execution beyond them. */
 export function boundedResolver({ name, type }: Field, resolve: Resolver): Resolver {
   const counted = { shape: shapeOf(type), isCounted: isLeafType(getNamedType(type)) && !KEY_FIELDS.has(name) };
   const hasTextsForNull = isEnumType(type) || (isScalarType(type) && type.name === 'DateTime');
@@ -64,13 +69,13 @@ export function boundedResolver({ name, type }: Field, resolve: Resolver): Resol
   };
 }
 
-/** A name that upstream added to an enum later, and an empty text where a time is due: no error, and none is made. */
+/** An unknown value of an open enum, or an empty text as a time: null without an error. */
 function meansNull(type: GraphQLLeafType, value: unknown): boolean {
   if (typeof value !== 'string') return false;
   return isEnumType(type) ? !fitsLeaf(type, value) : value === '' && type.name === 'DateTime';
 }
 
-/** A value, counted. Ends a query whose data are larger than its answer may be. */
+/** Counts a value; aborts a query whose data exceeds the response limit. */
 function bounded(
   value: unknown,
   { shape, isCounted }: { shape: Shape; isCounted: boolean },
@@ -97,7 +102,7 @@ function tooMuch(what: string, { path, rootValue }: GraphQLResolveInfo): EndOfEx
   return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: ask for less in one operation`));
 }
 
-/** What values of a type are: leaves, objects or lists of items. */
+/** The shape of a type's values: leaf, object or list. */
 type Shape = { isRequired: boolean; leaf?: GraphQLLeafType; isObject?: boolean; item?: Shape };
 
 function shapeOf(type: GraphQLOutputType): Shape {
@@ -106,7 +111,7 @@ function shapeOf(type: GraphQLOutputType): Shape {
   return isLeafType(type) ? { isRequired: false, leaf: type } : { isRequired: false, isObject: isObjectType(type) };
 }
 
-/** How many parts of a value will be an error of their own. */
+/** How many errors a value will cause. */
 function countMismatches({ isRequired, leaf, isObject, item }: Shape, value: unknown): number {
   if (value == null) return isRequired ? 1 : 0;
   if (leaf) return fitsLeaf(leaf, value) ? 0 : 1;
@@ -129,11 +134,11 @@ function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
   }
 }
 
-/** What of an answer is too large, and how to ask for less. */
+/** The error message for a response that is too large. */
 export const answerTooLarge = (limit: number | undefined): string =>
   `the answer is larger than ${limit} bytes (LIMITS, answer): select fewer fields, ask for smaller pages, or ask in several operations`;
 
-/** Bytes that a leaf has in JSON at least. Characters count as one byte; numbers, booleans and nulls do too. */
+/** The least JSON size of a leaf in bytes. Characters count as one byte, as do numbers, booleans and nulls. */
 export function sizeOfLeaf(value: unknown, depth = 0): number {
   if (typeof value === 'string') return value.length + 2;
   return typeof value === 'object' && value !== null && depth < DEEPEST_JSON ? sizeOfJson(value, depth + 1) : 1;

@@ -4,7 +4,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** The fields that a record answers. Vendors' properties are in snake case. */
+/** The fields that a record provides. Vendors' properties are in snake case. */
 type InRecord<Type> = Type extends unknown ? (keyof Type & string) | CamelCase<keyof Type & string> : never;
 
 type Fields<Resolvers> = Exclude<keyof NonNullable<Resolvers> & string, '__resolveReference' | '__isTypeOf'>;
@@ -12,15 +12,15 @@ type Fields<Resolvers> = Exclude<keyof NonNullable<Resolvers> & string, '__resol
 /** Neither a scalar nor an untyped value. */
 type IsRecord<Type> = Type extends object ? (Values extends Type ? false : true) : false;
 
-/** An open enum is answered together with its text. */
+/** An open enum also provides its text field. */
 type WithText<Names extends PropertyKey> = Names | `${Names & string}Text`;
 
-/** The fields of a type that its record answers. Root types have no record. */
+/** The fields of a type that its record provides. Root types have no record. */
 type OfRecord<Type, Record> = Type extends Root ? never : InRecord<Record>;
 
 type Root = 'Query' | 'Mutation' | 'Subscription';
 
-/** `Type.field` of each field that neither the table nor the type's record answers. Skips types without a typed record. */
+/** `Type.field` for each field that neither the table nor the record provides. Skips types without a typed record. */
 type Unanswered<AllResolvers, Records, Table> = {
   [Type in keyof AllResolvers & keyof Records & string]: (
     Type extends Root
@@ -32,8 +32,8 @@ type Unanswered<AllResolvers, Records, Table> = {
 }[keyof AllResolvers & keyof Records & string];
 
 /**
- * A table of what answers the fields of a subgraph, checked by the compiler: a field whose record does not have it misses a property with the
- * fault as its name. `AllResolvers` and `Records` are `Resolvers` and `ResolversParentTypes` of codegen.
+ * Checks a subgraph's resolvers at compile time: an unresolved field is reported as a missing property that names it.
+ * `AllResolvers` and `Records` are `Resolvers` and `ResolversParentTypes` of codegen.
  */
 export const answering =
   <AllResolvers, Records>() =>
@@ -42,7 +42,7 @@ export const answering =
   ): Table =>
     table;
 
-/** What a module exports under type names. */
+/** The exports of a module whose names are type names. */
 type TableOf<Module> = Module extends unknown
   ? {
       [Type in keyof Module & string as Type extends Uppercase<Type>
@@ -58,8 +58,8 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   : never;
 
 /**
- * The tables of modules as one: each exports under the name of a type what answers its fields, beside functions and constants in capitals. Throws where
- * two answer the same field.
+ * Merges the resolvers of modules. Each module exports a type's resolvers under the type's name, beside functions and
+ * upper-case constants. Throws if two modules resolve the same field.
  */
 export function tableOf<Modules extends readonly object[]>(
   ...modules: Modules

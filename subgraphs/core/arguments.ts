@@ -5,10 +5,10 @@ import type { Lookup, Values } from './endpoint.ts';
 
 type Rule = (argument: string, value: unknown, parameter: Parameter) => ToolError | undefined;
 
-/** A requirement that holds while another argument has a value. */
+/** An argument is required while `partner` has the value `is`. */
 type ConditionalRequirement = { argument: string; partner: string; is: string | boolean };
 
-/** What the catalogue says of the arguments of a tool: each with those rules that may refuse it. */
+/** A tool's arguments, grouped by the checks that apply to them. */
 type ArgumentChecks = {
   checked: { argument: string; parameter: Parameter; rules: Rule[] }[];
   conditional: ConditionalRequirement[];
@@ -17,9 +17,9 @@ type ArgumentChecks = {
 const known = new WeakMap<IndexedTool, ArgumentChecks>();
 
 /**
- * Refuses arguments that break a rule of the catalogue: all that are missing at once; then identifiers that are no digits, limits and
- * closed lists, of which the first breach is thrown. Nothing has been sent. Where only the description of a body is asked for, every other
- * argument is ignored.
+ * Checks arguments against the catalogue; nothing has been sent. Reports all missing arguments together, then throws
+ * the first invalid identifier, limit or enum value. In a mode that only describes the body, all other arguments are
+ * ignored.
  */
 export function checkArguments(tool: IndexedTool, args: Values): void {
   if (args.mode === 'GET_REQUEST_SCHEMA') return;
@@ -60,7 +60,7 @@ function rulesFor({ type, enum: allowed, format, min, max, maxItems, required }:
   return rules.flatMap(([rule, applies]) => (applies ? rule : []));
 }
 
-/** Whether a value can be encoded: half of a surrogate pair is no character. */
+/** Whether a value can be encoded: a lone surrogate cannot. */
 function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -69,13 +69,13 @@ function isWellFormed(value: unknown): boolean {
 
 const each = (value: unknown): unknown[] => (value == null ? [] : Array.isArray(value) ? value : [value]);
 
-/** An integer that is an identifier comes as text. */
+/** Numeric identifiers are passed as text. */
 const digitsOnly: Rule = (argument, value) => {
   const wrong = each(value).find((item) => typeof item === 'string' && !IDENTIFIER.test(item));
   return typeof wrong === 'string' ? notDigits(argument, wrong) : undefined;
 };
 
-/** Upstream takes a number, which has no zeros at its start. */
+/** Upstream parses a number, which has no leading zeros. */
 const IDENTIFIER = /^(0|[1-9]\d*)$/;
 
 const notDigits = (argument: string, value: unknown) =>
@@ -84,10 +84,7 @@ const notDigits = (argument: string, value: unknown) =>
     `'${value}' is no identifier, which has digits only${/^0\d/.test(String(value)) ? ', and no zero at its start' : ''}`,
   );
 
-/**
- * Refuses the id by which an object is found, or which the parent of a field gives, where it is not what the tool takes for it under
- * a name of its own.
- */
+/** Checks the parent's id, or the id of a look-up, as the tool's argument of another name. */
 export function checkImpliedId({ call }: { call: string }, identifier: Parameter, lookup: Lookup): void {
   const name = call.includes('{id}') ? 'id' : 'parent.id';
   const value = call.includes(`{${name}}`) ? lookup(name) : undefined;
@@ -110,7 +107,7 @@ const uuidOnly: Rule = (argument, value) => {
   return wrong === undefined ? undefined : badInput(argument, `'${wrong}' is no UUID`);
 };
 
-/** For a row: refuses, before anything is sent, an argument that is no UUID though the catalogue does not say so. */
+/** An endpoint check for a UUID argument that the catalogue does not declare. */
 export function uuid(argument: string) {
   return (value: string): string => {
     if (!UUID.test(value)) throw badInput(argument, `'${value}' is no UUID`);
@@ -118,7 +115,7 @@ export function uuid(argument: string) {
   };
 }
 
-/** For a row: refuses what is no identifier of digits only, where the catalogue does not say that it is one. */
+/** An endpoint check for a numeric identifier that the catalogue does not declare. */
 export function digitsOf(argument: string) {
   return (value: string): string => {
     if (!IDENTIFIER.test(value)) throw notDigits(argument, value);
@@ -126,10 +123,10 @@ export function digitsOf(argument: string) {
   };
 }
 
-/** For a row: where the argument of that name is an offset or the number of a page, refuses what lies before the first one. */
+/** An endpoint check for an offset or page number that precedes the first one. */
 export const fromStart = <Argument extends string>(argument: Argument) => atLeast(0, argument);
 
-/** For a row: where the argument of that name is the size of a page, refuses one without items. */
+/** An endpoint check for a page size below 1. */
 export const pageSize = <Argument extends string>(argument: Argument) => atLeast(1, argument);
 
 function atLeast<Argument extends string>(min: number, argument: Argument) {
@@ -140,13 +137,13 @@ function atLeast<Argument extends string>(min: number, argument: Argument) {
   return { from: argument, as };
 }
 
-/** Refuses a number that is not 1 to `most`, a limit that the catalogue does not give; one that is absent passes. */
+/** Checks that a number is 1 to `most`, a limit that the catalogue lacks; undefined passes. */
 export function checkMost(argument: string, value: number | null | undefined, most: number): void {
   if (value == null || (value >= 1 && value <= most)) return;
   throw badInput(argument, `${value} is not 1 to ${most}`, { allowed: { min: 1, max: most } });
 }
 
-/** Refuses a list that has not 1 to `most` of something. */
+/** Checks that a list has 1 to `most` items. */
 export function checkCount(argument: string, count: number, most: number, what: string): void {
   if (count < 1 || count > most)
     throw badInput(argument, `${count} ${what} are not 1 to ${most}`, { allowed: { min: 1, max: most } });
@@ -171,13 +168,13 @@ const notNull: Rule = (argument, value) =>
 
 const BODY = 'requestBody';
 
-/** What requires an argument beside the schema: EXECUTE, or another argument that is true. */
+/** When an argument is required beyond the schema: in mode EXECUTE, or while another argument is true. */
 function conditionOf(argument: string, { requiredWhen, requiredWith }: Parameter): ConditionalRequirement | undefined {
   if (requiredWhen) return { argument, partner: 'mode', is: 'EXECUTE' };
   return requiredWith ? { argument, partner: camelCase(requiredWith), is: true } : undefined;
 }
 
-/** Refuses at once all that is missing since another argument requires it. */
+/** Reports all missing conditional arguments in one error. */
 function checkMissing(conditional: ConditionalRequirement[], args: Values): void {
   const missing: Requirement[] = [];
   for (const { argument, partner, is } of conditional) {
@@ -187,7 +184,7 @@ function checkMissing(conditional: ConditionalRequirement[], args: Values): void
   if (missing.length > 0) throw missingInput(missing);
 }
 
-/** A body is missing that is neither given as text, nor typed; a blank text is none. */
+/** A body may be given as text or typed; blank text counts as missing. */
 function isMissing(argument: string, args: Values): boolean {
   if (argument !== BODY) return args[argument] == null;
   return args.body == null && String(args.requestBody ?? '').trim() === '';

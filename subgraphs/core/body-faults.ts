@@ -2,17 +2,17 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { badInput } from '../upstream/errors.ts';
 
-/** What is wrong at one place of a request body; the pointer is a JSON Pointer, empty for the body itself. */
+/** An error at one place of a request body; the JSON Pointer is empty for the body itself. */
 export type BodyFault = { pointer: string; message: string };
 
-/** A validator of request bodies, which finds every fault and has the formats of JSON Schema. */
+/** A validator of request bodies that reports all errors and checks JSON Schema formats. */
 export function newValidator(): Ajv2020 {
   const ajv = new Ajv2020({ allErrors: true, strict: false });
   (formats as unknown as (validator: Ajv2020) => void)(ajv);
   return ajv;
 }
 
-/** The faults that a validator found; one of a closed list names what is allowed. */
+/** Converts validator errors; an enum error lists the allowed values. */
 export function faultsOf(errors: ErrorObject[] | null | undefined): BodyFault[] {
   return (errors ?? []).map(({ instancePath, message = 'does not fit', params }) => {
     const missing = params.missingProperty ? `/${params.missingProperty}` : '';
@@ -21,7 +21,7 @@ export function faultsOf(errors: ErrorObject[] | null | undefined): BodyFault[] 
   });
 }
 
-/** The refusal of a body that does not fit its description: `BAD_USER_INPUT` with the faults. */
+/** The `BAD_USER_INPUT` error for an invalid body, with all faults. */
 export function bodyError(argument: string, faults: BodyFault[]) {
   const listed = faults.map(({ pointer, message }) => `${pointer || 'the whole'} ${message}`).join('; ');
   return badInput(argument, `does not fit the description of the body: ${listed}`, { faults });

@@ -14,10 +14,10 @@ import {
 import { isIntegerText, isJsonObject, rawNumber } from '../upstream/json.ts';
 import type { Values } from './endpoint.ts';
 
-/** How a subgraph's upstream spells the names of a body. */
+/** Converts names to the upstream's spelling. */
 export type Spelling = (name: string) => string;
 
-/** What `@json` says of an input type or of a field of one. */
+/** The arguments of `@json` on an input type or field. */
 type Wire = {
   name?: string;
   type?: string[];
@@ -34,7 +34,7 @@ type Wire = {
   minLength?: number;
 };
 
-/** As much of JSON Schema (2020-12) as describes a body. */
+/** The subset of JSON Schema 2020-12 that describes a body. */
 export type JsonSchema = {
   type?: string | string[];
   description?: string;
@@ -65,7 +65,7 @@ const SCALARS: Record<string, JsonSchema> = {
   JSON: {},
 };
 
-/** A typed request body: its JSON Schema (2020-12), and how a value of the input type is written as it. One source for both: the SDL. */
+/** A typed request body: its JSON Schema (2020-12) and its serialization, both derived from the SDL. */
 export class BodySchema {
   readonly schema: JsonSchema;
   readonly #graph: GraphQLSchema;
@@ -81,7 +81,7 @@ export class BodySchema {
     this.schema = this.#object(type);
   }
 
-  /** The body of a value of the input type. */
+  /** Serializes a value of the input type. */
   write(value: Values): Values {
     return this.#writeObject(this.#type, value);
   }
@@ -128,7 +128,7 @@ export class BodySchema {
     return { ...scalar, ...defined({ format, enum: allowed, minimum, maximum, minLength, pattern }) };
   }
 
-  /** A JSON object of which some keys are known. */
+  /** A JSON object with known and arbitrary keys. */
   #open({ of, others }: Wire): JsonSchema {
     const known = of ? this.#object(this.#graph.getType(of) as GraphQLInputObjectType) : { type: 'object' };
     return { ...known, ...(others ? { additionalProperties: { type: others } } : {}) };
@@ -141,7 +141,7 @@ export class BodySchema {
     );
   }
 
-  /** What graphql-js has coerced to a type is of that type. */
+  /** graphql-js has coerced the value, so it has the type. */
   #write(type: GraphQLInputType, value: unknown, wire: Wire): unknown {
     if (value === null) return null;
     if (isNonNullType(type)) return this.#write(type.ofType, value, wire);

@@ -4,20 +4,20 @@ import type { Context } from './context.ts';
 import { faultInSegment } from './endpoint.ts';
 import { mismatchOf } from './replies.ts';
 
-/** How many things one field does at most. */
+/** The most ids per field. */
 const MOST = 100;
-/** How many of them it does at a time. */
+/** The number of concurrent operations. */
 export const AT_ONCE = 10;
 
-/** What became of one of several: what was made, or why not. */
+/** The result for one id: a value or an error. */
 export type Outcome<Made> = { of: string; made: Made | Error };
 
-/** What became of several, in their order, of how many something was made, and of how many not. */
+/** The results in input order, with the numbers of successes and failures. */
 type Outcomes<Made> = { outcomes: Outcome<Made>[]; done: number; failed: number };
 
 /**
- * Does the same for each of several ids, a few at a time, whatever becomes of the others. Refuses by the argument, before anything is done, none, too many
- * and what can be no id.
+ * Runs a function for each id with limited concurrency; failures do not stop the others. Rejects an empty list, too
+ * many ids and invalid ids before anything runs.
  */
 export async function each<Made>(
   argument: string,
@@ -37,14 +37,14 @@ export async function each<Made>(
   return { outcomes, done: outcomes.length - failed, failed };
 }
 
-/** A reply that does not fit is the fault of a call of this one, whatever the others called. */
+/** A separate context attributes a reply that does not match to a call of this item. */
 async function attempt<Made>(act: (context: Context) => Promise<Made>, context: Context): Promise<Made | Error> {
   const { made, origin } = await context.sourced(act);
   if (origin) context.note(origin);
   return made instanceof Error && origin ? mismatchOf(made, origin) : made;
 }
 
-/** Refuses what can be no id by the argument and its place: all of them, since what has been done beside a wrong one cannot be taken back. */
+/** Rejects all invalid ids, by argument and index: writes for the valid ones could not be undone. */
 export function checkIds(argument: string, ids: readonly string[]): void {
   for (const [place, id] of ids.entries()) {
     const fault = faultInSegment(id);
@@ -52,7 +52,7 @@ export function checkIds(argument: string, ids: readonly string[]): void {
   }
 }
 
-/** Refuses what can be no id by its argument, where the calls of a field have it under another name. */
+/** Rejects an invalid id by its argument, for fields whose calls use another name. */
 export function checkId(argument: string, id: string): void {
   const fault = faultInSegment(id);
   if (fault) throw badInput(argument, fault);

@@ -3,7 +3,6 @@ import { ToolError } from '../upstream/errors.ts';
 import { camelCase } from '../upstream/names.ts';
 import type { ToolName } from './types.ts';
 
-/** A parameter of a tool in the catalogue. */
 export type Parameter = {
   name: string;
   type: string;
@@ -16,17 +15,15 @@ export type Parameter = {
   requiredWhen?: string;
   requiredWith?: string;
   note?: string;
-  /** The argument of the field that finds the parent object, such as `id`, if its own field has no argument for it. */
+  /** The argument of the look-up field that identifies the parent, such as `id`, if the tool's own field lacks one. */
   implied?: string;
-  /** The format of its text. */
   format?: 'uuid' | 'media-type';
-  /** The type that it is an id of. */
+  /** The type whose id it is. */
   identifies?: string;
   /** An example; times are durations from the start of today. */
   example?: unknown;
 };
 
-/** A tool in the catalogue. */
 export type Tool = {
   name: ToolName;
   server: string;
@@ -39,14 +36,14 @@ export type Tool = {
   params: Parameter[];
 };
 
-/** A tool with what its calls ask for, found once. */
+/** A tool with derived data, computed once. */
 export type IndexedTool = Tool & {
   byArgument: Map<string, Parameter>;
-  /** The parameter in whose place the `id` of the object is. */
+  /** The parameter that the parent's `id` replaces. */
   implied: Parameter | undefined;
   /** The arguments that identify records. */
   identifying: string[];
-  /** Whether its calls are made with a credential. */
+  /** Whether its calls need a credential. */
   hasCredential: boolean;
 };
 
@@ -55,10 +52,10 @@ const { tools } = JSON.parse(readFileSync(new URL('../../schema/tools.json', imp
 };
 const byName = new Map<string, IndexedTool>(tools.map((tool) => [tool.name, indexed(tool)]));
 
-/** All tools, in the order of the catalogue. */
+/** All tools, in catalogue order. */
 export const catalogue: readonly Tool[] = tools;
 
-/** Finds a tool by its full name. Throws if there is none, as for a misspelt name in the SDL. */
+/** Finds a tool by its full name. Throws for an unknown name, such as a typo in the SDL. */
 export function findTool(name: string): IndexedTool {
   const tool = byName.get(name);
   if (!tool) throw new Error(`the catalogue has no tool ${name}`);
@@ -76,13 +73,13 @@ function indexed(tool: Tool): IndexedTool {
   };
 }
 
-/** The name of a tool, or the beginning of names before `*`: `Mail.SendEmail`, `Mail.*`, `TaskManagerApi.Get*`. */
+/** A tool name, or a prefix before `*`: `Mail.SendEmail`, `Mail.*`, `TaskManagerApi.Get*`. */
 const PATTERN = /^(\*|[A-Za-z]{1,40}\.([A-Za-z0-9]{1,100}\*?|\*))$/;
 
 /** Example patterns for messages. */
 export const PATTERN_EXAMPLE = 'Mail.*,TaskManagerApi.Get*';
 
-/** The most patterns of a caller, and the most characters, since a gateway sends them in a header. */
+/** The most patterns per caller, and the most characters: a gateway sends them in a header. */
 const MOST = 100;
 const LONGEST = 6_000;
 
@@ -139,7 +136,7 @@ export const arePatterns = (value: unknown): value is string[] =>
   value.every((each) => typeof each === 'string' && PATTERN.test(each)) &&
   value.join().length <= LONGEST;
 
-/** The first pattern that matches no tool of the catalogue. */
+/** The first pattern that matches no tool. */
 export const strayPattern = (patterns: readonly string[]): string | undefined =>
   patterns.find((pattern) => !PATTERN.test(pattern) || !catalogue.some(({ name }) => fits(pattern, name)));
 

@@ -27,40 +27,40 @@ export type Grants = (
   call: { service: string; request: WireRequest },
 ) => Promise<{ missing: string[]; provider: string; url?: string } | undefined>;
 
-/** Reads the record of an entity, or null. A reader that `refuses` makes no call. */
+/** Reads the record of an entity, or null. With `refuses`, it throws without a call. */
 export type Reader = { read(readWith: Values, context: Context): Promise<object | null> }['read'] & { refuses?: true };
 
-/** A type whose objects are identified by a key. */
+/** A type whose objects have a key. */
 export type Entity = {
   /** The fields of its first key. */
   keys: string[];
-  /** The key fields that are objects: a key has part of them, the record all. */
+  /** Key fields that are objects: a key contains some of their fields, the record all. */
   inPart: ReadonlySet<string>;
-  /** The fields that the record answers. */
+  /** The fields that the record provides. */
   own: ReadonlySet<string>;
   read?: Reader | undefined;
 };
 
-/** What the fields of a subgraph depend on beyond the request. */
+/** What resolvers depend on beyond the request. */
 export type SubgraphDependencies = {
-  /** By the tools' servers in the catalogue, and by other names that functions use. */
+  /** By tool server of the catalogue, and by further names that functions use. */
   upstreams: Record<string, Upstream>;
   /** By type. */
   entities: Record<string, Entity>;
   grants?: Grants | undefined;
-  /** The tools that write; by default none. */
+  /** The tools that write; none by default. */
   writing?: ReadonlySet<string>;
 };
 
-/** Reads a batch of keys: returns a value or an error for each, and makes its calls with the given context. */
+/** Reads a batch of keys with the given context: a value or an error for each. */
 export type Loading<Key, Value> = {
   read(keys: readonly Key[], context: Context): Promise<readonly (Value | Error)[]>;
 } & Pick<DataLoader.Options<Key, unknown, string>, 'batch' | 'batchScheduleFn' | 'cacheKeyFn' | 'maxBatchSize'>;
 
-/** Loads each key once in a request, and many together. */
+/** Loads each key once per request, in batches. */
 export type Loader<Key, Value> = { load(key: Key): Promise<Value> };
 
-/** A value or the error in its place, and the last call it came from. */
+/** A value or error, with the last call it came from. */
 export type Sourced<Made> = { made: Made | Error; origin: Origin | undefined };
 
 type SharedLoader<Key, Value> = DataLoader<Key, Sourced<Value>, string>;
@@ -86,7 +86,7 @@ type Shared = {
   credentials: Credentials;
   allowance: CallAllowance | undefined;
   dryRun: DryRun | undefined;
-  /** Room for the held requests of all dry runs of the request, once there is one. */
+  /** Space for the held requests of all dry runs of the request, once there is one. */
   held: { room?: HeldRoom };
 };
 
@@ -113,26 +113,24 @@ export const newShared = (
   held: {},
 });
 
-/** Records the calls of the field that a context belongs to. */
+/** Records a call of the context's field. */
 type Recorder = (origin: Origin) => void;
 
-/** One request, or one event of a subscription. Each record is read once in it. */
+/** One request, or one event of a subscription. Reads each record once. */
 export class Context {
   readonly dependencies: SubgraphDependencies;
   readonly signal: AbortSignal | undefined;
   /** The deadline of the operation in Unix milliseconds. */
   readonly endsAt: number;
-  /** The credentials for its calls. */
   readonly credentials: Credentials;
-  /** The services that are down for this request. */
   readonly outages: Outages;
-  /** The calls it may still make; undefined if other requests wait for them too. */
+  /** The remaining upstream calls; undefined if other requests share them. */
   readonly allowance: CallAllowance | undefined;
-  /** Where its calls are counted and logged. */
+  /** Counts and logs its calls. */
   readonly log: CallLog;
-  /** Holds requests instead of sending them. Do not store its results for other requests. */
+  /** Collects requests instead of sending them. Results must not be cached for other requests. */
   readonly dryRun: DryRun | undefined;
-  /** Whether it prefetches keys; nobody reads its errors. */
+  /** Whether it prefetches keys; its errors are ignored. */
   readonly isForKeys: boolean;
   /** Identifies the request: the same object in all its fields and steps. */
   readonly request: object;
@@ -177,8 +175,8 @@ export class Context {
   }
 
   /**
-   * The loader of that name in this request, created on first use. Its values are shared: the call that a value came from
-   * is recorded for each field that loads it.
+   * The loader of that name, created on first use. It is shared, so every field that loads a value records the call
+   * that the value came from.
    */
   loader<Key, Value>(name: string, make: () => Loading<Key, Value>): Loader<Key, Value> {
     const { loaders } = this.shared;
@@ -191,7 +189,7 @@ export class Context {
     return { load };
   }
 
-  /** Reads what no other field of this step has read by that key; the others share its value or error. */
+  /** Reads once per step and key; other fields share the value or error. */
   sharedRead<Value>(key: string, read: () => Promise<Value>): Promise<Value> {
     const { reads } = this.shared;
     const known = reads.get(key) as Promise<Value> | undefined;
@@ -214,7 +212,7 @@ export class Context {
     }, options);
   }
 
-  /** Runs a function with a context of its own, and returns its result with the last call it made. */
+  /** Runs a function in its own context, and returns its result with the last call it made. */
   async sourced<Made>(make: (context: Context) => Promise<Made>): Promise<Sourced<Made>> {
     let origin: Origin | undefined;
     const note = (next: Origin) => {
@@ -230,7 +228,7 @@ export class Context {
     return made;
   }
 
-  /** Reads once for all fields and steps what no write of the request changes; reads again after a failure. */
+  /** Reads once for all fields and steps a value that no write of the request changes; retries after a failure. */
   async readOnce<Value>(key: string, read: (context: Context) => Promise<Value>): Promise<Value> {
     const { once } = this.shared;
     const reading = (once.get(key) as Promise<Sourced<Value>> | undefined) ?? this.sourced(read);
@@ -240,25 +238,25 @@ export class Context {
     return this.taken(found);
   }
 
-  /** Forgets what was read. Called before each mutation field. */
+  /** Clears all reads. Called before each mutation field. */
   forget(): void {
     this.shared.loaders.clear();
     this.shared.reads.clear();
   }
 
-  /** This context for one field: records its calls as that field's. */
+  /** This context for one field: records the field's calls. */
   at({ rootValue, path }: GraphQLResolveInfo): Context {
     const note = rootValue instanceof Origins ? (origin: Origin) => rootValue.record(path, origin) : undefined;
     return new Context(this.dependencies, this.signal, this.endsAt, this.shared, note);
   }
 
-  /** This context without the client's disconnect and call limit, for reads that other requests wait for too. */
+  /** This context without the client's disconnect and call limit, for reads that other requests share. */
   unabortable(): Context {
     const shared = { ...this.shared, allowance: undefined };
     return new Context(this.dependencies, undefined, this.endsAt, shared, this.recorder);
   }
 
-  /** This context for prefetching keys: it shares what is read, and counts nothing. */
+  /** This context for prefetching keys: shares reads, and counts nothing. */
   forKeys(): Context {
     const uncounted = { ...this.shared, items: 0, mismatches: 0, bytes: 0, isForKeys: true };
     return new Context(this.dependencies, this.signal, this.endsAt, uncounted);
@@ -277,7 +275,7 @@ export class Context {
     return new Context(this.dependencies, undefined, undefined, shared);
   }
 
-  /** The same with the server credentials, for values stored for all callers. */
+  /** The same with the server credentials, for values cached for all callers. */
   renewedAsOwn(): Context {
     return this.renewed(OWN_CREDENTIALS);
   }
@@ -288,13 +286,13 @@ export class Context {
     return this.shared.items;
   }
 
-  /** Counts values that do not fit the schema; returns the total. */
+  /** Counts values that do not match the schema; returns the total. */
   countMismatches(count: number): number {
     this.shared.mismatches += count;
     return this.shared.mismatches;
   }
 
-  /** The bytes of leaves in this response so far. */
+  /** The size of this response's leaves so far. */
   get bytes(): number {
     return this.shared.bytes;
   }
@@ -305,13 +303,14 @@ export class Context {
     return this.shared.bytes <= this.shared.mostBytes;
   }
 
-  /** Records a call of this context's field. */
   note(origin: Origin): void {
     this.recorder?.(origin);
   }
 }
 
-/** A value stored beyond the request for each credential of a service, created on first use. An upstream has one credential. */
+/**
+ * A value cached beyond the request per credential of a service, created on first use. An upstream has one credential.
+ */
 export function perCredential<Kept extends object>(service: string, make: () => Kept): (context: Context) => Kept {
   const byUpstream = new WeakMap<Upstream, Kept>();
   return (context) => {

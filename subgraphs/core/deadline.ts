@@ -13,13 +13,13 @@ import {
 } from 'graphql';
 import { CALL_TIMEOUT } from '../upstream/upstream.ts';
 
-/** How long an operation may take, in milliseconds; one that asks for a slow tool has the longer time of that call on top. */
+/** The default time limit of an operation, in milliseconds; slow tools extend it by their additional time. */
 export const OPERATION_TIMEOUT = 30_000;
 
-/** By coordinate (`View.tasks`): how much longer than usual the call of that field may take, in milliseconds. */
+/** Additional time in milliseconds for the calls of a field, by coordinate (`View.tasks`). */
 export type SlowFields = ReadonlyMap<string, number>;
 
-/** The fields whose `@tool` has a `deadline`, in the SDL of a subgraph or of the supergraph. */
+/** The fields whose `@tool` has a `deadline`, in the SDL of a subgraph or the supergraph. */
 export function slowFields({ definitions }: DocumentNode): SlowFields {
   const slow = new Map<string, number>();
   for (const type of definitions) {
@@ -35,8 +35,8 @@ export function slowFields({ definitions }: DocumentNode): SlowFields {
 }
 
 /**
- * How long an operation may take, in milliseconds. The root fields of a mutation run one after the other, so the longer times of their
- * calls add up; in a query the longest counts. The document is valid.
+ * The operation's time limit in milliseconds. Mutation root fields run in sequence, so their additional times add up;
+ * in a query the longest counts. The document must be valid.
  */
 export function timeFor(
   document: DocumentNode,
@@ -48,7 +48,7 @@ export function timeFor(
   return OPERATION_TIMEOUT + (root ? measurer(document, schema, slow)(selectionSet, root) : 0);
 }
 
-/** What adds up the longer times of a selection; each fragment is measured once. */
+/** Measures the additional time of a selection; each fragment is measured once. */
 function measurer(document: DocumentNode, schema: GraphQLSchema, slow: SlowFields) {
   const fragments = new Map<string, number>();
   const ofFragment = (name: string): number => {

@@ -1,7 +1,7 @@
 import { type GraphQLField, type GraphQLSchema, getDirectiveValues } from 'graphql';
 import type { Context } from './context.ts';
 
-/** What a directive says of a field; undefined where the field does not have it, or the subgraph has no such directive. */
+/** The arguments of a field's directive; undefined if the field or the subgraph does not have it. */
 export function directiveValues(
   graph: GraphQLSchema,
   name: string,

@@ -6,7 +6,10 @@ import type { Parameter } from './catalogue.ts';
 import { ReplyMismatch } from './replies.ts';
 import type { ToolName } from './types.ts';
 
-/** A write whose reply was lost: its arguments, the id it was sent with, and a function that reads for its tool. */
+/**
+ * A write whose reply was lost: its arguments, the id it was sent with, and a function that calls an endpoint for its
+ * tool.
+ */
 export type LostWrite = {
   values: Lookup;
   id: string;
@@ -20,18 +23,20 @@ export type Values = Record<string, unknown>;
 /** An argument of the field, or an argument that identifies its parent. */
 type Name<Args> = (keyof Args & string) | `parent.${string}`;
 
-/** The source of a wire value: an argument, optionally converted, optionally sent only when another argument is true. */
+/**
+ * The source of a wire value: an argument, optionally converted, optionally sent only when another argument is true.
+ */
 type Placement<Args> = Name<Args> | { from: Name<Args>; as?: Converter; when?: Name<Args> };
 
 /** Converts a value that `checkArguments` has checked. A method type, so that converters may declare narrower types. */
 type Converter = { write(value: unknown): unknown }['write'];
 
-/** Makes the answer from a reply of the type it declares. Mismatches are found when the value is used or written. */
+/** Builds the result from a reply of the declared type. Mismatches are found when the value is used or serialized. */
 type ReplyReader<Args, Answer> = { read(reply: object, values: Args): Answer }['read'];
 
 /**
- * The REST endpoint that a tool mirrors, in terms of the field's arguments. Placeholders in the path are argument names;
- * `query`, `body` and `headers` map wire names to their sources (`a.b` is key b of object a). Absent values are not sent.
+ * The REST endpoint of a tool, in terms of the field's arguments. Placeholders in the path are argument names. `query`,
+ * `body` and `headers` map wire names to their sources (`a.b` is key b of object a). Absent values are not sent.
  */
 export type Endpoint<Args = Values, Answer = unknown> = {
   /** The tool, if a function makes the call; on a field, `@tool` names it. */
@@ -42,28 +47,30 @@ export type Endpoint<Args = Values, Answer = unknown> = {
   query?: Record<string, Placement<Args>>;
   body?: Record<string, Placement<Args>>;
   headers?: Record<string, Placement<Args>>;
-  /** Arguments that are given together or not at all. */
   together?: Name<Args>[];
-  /** The answer: the record under a key of the reply, or a function of the reply; by default the whole reply. */
+  /** The result: the record under a key of the reply, or a function of the reply; by default the whole reply. */
   reply?: string | ReplyReader<Args, Answer>;
-  /** Makes the answer from the arguments alone; any reply, even an empty one, means success. */
+  /** Builds the result from the arguments alone; any reply, even an empty one, means success. */
   done?: { make(values: Args): Answer }['make'];
   /** Accepts an empty object as a reply. */
   mayBeEmpty?: true;
   /** The largest response in bytes, if larger than the default. */
   largest?: number;
-  /** The answer is the record of this entity, read only if a field beyond its key is selected. */
+  /** The result is the record of this entity, read only if a field beyond its key is selected. */
   entity?: string;
-  /** The tool takes a mode and a complete body; in mode EXECUTE the answer is under this name. */
+  /** The tool takes a mode and a complete body; in mode EXECUTE the result has this name. */
   mode?: string;
   /**
-   * True for a write that upstream deduplicates, so that it may be sent again; `here` if the deduplication key is made
-   * with the call; false for a GET that writes.
+   * True for a write that upstream deduplicates, so it may be repeated; `here` if the deduplication key is generated
+   * with the call. False for a GET that writes.
    */
   repeatable?: Repeatable;
   /** Finds the result of a write whose reply was lost; resolves to undefined if it cannot be found. */
   lookUp?: (lost: LostWrite) => Promise<object | undefined>;
-  /** `caller`: sends the caller's own credential; ours must be set but is not sent. `none`: sends and needs none. */
+  /**
+   * `caller`: sends the caller's credential; the server's must be configured but is not sent. `none`: needs no
+   * credential.
+   */
   credential?: 'caller' | 'none';
   /** The time limit of the call with its retries in milliseconds, if longer than the default. */
   deadline?: number;
@@ -79,8 +86,8 @@ type ArgsOf<Field> =
 type AnswerOf<Field> = Extract<Field, Resolver> extends (...args: never[]) => infer Answer ? Awaited<Answer> : never;
 
 /**
- * The fields of a type: each is an endpoint, or a function if it takes more than one call. Codegen supplies the types of
- * arguments and records.
+ * The fields of a type: endpoints, or functions if a field takes several calls. Codegen supplies the types of arguments
+ * and records.
  */
 export type Endpoints<Resolvers> = {
   [Field in Exclude<keyof Resolvers, '__resolveReference' | '__isTypeOf'>]:
@@ -88,7 +95,7 @@ export type Endpoints<Resolvers> = {
     | Extract<Resolvers[Field], Resolver>;
 };
 
-/** The endpoint of a field. With a mode, the reply becomes the member of that name in the answer. */
+/** The endpoint of a field. With a mode, the reply becomes the member of that name in the result. */
 type FieldEndpoint<Args, Answer> =
   | (Endpoint<Args, Answer> & { mode?: never })
   | ('requestSchema' extends keyof NonNullable<Answer> ? EndpointWithMode<Args, NonNullable<Answer>> : never);
@@ -97,7 +104,7 @@ type EndpointWithMode<Args, Answer> = {
   [Mode in keyof Answer & string]: Endpoint<Args, Answer[Mode] | null> & { mode: Mode };
 }[keyof Answer & string];
 
-/** The type of an endpoint's answer. */
+/** The type of an endpoint's result. */
 export type Answer<Row> = Row extends { reply: (...args: never[]) => infer Made }
   ? Made
   : Row extends { done: (...args: never[]) => infer Made }
@@ -129,7 +136,7 @@ export function buildRequest(
   };
 }
 
-/** A value as one segment of a path. */
+/** Encodes a value as one path segment. */
 function segment(name: string, value: unknown): string {
   const text = value == null ? '' : plain(value, name);
   const fault = faultInSegment(text);
@@ -150,7 +157,7 @@ const LONE_SURROGATE = 'holds a lone surrogate, which is no character';
 
 const nameIn = (placement: Placement<Values>) => (typeof placement === 'string' ? placement : placement.from);
 
-/** In queries and headers, null counts as absent. Rejects half of a surrogate pair, which no URL can hold. */
+/** In queries and headers, null counts as absent. Rejects lone surrogates, which a URL cannot encode. */
 function queryOf(placed: [string, unknown][], placements: NonNullable<Endpoint['query']>): WireRequest['query'] {
   const query: WireRequest['query'] = [];
   for (const [wire, value] of placed) {
@@ -172,14 +179,14 @@ function headersOf(placed: [string, unknown][], placements: NonNullable<Endpoint
   return headers;
 }
 
-/** Rejects line breaks, which would begin another header, and characters that headers cannot contain. */
+/** Rejects line breaks, which would start another header, and characters that headers cannot contain. */
 function headerValue(text: string, placement: Placement<Values>): string {
   const from = nameIn(placement);
   if (!/^[\t\x20-\x7e\x80-\xff]*$/.test(text)) throw badInput(from, 'holds characters that a header cannot have');
   return text;
 }
 
-/** Absence for all tools: undefined is not sent; null, false, 0 and '' are sent in a body. */
+/** For all tools: undefined is absent; null, false, 0 and '' are sent in a body. */
 function place(
   placements: Record<string, Placement<Values>>,
   lookup: Lookup,
@@ -195,7 +202,7 @@ function place(
   return placed;
 }
 
-/** A value as text. An object can only come from a reply. */
+/** Converts a value to text. An object can only come from a reply. */
 function plain(value: unknown, name: string): string {
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return value.map((item) => plain(item, name)).join(',');
@@ -203,7 +210,7 @@ function plain(value: unknown, name: string): string {
   throw new ReplyMismatch(`${name.replace('parent.', '')} is an object`);
 }
 
-/** Writes the digits of an integer parameter as a number, however many there are. */
+/** Serializes the digits of an integer parameter as a number, however many there are. */
 function onWire(value: unknown, type: string | undefined): unknown {
   if (Array.isArray(value)) return value.map((item) => onWire(item, type?.replace(/^arr\[(.*)\]$/, '$1')));
   return type === 'int' && typeof value === 'string' && isIntegerText(value) ? rawNumber(value) : value;
@@ -221,14 +228,13 @@ function nest(entries: [string, unknown][]): Values {
 }
 
 /**
- * A compile-time check that an endpoint places every value: requires a property named after the fault if it does not, or if
- * the names are unknown to the compiler.
+ * Checks at compile time that an endpoint places every value. Otherwise, or if the names are unknown to the compiler,
+ * it requires a property named after the error.
  */
 export type Unplaced<Row extends ToolEndpoint, Given> = string extends KeysOf<Given> | Placed<Row>
   ? { [Fault in `${Row['tool']}: the types of the row and of the values do not say which names they have`]: never }
   : { [Name in Exclude<KeysOf<Given>, Placed<Row>> as `${Row['tool']} does not place ${Name}`]: never };
 
-/** The names of all members of a union. */
 type KeysOf<Given> = Given extends unknown ? keyof Given & string : never;
 
 type Placed<Row> =

@@ -19,13 +19,13 @@ import type { Values } from './endpoint.ts';
 import { ReplyMismatch } from './replies.ts';
 import { noteUnread } from './unread-look-ups.ts';
 
-/** Resolves a field. The tables' resolvers declare their records and arguments with generated types. */
+/** Resolves a field. Resolvers declare their records and arguments with generated types. */
 export type Resolver = {
   resolve(source: Values, args: Values, context: Context, info: GraphQLResolveInfo): unknown;
 }['resolve'];
 
 /**
- * Looks an entity up by the arguments that read it: returns its record if the selection has a field of it, else a
+ * Looks up an entity by the arguments that read it. Returns its record if the selection needs a field of it, else a
  * reference, which takes no call. The caller names the type of the record.
  */
 export function lookUp<Found extends object>(
@@ -52,7 +52,7 @@ export async function lookUp(
     unknown ??= name;
   }
   if (!entity.read || !isSelected(info, type, asked)) {
-    // Fields below use the key of the record: prefetched by another name, they would take a second call.
+    // Nested fields use the record's key; prefetching them by another name would take a second call.
     if (context.isForKeys && unknown !== undefined) throw new ReplyMismatch(`${unknown} is not known yet`);
     if (entity.read && !entity.read.refuses) noteUnread(info, (again) => recordAt(type, readWith, again));
     return source;
@@ -78,14 +78,13 @@ export function checkKey(record: object, keys: readonly string[]): void {
   if (id && (record as Values)[id] == null && !isUnread(record, id)) throw new ReplyMismatch(`${id} is missing`);
 }
 
-/** Reads the record of an entity from a reference or a partial record. */
 async function recordOf(type: string, source: object, context: Context): Promise<Values> {
   const readWith = recordArguments(source);
   if (readWith.id == null || readWith.id === '') throw new ReplyMismatch('id is missing');
   return recordAt(type, readWith, context);
 }
 
-/** A property of a source, read first where the source is an entity without it. */
+/** A property of a source; reads the record first if the source is an entity without the property. */
 export function property<Source extends object, Name extends keyof Source & string>(
   type: string,
   source: Source,
@@ -116,10 +115,9 @@ export function repeatable<Source, Args, Made>(
   return Object.assign(resolve, { repeatable: true });
 }
 
-/** Whether the selection has any of these fields of a type. */
+/** Whether the selection contains any of these fields of a type. */
 export type AsksFor = (type: string, fields: readonly string[]) => boolean;
 
-/** Answers that for the field that is being resolved. */
 export const askedOf =
   (info: GraphQLResolveInfo): AsksFor =>
   (type, fields) =>
@@ -132,12 +130,12 @@ function isSelected(info: GraphQLResolveInfo, type: string, fields: ReadonlySet<
 
 const FROM_RECORD = Symbol('own');
 
-/** Whether a function resolves its field from the record. */
+/** Whether a resolver reads the record of its entity. */
 export const isFromRecord = (answer: unknown): boolean => typeof answer === 'function' && FROM_RECORD in answer;
 
 /**
- * A field that is made of one property of the record, which is read first where the source lacks it; `make` takes the record and the arguments
- * beside it.
+ * A field computed from one property of the record, which is read first if the source lacks it. `make` gets the
+ * property, the record and the arguments.
  */
 export function fromRecord<Source extends object, Name extends keyof Source & string, Made, Args extends object>(
   name: Name,
@@ -154,7 +152,7 @@ export function fromRecord<Source extends object, Name extends keyof Source & st
   return Object.assign(resolver, { [FROM_RECORD]: true });
 }
 
-/** The resolve info of a field below. */
+/** The resolve info of a nested field. */
 export function fieldBelow(info: GraphQLResolveInfo, name: string): GraphQLResolveInfo {
   return { ...info, fieldNodes: info.fieldNodes.flatMap(({ selectionSet }) => nodesNamed(name, selectionSet, info)) };
 }
@@ -168,7 +166,7 @@ function nodesNamed(name: string, set: SelectionSetNode | undefined, info: Graph
   });
 }
 
-/** Whether a selection has any of these fields, through fragments, `@skip` and `@include`. */
+/** Whether a selection contains any of these fields, through fragments, `@skip` and `@include`. */
 function selects(
   set: SelectionSetNode | undefined,
   info: Pick<GraphQLResolveInfo, 'fragments' | 'variableValues'>,
@@ -188,7 +186,7 @@ function selects(
   return false;
 }
 
-/** Whether `@skip` or `@include` leaves a selection out, for these variables. */
+/** Whether `@skip` or `@include` excludes a selection. */
 export const isLeftOut = (node: SelectionNode, variables: Record<string, unknown>): boolean =>
   getDirectiveValues(GraphQLSkipDirective, node, variables)?.if === true ||
   getDirectiveValues(GraphQLIncludeDirective, node, variables)?.if === false;
@@ -204,10 +202,10 @@ export function reference<Key extends object>(key: Key, readWith: object = key):
   return { ...key, [UNREAD]: (name: string) => !(name in key), [READ_ARGUMENTS]: readWith };
 }
 
-/** A name in place of an unknown key. It stays with the record after a read. */
+/** A name in place of an unknown key. The record keeps it after a read. */
 export const namedBy = (...name: unknown[]): Record<never, never> => ({ [NAME]: name });
 
-/** Identifies an object among those of its type: its name in place of a key, else its key; undefined if reading it takes a call. */
+/** Identifies an object within its type by its name or key; undefined if reading the key takes a call. */
 export function identityOf(source: object, keys: readonly string[]): readonly unknown[] | undefined {
   const { [NAME]: name }: Marked = source;
   if (name) return name;
@@ -226,7 +224,7 @@ export function byId(id: unknown): { id: string } | null {
   return id == null ? null : reference({ id: String(id) });
 }
 
-/** A partial record: properties other than these are read from the complete record. */
+/** A partial record: all other properties are read from the complete record. */
 export function partial<Row extends object>(row: Row, only: readonly string[]): Row {
   return { ...row, [UNREAD]: (name: string) => !only.includes(name) };
 }
@@ -236,7 +234,7 @@ export function partialExcept<Row extends object>(row: Row, properties: readonly
   return { ...row, [UNREAD]: (name: string) => (properties as readonly string[]).includes(name) };
 }
 
-/** Whether a property is still to be read. */
+/** Whether a property has not been read yet. */
 export function isUnread(source: object, name: string): boolean {
   const { [UNREAD]: isMissing }: Marked = source;
   return isMissing?.(name) ?? false;
@@ -252,7 +250,7 @@ type KeyFields = ReadonlyMap<string, KeyFields | undefined>;
 
 const known = new WeakMap<GraphQLObjectType, KeyFields[]>();
 
-/** The fields of each `@key` of a type; empty if it is no entity. */
+/** The fields of each `@key` of a type; empty if it is not an entity. */
 export function keysOf(type: GraphQLObjectType): KeyFields[] {
   const found = known.get(type) ?? readKeys(type);
   known.set(type, found);
@@ -267,10 +265,9 @@ function readKeys({ astNode, extensionASTNodes }: GraphQLObjectType): KeyFields[
   );
 }
 
-/** The fields of a type's first `@key`, by their names. */
 export const firstKeyOf = (type: GraphQLObjectType): string[] => [...(keysOf(type)[0]?.keys() ?? [])];
 
-/** The fields of keys that are objects. */
+/** The key fields that are objects. */
 export const inPartOf = (type: GraphQLObjectType): ReadonlySet<string> =>
   new Set(keysOf(type).flatMap((key) => [...key].flatMap(([name, below]) => (below ? name : []))));
 
@@ -286,7 +283,9 @@ const selected = ({ selections }: SelectionSetNode): KeyFields =>
     ),
   );
 
-/** The values of a key as texts, since clients may write ids as numbers; undefined if a part is missing or of another type. */
+/**
+ * The key's values as text, since clients may write ids as numbers; undefined if a part is missing or of another type.
+ */
 export function keyIn(given: Values, fields: KeyFields): Values | undefined {
   const key: Values = {};
   for (const [name, below] of fields) {
@@ -298,7 +297,7 @@ export function keyIn(given: Values, fields: KeyFields): Values | undefined {
   return key;
 }
 
-/** The first part of a key that is missing or neither text nor number, as `study.caseNumber`. */
+/** The first part of a key that is missing or neither text nor number, such as `study.caseNumber`. */
 export function missingIn(given: Values, fields: KeyFields): string | undefined {
   for (const [name, below] of fields) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -311,20 +310,22 @@ export function missingIn(given: Values, fields: KeyFields): string | undefined 
 
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
-/** Answers `Query.person` in each subgraph that has fields of a person, alike, so that none of them waits for another. */
+/**
+ * Resolves `Query.person` identically in each subgraph with fields of a person, so that no subgraph waits for another.
+ */
 export function personByAddress(_parent: unknown, { email }: { email: string }): { email: string } {
   const address = personEmail(email);
   if (!address) throw badInput('email', `'${email}' is no e-mail address`);
   return { email: address };
 }
 
-/** The Person of an address in a reply; null for what is no address. */
+/** The Person with a reply's address; null for an invalid address. */
 export function personOf(email: unknown): { email: string } | null {
   const address = personEmail(email);
   return address ? { email: address } : null;
 }
 
-/** An e-mail address as the key of a Person: trimmed, lower case. Undefined for what is no address. */
+/** Normalizes an e-mail address to the key of a Person: trimmed, lower case. Undefined for an invalid address. */
 export function personEmail(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const email = value.trim().toLowerCase();

@@ -8,11 +8,14 @@ import {
   Kind,
 } from 'graphql';
 
-/** An enum to which upstream may add has this value: what upstream added is it, and the field `<field>Text` beside has the text. */
+/** The value of an open enum for names that upstream added later. The field `<field>Text` has the original text. */
 const UNKNOWN = 'UNKNOWN';
 const BESIDE = 'Text';
 
-/** What the values of each enum are inside: texts as on the wire, by the names in the graph. The tools' modes are ours. */
+/**
+ * The internal values of each enum: its texts on the wire, by their names in the graph. Omits `ToolMode`, which is
+ * never sent.
+ */
 export function wireTexts({ definitions }: DocumentNode): Record<string, Record<string, string>> {
   const enums = definitions.filter((node) => node.kind === Kind.ENUM_TYPE_DEFINITION);
   return Object.fromEntries(
@@ -25,18 +28,18 @@ export function wireTexts({ definitions }: DocumentNode): Record<string, Record<
   );
 }
 
-/** As `@json` says; without it, a name in capitals is in lower case on the wire, and another one is spelled as the wire spells it. */
+/** The text of `@json`; by default the lower-case name if the name is upper case, else the name itself. */
 function wireText({ name: { value }, directives = [] }: EnumValueDefinitionNode): string {
   const given = directives.find(({ name }) => name.value === 'json')?.arguments?.[0]?.value;
   if (given?.kind === Kind.STRING) return given.value;
   return value === value.toUpperCase() ? value.toLowerCase() : value;
 }
 
-/** Whether upstream may add to an enum. */
+/** Whether upstream may add values to the enum. */
 export const isOpen = (type: unknown): type is GraphQLEnumType =>
   type instanceof GraphQLEnumType && type.getValue(UNKNOWN) !== undefined;
 
-/** Has an enum write a text that it has no name for as `UNKNOWN`, where graphql-js makes an error of it. */
+/** Serializes unknown texts as `UNKNOWN`, for which graphql-js would throw an error. */
 export function tolerateAdditions(type: GraphQLEnumType): void {
   const names = new Map(type.getValues().map(({ name, value }) => [String(value), name]));
   type.serialize = (value) => {
@@ -45,13 +48,13 @@ export function tolerateAdditions(type: GraphQLEnumType): void {
   };
 }
 
-/** The name of the field whose text a field has: of `statusText` it is `status`, where that is an enum to which upstream may add. */
+/** The enum field whose text a field has: `status` for `statusText`, if that enum is open. */
 export function enumBeside(type: GraphQLObjectType, name: string): string | undefined {
   const beside = name.endsWith(BESIDE) ? type.getFields()[name.slice(0, -BESIDE.length)] : undefined;
   return beside && isOpen(getNamedType(beside.type)) ? beside.name : undefined;
 }
 
-/** Throws where the text of an enum's value is not to be had. */
+/** Throws if an open enum has no field for its text. */
 export function checkText(type: GraphQLObjectType, name: string): void {
   const fields = type.getFields();
   if (isOpen(getNamedType(fields[name]?.type)) && !fields[name + BESIDE])

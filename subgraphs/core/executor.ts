@@ -20,7 +20,7 @@ import { mismatchOf, ReplyMismatch, recordAt } from './replies.ts';
 
 type Reply = { value: unknown; status: number | undefined };
 
-/** A call of a tool: everything decided, nothing sent. */
+/** A complete call that has not been sent yet. */
 type Call = {
   tool: IndexedTool;
   row: Endpoint;
@@ -29,21 +29,20 @@ type Call = {
   repeatable: Repeatable;
   /** Whether it is not repeatable, or belongs to a writing tool and is not a GET. */
   writes: boolean;
-  /** Whether the tool needs a credential for it. */
+  /** Whether it needs a credential. */
   isPrivate: boolean;
 };
 
-/** Options of one call. */
 export type CallOptions = {
-  /** The arguments that identify the parent of the field. */
+  /** The arguments that identify the field's parent. */
   parent?: Lookup | undefined;
   /** The values are arguments that the field has checked already. */
   checked?: boolean;
   /** The complete body as text. */
   body?: string;
   /**
-   * The call is optional and its answer is shared with other requests: it has 2 s and no retries. Missing scopes, outages,
-   * the deadline and the disconnect of this request do not stop it.
+   * The call is optional and its result is shared with other requests: it has 2 s and no retries. Missing scopes,
+   * outages, the deadline and the disconnect of this request do not stop it.
    */
   advice?: boolean;
 };
@@ -57,8 +56,8 @@ export const callEndpoint: <const Row extends ToolEndpoint, Given extends object
 ) => Promise<Answer<Row>> = callRow;
 
 /**
- * Calls an endpoint on behalf of a tool: the only way to an upstream. Checks permissions, values, credentials and scopes
- * before anything is sent. Repeated reads of a request are sent once.
+ * Calls an endpoint on behalf of a tool: the only way to an upstream. Checks permissions, values, credentials and
+ * scopes before anything is sent. Repeated reads of a request are sent once.
  */
 export async function callRow(
   context: Context,
@@ -100,8 +99,8 @@ export async function callRow(
 }
 
 /**
- * Throws `BadValue` if a check of the catalogue rejects a value: a function may have taken it from an earlier reply. Without
- * `values` only what is no argument of the field is checked.
+ * Throws `BadValue` if the catalogue rejects a value that a function may have taken from an earlier reply. Without
+ * `values` it checks only values that are not arguments of the field.
  */
 function checkValues(row: Endpoint, tool: IndexedTool, values: Values | undefined, lookup: Lookup): void {
   try {
@@ -131,7 +130,7 @@ async function lookedUp(
   throw new ToolError('OUTCOME_UNKNOWN', message, { tool: tool.name, upstream: { service: service.name } });
 }
 
-/** Logs the end of a call that writes. */
+/** Logs a finished write. */
 function logWrite({ log }: Context, call: Call, lookup: Lookup, reply: { fault: unknown } | Reply): void {
   const { tool } = call;
   const ids = touchedIds(call, lookup);
@@ -193,7 +192,10 @@ async function sendAsCaller(
 
 const ADVICE = { deadline: 2_000, retries: 0 };
 
-/** Makes the answer from a reply. Throws `UPSTREAM_REJECTED`, or `REPLY_UNREADABLE` for a write, if the reply does not fit. */
+/**
+ * Builds the result from a reply. Throws `UPSTREAM_REJECTED`, or `REPLY_UNREADABLE` for a write, if the reply does not
+ * match.
+ */
 function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
   if (row.done) return row.done(values);
   try {
@@ -237,7 +239,7 @@ function withScopes(fault: unknown, { scopes }: Tool): unknown {
   return new ToolError(fault.code, fault.message, { ...fault.extensions, scopes });
 }
 
-/** Longer values are not taken for ids. */
+/** Longer values are not ids. */
 const LONGEST_ID = 200;
 
 /** The ids that a call concerns: those in its path, and arguments that identify records. */

@@ -4,22 +4,21 @@ import { redactSecrets } from '../upstream/secrets.ts';
 import { ReplyMismatch } from './replies.ts';
 import { EmptyTime } from './scalars.ts';
 
-/** What is done elsewhere. */
 export type Outside = {
-  /** Takes what made an error, to be logged. */
+  /** Logs the cause of an error. */
   report(fault: Fault): void;
-  /** Writes an error about an argument or a variable without its value. */
+  /** Formats an error about an argument or variable without its value. */
   withoutValues(error: GraphQLError): GraphQLFormattedError;
 };
 
 /**
- * What is at fault: our code alone, a reply, or either of the two, where our code failed on a reply: it is of another type than the code was
- * written for, or the code is wrong.
+ * The cause of an error: our code, a reply, or either of them. The latter if code failed on a reply: the reply has an
+ * unexpected type, or the code is wrong.
  */
 type Fault = {
   of: 'us' | 'reply' | 'either';
   cause: Error;
-  /** What of a reply does not fit, without any of its values. */
+  /** Which part of a reply does not match, without its values. */
   what?: string | undefined;
   path: GraphQLError['path'];
   origin?: Origin | undefined;
@@ -28,9 +27,9 @@ type Fault = {
 type SubgraphAnswer = { data?: unknown; errors?: readonly GraphQLError[] | undefined };
 
 /**
- * The errors of an answer as clients get them: what was thrown on purpose as it is, an argument that its type does not take as
- * `BAD_USER_INPUT`, a part of a reply that does not fit as the fault of the call that it came from, anything else as ours without its
- * message. None holds a secret. Values that mean nothing more than null are no errors.
+ * Formats a response's errors for clients. Deliberate errors stay as they are, and invalid arguments become
+ * `BAD_USER_INPUT`. A mismatching reply becomes an error of its call; anything else an internal error without its
+ * message. Redacts secrets. Drops errors of values that only mean null.
  */
 export function formatErrors(
   { data, errors = [] }: SubgraphAnswer,
@@ -43,7 +42,7 @@ export function formatErrors(
     .map((error) => redactSecrets(format(error, origins, reportingOnce)));
 }
 
-/** Items of a list fail alike, and may be a thousand: what came of the same line of code is reported for the first. */
+/** Up to a thousand items of a list may fail alike: reports only the first error of each line of code. */
 function onceEach(report: Outside['report']): Outside['report'] {
   const reported = new Set<unknown>();
   return (fault) => {
@@ -53,14 +52,14 @@ function onceEach(report: Outside['report']): Outside['report'] {
   };
 }
 
-/** An empty text where a time is due, and a name that upstream added to an enum later. */
+/** An empty text as a time, or an unknown value of an open enum. */
 function meansNull({ originalError }: GraphQLError): boolean {
   return (
     originalError instanceof EmptyTime || /^Enum "\w+" cannot represent value: "/.test(originalError?.message ?? '')
   );
 }
 
-/** Whether the value at a path itself is null, not one above that had to become null with it. */
+/** Whether the value at a path itself is null, not only an ancestor. */
 function isNullAt(data: unknown, path: GraphQLError['path']): boolean {
   let value = data;
   for (const key of path ?? []) {
@@ -94,22 +93,22 @@ function format(error: GraphQLError, origins: Origins, outside: Outside): GraphQ
 const faultOf = (cause: Error): Pick<Fault, 'of' | 'cause' | 'what'> =>
   cause instanceof ReplyMismatch ? { of: 'reply', cause, what: cause.message } : { of: 'either', cause };
 
-/** Whether the field of an error was given an argument of that name. */
+/** Whether the field of an error has an argument of that name. */
 const isArgument = ({ nodes = [] }: GraphQLError, argument: string | undefined) =>
   nodes.some((node) => node.kind === Kind.FIELD && node.arguments?.some(({ name }) => name.value === argument));
 
-/** What does not fit, without any of its value; undefined for other faults. */
+/** What does not match, without its value; undefined for other errors. */
 function mismatchIn(cause: Error): string | undefined {
   if (cause instanceof ReplyMismatch) return cause.message;
   const [, missing] = /^Cannot return null for non-nullable field (\S+)\.$/.exec(cause.message) ?? [];
   if (missing) return `${missing} is missing`;
   const [object] = /^Expected value of type "\w+"/.exec(cause.message) ?? [];
   if (object) return object;
-  // What refuses an argument points at it.
+  // An error about an argument has nodes.
   return cause instanceof GraphQLError && !cause.nodes ? cause.message.split(/:|, but/)[0] : undefined;
 }
 
-/** Whether an error is what JavaScript throws where a value is of another type than the code was written for. */
+/** Whether JavaScript threw the error because a value has an unexpected type. */
 const isOfType = (cause: Error) => cause instanceof TypeError || cause instanceof RangeError;
 
 function formatMismatch(error: GraphQLError, what: string, origin: Origin): GraphQLFormattedError {

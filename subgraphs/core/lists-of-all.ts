@@ -1,6 +1,6 @@
 import type { Context, Loading } from './context.ts';
 
-/** A part of a list that is wanted: of which list, which part, and how all of that list is read, perhaps even for one part. */
+/** One part of a list: the list, the part, and how to read the whole list, even for a single part. */
 type Wanted<All> = {
   list: string;
   part: string;
@@ -9,8 +9,8 @@ type Wanted<All> = {
 };
 
 /**
- * All of a list, where several parts of it are wanted at once, or it has been read in this request: each is taken from it then. Undefined where a part is to
- * be asked for by itself, as it is where `readAll` gives nothing since the list does not come complete. `kind` is what is listed.
+ * Reads the whole list if several parts are requested at once, or if it has been read in this request. Undefined if the
+ * part should be read by itself, or if `readAll` found the list incomplete. `kind` names what is listed.
  */
 export function listOfAll<All>(context: Context, kind: string, wanted: Wanted<All>): Promise<All | undefined> {
   return context.loader(`parts of ${kind}`, () => partsOf<All>(kind)).load(wanted);

@@ -1,24 +1,23 @@
-/** Why events may come late or not at all; there is none while they are delivered as they should be. */
+/** Why events may be late or missing; absent while delivery works. */
 export type Delivery = { status: 'degraded'; reason: string };
 
-/** What a message says beside its event. */
 export type LogMessageExtensions = {
-  /** The place in the log behind which a subscriber goes on that has had this message. */
+  /** The cursor from which a subscriber continues after this message. */
   cursor: string;
-  /** Whether the log holds more that the subscriber has not been sent; absent from events. */
+  /** Whether the log has more events to send; absent from events. */
   replaying?: true;
   delivery?: Delivery;
-  /** In which trace its event came, as W3C Trace Context has it; the gateway takes it out. */
+  /** The W3C trace context of the event; the gateway removes it. */
   traceparent?: string;
 };
 
 /**
- * A message of a log: an event, or without one how far the log has been looked through. Its extensions are those of the message that subscribers
- * get. A log's cursors are `<log>.<number>`, and the numbers are in the log's order; the `id` of an event is the cursor behind it.
+ * A message of a log: an event, or only the position up to which the log was searched. Subscribers get its extensions.
+ * Cursors are `<log>.<number>` in log order; the `id` of an event is the cursor after it.
  */
 export type LogMessage<T> = { extensions: LogMessageExtensions; event: T | null };
 
-/** What a subscription yields that follows a log: messages that are there at the same time, in their order. */
+/** Messages that a log subscription yields together, in order. */
 export class LogMessages<T> {
   readonly messages: LogMessage<T>[];
 

@@ -7,21 +7,21 @@ import { BodySchema, type JsonSchema, type Spelling } from './body-schema.ts';
 import type { Context } from './context.ts';
 import type { ToolEndpoint, Values } from './endpoint.ts';
 
-/** The body of a tool with a mode: what describes it, and what makes the text to send of the arguments. */
+/** The body of a tool with a mode: its description, and its serialization from the arguments. */
 export type Mode = {
   /** An OpenAPI 3.1 document of the request body. */
   describe(): BodyDocument;
   /**
-   * The body that the arguments give, in which no digit is lost; checked unless `anyObject` lets any JSON object pass. Throws
-   * `BAD_USER_INPUT` with a JSON Pointer per fault.
+   * Builds the body from the arguments without losing digits. Validates it unless `anyObject` accepts any JSON object.
+   * Throws `BAD_USER_INPUT` with a JSON Pointer per fault.
    */
   read(args: ModeArguments, options?: { anyObject?: boolean }): Values;
 };
 
-/** The arguments of a tool with a mode that give its body: one of the two. */
+/** A body is given by exactly one of these arguments. */
 export type ModeArguments = { body?: Values | null; requestBody?: string | null };
 
-/** An OpenAPI document of one operation, for its request body. */
+/** An OpenAPI document with one operation, for its request body. */
 export type BodyDocument = {
   openapi: string;
   info: { title: string; version: string };
@@ -34,7 +34,7 @@ const JSON_TYPE = 'application/json';
 
 const modes = new WeakMap<GraphQLField<unknown, Context>, Mode>();
 
-/** The mode of a field that has a typed `body` argument; made once. */
+/** The mode of a field with a typed `body` argument; created once. */
 export function modeOf(
   graph: GraphQLSchema,
   field: GraphQLField<unknown, Context>,
@@ -63,7 +63,7 @@ function makeMode(
       const { value, argument } = given(args, body);
       validate ??= ajv.compile(body.schema);
       const text = JSON.stringify(value);
-      // `JSON.stringify` writes half of a surrogate pair, and nothing else, as such an escape.
+      // `JSON.stringify` writes such an escape only for a lone surrogate.
       if (/(?<!\\)(\\\\)*\\u[dD][89a-fA-F]/.test(text))
         throw badInput(argument, 'holds a lone surrogate, which is no character');
       const plain: unknown = JSON.parse(text);
@@ -99,7 +99,7 @@ function openApi({ tool, call }: ToolEndpoint, schema: JsonSchema): BodyDocument
   };
 }
 
-/** The place of such a document that holds the schema of the one request body it describes. */
+/** The media type of such a document, which contains the schema of the request body. */
 export function mediaIn({ paths }: BodyDocument): Media {
   const [operations] = Object.values(paths);
   const [operation] = Object.values(operations!);

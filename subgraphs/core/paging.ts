@@ -20,7 +20,7 @@ export type Paging = {
   field: string;
   /** The arguments that a cursor replaces. */
   by: GraphQLArgument[];
-  /** The arguments that must stay the same. */
+  /** The arguments that must stay the same on every page. */
   bound: GraphQLArgument[];
   /** The key of the parent object. */
   keys: string[];
@@ -56,7 +56,7 @@ export function pagingOf(
 export const isTaken = (paging: Paging | undefined, argument: string) =>
   !paging || argument !== 'after' || paging.by.some(({ name }) => name === 'after');
 
-/** Replaces `after` by the arguments of its page, and adds `pageInfo` to the answer. */
+/** Replaces `after` by the arguments of its page, and adds `pageInfo` to the result. */
 export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
   return async (source, { after, ...args }, context, info) => {
     const cursor = after == null ? undefined : readCursor(paging.field, String(after));
@@ -71,7 +71,7 @@ export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
   };
 }
 
-/** Rejects a page that continues with itself: a client would never reach the end. */
+/** Rejects a page that continues at its own position: a client would never reach the end. */
 function checkAdvance(next: Position, { by }: Paging, asked: Values): void {
   for (const [index, { name }] of by.entries()) if (String(next[index]) !== String(asked[name])) return;
   throw new ReplyMismatch('the page names itself as the next one');
@@ -87,7 +87,7 @@ function pageInfo(field: string, at: Position | null, asked: () => Asked) {
   };
 }
 
-/** The values of a cursor as the arguments they replace; `after` is a text. */
+/** A cursor's values as the arguments that they replace; `after` is text. */
 function valuesAt({ by }: Paging, at: Position): Values {
   if (at.length !== by.length) throw noCursor();
   const refuse = () => {
@@ -100,7 +100,7 @@ function valuesAt({ by }: Paging, at: Position): Values {
   return Object.fromEntries(coerced);
 }
 
-/** Digests of the arguments; those with their default values count as absent. */
+/** Digests of the arguments; arguments with default values count as absent. */
 function askedBy({ by, bound, keys }: Paging, source: Values | undefined, args: Values): Asked {
   const given = [...by, ...bound].filter(({ name, defaultValue }) => args[name] != null && args[name] !== defaultValue);
   const digests = given.map(({ name }) => [name, digestOf(args[name])]);
@@ -108,7 +108,7 @@ function askedBy({ by, bound, keys }: Paging, source: Values | undefined, args: 
   return Object.fromEntries([...(key ? [['.', digestOf(key)]] : []), ...digests]);
 }
 
-/** Rejects a cursor made with other arguments, and arguments that contradict it. */
+/** Rejects a cursor created with other arguments, and arguments that contradict it. */
 function checkAsked(paging: Paging, { asked, at }: PageCursor, source: Values | undefined, args: Values): void {
   const now = askedBy(paging, source, args);
   if (now['.'] !== undefined && asked['.'] !== undefined && now['.'] !== asked['.'])
@@ -132,17 +132,16 @@ type Asked = Readonly<Record<string, string>>;
 /** The list that a cursor continues, and its position. */
 type PageCursor = { field: string; asked: Asked; at: Position };
 
-/** Enough characters to distinguish the values of one argument. */
+/** Enough characters to distinguish an argument's values. */
 const DIGEST_LENGTH = 8;
 
 const digestOf = (value: unknown): string => hash('sha256', JSON.stringify(value), 'base64url').slice(0, DIGEST_LENGTH);
 
-/** The text of a cursor. */
 function writeCursor({ field, asked, at }: PageCursor): string {
   return Buffer.from(JSON.stringify([field, asked, ...at])).toString('base64url');
 }
 
-/** Reads a cursor of a field. Throws `BAD_USER_INPUT` for an invalid one, or one of another field. */
+/** Parses a cursor of a field. Throws `BAD_USER_INPUT` for an invalid one, or one of another field. */
 function readCursor(field: string, text: string): PageCursor {
   const [of, asked, ...at] = parts(text);
   if (typeof of !== 'string' || !isAsked(asked) || !at.every(isValue)) throw noCursor();

@@ -1,12 +1,12 @@
 import { mismatchError, type Origin, ToolError } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 
-/** A reply, or a part of one, that is not what its endpoint promises. The message holds nothing that upstream said. */
+/** A reply that does not match its endpoint's definition. The message contains no upstream data. */
 export class ReplyMismatch extends Error {
   override name = 'ReplyMismatch';
 }
 
-/** What is thrown where code fails on a reply: the fault of the reply, unless it was thrown on purpose. */
+/** Attributes an error of code that reads a reply to the reply, unless it was thrown deliberately. */
 export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
   if (thrown instanceof ToolError) return thrown;
   const what = thrown instanceof ReplyMismatch ? thrown.message : 'a part of it is of another type';
@@ -14,8 +14,8 @@ export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
 }
 
 /**
- * The records of a list in a reply, each perhaps made into another. A service written in Go has null for an empty list. A record that
- * does not fit leaves an error in its place, and the others stay.
+ * The records of a list in a reply, optionally mapped. Services written in Go send null for an empty list. An invalid
+ * record is replaced by an error; the others remain.
  */
 export function rowsOf<Wire extends object>(list: Listed<Wire>): Wire[];
 export function rowsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
@@ -30,20 +30,20 @@ export function rowsOf(list: unknown, make?: (row: never) => unknown): unknown[]
   return rows;
 }
 
-/** More than any page of a service has. */
+/** Longer than any page of a service. */
 const LONGEST_LIST = 50_000;
 
-/** A list with more items that do not fit is none of records. */
+/** With more invalid items, the list is rejected as a whole. */
 const MOST_BROKEN_ITEMS = 1_000;
 
-/** The same for a service that leaves out a list that is empty. */
+/** The same for a service that omits empty lists. */
 export function optionalRowsOf<Wire extends object>(list: Listed<Wire>): Wire[];
 export function optionalRowsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
 export function optionalRowsOf(list: Listed<object>, make = (row: object): unknown => row): unknown[] {
   return list === undefined ? [] : rowsOf(list, make);
 }
 
-/** The row of a list that is meant. Throws `ReplyMismatch` where it is not found among rows of which some do not fit. */
+/** Finds a record in a list. Throws `ReplyMismatch` if it is missing and some records are invalid. */
 export function foundIn<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row | undefined {
   const fitting = rows.filter((row) => !(row instanceof Error));
   const found = fitting.find(isMeant);
@@ -51,7 +51,7 @@ export function foundIn<Row>(rows: readonly Row[], isMeant: (row: Row) => boolea
   return found;
 }
 
-/** A value of a reply that a later request carries. Throws `ReplyMismatch` where it is none that fits there. */
+/** A value of a reply that a later request sends. Throws `ReplyMismatch` if it is not valid there. */
 export function carried(value: unknown, name: string, isFit: (text: string) => boolean = Boolean): string {
   if (value == null) throw new ReplyMismatch(`${name} is missing`);
   if (typeof value !== 'string' || !value.isWellFormed() || !isFit(value))
@@ -59,7 +59,7 @@ export function carried(value: unknown, name: string, isFit: (text: string) => b
   return value;
 }
 
-/** A list as its endpoint documents it; only what is found here to be one is used as such. */
+/** A list as its endpoint documents it; verified before it is used. */
 type Listed<Wire> = readonly Wire[] | null | undefined;
 
 function rowOf(row: unknown, make: ((row: never) => unknown) | undefined): unknown {
@@ -72,7 +72,7 @@ function rowOf(row: unknown, make: ((row: never) => unknown) | undefined): unkno
   }
 }
 
-/** For a row: the list of records under a key of the reply. */
+/** A reply reader: the list of records under a key. */
 export function listOf<Wire extends object = Record<string, unknown>, Row = Wire>(
   key: string,
   make?: (row: Wire) => Row,
@@ -83,19 +83,19 @@ export function listOf<Wire extends object = Record<string, unknown>, Row = Wire
   };
 }
 
-/** A reply that is a record, which has an id. */
+/** A reply that is a record with an id. */
 export function identified<Reply extends { id?: unknown }>(reply: Reply): Reply {
   if (typeof reply.id !== 'string' && typeof reply.id !== 'number') throw new ReplyMismatch('id is missing');
   return reply;
 }
 
-/** A reply that is the record of the `id` that was asked for. */
+/** A reply that is the record of the requested `id`. */
 export function ofThatId<Reply extends { id?: unknown }>(reply: Reply, { id }: Record<string, unknown>): Reply {
   if (String(identified(reply).id) !== id) throw new ReplyMismatch('it is of another id');
   return reply;
 }
 
-/** The record under a key of a reply. */
+/** A reply reader: the record under a key. */
 export function recordAt<Reply extends object, Key extends string & keyof Reply>(
   reply: Reply,
   key: Key,

@@ -32,13 +32,12 @@ import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
 
 type Field = GraphQLField<unknown, Context>;
 
-/** How a field is answered: an endpoint, a function, or a stream with a resolver for its events. */
+/** How a field is resolved: an endpoint, a function, or a stream with a resolver for its events. */
 type FieldAnswer = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
 
-/** The answers of a subgraph by type and field. Other fields are properties of their records. */
+/** A subgraph's resolvers by type and field. Other fields are properties of their records. */
 export type Table = Record<string, Record<string, FieldAnswer>>;
 
-/** The tool of a field. */
 function toolOf(graph: GraphQLSchema, field: Field): IndexedTool | undefined {
   const directive = directiveOf(graph, field);
   return directive ? findTool(directive.name) : undefined;
@@ -48,8 +47,8 @@ const directiveOf = (graph: GraphQLSchema, field: Field) =>
   directiveValues(graph, 'tool', field) as { name: string; deadline?: number } | undefined;
 
 /**
- * Sets the resolvers of a type's fields, and returns the readers of entities. Throws if schema and table do not fit: an
- * answer without a field, a tool without an answer, an endpoint without a tool.
+ * Sets the resolvers of a type's fields, and returns the readers of entities. Throws if schema and table do not match:
+ * a resolver without a field, a tool without a resolver, an endpoint without a tool.
  */
 export function answerFields(
   graph: GraphQLSchema,
@@ -75,7 +74,7 @@ export function answerFields(
   return readers;
 }
 
-/** The text of an open enum is answered like the enum, before the value gets its name in the graph. */
+/** The text of an open enum is resolved like the enum, before the value gets its name in the graph. */
 function answerOf(type: GraphQLObjectType, name: string, answers: Table[string]): FieldAnswer | undefined {
   const beside = enumBeside(type, name);
   if (beside === undefined || answers[name]) return answers[name];
@@ -86,13 +85,13 @@ function answerOf(type: GraphQLObjectType, name: string, answers: Table[string])
 const isRepeatable = (answer: FieldAnswer | undefined) =>
   answer !== undefined && 'repeatable' in answer && answer.repeatable === true;
 
-/** Reads a default again: the first time, enums did not have their internal values. */
+/** Coerces a default again: the first time, enums lacked their internal values. */
 function setDefault(arg: GraphQLArgument): void {
   const written = arg.astNode?.defaultValue;
   if (written) arg.defaultValue = valueFromAST(written, arg.type);
 }
 
-/** The key of an entity, and the fields that its record answers; undefined for other types. */
+/** The key of an entity, and the fields that its record provides; undefined for other types. */
 export function entityOf(
   type: GraphQLObjectType,
   answers: Table[string],
@@ -153,8 +152,8 @@ const takesContext = (answer: FieldAnswer) =>
   typeof answer !== 'function' || (answer.length > 2 && !isFromRecord(answer));
 
 /**
- * Records the calls of a field as its own. For a tool it checks the arguments before, and afterwards that an entity has its id, even if
- * the id is not selected.
+ * Records the field's calls. For a tool, it first checks the arguments, and afterwards that an entity has an id, even
+ * if that is not selected.
  */
 function callingResolver(tool: IndexedTool | undefined, { type }: Field, resolve: Resolver): Resolver {
   const keys = tool && isObjectType(type) ? firstKeyOf(type) : [];
@@ -258,7 +257,7 @@ function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spe
   };
 }
 
-/** Forgets earlier reads, so that a mutation field sees what it has written. */
+/** Clears earlier reads, so that a mutation field sees what it has written. */
 const withFreshLoaders =
   (resolve: Resolver): Resolver =>
   (source, args, context, info) => {

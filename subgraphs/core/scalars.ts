@@ -14,7 +14,7 @@ import { DEEPEST_JSON, faultInJson, readJson } from '../upstream/json.ts';
 const RFC_3339 = /^\d{4}-\d{2}-\d{2}[Tt ](?!24)\d{2}:\d{2}(:\d{2}(\.\d+)?)?([Zz]|[+-]\d{2}:\d{2})$/;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
 
-/** Instants: RFC 3339 or Unix milliseconds in, Unix milliseconds inside, RFC 3339 in UTC out. */
+/** Instants. Input: RFC 3339 or Unix milliseconds; internal: Unix milliseconds; output: RFC 3339 in UTC. */
 export const DateTime = new GraphQLScalarType<number, string>({
   name: 'DateTime',
   parseValue: parseInstant,
@@ -27,7 +27,7 @@ export const DateTime = new GraphQLScalarType<number, string>({
   },
 });
 
-/** An empty text where a reply has a time: it means that there is none. */
+/** A reply has an empty text as a time, which means null. */
 export class EmptyTime extends GraphQLError {}
 
 function parseInstant(value: unknown): number {
@@ -36,14 +36,14 @@ function parseInstant(value: unknown): number {
   return ms;
 }
 
-/** The furthest from 1970 that a date can be, in milliseconds. */
+/** The largest Unix milliseconds of a `Date`, in both directions. */
 const FURTHEST = 8.64e15;
 
-/** Whether a value is an instant as it is inside. */
+/** Whether a value is an instant in its internal form. */
 export const isInstant = (value: unknown): value is number =>
   Number.isInteger(value) && Math.abs(Number(value)) <= FURTHEST;
 
-/** NaN for what is no time. */
+/** NaN for an invalid time. */
 function millisecondsOf(value: unknown): number {
   if (isInstant(value)) return value;
   if (typeof value !== 'string' && typeof value !== 'number') return Number.NaN;
@@ -55,7 +55,7 @@ function millisecondsOf(value: unknown): number {
 const parsed = (text: string) =>
   RFC_3339.test(text) && isReal(`${text.slice(0, 10)}T00:00:00`) ? Date.parse(text) : Number.NaN;
 
-/** Wall times, kept as they are written. */
+/** Wall times, stored as text. */
 export const LocalDateTime = new GraphQLScalarType<string, string>({
   name: 'LocalDateTime',
   parseValue: wallTime,
@@ -71,13 +71,13 @@ function wallTime(value: unknown): string {
   return text;
 }
 
-/** Whether the calendar has the wall time: 30 February, which `Date` reads as 2 March, it has not. */
+/** Whether the date exists: `Date` reads 30 February as 2 March. */
 function isReal(text: string): boolean {
   const ms = Date.parse(`${text}Z`);
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
-/** Days, kept as they are written. */
+/** Days, stored as text. */
 export const DateValue = new GraphQLScalarType<string, string>({
   name: 'Date',
   parseValue: day,
@@ -93,7 +93,7 @@ function day(value: unknown): string {
   return text;
 }
 
-/** Wall times of any day, kept as they are written. */
+/** Times of day, stored as text. */
 export const LocalTime = new GraphQLScalarType<string, string>({
   name: 'LocalTime',
   parseValue: timeOfDay,
@@ -107,7 +107,7 @@ function timeOfDay(value: unknown): string {
   return text;
 }
 
-/** Only a text is one; an object would be written as its prototype says. */
+/** Accepts only text: an object would be converted by its prototype. */
 function textOf(value: unknown): string {
   if (typeof value !== 'string') throw new GraphQLError('a text is expected');
   return value;
@@ -115,7 +115,7 @@ function textOf(value: unknown): string {
 
 const NO_SAFE_INTEGER = 'is no whole number up to 2^53 - 1 either way';
 
-/** Integers that JSON and JavaScript keep exactly; replies may have them as digits. */
+/** Integers that a double represents exactly; replies may have them as digits. */
 export const SafeInt = new GraphQLScalarType<number, number>({
   name: 'SafeInt',
   parseValue: (value) => safeInteger(value, NO_SAFE_INTEGER),
@@ -134,7 +134,10 @@ function safeInteger(value: unknown, fault: string): number {
 
 const isDigits = (value: unknown) => typeof value === 'string' && /^-?\d+$/.test(value);
 
-/** A scalar of GraphQL that writes only the values of a reply that have its meaning; graphql-js also makes `1` of `true`, and `true` of `1`. */
+/**
+ * A built-in scalar that serializes only values of its own type; graphql-js also converts `true` to `1`, and `1` to
+ * `true`.
+ */
 function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written>, isFit: (value: unknown) => boolean) {
   return {
     serialize: (value: unknown): Written => {
@@ -144,7 +147,10 @@ function strict<Written>({ name, serialize }: GraphQLScalarType<unknown, Written
   };
 }
 
-/** Counts; replies may have them as digits. graphql-js takes any text that JavaScript reads as a number, such as `0x10`. */
+/**
+ * Counts; replies may have them as digits. graphql-js accepts any text that JavaScript reads as a number, such as
+ * `0x10`.
+ */
 export const Int = strict(GraphQLInt, (value) => typeof value === 'number' || isDigits(value));
 
 /** Quantities; replies may have them as text. */
@@ -158,7 +164,7 @@ export const Text = strict(GraphQLString, (value) => typeof value === 'string' |
 
 export const Truth = strict(GraphQLBoolean, (value) => typeof value === 'boolean');
 
-/** Any JSON. An answer gets a copy, since the merge of answers may change it. */
+/** Any JSON. Responses get a copy, since merging responses may mutate it. */
 export const JSONValue = new GraphQLScalarType({
   name: 'JSON',
   parseValue: (value) => sendable(value),
@@ -166,7 +172,7 @@ export const JSONValue = new GraphQLScalarType({
   serialize: (value) => (typeof value === 'object' && value !== null ? copied(value, 0) : value),
 });
 
-/** A copy without prototypes, since names in it are others' choice. */
+/** A copy without prototypes, since its keys are untrusted. */
 function copied(value: unknown, depth: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST_JSON) throw unserializable('JSON');
@@ -189,24 +195,24 @@ function literal(node: ValueNode, variables: Record<string, unknown> | null | un
   return Object.fromEntries(node.fields.map((field) => [field.name.value, literal(field.value, variables)]));
 }
 
-/** The custom scalars whose input has a form of its own; JSON takes any. */
+/** The custom scalars with a restricted input format. */
 export const FORMATTED_SCALARS = [DateTime, LocalDateTime, DateValue, LocalTime, SafeInt];
 
-/** What graphql-js says of a value of a reply that a scalar does not take. */
+/** The graphql-js message for a value that a scalar cannot serialize. */
 const unserializable = (scalar: string) => new GraphQLError(`${scalar} cannot represent value`);
 
 const invalidInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-/** Numbers below 60 in two digits. */
+/** Two-digit numbers below 60. */
 const TWO = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 
 let last = { day: Number.NaN, date: '' };
 
 /**
- * Unix milliseconds as RFC 3339 in UTC, as `toISOString` writes them, which takes five times as long. The date is written anew with another day: most instants of
- * an answer are of few days.
+ * Unix milliseconds as RFC 3339 in UTC, like `toISOString` but five times as fast. Caches the date, since most instants
+ * of a response are within a few days.
  */
 export function instantText(ms: number): string {
   const day = Math.floor(ms / DAY);

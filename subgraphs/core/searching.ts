@@ -5,17 +5,17 @@ import { directiveValues } from './directives.ts';
 import type { Values } from './endpoint.ts';
 import type { Resolver } from './entities.ts';
 
-/** The argument of a field with `@searched`, which its answer does not take. */
+/** The argument of a field with `@searched`; its resolver does not get it. */
 export const SEARCH = 'search';
 
 const MOST_CHARACTERS = 200;
 
-/** A text as searches compare it: case and accents make no difference. */
+/** Normalizes text for searching: ignores case and accents. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Whether all words of a search occur in texts, in parts of words too. Throws `BAD_USER_INPUT` for one without words, which would find
- * everything, and for one that is too long.
+ * Matches texts that contain all words of a search, as substrings. Throws `BAD_USER_INPUT` for a search without words,
+ * which would match everything, and for one that is too long.
  */
 export function searchFor(search: string): (texts: readonly unknown[]) => boolean {
   if (search.length > MOST_CHARACTERS)
@@ -28,11 +28,11 @@ export function searchFor(search: string): (texts: readonly unknown[]) => boolea
   };
 }
 
-/** The properties in which a field with `@searched` looks for its argument `search`; undefined for another field. */
+/** The properties that `@searched` searches; undefined for other fields. */
 export const searchedBy = (graph: GraphQLSchema, field: GraphQLField<unknown, Context>): string[] | undefined =>
   directiveValues(graph, 'searched', field)?.by as string[] | undefined;
 
-/** Answers those items alone in which the argument `search` is found; items that do not fit are kept, as nobody can say what they are. */
+/** Filters items by the argument `search`; invalid items remain, since their content is unknown. */
 export function searchedResolver(by: string[], resolve: Resolver): Resolver {
   return (source, { [SEARCH]: search, ...args }: Values, context, info) => {
     if (search == null) return resolve(source, args, context, info);

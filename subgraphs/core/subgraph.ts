@@ -38,7 +38,7 @@ import {
   Truth,
 } from './scalars.ts';
 
-/** An HTTP route of a subgraph beside GraphQL. */
+/** An HTTP route of a subgraph in addition to GraphQL. */
 export type Route = {
   method: 'GET' | 'POST';
   path: string;
@@ -49,36 +49,38 @@ export type Route = {
   answer(request: RouteRequest): Promise<RouteAnswer>;
 };
 
-/** The response of a route. */
 export type RouteAnswer = {
   status: number;
   body?: unknown;
   /**
-   * Called before the answer is written, unless the connection is closed; it is written once that resolves, or what that resolves with instead.
-   * It must not reject.
+   * Called before the response is written, unless the connection is closed. It may resolve to another response. Must
+   * not reject.
    */
   sending?(): Promise<RouteAnswer | undefined>;
   /**
-   * Called once, when the answer has been written to the connection, or another one in its place, or the connection has closed without it;
-   * `elapsedMs` counts from the arrival of the request's head. It must not throw.
+   * Called once, when this or another response was written, or the connection closed without one. `elapsedMs` counts
+   * from the arrival of the request headers. Must not throw.
    */
   settled?(written: boolean, elapsedMs: number): void;
 };
 
-/** A request to a route; `body` has the raw bytes. */
+/** A request to a route, with the raw body. */
 export type RouteRequest = {
   params: Record<string, string>;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 };
 
-/** A subgraph, ready to be executed. */
+/** An executable subgraph. */
 export type Subgraph = {
   name: string;
-  /** Its SDL, with the directives that a schema does not show. */
+  /** Its SDL, including directives, which a schema omits. */
   typeDefs: DocumentNode;
   schema: GraphQLSchema;
-  /** What one request, or one event of a subscription, is executed with: the arguments of `Context`, what logs its calls, what its caller may do and with which credentials. */
+  /**
+   * Creates the context of a request or subscription event: the arguments of `Context`, the call log, the caller's
+   * permissions and credentials.
+   */
   context(
     signal?: AbortSignal,
     endsAt?: number,
@@ -86,41 +88,40 @@ export type Subgraph = {
     permissions?: Permissions,
     credentials?: Credentials,
   ): Context;
-  /** The headers in which callers show credentials for its services. */
+  /** The headers for per-request credentials of its services. */
   credentialHeaders: readonly string[];
-  /** Has its services, by their names, asked with other credentials of this process from now on; calls under way end with theirs. */
+  /** Replaces server credentials by service; calls in flight keep the old ones. */
   renew(credentials: ReadonlyMap<string, string>): void;
-  /** The circuit breaker of each service that all callers share. */
+  /** The shared circuit breaker of each service. */
   circuits(): CircuitView[];
   routes: Route[];
   /**
-   * Starts background work, whose calls `log` gets. Called once the server listens at that URL, below which the routes are. Gives what who
-   * starts the server is to hear of it, a sentence each.
+   * Starts background work that logs to `log`. Called once the server listens at that URL, below which the routes are.
+   * Returns sentences to print at startup.
    */
   start(routesUrl: string, log?: CallLog): Promise<string[]>;
-  /** Whether it can do its work. It answers soon, and does not reject. */
+  /** Whether it can do its work. Resolves soon, and never rejects. */
   health(): Promise<Health>;
-  /** What it is busy with. It answers soon, and does not reject. */
+  /** Its current activity. Resolves soon, and never rejects. */
   status(): Promise<SubgraphStatus>;
   stop(): Promise<void>;
 };
 
-/** The parts of a subgraph. */
 export type SubgraphParts = {
   name: string;
-  /** By default that of the files of this name. */
+  /** The name of its SDL files, if it differs. */
   sdl?: string;
   table: Table;
   spelling: Spelling;
   dependencies: Omit<SubgraphDependencies, 'entities' | 'writing'>;
-  /** Readers of entities whose record is not the answer of an endpoint. */
+  /** Readers of entities whose record is not the result of an endpoint. */
   readers?: Record<string, Reader>;
   /** Its health without that of its services, and the status of its events. */
   health?: () => Promise<Health>;
   status?: () => Promise<EventsStatus>;
 } & Partial<Pick<Subgraph, 'routes' | 'start' | 'stop'>>;
 
-/** The SDL of a subgraph: the part that all share, and its groups. */
+/** The SDL of a subgraph: the shared part, and its groups. */
 export function readSdl(name: string): string {
   const folder = new URL(`../../schema/${name}/`, import.meta.url);
   const groups = readdirSync(folder).filter((file) => file.endsWith('.graphql'));
@@ -128,14 +129,14 @@ export function readSdl(name: string): string {
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');
 }
 
-/** The SDL that a subgraph serves (`_service`). */
+/** The SDL that a subgraph serves as `_service`. */
 export function servedSdl(name: string): string {
   const schema = buildSubgraphSchema(parse(readSdl(name)));
   const { data } = executeSync({ schema, document: parse('{ _service { sdl } }') });
   return (data as { _service: { sdl: string } })._service.sdl;
 }
 
-/** Builds a subgraph from its SDL and its table. Throws if they do not fit. */
+/** Builds a subgraph from its SDL and resolvers. Throws if they do not match. */
 export function buildSubgraph({
   name,
   sdl = readSdl(name),
@@ -155,7 +156,7 @@ export function buildSubgraph({
   const types = Object.values(schema.getTypeMap()).filter(
     (type): type is GraphQLObjectType => isObjectType(type) && !type.name.startsWith('_'),
   );
-  // Rejects texts and lists in place of objects.
+  // Rejects text and arrays in place of objects.
   for (const type of types) type.isTypeOf = isJsonObject;
   for (const type of Object.values(schema.getTypeMap())) if (isOpen(type)) tolerateAdditions(type);
   const stray = Object.keys(table).find((type) => !schema.getType(type));
@@ -191,11 +192,11 @@ export function buildSubgraph({
   };
 }
 
-/** Its services, each once even if it calls them in two ways. */
+/** Its services, each once even if it has two clients of one. */
 const servicesOf = (upstreams: SubgraphDependencies['upstreams']) =>
   [...Map.groupBy(Object.entries(upstreams), ([, { policy }]) => policy).values()].flatMap((all) => all.slice(0, 1));
 
-/** A service that is down makes a server degraded, not failing: it is down for all servers. */
+/** An unavailable service makes a server degraded, not failing: it affects all servers alike. */
 function healthOf(upstreams: SubgraphDependencies['upstreams']): Health {
   const circuits = servicesOf(upstreams).map(([, { circuit }]) => circuit());
   const degraded = circuits.flatMap(({ service, state }) =>
@@ -221,7 +222,6 @@ function renew(upstreams: SubgraphDependencies['upstreams'], credentials: Readon
   }
 }
 
-/** The tools of a type's fields. */
 function toolsOf({ definitions }: DocumentNode, type: string): ReadonlySet<string> {
   const fields = definitions.flatMap((node) =>
     (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) && node.name.value === type
@@ -233,7 +233,6 @@ function toolsOf({ definitions }: DocumentNode, type: string): ReadonlySet<strin
   return new Set(values.flatMap(({ value }) => (value.kind === Kind.STRING ? value.value : [])));
 }
 
-/** Every entity can be resolved by each of its keys. */
 function referencesOf({ definitions }: DocumentNode) {
   const entities = definitions.flatMap((node) =>
     (node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION) &&
@@ -244,7 +243,7 @@ function referencesOf({ definitions }: DocumentNode) {
   return Object.fromEntries(entities.map((type) => [type, { __resolveReference: referenceResolver(type) }]));
 }
 
-/** A representation comes from outside: it must have a complete key of texts or numbers. */
+/** A representation is untrusted: its key must be complete, of text or numbers. */
 function referenceResolver(type: string) {
   return ({ __typename, ...given }: Values, context: Context, info: GraphQLResolveInfo) => {
     const keys = keysOf(info.schema.getType(type) as GraphQLObjectType);
@@ -262,7 +261,7 @@ const keyFault = (type: string, missing = 'key') =>
   badInput('representations', `${type} has no ${missing} that is a text or a number`);
 
 /**
- * Resolves `Mutation.query` in each subgraph with query fields, so that none waits for another. Its fields resolve like
- * those of a query.
+ * Resolves `Mutation.query` in each subgraph with query fields, so that no subgraph waits for another. Its fields
+ * resolve like those of a query.
  */
 export const queryInMutation = () => ({});

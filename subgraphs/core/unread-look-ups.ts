@@ -2,7 +2,7 @@ import { type ExecutionResult, type GraphQLError, type GraphQLResolveInfo, locat
 import { ToolError } from '../upstream/errors.ts';
 import type { Context } from './context.ts';
 
-/** A look-up of the root that was answered with a reference: its name in the answer, and what reads the record. */
+/** A root look-up that returned a reference: its response name, and a function that reads the record. */
 type UnreadLookUp = {
   response: string;
   nodes: GraphQLResolveInfo['fieldNodes'];
@@ -11,7 +11,7 @@ type UnreadLookUp = {
 
 const unread = new WeakMap<object, UnreadLookUp[]>();
 
-/** Notes that a look-up makes no call: whether there is such a record is only known once something below it asks. */
+/** Records a look-up without a call: whether the record exists is known only once a nested field reads it. */
 export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read']): void {
   const { rootValue, path, fieldNodes: nodes } = info;
   if (path.prev !== undefined || typeof rootValue !== 'object' || rootValue === null) return;
@@ -21,8 +21,8 @@ export function noteUnread(info: GraphQLResolveInfo, read: UnreadLookUp['read'])
 }
 
 /**
- * An answer in which a look-up whose record was not read is null where there is none, with one error, as if it had been read. Only where something right
- * below it is not found the record is read for that; what names an `argument` is not found in a record that is there.
+ * Makes an unread look-up of a missing record null with one error, as if the record had been read. Reads the record
+ * only if a field directly below it failed with not found. An error with an `argument` concerns another record.
  */
 export async function withoutAbsent(
   rootValue: object,
