@@ -4,37 +4,42 @@ import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { useDelivering } from '../gateway/subscriptions/delivering.ts';
 import { invokerOf, SECRET } from '../gateway/worker/worker-client.ts';
 import { postJson } from '../post-json.ts';
-import { startGraph, useSandbox } from '../toolgraph.ts';
-import { PATTERNS, soundTask, startTarget, victimAnswers } from './breaker-drill.ts';
+import { PATTERNS, soundTask, victimAnswers } from './breaker-drill.ts';
 
-const graph = useSandbox();
+/** Callers of several kinds who share the server's credential, or show their own. */
+const LOGIN = {
+  ...TOKENS,
+  ANONYMOUS: 'reader',
+  OWN_CREDENTIALS: 'reader,anonymous,worker',
+  TRUSTED_PROXIES: '127.0.0.1',
+  WORKER_SECRET: SECRET,
+};
+const BROKEN = { service: 'taskmanager', method: 'GET', path: '*/task/broken', status: 500 };
 
-// All patterns, with subgraphs in both places: `npm run test:faults -- breaker-drill`.
-test.each([
-  ['made-up credentials, ever new', 'here'],
-  ["the server's credential", 'remote'],
-] as const)('a reader takes no service away from another one: %s, subgraphs %s', async (name, place) => {
-  const target = await startTarget(graph, place);
-  const answered = await victimAnswers(graph, target.url, PATTERNS[name], await soundTask(graph), 50);
-  await target.stop();
+describe.each([
+  ['here', 'made-up credentials, ever new'],
+  ['remote', "the server's credential"],
+] as const)('with subgraphs %s', (TOOLGRAPH_SUBGRAPHS, pattern) => {
+  const { graph, deliver } = useDelivering({ ...LOGIN, TOOLGRAPH_SUBGRAPHS });
 
-  expect(answered).toBeGreaterThanOrEqual(98);
-});
+  // All patterns, with subgraphs in both places: `npm run test:faults -- breaker-drill`.
+  test('a reader takes no service away from another one', async () => {
+    const answered = await victimAnswers(graph, graph.url, PATTERNS[pattern], await soundTask(graph), 100);
 
-describe.each(['here', 'remote'])('identical subscriptions, subgraphs %s', (TOOLGRAPH_SUBGRAPHS) => {
-  const { graph: served, deliver } = useDelivering({ ...TOKENS, OWN_CREDENTIALS: 'reader', TOOLGRAPH_SUBGRAPHS });
+    expect(answered).toBeGreaterThanOrEqual(98);
+  });
 
-  test('are answered while other calls of the first subscriber fail', async () => {
-    const attacker = bearer(tokenOf({ sub: 'attacker' }));
-    const clients = [attacker, bearer(tokenOf({ sub: 'victim' }))].map((headers) => connectTo(served.url, headers));
+  test('identical subscriptions are answered while other calls of the first subscriber fail', async () => {
+    const first = bearer(tokenOf({ sub: 'first' }));
+    const clients = [first, bearer(tokenOf({ sub: 'second' }))].map((headers) => connectTo(graph.url, headers));
     const streams = [];
     for (const client of clients) {
       streams.push(streamOf(client, 'subscription { taskEvents(workspaceId: 9006054115) { type task { name } } }'));
       await streamOf(client, '{ __typename }').next();
     }
-    await served.control('POST', 'faults', { service: 'taskmanager', path: '*/task/broken', status: 500 });
+    await graph.control('POST', 'faults', BROKEN);
     const read = () =>
-      postJson(`${served.url}/graphql`, { query: '{ task(id: "broken") { name } }' }, attacker).then(
+      postJson(`${graph.url}/graphql`, { query: '{ task(id: "broken") { name } }' }, first).then(
         (response) => response.json() as any,
       );
     await Promise.all(Array.from({ length: 40 }, read));
@@ -46,42 +51,29 @@ describe.each(['here', 'remote'])('identical subscriptions, subgraphs %s', (TOOL
     expect(refused.errors[0].message).toContain('most of your recent calls to it failed');
     expect(events.map(({ data }) => data?.taskEvents?.task?.name)).toEqual(Array(2).fill(expect.any(String)));
   });
-});
 
-describe.each(['here', 'remote'])("callers who share the server's credential, subgraphs %s", (TOOLGRAPH_SUBGRAPHS) => {
-  const fromAddress = (url: string, address: string) => async (id: string) => {
-    const response = await postJson(
-      `${url}/graphql`,
-      { query: `{ task(id: "${id}") { name } }` },
-      { 'x-forwarded-for': address },
-    );
+  const fromAddress = (address: string) => async (id: string) => {
+    const query = `{ task(id: "${id}") { name } }`;
+    const response = await postJson(`${graph.url}/graphql`, { query }, { 'x-forwarded-for': address });
     const { errors } = (await response.json()) as any;
     return errors?.[0].message as string | undefined;
   };
-  const byUser = (url: string, user: string) => async (id: string) => {
-    const { body } = await invokerOf(() => url, user).invoke('TaskManagerApi.ViewTaskDetails', { task_identifier: id });
+  const byUser = (user: string) => async (id: string) => {
+    const { invoke } = invokerOf(() => graph.url, user);
+    const { body } = await invoke('TaskManagerApi.ViewTaskDetails', { task_identifier: id });
     return body.output.error?.message as string | undefined;
   };
 
   test.each([
     ['users of a worker', byUser, ['ada', 'bob']],
     ['anonymous clients', fromAddress, ['203.0.113.1', '203.0.113.2']],
-  ] as const)('do not affect each other: %s', async (_who, callAs, [attacker, victim]) => {
-    const login = { ...TOKENS, ANONYMOUS: 'reader', OWN_CREDENTIALS: 'anonymous,worker', TRUSTED_PROXIES: '127.0.0.1' };
-    const SANDBOX_PORT = String(graph.sandbox.port);
-    const server = await startGraph({ ...login, WORKER_SECRET: SECRET, SANDBOX_PORT, TOOLGRAPH_SUBGRAPHS });
-    const [attack, read] = [callAs(server.url, attacker), callAs(server.url, victim)];
+  ] as const)("%s who share the server's credential do not affect each other", async (_who, callAs, callers) => {
+    const [attack, read] = callers.map(callAs) as [ReturnType<typeof callAs>, ReturnType<typeof callAs>];
     const sound = await soundTask(graph);
-    await graph.control('POST', 'faults', {
-      service: 'taskmanager',
-      method: 'GET',
-      path: '*/task/broken',
-      status: 500,
-    });
+    await graph.control('POST', 'faults', BROKEN);
     for (let batch = 0; batch < 3; batch++) await Promise.all(Array.from({ length: 10 }, () => attack('broken')));
     const refused = await attack('broken');
     const answers = await Promise.all(Array.from({ length: 10 }, () => read(sound)));
-    await server.stop();
 
     expect(refused).toContain('most of your recent calls to it failed');
     expect(answers).toEqual(Array(10).fill(undefined));
