@@ -3,33 +3,36 @@ import { notFound, ToolError } from '../../upstream/errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { readWorkspaces } from '../workspace.ts';
 
-/** How long the workspaces that a credential sees are cached, in milliseconds. */
+/** How long a credential's workspaces are cached, in milliseconds. */
 const CACHED_FOR = 10 * 60_000;
-/** How long what was seen holds where the task manager cannot be asked, and how long it is not asked again then. */
+/**
+ * How long cached workspaces remain valid while the task manager is unavailable, and how long it is not asked again
+ * then.
+ */
 const LONGEST = 60 * 60_000;
 const NOT_ASKED_FOR = 60_000;
 /** The least time between two reads for streams. */
 const LEAST_PAUSE = 10;
 
-/** Events hold what these tools read, so that they are for callers who may use both. */
+/** Events contain what these tools read, so callers must be allowed to use both. */
 const READING = ['TaskManagerApi.GetAuthorizedTeams', 'TaskManagerApi.ViewTaskDetails'] as const;
 
 type Seen = { workspaces: Set<string>; readAt: number; until: number };
 
-/** A stream that goes on only while its credential sees a workspace. */
+/** A stream that continues only while its credential sees a workspace. */
 type Watch = { workspaceId: string; context: Context; lost: AbortController };
 
-/** The streams of one credential, and when it is asked again for them. */
+/** The streams of one credential, and the timer of their next check. */
 type Watches = { all: Set<Watch>; timer: NodeJS.Timeout | undefined };
 
 /**
- * Which workspaces a credential may read, so that events are shown to nobody else. Cached for some minutes: a stream checks each of
- * its events. What is not seen is asked for again. A task manager that cannot answer says nothing about the credential, so what it saw
- * last holds for an hour; once the credential is refused nothing does.
+ * Checks which workspaces a credential may read, so that events are shown to nobody else. Cached for minutes, since a
+ * stream checks each event; a workspace that is not cached is always looked up. While the task manager is unavailable,
+ * cached workspaces remain valid for an hour. Once the credential is rejected, none does.
  */
 export class WorkspaceAccess {
   readonly #forMs: number;
-  /** By the task manager as it is asked with a credential. */
+  /** By the task manager's client, which has one credential. */
   readonly #seen = new WeakMap<Upstream, Seen>();
   readonly #reading = new Map<Upstream, Promise<Set<string>>>();
   readonly #watches = new Map<Upstream, Watches>();
@@ -38,12 +41,12 @@ export class WorkspaceAccess {
     this.#forMs = forMs;
   }
 
-  /** Throws `NOT_FOUND` where the credential does not see the workspace, and what reading the workspaces threw. */
+  /** Throws `NOT_FOUND` if the credential does not see the workspace, or the error of reading the workspaces. */
   async check(workspaceId: string, context: Context): Promise<void> {
     if (!(await this.mayRead(workspaceId, context))) throw notFound('Workspace', workspaceId);
   }
 
-  /** At once where it is known: it is asked of each event. */
+  /** Synchronous if cached: it is called for each event. */
   mayRead(workspaceId: string, context: Context): true | Promise<boolean> {
     for (const tool of READING) context.demand(tool);
     const credential = context.upstream('taskmanager');
@@ -54,8 +57,8 @@ export class WorkspaceAccess {
   }
 
   /**
-   * A signal that aborts with `signal`, or with what `check` would throw as soon as that is known: the workspaces of a credential are read
-   * again, once for all of its streams, when what was read is too old.
+   * A signal that aborts with `signal`, or with the error of `check` as soon as access is lost. When the cached
+   * workspaces of a credential expire, they are read again, once for all of its streams.
    */
   watch(workspaceId: string, context: Context, signal: AbortSignal): AbortSignal {
     if (signal.aborted) return signal;
@@ -92,7 +95,7 @@ export class WorkspaceAccess {
     if (this.#watches.get(credential) === watches) watches.timer = this.#readLater(credential);
   }
 
-  /** Ends those streams of a credential that it no longer allows. */
+  /** Ends the streams of a credential that it no longer allows. */
   #end(credential: Upstream, reasonFor: (workspaceId: string) => unknown): void {
     for (const watch of [...(this.#watches.get(credential)?.all ?? [])]) {
       const reason = reasonFor(watch.workspaceId);
@@ -102,13 +105,16 @@ export class WorkspaceAccess {
     }
   }
 
-  /** What a credential saw holds while it is asked again, so that no event waits for a task manager that hangs. Streams ask by a timer. */
+  /**
+   * Cached workspaces remain valid while they are read again, so that events do not wait for a slow task manager.
+   * Streams are checked by a timer.
+   */
   #holds(credential: Upstream, { readAt }: Seen): boolean {
     const isAsked = this.#reading.has(credential) || this.#watches.has(credential);
     return isAsked && performance.now() - readAt < LONGEST;
   }
 
-  /** Many streams reopen at once after a restart: they share the read of the first one, and its fault. */
+  /** After a restart many streams reopen at once: they share one read and its error. */
   #readOnce(credential: Upstream, context: Context): Promise<Set<string>> {
     const known = this.#reading.get(credential);
     if (known) return known;
@@ -145,7 +151,7 @@ export class WorkspaceAccess {
 
 const isPassing = (fault: unknown) => fault instanceof ToolError && fault.extensions.retryable === true;
 
-/** The ids of all workspaces; others wait for them too, so that they are read to the end. */
+/** The ids of all workspaces. Other requests share this read, so it is not aborted. */
 async function readIds(context: Context): Promise<Set<string>> {
   return new Set((await readWorkspaces(context.unabortable())).map(({ id }) => String(id)));
 }

@@ -6,22 +6,22 @@ import type { TaskEventType } from '../types.ts';
 import type { Place, PlacePart } from './place.ts';
 import type { Places } from './places.ts';
 
-/** How many values each list of a filter takes. */
+/** The most values per list of a filter. */
 const MOST_VALUES = 1_000;
 
-/** Which events are wanted. An empty list matches nothing. */
+/** An empty list matches nothing. */
 export type EventFilter = Partial<
   Record<'types' | 'taskIds' | 'listIds' | 'spaceIds' | 'assigneeIds', string[] | null>
 >;
 
 type Filter = EventFilter | null | undefined;
 
-/** Refuses a filter with a list that is too long. */
+/** Rejects a filter with a list that is too long. */
 export function checkFilter(filter: Filter): void {
   for (const [name, values] of Object.entries(filter ?? {})) checkLength(`filter.${name}`, values ?? [], MOST_VALUES);
 }
 
-/** Refuses a list that is longer than its argument may be. */
+/** Rejects a list that is longer than its argument allows. */
 export function checkLength(argument: string, { length }: readonly string[], maxItems: number): void {
   if (length > maxItems)
     throw badInput(argument, `${length} items are more than ${maxItems}`, { allowed: { maxItems } });
@@ -30,10 +30,9 @@ export function checkLength(argument: string, { length }: readonly string[], max
 /** Whether no event can match: a list of the filter is empty. */
 export const matchesNothing = (filter: Filter) => Object.values(filter ?? {}).some((values) => values?.length === 0);
 
-/** A gap concerns every type, task and place: any of them may be what was lost. */
+/** A gap passes every filter: an event of any type, task or place may have been lost. */
 const isGap = ({ stored }: LogEvent) => stored.mark === 'gap';
 
-/** The events of a workspace that a filter wants. */
 export function matchOf(workspaceId: string, filter: Filter): Match {
   if (matchesNothing(filter)) return () => false;
   const types = filter?.types && new Set(filter.types);
@@ -47,7 +46,7 @@ export function matchOf(workspaceId: string, filter: Filter): Match {
 
 type OwnType = Exclude<Extract<TaskEventType, Uppercase<TaskEventType>>, 'UNKNOWN'>;
 
-/** The names of events: those that the task manager documents, and Toolgraph's own. */
+/** The event names that the task manager documents, and Toolgraph's own. */
 const NAMES: Record<Exclude<TaskEventType, Uppercase<TaskEventType>> | Lowercase<OwnType>, true> = {
   taskCreated: true,
   taskUpdated: true,
@@ -80,17 +79,17 @@ const NAMES: Record<Exclude<TaskEventType, Uppercase<TaskEventType>> | Lowercase
   gap: true,
 };
 
-/** The type of an event of that name, as the graph has it inside: the name, or `unknown`. */
+/** The internal value of an event type in the graph: the name, or `unknown`. */
 const eventTypeOf = (name: string): string => (Object.hasOwn(NAMES, name) ? name : 'unknown');
 
-/** How many events of one reader wait for their places at once. */
+/** How many events of one reader look up their places at once. */
 const AT_ONCE = 20;
 
 type Reading = Pick<Tailer, 'follow' | 'held'>;
 
 type Wanted = { part: PlacePart; ids: Set<string> }[];
 
-/** What a filter asks of the places of events; undefined where it asks nothing. */
+/** The parts of a filter that concern places; undefined if there are none. */
 function wantedPlace(filter: EventFilter | null | undefined): Wanted | undefined {
   const { listIds, spaceIds, assigneeIds } = filter ?? {};
   const wanted = Object.entries({ listIds, spaceIds, assigneeIds }).flatMap(([part, ids]) =>
@@ -99,13 +98,13 @@ function wantedPlace(filter: EventFilter | null | undefined): Wanted | undefined
   return wanted.length > 0 ? wanted : undefined;
 }
 
-/** A part that is not known may be any. */
+/** An unknown part may match. */
 const fits = (place: Place, wanted: Wanted) =>
   wanted.every(({ part, ids }) => place[part]?.some((id) => ids.has(id)) ?? true);
 
 /**
- * The log for a filter: where it asks for places, events wait for theirs in the order of the log. Places are read only for events that match
- * otherwise.
+ * Filters steps of the log. If the filter concerns places, events are resolved in log order. Places are looked up only
+ * for events that match otherwise.
  */
 export function readingByPlace(
   log: Reading,
@@ -131,7 +130,7 @@ export function readingByPlace(
   };
 }
 
-/** Each event by itself, so that none waits for the place of a later one. */
+/** One event per step, so that none waits for the place of a later one. */
 async function* singly(steps: AsyncGenerator<Step>): AsyncGenerator<Step> {
   for await (const { events, ...end } of steps) {
     for (const event of events) yield { events: [event], sequence: event.stored.sequence, isHead: false };
@@ -139,7 +138,7 @@ async function* singly(steps: AsyncGenerator<Step>): AsyncGenerator<Step> {
   }
 }
 
-/** What is made of each item, in their order, though several are made at once. */
+/** Maps items concurrently and yields the results in order. */
 async function* inOrder<Item, Made>(
   items: AsyncGenerator<Item>,
   make: (item: Item) => Promise<Made>,

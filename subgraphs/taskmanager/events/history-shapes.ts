@@ -3,7 +3,7 @@ import type { HistoryItemRecord } from '../records/history.ts';
 
 const id = z.union([z.string().min(1), z.int()]);
 const text = z.string();
-/** Milliseconds since the epoch, or of a length of time. */
+/** A time or duration in milliseconds. */
 const millis = z.union([z.string().regex(/^-?\d{1,15}$/), z.int()]);
 
 const idText = id.transform(String);
@@ -19,7 +19,7 @@ const user = z.object({
   initials: text.exactOptional(),
 });
 
-/** The values that the task manager documents for a history item, by its field. */
+/** The documented values of a history item, by field. */
 export const VALUES = {
   status: z.object({
     status: text,
@@ -68,16 +68,16 @@ const definition = z.looseObject({ id: text, type: text, type_config: settings.e
 
 const times = z.object({ due_date_time: z.unknown(), old_due_date_time: z.unknown() });
 
-/** The comment that an item carries, as far as it is as documented. */
+/** The comment of an item, if it has the documented shape. */
 export const commentIn = (item: HistoryItemRecord) => fitting(comment, item.comment);
 
-/** The custom field that an item carries, without a value. */
+/** The custom field of an item, without a value. */
 export const definitionIn = (item: HistoryItemRecord) => fitting(definition, item.custom_field);
 
 /** Whether the due dates of an item have times of day. */
 export const timesIn = (item: HistoryItemRecord) => fitting(times, item.data);
 
-/** A value in a documented shape; undefined for another one. */
+/** A value in a documented shape; otherwise undefined. */
 export function fitting<Value>(shape: z.ZodType<Value>, value: unknown): Value | undefined {
   const parsed = shape.safeParse(value);
   return parsed.success ? parsed.data : undefined;

@@ -17,10 +17,10 @@ import { commentIn, definitionIn, fitting, timesIn, VALUES } from './history-sha
 
 type Side = 'before' | 'after';
 
-/** Reads one side of a change into the members of a value; undefined where it is not as documented. */
+/** Converts one side of a change; undefined if it does not have the documented shape. */
 type Read = { read(value: unknown, item: HistoryItemRecord, side: Side): HistoryValueRecord | undefined }['read'];
 
-/** A read of a value in a documented shape. */
+/** A conversion of a value with a documented shape. */
 const reading =
   <Value>(
     shape: ZodType<Value>,
@@ -34,7 +34,7 @@ const reading =
 const asUser = reading(VALUES.user, (user) => ({ user }));
 const asTags = reading(VALUES.tags, (tags) => ({ tags }));
 
-/** By the field as the task manager spells it; of a creation there are no values. */
+/** By the task manager's field name; a creation has no values. */
 const READS: Record<Lowercase<Exclude<HistoryField, 'UNKNOWN'>>, Read | undefined> = {
   task_creation: undefined,
   status: reading(VALUES.status, (status) => ({ status })),
@@ -85,7 +85,7 @@ export const IntervalThen = {
   intervalId: ({ id }) => id,
 } satisfies Partial<Endpoints<IntervalThenResolvers>>;
 
-/** The comment that a delivery is about, with what it says of it. */
+/** The comment that a delivery concerns, with the data that the delivery has. */
 export function commentOfEvent(payload: DeliveryPayload): EventCommentRecord | null {
   const item = historyItemsOf(payload).find(({ field }) => field === 'comment');
   return (item && sideOf(item, 'after')?.comment) ?? null;
@@ -98,7 +98,7 @@ function sideOf(item: HistoryItemRecord, side: Side): HistoryValueRecord | null 
   return READS[field]?.(value, item, side) ?? null;
 }
 
-/** What the graph has no name for here is null: there is no read of a single comment. */
+/** Other parts are null: the task manager has no read of a single comment. */
 function commentOf(item: HistoryItemRecord): EventCommentRecord | undefined {
   const found = commentIn(item);
   if (!found) return undefined;
@@ -124,7 +124,7 @@ function hasTime(item: HistoryItemRecord, side: Side): boolean | null {
   return typeof time === 'boolean' ? time : null;
 }
 
-/** The text of an editor's operations; undefined for what is none. */
+/** The text of an editor's operations; undefined for other text. */
 function plainText(operations: string): string | undefined {
   try {
     const inserts = fitting(VALUES.operations, readJson(operations))?.ops.map(({ insert }) => insert);

@@ -17,14 +17,13 @@ import { checkFilter, checkLength, matchesNothing, matchOf, readingByPlace } fro
 import { commentOfEvent } from './history.ts';
 import type { Places } from './places.ts';
 
-/** How many events a page has at most, and of how many one may ask by their ids. */
+/** The most events per page, and per request by ids. */
 const LARGEST_PAGE = 100;
 const MOST_IDS = 250;
 
-/** Where events come from, so that a part of one that does not fit is the fault of the task manager. */
+/** The source of events: a part that does not match is the task manager's error. */
 const DELIVERED: Origin = { service: 'taskmanager', writes: false };
 
-/** What the fields read. */
 export type EventSource = {
   tailer: Tailer;
   cursors: Cursors;
@@ -32,24 +31,24 @@ export type EventSource = {
   access?: WorkspaceAccess;
   /** Called when a stream is opened. */
   onSubscribe?: () => void;
-  /** Whether events of a workspace are delivered. */
+  /** The delivery state of each workspace. */
   delivery?: DeliveryStates;
-  /** How often streams say how far they are, in milliseconds. */
+  /** The heartbeat interval of streams, in milliseconds. */
   heartbeatEvery?: number;
 };
 
-/** Is the id of none, so that no credential sees it. */
+/** An id that no workspace has, so no credential sees it. */
 const NO_WORKSPACE = '';
 
 type Found = TaskEventRecord | null;
 
-/** A page of the log. Events that come later are behind the cursor of the last page, too. */
+/** A page of the log. Later events follow the cursor of the last page, too. */
 function pageOf(items: TaskEventRecord[], hasMore: boolean, after: string): TaskEventPageRecord {
   const nextAfter = items.at(-1)?.id ?? null;
   return { items, hasMore, nextAfter, pageInfo: { hasNextPage: hasMore, endCursor: nextAfter ?? after } };
 }
 
-/** The fields that the log answers: events by id, by page, and as they come. */
+/** The fields resolved by the log: events by id, by page, and as streams. */
 export function eventFields(source: EventSource) {
   const { tailer, cursors, places, access = new WorkspaceAccess() } = source;
   const { onSubscribe, delivery = new DeliveryStates() } = source;
@@ -69,14 +68,14 @@ export function eventFields(source: EventSource) {
     };
   };
 
-  /** One that is not there is asked about as one that nobody sees, so that the answer does not say which ids there are. */
+  /** A missing event is checked like an invisible one, so that the error does not reveal which ids exist. */
   const shown = (event: LogEvent | undefined, context: Context) => {
     const mayRead = access.mayRead(event?.stored.workspaceId ?? NO_WORKSPACE, context);
     if (mayRead instanceof Promise) return mayRead.then((may) => (may && event ? rowOf(event) : null));
     return mayRead && event ? rowOf(event) : null;
   };
 
-  /** At once where the event is in memory: it is asked for each event of a stream. */
+  /** Synchronous if the event is in memory: it is called for each event of a stream. */
   const readById = (id: string, context: Context): Found | Promise<Found> => {
     const sequence = cursors.sequenceOf(id);
     const event = sequence === undefined ? undefined : tailer.find(sequence);
@@ -190,30 +189,33 @@ function keyResultOf({ goal_id, key_result_id }: DeliveryPayload): KeyResultReco
   return goalId === null || id === null ? null : reference({ goalId, id });
 }
 
-/** The list that an event is about, or that its task was in: the history items of tasks name it as what they are in. */
+/** The list that an event concerns, or that its task was in: the parent of a task's history items. */
 function listOf(payload: DeliveryPayload): string | null {
   if (idOf(payload.task_id) === null) return idOf(payload.list_id);
   const parents = historyItemsOf(payload).map(({ parent_id }) => idOf(parent_id));
   return idOf(payload.list_id) ?? parents.find((id) => id !== null) ?? null;
 }
 
-/** Which events are wanted by when they were received, in Unix milliseconds; `until` is exclusive. */
+/** A range of receipt times in Unix milliseconds; `until` is exclusive. */
 type Receipt = { since: number | undefined; until: number | undefined };
 
-/** Two clocks that are right can be so far from each other. */
+/** The largest difference between two accepted clocks. */
 const DRIFT = 2 * OFF_BY;
 
-/** The bounds as arguments have them. Throws `BAD_USER_INPUT` where nothing can lie between them. */
+/** Converts the arguments to a range. Throws `BAD_USER_INPUT` if it is empty. */
 export function receiptOf(since: unknown, until: unknown): Receipt {
   const [from, to] = [since, until].map((time) => (time == null ? undefined : Number(time)));
   if (from !== undefined && to !== undefined && to <= from) throw badInput('until', 'is not after since');
   return { since: from, until: to };
 }
 
-/** Whatever was received before this time has numbers below all that are wanted, though the clock was put back in between. */
+/** Everything received before this time precedes the range in the log, even if the clock was set back in between. */
 export const surelyBefore = ({ since = Number.NEGATIVE_INFINITY }: Receipt): number => since - DRIFT;
 
-/** The events that match and were received then, out of steps that `read` gives for a match; ends where no later one can be among them. */
+/**
+ * The matching events that were received within the range, from the steps that `read` yields for a match. Ends once no
+ * later event can be in the range.
+ */
 export async function* receivedIn(
   { since = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY }: Receipt,
   match: Match,

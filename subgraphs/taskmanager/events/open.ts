@@ -16,34 +16,33 @@ import { Places } from './places.ts';
 import { SqlitePlaces } from './sqlite-places.ts';
 import { TaskPlaces } from './task-places.ts';
 
-/** What the events of the task manager are set up with. */
 export type EventOptions = Pick<LogOptions, 'dataDir' | 'dataKey' | 'retention' | 'warn'> & {
-  /** How often the webhooks are looked at, in milliseconds. */
+  /** How often webhooks are checked, in milliseconds. */
   checkEvery?: number;
 };
 
-/** The task manager as reconciliation has it. */
+/** What reconciliation needs of the task manager. */
 export type Watched = Pick<LogOptions, 'clock'> & {
-  /** Whether it is on this machine, so that calls cost nothing. */
+  /** Whether it runs on this machine, where calls are cheap. */
   isNear: boolean;
-  /** Of backfills. */
+  /** For backfills. */
   pauses?: BackfillPauses;
 };
 
-/** The log with all that feeds and reads it. */
+/** The log with everything that writes and reads it. */
 export type Events = {
   fields: ReturnType<typeof eventFields>;
   route: Route;
-  /** What sees to it, once it is started, that every workspace delivers to the route. */
+  /** Once started, ensures that every workspace delivers to the route. */
   reconciliation: Reconciliation;
   states: DeliveryStates;
   health(): Promise<Health>;
   status(): Promise<EventsStatus>;
-  /** Resolves when what was taken is written and the log is closed. */
+  /** Resolves when all accepted deliveries are written and the log is closed. */
   stop(): Promise<void>;
 };
 
-/** Most plans take 100 calls a minute, of which a backfill leaves 60 to others. */
+/** Most plans allow 100 calls per minute; a backfill leaves 60 to others. */
 const PAUSES = {
   before: 5_000,
   between: 1_500,
@@ -53,7 +52,7 @@ const PAUSES = {
 };
 const NEAR_PAUSES = { ...PAUSES, between: 0, betweenLists: 0, betweenLooks: 30_000 };
 
-/** Opens the log with what feeds and reads it, and closes it with `stop`. */
+/** Opens the log with everything that writes and reads it, until `stop`. */
 export function openEvents({ checkEvery, ...options }: EventOptions, watched: Watched): Events {
   const { clock, isNear, pauses = isNear ? NEAR_PAUSES : PAUSES } = watched;
   const { warn } = options;

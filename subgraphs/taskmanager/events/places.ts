@@ -10,7 +10,9 @@ const WAITED_FOR = 2_000;
 
 type Kept = Pick<SqlitePlaces, 'placeOf' | 'lastPlaceOf' | 'keep'>;
 
-/** Where events are: what their deliveries say, what was kept beside them, and else what the task manager says of the task now. */
+/**
+ * Resolves places of events: from their deliveries, from the places stored with them, or from the task's current state.
+ */
 export class Places {
   readonly #store: Kept;
   readonly #tasks: TaskPlaces;
@@ -24,7 +26,7 @@ export class Places {
     this.#waitedFor = waitedFor;
   }
 
-  /** What is known of an event's place without asking. */
+  /** The parts of an event's place that need no look-up. */
   known(event: LogEvent): Place {
     const known = this.#known.get(event);
     if (known) return known;
@@ -35,7 +37,7 @@ export class Places {
     return place;
   }
 
-  /** An event's place. Parts that are wanted are left out where the task manager does not say them in time. */
+  /** The place of an event. Omits requested parts that the task manager does not return in time. */
   async of(event: LogEvent, parts: readonly PlacePart[], context: Context): Promise<Place> {
     const known = this.known(event);
     if (covers(known, parts)) return this.#kept.has(event) ? known : this.#keep(event, known);

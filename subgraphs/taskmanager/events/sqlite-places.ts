@@ -3,22 +3,21 @@ import type { EventWriter, Statement } from '../../event-log/store/row-writer.ts
 import { Attempts } from '../../store/attempts.ts';
 import type { Place } from './place.ts';
 
-/** An event with its place. */
 type PlacedEvent = { sequence: number; taskId: string; place: Place };
 
-// Retention may have removed the event meanwhile.
+// The event may have been removed meanwhile.
 const INSERT = 'insert or replace into places select id, ?, ? from events where id = ?';
 
 /**
- * The places of events in the database of their log, for those that somebody has asked it of. What is kept in one turn of the event loop is
- * one write; what is lost of it can be read again.
+ * Stores places of events in the log's database once they were looked up. Places of one turn of the event loop are one
+ * write; lost ones can be looked up again.
  */
 export class SqlitePlaces {
   readonly #writer: EventWriter;
   readonly #one: StatementSync;
   readonly #last: StatementSync;
   readonly #attempts: Attempts;
-  /** Those that are to be written, and those that are being written. */
+  /** Places to write, and places being written. */
   readonly #unwritten = new Map<number, PlacedEvent>();
   #next: PlacedEvent[] = [];
 
@@ -35,7 +34,7 @@ export class SqlitePlaces {
     return this.#unwritten.get(sequence)?.place ?? read(this.#one.get(sequence));
   }
 
-  /** The place of the newest event before that number that is about the task. */
+  /** The place of the task's newest event before a sequence number. */
   lastPlaceOf(taskId: string, before: number): Place | undefined {
     const row = this.#last.get(taskId, before);
     let last: PlacedEvent | undefined;

@@ -6,29 +6,35 @@ import { ToolError } from '../../upstream/errors.ts';
 import { readTask } from '../tasks.ts';
 import { changesPlace, type Place } from './place.ts';
 
-/** How many tasks are read a minute at most: smaller plans of the task manager allow 100 calls, which others want too. */
+/** The most reads of tasks per minute: smaller plans allow 100 calls, which others need too. */
 const BUDGET = 20;
 const MINUTE = 60_000;
-/** How long events of a task are collected for one read, and how long that read does for those that follow, in milliseconds. */
+/** How long events of a task are collected for one read, and how long its result is reused, in milliseconds. */
 const COLLECTED_FOR = 50;
 const FRESH_FOR = 5_000;
 
 type Read = { beganAt: number; place: Promise<Place | null | undefined> };
 
-/** Reads where tasks are, each once for all events that come together and all who read them, within a budget: with the credential that events come by. */
+/**
+ * Looks up where tasks are, within a budget. Concurrent events and all their readers share one read per task, with the
+ * credential that delivers the events.
+ */
 export class TaskPlaces {
   readonly #time: () => number;
   readonly #budget: number;
   readonly #reads = new LRUCache<string, Read>({ max: 10_000, ttl: FRESH_FOR });
   #begun: number[] = [];
 
-  /** @param time by which events are received */
+  /** @param time the clock that timestamps received events */
   constructor(time: () => number = Date.now, budget = BUDGET) {
     this.#time = time;
     this.#budget = budget;
   }
 
-  /** The place of an event's task; null for one that is gone, undefined where the task manager does not say it, or the budget is spent. */
+  /**
+   * The place of an event's task. Null if the task is deleted; undefined if the task manager does not return it, or the
+   * budget is used up.
+   */
   read(taskId: string, event: LogEvent, context: Context): Promise<Place | null | undefined> {
     const known = this.#reads.get(taskId);
     if (known && (known.beganAt >= event.stored.receivedAt || !changesPlace(event))) return known.place;
