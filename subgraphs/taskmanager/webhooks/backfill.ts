@@ -14,33 +14,32 @@ import { LoggedTasks } from './logged-tasks.ts';
 import { deletionKey, ownKey } from './own-keys.ts';
 import { type CallPauses, LONGEST_REST, type PacedCall, pacedCalls } from './paced-calls.ts';
 
-/** What a backfill works with. */
 export type RepairOptions = {
   store: EventStore;
   queue: DeliveryQueue;
   coverage: Coverage;
   listed: ListedTasks;
-  /** By which events are received, in Unix milliseconds. */
+  /** The clock that timestamps received events, in Unix milliseconds. */
   time(): number;
   warn(message: string, fault?: unknown): void;
   pauses: BackfillPauses;
-  /** Whether all tasks of a workspace are read when it is new, so that deletions of those that the log never sees are noticed. */
+  /** Whether all tasks of a new workspace are listed, so that deletions of tasks without events are noticed. */
   listsNew: boolean;
 };
 
-/** How long a backfill waits, in milliseconds. */
+/** Pauses of a backfill, in milliseconds. */
 export type BackfillPauses = CallPauses & {
-  /** Before it begins: deliveries that are repeated may still arrive. */
+  /** Before it starts: repeated deliveries may still arrive. */
   before: number;
-  /** Between two reads of all tasks of a workspace. */
+  /** Between two listings of all tasks of a workspace. */
   betweenLists: number;
-  /** Between two looks at what was changed while deliveries seemed to come. */
+  /** Between two checks for changes whose deliveries were lost without an outage. */
   betweenLooks: number;
 };
 
 /**
- * Recovers what gaps have swallowed: an event for each task that was created, changed or deleted in one. It may be interrupted at any
- * place and begun again: what is in the log is not written a second time.
+ * Recovers the events of gaps: one for each task that was created, changed or deleted in one. A backfill may be
+ * interrupted and restarted anywhere: events in the log are not written twice.
  */
 export class Backfill {
   readonly #options: RepairOptions;
@@ -58,12 +57,12 @@ export class Backfill {
   }
 
   /**
-   * Says all gaps that are noted and backfills them, or waits for the backfill that is under way. What cannot be repaired now is left for the
-   * next time, but for some minutes where that fails again and again.
+   * Appends events for all recorded gaps and recovers them, or waits for the running backfill. Failures are left for
+   * the next run; after repeated failures, for some minutes.
    */
   run(newContext: () => Context): Promise<void> {
     if (!this.#running && !this.#isDue()) return Promise.resolve();
-    // The backfill says them too, and fails where that fails.
+    // The backfill does this too, and reports the error.
     void this.#sayGaps().catch(() => {});
     if (performance.now() < this.#notBefore) return Promise.resolve();
     this.#running ??= this.#repairAll(newContext)
@@ -83,7 +82,7 @@ export class Backfill {
     this.#over.abort();
   }
 
-  /** True for a log that cannot be read, too: the backfill fails then, and says so. */
+  /** Also true if the log cannot be read: the backfill fails and reports that. */
   #isDue(): boolean {
     const { coverage, listsNew } = this.#options;
     try {
@@ -102,7 +101,7 @@ export class Backfill {
     this.#options.warn('events that may have been lost could not be recovered, trying again later', fault);
   }
 
-  /** New events of a gap that a backfill is at work on come after it, too. */
+  /** If a backfill is recovering a gap, its event is followed by the recovered ones, too. */
   async #sayGaps(): Promise<void> {
     const lossy = this.#options.coverage
       .gaps(REPAIRED.nothing)
@@ -113,7 +112,7 @@ export class Backfill {
     }
   }
 
-  /** What fails for one workspace keeps nothing of another one, or of a later gap, from being repaired. */
+  /** A failure for one workspace must not prevent the recovery of others or of later gaps. */
   async #repairAll(newContext: () => Context): Promise<void> {
     const { coverage, pauses, listsNew } = this.#options;
     const paced = pacedCalls(newContext, pauses, (ms) => this.#rest(ms));
@@ -149,7 +148,7 @@ export class Backfill {
     this.#lost.lookedTo(workspaceId, gap.until);
   }
 
-  /** Tasks that there were and that a read of all tasks does not find are looked for one by one: they may be archived. */
+  /** Known tasks that a listing lacks are read one by one: they may be archived. */
   async #recoverDeletions(workspaceId: string, paced: PacedCall): Promise<void> {
     const { store, coverage, listed, pauses } = this.#options;
     const listedAt = this.#listedAt.get(workspaceId) ?? Number.NEGATIVE_INFINITY;
@@ -176,7 +175,7 @@ export class Backfill {
     for (const gap of gaps) coverage.repaired(gap, REPAIRED.all);
   }
 
-  /** A task by itself; one that the credential no longer sees is not deleted. */
+  /** Reads one task; a task that the credential no longer sees is not deleted. */
   async #look(id: string, paced: PacedCall): Promise<ChangedTask | 'deleted' | 'hidden'> {
     try {
       const [task] = taskOf(await paced((context) => readTask({ id }, context)));
@@ -201,14 +200,14 @@ export class Backfill {
     }
   }
 
-  /** An id can be deleted a second time, as after its task was restored. */
+  /** An id can be deleted again after its task was restored. */
   #deletionOf(workspaceId: string, id: string, logged: LoggedTasks): Recovered {
     const { store, coverage } = this.#options;
     if (!store.holds(deletionKey(workspaceId, id))) return deletionOf(workspaceId, id);
     return deletionOf(workspaceId, id, logged.lastOf(id) ?? coverage.of(workspaceId)?.listedTo ?? 0);
   }
 
-  /** What the log has since all tasks were read, and since those gaps. */
+  /** The log since the last listing, and since those gaps. */
   #loggedFor(workspaceId: string, gaps: NotedGap[]): Promise<LoggedTasks> {
     const { store, coverage } = this.#options;
     const begunAt = this.#begunAt(workspaceId);
@@ -225,15 +224,17 @@ export class Backfill {
   }
 }
 
-/** A change whose delivery has not come for so long is looked for in the log, in milliseconds. */
+/** How old a change must be before its event is missed, in milliseconds. */
 const SETTLED = 30_000;
 
-/** When changes of a workspace were looked for in the log, by our monotonic clock, and up to which by the task manager's. */
+/**
+ * When the log was last checked for changes, by our monotonic clock, and up to which time of the task manager's clock.
+ */
 type Look = { at: number; to: number };
 
 /**
- * Looks for changes that the log lacks although deliveries come: what the task manager gave up leaves no trace once a later delivery has
- * come, since it counts failures anew.
+ * Finds changes that the log lacks although deliveries arrive. After a successful delivery the task manager resets its
+ * failure count, so dropped deliveries leave no trace.
  */
 class LostChanges {
   readonly #store: EventStore;
@@ -241,19 +242,19 @@ class LostChanges {
   readonly #pause: number;
   readonly #looks = new Map<string, Look>();
 
-  /** @param pause between two looks at a workspace, in milliseconds */
+  /** @param pause between two checks of a workspace, in milliseconds */
   constructor(store: EventStore, coverage: Coverage, pause: number) {
     this.#store = store;
     this.#coverage = coverage;
     this.#pause = pause;
   }
 
-  /** To be called when changes up to a time have been recovered. */
+  /** Must be called when changes up to a time have been recovered. */
   lookedTo(workspaceId: string, to: number): void {
     this.#looks.set(workspaceId, { at: performance.now(), to });
   }
 
-  /** The time whose changes are to be looked for; undefined before the next look. */
+  /** The interval to check; undefined if no check is due. */
   due(workspaceId: string): Span | undefined {
     const { checkedAt = 0, begunAt = 0 } = this.#coverage.of(workspaceId) ?? {};
     const { at, to: since } = this.#looks.get(workspaceId) ?? { at: 0, to: begunAt + PRECISION };
@@ -261,7 +262,10 @@ class LostChanges {
     return until <= since || performance.now() - at < this.#pause ? undefined : { since, until };
   }
 
-  /** Reads the tasks that were changed since the last look, mostly in one call; that the log lacks one of the changes is noted as a gap. */
+  /**
+   * Reads the tasks that were changed since the last check, mostly in one call. Records a gap if the log lacks one of
+   * the changes.
+   */
   async find(workspaceId: string, paced: PacedCall): Promise<void> {
     const span = this.due(workspaceId);
     if (!span) return;
@@ -281,17 +285,17 @@ class LostChanges {
   }
 }
 
-/** How long before a gap changes are looked for whose deliveries fell into it, in milliseconds. */
+/** Changes this long before a gap are checked too, since their deliveries may fall into it; in milliseconds. */
 const MARGIN = 10 * 60_000;
-/** How far the date of a task may be from that of its events, in milliseconds. */
+/** The largest difference between the dates of a task and of its events, in milliseconds. */
 const IMPRECISION = 5_000;
-/** The time of an answer has seconds only. */
+/** The response's `Date` has whole seconds. */
 const PRECISION = 2_000;
 
-/** From when on changes are looked for, for a gap of a workspace that was registered at a time. */
+/** The time from which changes are checked; not before the workspace was registered. */
 const startOf = ({ since }: NotedGap, begunAt: number) => Math.max(since - MARGIN, begunAt);
 
-/** The event of a task that was created or changed in a gap; undefined where the log has that. */
+/** The event of a task that was created or changed in a gap; undefined if the log has it. */
 function lossOf(task: ChangedTask, gap: NotedGap, begunAt: number, logged: LoggedTasks): Recovered | undefined {
   const { id, createdAt, updatedAt } = task;
   const end = gap.until + PRECISION;
@@ -302,33 +306,42 @@ function lossOf(task: ChangedTask, gap: NotedGap, begunAt: number, logged: Logge
   return changeOf({ ...task, updatedAt: isLater ? gap.until : updatedAt }, gap, isNew);
 }
 
-/** Whether the log lacks the last change of a task. One before the gap may only differ in its date from the event that says it. */
+/**
+ * Whether the log lacks the last change of a task. Before the gap, a task's date may differ slightly from that of its
+ * event.
+ */
 function isLost({ id, updatedAt }: ChangedTask, { since }: Pick<NotedGap, 'since'>, logged: LoggedTasks): boolean {
   return logged.changedAt(id) < (updatedAt <= since ? updatedAt - IMPRECISION : updatedAt);
 }
 
-/** A task that was changed after a gap does not say whether it was in the gap too. */
+/** A task that was changed after a gap does not show whether it was also changed in the gap. */
 function mayBeLost(id: string, { since, isLossy }: NotedGap, logged: LoggedTasks): boolean {
   return isLossy && logged.recoveredAt(id) <= since;
 }
 
-/** An event of ours before it is received. */
+/** An event of ours before it is appended. */
 type Recovered = Omit<NewEvent, 'receivedAt'>;
 
-/** The event of a task that was created or changed in a gap. One change of a task is the same event, however often it is found. */
+/**
+ * The event of a task that was created or changed in a gap. The same change yields the same event, however often it is
+ * found.
+ */
 function changeOf({ id, createdAt, updatedAt }: ChangedTask, { workspaceId }: Gap, isNew: boolean): Recovered {
   const event = isNew ? 'taskCreated' : 'taskUpdated';
   const payload = { event, task_id: id, date: String(updatedAt) };
   return made('recovered', workspaceId, payload, ['changed', id, updatedAt || createdAt]);
 }
 
-/** The event of a task that was deleted in a gap; when is not known. An id that was deleted before has the number of its last event. */
+/**
+ * The event of a task that was deleted in a gap, at an unknown time. For an id that was deleted before, `again` is the
+ * number of its last event.
+ */
 function deletionOf(workspaceId: string, taskId: string, again?: number): Recovered {
   const identity = ['deleted', taskId, ...(again === undefined ? [] : [again])];
   return made('recovered', workspaceId, { event: 'taskDeleted', task_id: taskId }, identity);
 }
 
-/** The event that says of a gap. */
+/** The event that reports a gap. */
 function gapEvent({ workspaceId, since, until, reason }: Gap): Recovered {
   const gap = { from: since, to: until, reason };
   return made('gap', workspaceId, { event: 'gap', gap }, ['gap', since, until]);

@@ -2,13 +2,14 @@ import type { TaskRecord } from '../records/tasks.ts';
 import { tasksChangedSince } from '../task-pages.ts';
 import type { PacedCall } from './paced-calls.ts';
 
-/** A task as recovery sees it. */
+/** The parts of a task that recovery needs. */
 export type ChangedTask = { id: string; createdAt: number; updatedAt: number };
 
 /**
- * The tasks of a workspace that were changed after a time, closed ones and subtasks too, but for archived ones, which this read never has. In
- * the order of their last change: each page begins where the one before ended, so that a task that changes meanwhile comes again at the end
- * and none is skipped. Throws where a reply has no list, and, after the last page, where items of one were no tasks.
+ * The tasks of a workspace that were changed after a time, including closed ones and subtasks. Archived tasks are never
+ * included. Sorted by their last change; each page starts where the previous one ended. A task that changes meanwhile
+ * is repeated at the end, and none is skipped. Throws if a reply has no list, and after the last page if items were
+ * invalid.
  */
 export async function* changedTasks(
   workspaceId: string,
@@ -27,14 +28,14 @@ export async function* changedTasks(
     const isInOrder = tasks.every(
       ({ updatedAt }, index) => index === 0 || updatedAt >= (tasks[index - 1]?.updatedAt ?? 0),
     );
-    // Tasks that were changed in one millisecond may be on two pages.
+    // Tasks that were changed in the same millisecond may span two pages.
     if (isInOrder && last - 1 > after) [after, page] = [last - 1, 0];
     else page += 1;
   }
   if (mismatches > 0) throw new UnfitTasks(mismatches);
 }
 
-/** Items of lists that were no tasks. */
+/** Items of a list were not tasks. */
 class UnfitTasks extends Error {
   override name = 'UnfitTasks';
 
@@ -43,7 +44,7 @@ class UnfitTasks extends Error {
   }
 }
 
-/** A row of a list may be an error in place of a task that does not fit. */
+/** An item may be an error in place of an invalid task. */
 export function taskOf(record: TaskRecord): ChangedTask[] {
   const { id, date_created, date_updated } = record;
   const updatedAt = Number(date_updated);
@@ -52,7 +53,10 @@ export function taskOf(record: TaskRecord): ChangedTask[] {
     : [];
 }
 
-/** All tasks of a workspace but archived ones. Who misses one of the items that are no tasks looks for it by itself. */
+/**
+ * All tasks of a workspace except archived ones. Invalid items are omitted: the caller must read missing tasks
+ * individually.
+ */
 export async function* allTasks(workspaceId: string, paced: PacedCall): AsyncGenerator<ChangedTask[]> {
   try {
     yield* changedTasks(workspaceId, 0, paced);

@@ -5,42 +5,45 @@ import { Attempts } from '../../store/attempts.ts';
 import { inTransaction } from '../../store/connection.ts';
 import { happenedAt, readPayload } from './payload.ts';
 
-/** Such a time of a workspace. */
+/** An interval in which a workspace's deliveries may have been lost. */
 export type Gap = Span & {
   workspaceId: string;
-  /** As a sentence. */
+  /** A sentence. */
   reason: string;
-  /** Whether deliveries may have been given up; otherwise they were only not taken at once. */
+  /** Whether deliveries may have been dropped; otherwise they were only delayed. */
   isLossy: boolean;
 };
 
-/** A gap as it is noted: what has been done about it. */
+/** A stored gap with the state of its recovery. */
 export type NotedGap = Gap & { id: number; repaired: Repaired };
 
-/** Nothing yet; changes of tasks are recovered; deletions of tasks are recovered too. */
+/** Nothing; changes of tasks; changes and deletions of tasks. */
 export const REPAIRED = { nothing: 0, changes: 1, all: 2 } as const;
 type Repaired = (typeof REPAIRED)[keyof typeof REPAIRED];
 
-/** Until when deliveries are known to have come, by the task manager's clock. */
+/** Until when deliveries are known to have arrived, by the task manager's clock. */
 export type Covered = {
   /** When the workspace was first registered. */
   begunAt: number;
-  /** When its webhook was last found to be as it should be. */
+  /** When its webhook was last found intact. */
   checkedAt: number;
   /** When this program last ran. */
   aliveAt: number;
-  /** How many deliveries had failed since the last one that did not; `NEVER_CHECKED` where the number is void. */
+  /** Failed deliveries since the last successful one; `NEVER_CHECKED` if the number is meaningless. */
   failures: number;
-  /** The head of the log when all tasks were read last; null before that. */
+  /** The head of the log at the last listing of all tasks; null before that. */
   listedTo: number | null;
 };
 
-/** Fewer failures than any check finds: one that did not fail came to a process that had not checked, and may have hidden others. */
+/**
+ * Less than any real count: a delivery succeeded before this process had checked the webhook, and may have reset a
+ * count of failures.
+ */
 const NEVER_CHECKED = -1;
 
-/** A longer time between two signs of life is one in which the process did not run, in milliseconds. */
+/** After a longer pause between two heartbeats the process counts as suspended, in milliseconds. */
 const LONGEST_PAUSE = 60_000;
-/** How many repaired gaps are kept, so that what is delivered after them is recognised. */
+/** How many recovered gaps are stored, to recognise late deliveries. */
 const KEPT = 50;
 
 const NONE: readonly Span[] = [];
@@ -53,7 +56,7 @@ const LAST_EVENT = 'select receivedAt, body from events where workspaceId = ? or
 const FIRST_SECRET =
   'select min(addedAt) as addedAt from secrets join registrations on id = registrationId where workspaceId = ?';
 
-/** The times in which deliveries came and in which they did not, kept beside the log. */
+/** Records when deliveries arrived and when they did not, in the database of the log. */
 export class Coverage {
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;
@@ -76,23 +79,25 @@ export class Coverage {
     return row as Covered | undefined;
   }
 
-  /** The workspaces of which all tasks have not been read yet. */
+  /** The workspaces whose tasks have not all been listed yet. */
   unlisted(): string[] {
     const rows = this.#database.prepare('select workspaceId from covered where listedTo is null').all();
     return rows.map(({ workspaceId }) => String(workspaceId));
   }
 
-  /** The workspaces that have been looked at since this process began. */
+  /** The workspaces that were checked since this process started. */
   living(): string[] {
     return [...this.#lives];
   }
 
-  /** Whether the workspace is one of these, and the process has not been halted since a sign of life at that time. */
+  /**
+   * Whether the workspace was checked by this process, which has not been suspended since its heartbeat at `aliveAt`.
+   */
   lives(workspaceId: string, aliveAt: number, now: number): boolean {
     return this.#lives.has(workspaceId) && now - aliveAt <= LONGEST_PAUSE;
   }
 
-  /** Notes that the webhook of a workspace is as it should be now, and the gap that ends with that. */
+  /** Records that a workspace's webhook is intact now, and the gap that this ends. */
   covered(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
     const covered = this.#database.prepare(COVERED);
     if (gap)
@@ -105,27 +110,27 @@ export class Coverage {
     if (gap) this.#readGaps();
   }
 
-  /** Notes a gap that was found afterwards. */
+  /** Records a gap that was found later. */
   noted(gap: Gap): void {
     this.#insert(gap);
     this.#readGaps();
   }
 
   /**
-   * A sign of life; without an fsync, since after a power cut an earlier one serves as well, as it does where this one cannot be written. Where
-   * the process was halted there is none.
+   * Writes a heartbeat, without an fsync: if it is lost, an earlier one serves as well. Skipped if the process was
+   * suspended.
    */
   live(now: number): void {
     this.#note([...this.#lives].map((workspaceId) => [ALIVE, now, workspaceId, LONGEST_PAUSE]));
   }
 
-  /** Notes that a delivery has not failed, so that the task manager counts from 0 again. */
+  /** Records a successful delivery, after which the task manager counts failures from 0. */
   succeeded(workspaceId: string): void {
     const failures = this.#lives.has(workspaceId) ? 0 : NEVER_CHECKED;
     this.#note([['update covered set failures = ? where workspaceId = ?', failures, workspaceId]]);
   }
 
-  /** Begins where the last event of before came, for a workspace that was registered before coverage was kept. */
+  /** Starts coverage at the last known event, for a workspace that was registered before coverage was stored. */
   begin(workspaceId: string, now: number): Covered | undefined {
     const last = this.#database.prepare(LAST_EVENT).get(workspaceId) as
       | { receivedAt: number; body: string }
@@ -140,12 +145,12 @@ export class Coverage {
     return this.of(workspaceId);
   }
 
-  /** Whether there are gaps of which something is still to be repaired. */
+  /** Whether any gap is not fully recovered. */
   hasOpenGaps(): boolean {
     return this.#gaps.some(({ repaired }) => repaired !== REPAIRED.all);
   }
 
-  /** The gaps of which that much has been repaired, the oldest first. */
+  /** The gaps with that state of recovery, oldest first. */
   gaps(repaired: Repaired): NotedGap[] {
     return this.#gaps.filter((gap) => gap.repaired === repaired);
   }
@@ -158,7 +163,6 @@ export class Coverage {
     this.#readGaps();
   }
 
-  /** The gaps of a workspace. */
   gapsOf(workspaceId: string): readonly Span[] {
     return this.#spans.get(workspaceId) ?? NONE;
   }

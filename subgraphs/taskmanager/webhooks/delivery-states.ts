@@ -2,12 +2,12 @@ import { Waiting } from '../../event-log/store/waiting.ts';
 import type { DeliveryStatus } from '../../metrics/status.ts';
 import type { EventDeliveryRecord } from '../records/events.ts';
 
-/** Why events of a workspace may come late or not at all. */
+/** Why events of a workspace may be late or missing. */
 type Degraded = { status: 'degraded'; reason: string };
 
 type State = { reason: string | undefined; since: number };
 
-/** Whether the events of each workspace are delivered as they should be, and what of that has been seen. */
+/** The delivery state of each workspace, and what was observed of it. */
 export class DeliveryStates {
   readonly changed = new Waiting();
   readonly #states = new Map<string, State>();
@@ -17,13 +17,13 @@ export class DeliveryStates {
   #lastCheckAt: number | null = null;
   #nextCheckAt: number | null = null;
 
-  /** Undefined while events are delivered as they should be. */
+  /** Undefined while delivery works. */
   of(workspaceId: string): Degraded | undefined {
     const { reason } = this.#stateOf(workspaceId);
     return reason === undefined ? undefined : { status: 'degraded', reason };
   }
 
-  /** All that is known of it; times are those of our clock. */
+  /** All observations; times are by our clock. */
   describe(workspaceId: string): EventDeliveryRecord {
     const { reason = null, since } = this.#stateOf(workspaceId);
     return {
@@ -36,38 +36,38 @@ export class DeliveryStates {
     };
   }
 
-  /** What is known of all workspaces that were looked at. */
+  /** The state of all workspaces that were checked. */
   all(): DeliveryStatus[] {
     return [...this.#states.keys()].map((id) => ({ name: `workspace ${id}`, ...this.describe(id) }));
   }
 
-  /** Why events of any workspace may not come, each reason once. */
+  /** The distinct problems of all workspaces. */
   reasons(): string[] {
     if (this.#ended?.reason !== undefined) return [this.#ended.reason];
     const states = this.#states.size > 0 ? [...this.#states.values()] : [this.#others];
     return [...new Set(states.flatMap(({ reason }) => reason ?? []))];
   }
 
-  /** Sets why events of a workspace may not come; undefined where they do. */
+  /** Sets the problem of a workspace; undefined if there is none. */
   set(workspaceId: string, reason: string | undefined): void {
     if (this.#states.get(workspaceId)?.reason === reason && this.#states.has(workspaceId)) return;
     this.#states.set(workspaceId, { reason, since: Date.now() });
     this.changed.wake();
   }
 
-  /** Sets why events of workspaces that were looked at may not come: of all but those. */
+  /** Sets the problem of all checked workspaces except these. */
   setOthers(workspaceIds: ReadonlySet<string>, reason: string): void {
     for (const id of this.#states.keys()) if (!workspaceIds.has(id)) this.set(id, reason);
   }
 
-  /** Sets why events of no workspace may come. */
+  /** Sets the problem of all workspaces. */
   setAll(reason: string): void {
     for (const workspaceId of this.#states.keys()) this.set(workspaceId, reason);
     this.#others = this.#others.reason === reason ? this.#others : { reason, since: Date.now() };
     this.changed.wake();
   }
 
-  /** Sets why no event comes any more, whatever is found later. */
+  /** Sets a permanent problem: no more events arrive, whatever later checks find. */
   end(reason: string): void {
     this.#ended = { reason, since: Date.now() };
     this.changed.wake();

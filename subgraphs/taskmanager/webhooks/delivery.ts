@@ -19,14 +19,14 @@ const SIGNATURE = /^[0-9a-f]{64}$/i;
 
 const isSignature = (given: unknown): given is string => typeof given === 'string' && SIGNATURE.test(given);
 
-/** Whether a signature is the HMAC-SHA256 over the bytes as they came, in hex, with one of the secrets; compared in constant time. */
+/** Whether a signature is the hex HMAC-SHA256 of the raw body with one of the secrets; compared in constant time. */
 export function isSigned(body: Buffer, signature: unknown, secrets: readonly string[]): boolean {
   if (!isSignature(signature)) return false;
   const given = Buffer.from(signature, 'hex');
   return secrets.some((secret) => timingSafeEqual(createHmac('sha256', secret).update(body).digest(), given));
 }
 
-/** What takes deliveries. */
+/** What the delivery route needs. */
 export type Receiver = {
   store: EventStore;
   queue: DeliveryQueue;
@@ -35,12 +35,12 @@ export type Receiver = {
   time?: () => number;
   warn(message: string): void;
   reconciliation?: Pick<Reconciliation, 'stray' | 'refused' | 'delivered'>;
-  /** Knows the times of a workspace that may have been recovered, so that what is delivered of them now is late. */
+  /** Knows a workspace's gaps, whose deliveries are marked late. */
   coverage?: Pick<Coverage, 'gapsOf'>;
 };
 
 /**
- * The route that deliveries come to. A reply is 2xx only for what the log has on disk, and never 401 or 410, by which the task
+ * The route for deliveries. Responds 2xx only for events that are on disk, and never 401 or 410, for which the task
  * manager would suspend the webhook at once.
  */
 export function deliveryRoute(receiver: Receiver): Route {
@@ -48,7 +48,7 @@ export function deliveryRoute(receiver: Receiver): Route {
     method: 'POST',
     path: '/webhooks/taskmanager/:registration',
     bodyLimit: LARGEST_DELIVERY,
-    /** A request to an unknown address, without a signature or with a compressed body is refused before its body is read. */
+    /** Rejects an unknown address, a missing signature or a compressed body before the body is read. */
     refusal({ params, headers }) {
       if (!receiver.registrations.find(params.registration!)) return stray(404, receiver);
       if (!isSignature(headers['x-signature'])) return stray(403, receiver);
@@ -64,7 +64,7 @@ export function deliveryRoute(receiver: Receiver): Route {
   };
 }
 
-/** An unknown address or a wrong signature may be those of a webhook that was made or changed without us. */
+/** An unknown address or wrong signature may come from a webhook that was created or changed elsewhere. */
 function stray(status: 403 | 404, { reconciliation }: Receiver): RouteAnswer {
   reconciliation?.stray();
   return refused(status);
@@ -100,7 +100,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
   } catch (error) {
     const isBusy = error instanceof TooManyWaiting;
     if (!(isBusy || error instanceof LogGone)) receiver.warn(notWritten(error));
-    // What is no event is not lost where the log cannot be written. While too much waits nothing more is read.
+    // A delivery without an event needs no writable log. Under overload nothing is parsed.
     if (!isBusy && !readDelivery(delivery, () => false)) return refused(400);
     if (isBusy) deliveries.busy++;
     else deliveries.failed++;
@@ -112,8 +112,9 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
 const notWritten = (error: unknown) => `the event log cannot be written: ${(error as Error).message}`;
 
 /**
- * Noted before the answer leaves: a process killed between the two makes a repeat possible; noted after it, the next equal event could be
- * lost. Where it cannot be noted the delivery has to come again, and is a repeat then.
+ * The arrival is recorded before the response is sent: a process killed in between makes a repeat possible. If it were
+ * recorded after, the next equal event could be lost. If it cannot be recorded, the delivery must be repeated, and
+ * counts as a repeat then.
  */
 function reports(arrival: Arrival, { store, warn }: Receiver): Pick<RouteAnswer, 'sending' | 'settled'> {
   const noted = (note: Promise<void>) =>

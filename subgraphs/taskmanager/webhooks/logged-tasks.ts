@@ -5,16 +5,16 @@ import { happenedAt, readPayload } from './payload.ts';
 
 /** How many events are read at once. */
 const BATCH = 200;
-/** How far the order of the log may be from that of the task manager's clock, in milliseconds. */
+/** The largest difference between log order and the task manager's clock, in milliseconds. */
 const DISORDER = 60 * 60_000;
 
-/** A date that is later than the receipt of its event by more is wrong, in milliseconds. Our clock may be wrong by a day. */
+/** A date that much later than the event's receipt is wrong, in milliseconds. Our clock may be wrong by a day. */
 const FUTURE = 2 * 24 * 60 * 60_000;
 
-/** What the log has of a task; times are the task manager's. */
+/** What the log has about a task; times are the task manager's. */
 type Logged = { sequence: number; changedAt: number; recoveredAt: number; isCreated: boolean; isDeleted: boolean };
 
-/** What the log has of the tasks of a workspace: when each was changed last, and which were deleted. */
+/** What the log has about a workspace's tasks: the last change of each, and which were deleted. */
 export class LoggedTasks {
   readonly #store: EventStore;
   readonly #workspaceId: string;
@@ -27,7 +27,7 @@ export class LoggedTasks {
     this.#position = position;
   }
 
-  /** What the log has of changes after a time by the task manager's clock, and at least what it has after a number. */
+  /** Reads the changes after a time by the task manager's clock, and all events after a sequence number. */
   static async since(
     store: EventStore,
     workspaceId: string,
@@ -38,7 +38,7 @@ export class LoggedTasks {
     return new LoggedTasks(store, workspaceId, Math.min(place, sequence)).catchUp();
   }
 
-  /** Reads what has been appended since. */
+  /** Reads the events appended since. */
   async catchUp(): Promise<this> {
     this.#position = Math.max(this.#position, this.#store.oldest() - 1);
     while (this.#position < this.#store.head()) {
@@ -50,22 +50,22 @@ export class LoggedTasks {
     return this;
   }
 
-  /** The tasks that there were and that were not deleted. */
+  /** The known tasks that were not deleted. */
   ids(): string[] {
     return [...this.#tasks.keys()].filter((id) => !this.isDeleted(id));
   }
 
-  /** When a task was changed last, as the log has it. */
+  /** When a task was last changed, according to the log. */
   changedAt(taskId: string): number {
     return this.#tasks.get(taskId)?.changedAt ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** When the last change of a task was that a backfill recovered. */
+  /** The last recovered change of a task. */
   recoveredAt(taskId: string): number {
     return this.#tasks.get(taskId)?.recoveredAt ?? Number.NEGATIVE_INFINITY;
   }
 
-  /** The number of the last event of a task. */
+  /** The sequence number of a task's last event. */
   lastOf(taskId: string): number | undefined {
     return this.#tasks.get(taskId)?.sequence;
   }
@@ -92,13 +92,16 @@ export class LoggedTasks {
   }
 }
 
-/** When an event happened. One from the future would hide every later change. */
+/** When an event happened. A date in the future would hide every later change. */
 function dateOf({ body, receivedAt }: StoredEvent): number | undefined {
   const date = happenedAt(readPayload(body));
   return date !== undefined && date > receivedAt + FUTURE ? receivedAt : date;
 }
 
-/** A number of the log before which nothing happened after that time: found backwards, by the first batch in which everything is earlier. */
+/**
+ * A sequence number before everything that happened after a time. Searches backwards for a batch that is entirely
+ * earlier.
+ */
 async function placeBefore(store: EventStore, time: number): Promise<number> {
   const first = store.oldest() - 1;
   let place = store.head();
@@ -111,7 +114,7 @@ async function placeBefore(store: EventStore, time: number): Promise<number> {
   return place;
 }
 
-/** When the last of the events after a number, up to another one, happened; undefined where none says. */
+/** When the last event in a range of sequence numbers happened; undefined if none has a date. */
 async function latestIn(store: EventStore, after: number, last: number): Promise<number | undefined> {
   let latest: number | undefined;
   for (let position = after; position < last; ) {

@@ -6,5 +6,5 @@ export const ownKey = (workspaceId: string, identity: unknown[]): Buffer =>
     .update(JSON.stringify(['ours', workspaceId, ...identity]))
     .digest();
 
-/** The key of the first recovered deletion of an id. */
+/** The key of an id's first recovered deletion. */
 export const deletionKey = (workspaceId: string, taskId: string) => ownKey(workspaceId, ['deleted', taskId]);

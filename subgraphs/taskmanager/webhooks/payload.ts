@@ -10,8 +10,8 @@ import { deletionKey } from './own-keys.ts';
 const EVENT_NAME = /^[\w.-]{1,100}$/;
 
 /**
- * The event of a delivery; undefined where the text is none: no JSON object, nested too deeply, or without an event's name. History items may
- * be of any shape: an event is kept even where a part of it cannot be shown.
+ * Parses a delivery. Undefined if the text is not a JSON object, is nested too deeply, or has no event name. History
+ * items may have any shape: an event is stored even if a part of it cannot be shown.
  */
 export const readDelivery: ReadDelivery = ({ text, workspaceId, webhookId, receivedAt, gaps }, holds) => {
   if (isDeeperThan(DEEPEST_JSON, text)) return undefined;
@@ -44,7 +44,7 @@ function isLate(
   return payload.event === 'taskDeleted' && taskId !== null && holds(deletionKey(workspaceId, taskId));
 }
 
-/** An id of a payload as well-formed text, as the log keeps it; null for what is none. */
+/** An id of a payload as well-formed text, which the log can store; null for other values. */
 export function idOf(value: unknown): string | null {
   return (typeof value === 'string' && value !== '') || Number.isInteger(value) ? String(value).toWellFormed() : null;
 }
@@ -54,7 +54,10 @@ export function historyItemsOf({ history_items: items }: DeliveryPayload): Histo
   return Array.isArray(items) ? items.filter((item) => idOf(item?.id) !== null) : [];
 }
 
-/** When something happened, in Unix milliseconds by the task manager's clock: the newest date of its history items, or its own. */
+/**
+ * When an event happened, in Unix milliseconds by the task manager's clock: the newest date of its history items, or
+ * its own.
+ */
 export function happenedAt({ history_items: items, date }: DeliveryPayload): number | undefined {
   let newest: number | undefined;
   for (const time of Array.isArray(items) ? items.map((item) => Number(item?.date)) : [Number(date)])
@@ -62,40 +65,40 @@ export function happenedAt({ history_items: items, date }: DeliveryPayload): num
   return newest;
 }
 
-/** The payload of a delivery that is known to be one. */
+/** Parses a stored delivery. */
 export const readPayload = (text: string): DeliveryPayload => readJson(text) as DeliveryPayload;
 
-/** The payload of an event of the log. */
+/** The payload of a logged event. */
 export const payloadOf = ({ payload }: LogEvent): DeliveryPayload => payload as DeliveryPayload;
 
 /**
- * Companions of one change share the id of its history item, an edited comment uses it again, and two webhooks on one workspace differ in
- * `webhook_id` alone.
+ * Companion events of one change share its history item's id, and an edited comment reuses it. Two webhooks on one
+ * workspace differ only in `webhook_id`.
  */
 export function identityOf(payload: DeliveryPayload, workspaceId: string, registeredAs: string): Identity {
   const { event, history_items: items, webhook_id: webhookId } = payload;
-  // What is undefined is left out of JSON, which takes a third less than to copy the rest.
+  // JSON omits undefined properties; this takes a third less time than copying the rest.
   const content = hash('sha256', JSON.stringify({ ...payload, webhook_id: undefined }));
   const itemId = idOf(Array.isArray(items) ? items[0]?.id : undefined);
   if (itemId !== null) return { key: keyOf(itemId, sha256([workspaceId, event, itemId, content])) };
-  // Out of the pool of buffers, which would be copied whole to another thread.
+  // Copied out of the buffer pool, which would be cloned as a whole for another thread.
   const digest = new Uint8Array(Buffer.from(sha256([workspaceId, event, content]), 'hex'));
   return { digest, webhookId: idOf(webhookId) ?? registeredAs };
 }
 
-/** In hex: buffers that `hash` makes are slower than those that are made of it. */
+/** Hex: buffers returned by `hash` are slower than buffers decoded from hex. */
 const sha256 = (parts: string[]) => hash('sha256', JSON.stringify(parts));
 
 /**
- * The number of an item before most of the hash: numbers rise with time, so that keys of one time are neighbours in the index, and a batch
- * changes few of its pages.
+ * The item's number precedes most of the hash. Numbers rise with time, so keys of one time are neighbours in the index,
+ * and a batch changes few of its pages.
  */
 function keyOf(itemId: string, digest: string): Buffer {
   const number = /^\d{1,19}$/.test(itemId) ? BigInt(itemId).toString(16).padStart(16, '0') : '';
   return Buffer.from(number + digest.slice(number.length), 'hex');
 }
 
-/** UTF-8 without its byte order mark; undefined for other bytes, which the log could not give back as they came. */
+/** Decodes UTF-8 and removes a byte order mark; undefined for invalid bytes, which the log could not reproduce. */
 export function textOf(body: Buffer): string | undefined {
   if (!isUtf8(body)) return undefined;
   const text = body.toString();

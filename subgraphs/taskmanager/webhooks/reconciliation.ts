@@ -9,36 +9,35 @@ import type { DeliveryStates } from './delivery-states.ts';
 import type { Registrations } from './registrations.ts';
 import { type Look, lookAtWebhook } from './webhook.ts';
 
-/** When webhooks are looked at again, in milliseconds. */
+/** Delays between checks, in milliseconds. */
 type Pauses = {
-  /** Usually. */
+  /** By default. */
   usual: number;
-  /** After a check that failed: at first, doubling to at most. */
+  /** After a failed check; doubles up to `longest`. */
   failed: number;
   longest: number;
-  /** After a hint, since the last check. It doubles with each stray delivery for which nothing was wrong. */
+  /** After a hint, since the last check. Doubles with each stray delivery for which nothing was wrong. */
   hinted: number;
 };
 
 const PAUSES: Pauses = { usual: 5 * 60_000, failed: 30_000, longest: 5 * 60_000, hinted: 10_000 };
-/** While streams are open to a task manager on this machine: somebody waits for events, and calls cost nothing. */
+/** While streams are open and the task manager is on this machine: somebody waits for events, and calls are cheap. */
 const CLOSE: Pauses = { usual: 2_000, failed: 2_000, longest: 30_000, hinted: 2_000 };
-/** How long the start waits for the first check, in milliseconds. */
+/** How long startup waits for the first check, in milliseconds. */
 const START_WAITS = 3_000;
-/** How often the process gives a sign of life, in milliseconds. */
+/** The heartbeat interval of the process, in milliseconds. */
 const LIVE_EVERY = 10_000;
-/** For how long webhooks may be unchecked before that is said, in milliseconds. */
+/** How long webhooks may be unchecked before that is reported, in milliseconds. */
 const LONGEST_UNCHECKED = 10 * 60_000;
 const UNLISTED =
   'the task manager does not list the workspace for this credential, so that its webhook cannot be looked at';
 
-/** Deliveries that could not be written for longer may have been given up, in milliseconds. */
+/** Deliveries that cannot be written for longer may be dropped, in milliseconds. */
 const RETRIED_FOR = 10_000;
 
-/** Deliveries of a workspace that could not be written, by the task manager's clock. */
+/** When deliveries of a workspace could not be written, by the task manager's clock. */
 type Refused = { since: number; until: number };
 
-/** What reconciliation works with. */
 export type ReconciliationOptions = {
   registrations: Registrations;
   coverage: Coverage;
@@ -48,7 +47,7 @@ export type ReconciliationOptions = {
   warn(message: string, fault?: unknown): void;
   /** Whether the task manager is on this machine. */
   isNear?: boolean;
-  /** How often the webhooks are looked at, in milliseconds, whatever is open. */
+  /** A fixed check interval, in milliseconds. */
   checkEvery?: number | undefined;
   /** Whether streams are open. */
   readers?: { hasReaders: boolean };
@@ -57,8 +56,9 @@ export type ReconciliationOptions = {
 };
 
 /**
- * Sees to it, as long as it runs, that every workspace sends all its events to our route: one webhook each, found again after a restart, and
- * put right where somebody has deleted, narrowed, moved or suspended it. What may have been lost meanwhile is noted as a gap.
+ * Ensures, while it runs, that every workspace sends all its events to our route. Each workspace has one webhook, which
+ * is found again after a restart. Repairs webhooks that were deleted, narrowed, moved or suspended. Records a gap for
+ * events that may have been lost meanwhile.
  */
 export class Reconciliation {
   readonly #options: ReconciliationOptions;
@@ -83,8 +83,8 @@ export class Reconciliation {
   }
 
   /**
-   * Looks at all webhooks, then again and again until it is stopped. The route is at that address; each check has a context of its own.
-   * Resolves when the first check is over, or goes on without being waited for.
+   * Checks all webhooks repeatedly until stopped, each time with a new context. `url` is the address of the route.
+   * Resolves when the first check has ended, or after `START_WAITS`.
    */
   async start(url: string, newContext: () => Context): Promise<void> {
     this.#url = url;
@@ -96,7 +96,7 @@ export class Reconciliation {
     clearTimeout(timer);
   }
 
-  /** Looks at all webhooks now, or waits for the check that is under way; that it could not is a warning. */
+  /** Checks all webhooks now, or waits for the running check; logs a warning if it fails. */
   check(): Promise<void> {
     if (!this.#newContext || this.#isStopped) return Promise.resolve();
     this.#running ??= this.#check(this.#newContext).finally(() => {
@@ -105,24 +105,27 @@ export class Reconciliation {
     return this.#running;
   }
 
-  /** To be called when a stream is opened. */
+  /** Must be called when a stream is opened. */
   opened(): void {
     const { isNear, checkEvery } = this.#options;
     this.hint((isNear && checkEvery === undefined ? CLOSE : PAUSES).hinted);
   }
 
-  /** To be called when something suggests that a webhook is not as it should be. */
+  /** Must be called when a webhook may be broken. */
   hint(pause = this.#pauses.hinted): void {
     this.#schedule(this.#lastCheck + pause);
   }
 
-  /** To be called for a delivery that does not fit a registration. Anybody can send those, so that they cause fewer and fewer checks. */
+  /**
+   * Must be called for a delivery that matches no registration. Anybody can send these, so they cause fewer and fewer
+   * checks.
+   */
   stray(): void {
     this.#hasStrayed = true;
     this.hint(this.#strayPause);
   }
 
-  /** To be called for a delivery that could not be written. */
+  /** Must be called for a delivery that could not be written. */
   refused(workspaceId: string): void {
     const now = this.#options.clock.now();
     this.#refused.set(workspaceId, { since: this.#refused.get(workspaceId)?.since ?? now, until: now });
@@ -130,7 +133,7 @@ export class Reconciliation {
     this.hint();
   }
 
-  /** To be called for a delivery that was written. */
+  /** Must be called for a delivery that was written. */
   delivered(workspaceId: string): void {
     const { states, coverage } = this.#options;
     states.delivered(workspaceId);
@@ -185,7 +188,7 @@ export class Reconciliation {
     return found;
   }
 
-  /** Notes what a look has found; gives whether something was wrong. */
+  /** Records the result of a check; returns whether anything was wrong. */
   #note(workspaceId: string, look: Look): boolean {
     const { coverage, states, warn, clock } = this.#options;
     const gap = this.#gapOf(workspaceId, look);
@@ -193,7 +196,7 @@ export class Reconciliation {
     const failures = look.fault ? 0 : look.failures;
     coverage.covered(workspaceId, clock.now(), failures, gap);
     this.#refused.delete(workspaceId);
-    // Failures of which there are more at each check are a fault of now; those that the first one finds are of the time before.
+    // Failures that increase with each check are current; those at the first check happened before.
     if (failures === 0) this.#failing.delete(workspaceId);
     else if (failures > (this.#failures.get(workspaceId) ?? failures)) this.#failing.add(workspaceId);
     this.#failures.set(workspaceId, failures);
@@ -205,7 +208,7 @@ export class Reconciliation {
     return look.fault !== undefined;
   }
 
-  /** The gap that ends now, where deliveries may have been lost since the last check or sign of life. */
+  /** The gap that ends now, if deliveries may have been lost since the last check or heartbeat. */
   #gapOf(workspaceId: string, { isKnown, fault, failures }: Look): Omit<Gap, 'workspaceId' | 'until'> | undefined {
     const { coverage, states, clock } = this.#options;
     const before = coverage.of(workspaceId) ?? (isKnown ? coverage.begin(workspaceId, clock.now()) : undefined);
@@ -213,7 +216,7 @@ export class Reconciliation {
     if (fault) return { since: before.checkedAt, reason: `the webhook ${fault.what}`, isLossy: true };
     const hasFailed = failures > (this.#failures.get(workspaceId) ?? before.failures);
     if (!coverage.lives(workspaceId, before.aliveAt, clock.now())) {
-      // The number of failures begins anew with each delivery, and may have been more.
+      // Each successful delivery resets the failure count, so there may have been more.
       const isLossy = hasFailed || states.hasDelivered(workspaceId);
       return { since: before.aliveAt, reason: 'the server was not running', isLossy };
     }
@@ -225,7 +228,7 @@ export class Reconciliation {
     return { since: refused.since, reason: 'deliveries could not be written to the event log', isLossy };
   }
 
-  /** A task manager that does not answer for some minutes may deliver all the same. */
+  /** While the task manager does not respond for some minutes, it may still deliver. */
   #isPassing(fault: unknown): boolean {
     const isTransient = fault instanceof ToolError && fault.extensions.retryable === true;
     return isTransient && performance.now() - this.#lastSuccess < LONGEST_UNCHECKED;
@@ -246,7 +249,7 @@ export class Reconciliation {
     return isNear && readers?.hasReaders ? CLOSE : PAUSES;
   }
 
-  /** Checks at that time, unless that happens sooner anyway. */
+  /** Schedules a check, unless an earlier one is scheduled. */
   #schedule(due: number): void {
     if (this.#isStopped || !this.#newContext || due >= this.#due) return;
     clearTimeout(this.#timer);
@@ -261,7 +264,7 @@ export class Reconciliation {
   }
 }
 
-/** What failed, with the words of an error of ours or the kind of another one. */
+/** Describes a failure by the message of our own error, or the type of another one. */
 function couldNot(what: string, fault: unknown): string {
   return fault instanceof ToolError ? `${what}: ${fault.message}` : `${what} (${errorOf(fault).name})`;
 }

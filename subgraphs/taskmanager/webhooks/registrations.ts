@@ -4,27 +4,27 @@ import type { Sealing } from '../../store/sealing.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { keepSecret } from '../../upstream/secrets.ts';
 
-/** A webhook of ours: `id` is the last segment of its address. */
+/** A webhook of ours: `id` is the last segment of its URL. */
 export type Registration = { id: string; workspaceId: string; webhookId: string };
 
-/** How long deliveries to an address that was given up, or signed with a secret that was replaced, are still taken: in milliseconds. */
+/** How long deliveries to a retired URL, or signed with a replaced secret, are accepted, in milliseconds. */
 const KEPT = 24 * 60 * 60_000;
 
-/** How many secrets of a registration are active at once. */
+/** The most active secrets per registration. */
 const MOST_SECRETS = 3;
 
-/** A registration with the secrets by which its deliveries may be signed now. */
+/** A registration with the secrets that may sign its deliveries now. */
 export type ActiveRegistration = Registration & { secrets: string[] };
 
 type Kept = {
   registration: Registration;
   retiredAt: number | null;
   secrets: { secret: string; until: number | null }[];
-  /** As it is found while nothing of it ends. */
+  /** The result of `find` while nothing of it expires. */
   active: ActiveRegistration | undefined;
 };
 
-/** The webhooks that feed the log, and the secrets that they sign with, which are encrypted on the disk. */
+/** The webhooks that feed the log, and their signing secrets, which are encrypted on disk. */
 export class Registrations {
   readonly #database: DatabaseSync;
   readonly #sealing: Sealing;
@@ -38,7 +38,7 @@ export class Registrations {
     this.#readAll();
   }
 
-  /** The registration of that id, while deliveries to it are taken: a day longer than it is used. */
+  /** The registration of that id, while its deliveries are accepted: a day longer than it is used. */
   find(id: string): ActiveRegistration | undefined {
     const kept = this.#kept.get(id);
     if (kept?.active) return kept.active;
@@ -47,14 +47,14 @@ export class Registrations {
     return { ...kept.registration, secrets: secrets.map(({ secret }) => secret) };
   }
 
-  /** The registration by which a workspace delivers now. */
+  /** The current registration of a workspace. */
   ofWorkspace(workspaceId: string): Registration | undefined {
     for (const { registration, retiredAt } of this.#kept.values())
       if (registration.workspaceId === workspaceId && retiredAt === null) return registration;
     return undefined;
   }
 
-  /** Registers a webhook, in place of the one that its workspace had; or a further secret of one that is known. */
+  /** Registers a webhook in place of its workspace's previous one, or another secret of a known webhook. */
   register({ secret, ...registration }: Registration & { secret: string }): void {
     if (!secret) throw withoutSecret(registration);
     const known = this.find(registration.id);
@@ -80,7 +80,7 @@ export class Registrations {
       .run(this.#now(), workspaceId, id);
   }
 
-  /** The newest secret has no end; those before it end in a day, and beyond three the oldest ends at once. */
+  /** The newest secret does not expire; earlier ones expire in a day. Beyond three, the oldest is deleted at once. */
   #addSecret(id: string, secret: string, known: string[]): void {
     if (known.at(-1) === secret) return;
     const now = this.#now();
@@ -107,7 +107,7 @@ export class Registrations {
     }
   }
 
-  /** The oldest first. One that was sealed with another key is of no use, and read from the task manager again. */
+  /** Oldest first. Omits secrets encrypted with another key; these are read from the task manager again. */
   #secretsOf(id: string): Kept['secrets'] {
     const rows = this.#database
       .prepare('select secret, until from secrets where registrationId = ? order by until is null, addedAt')

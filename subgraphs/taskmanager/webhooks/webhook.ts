@@ -7,17 +7,17 @@ import type { WebhookRecord } from '../records/webhooks.ts';
 import { Mutation, Workspace } from '../webhooks.ts';
 import type { Registration, Registrations } from './registrations.ts';
 
-/** What a look at the webhook of a workspace has found. */
+/** The result of checking a workspace's webhook. */
 export type Look = {
   /** Whether the workspace had been registered before. */
   isKnown: boolean;
-  /** What was wrong, and what has been done about it. */
+  /** What was wrong, and how it was repaired. */
   fault?: { what: string; remedy: string };
-  /** How many events could not be delivered since the last one that could. */
+  /** Failed deliveries since the last successful one. */
   failures: number;
 };
 
-/** Looks at the webhook of a workspace: it is registered where there is none, and put right where it is not as it should be. */
+/** Checks a workspace's webhook; registers a missing one and repairs a broken one. */
 export async function lookAtWebhook(
   registrations: Registrations,
   url: string,
@@ -38,7 +38,7 @@ export async function lookAtWebhook(
   const endpoint = routeUrl(url, id);
   const what = faultOf(ours, endpoint);
   if (what) await revive(ours.id, endpoint, context);
-  // What this look has found counts all the same; the next one tries again.
+  // The result of the check is valid all the same; the next check tries again.
   if (listed.length > 1) await removeOthers(listed, registrations, ours, url, context).catch(() => {});
   const look = { isKnown, failures: ours.health?.fail_count ?? 0 };
   if (!known) return look;
@@ -46,12 +46,12 @@ export async function lookAtWebhook(
   return hasSecret ? look : { ...look, fault: { what: 'has another secret', remedy: 'it is taken' } };
 }
 
-/** A list that lacks the webhook that was registered is read again before another one is made. */
+/** Lists may omit the webhook temporarily, so they are read again before another one is created. */
 async function findAgain(known: Registration, url: string, context: Context): Promise<WebhookRecord | undefined> {
   return findOurs(await listWebhooks(known.workspaceId, context.renewed()), known, url);
 }
 
-/** Removes the webhooks that this log registered beside the one that it has now, as where that was missing from a list for a while. */
+/** Removes further webhooks registered by this log, for example after a list had temporarily omitted one. */
 async function removeOthers(
   webhooks: WebhookRecord[],
   registrations: Registrations,
@@ -67,7 +67,7 @@ async function removeOthers(
   }
 }
 
-/** The webhook that was registered, or one that delivers to our route, as after the log was lost. */
+/** The registered webhook, or one that delivers to our route, for example after the log was lost. */
 function findOurs(webhooks: WebhookRecord[], known: Registration | undefined, url: string): WebhookRecord | undefined {
   return (
     webhooks.find(({ id }) => id === known?.webhookId) ??
@@ -75,11 +75,14 @@ function findOurs(webhooks: WebhookRecord[], known: Registration | undefined, ur
   );
 }
 
-/** A webhook of one place cannot be made one of the workspace. */
+/** A webhook for one place cannot be changed to cover the workspace. */
 const isOfAll = ({ task_id, list_id, folder_id, space_id, view_id }: WebhookRecord) =>
   (task_id ?? list_id ?? folder_id ?? space_id ?? view_id) == null;
 
-/** What is wrong with a webhook, as a sentence about it; undefined where nothing is. One that fails recovers with the next delivery. */
+/**
+ * What is wrong with a webhook, as a predicate; undefined if nothing is. A failing webhook recovers with the next
+ * delivery.
+ */
 function faultOf({ endpoint, events, health }: WebhookRecord, due: string): string | undefined {
   if (endpoint !== due) return 'delivers to another address';
   if (!events?.includes('*')) return 'does not deliver all events';
@@ -105,7 +108,7 @@ function revive(webhookIdentifier: string, webhookEndpointUrl: string, context: 
   return callEndpoint(context, Mutation.updateTaskManagerWebhookEvents, values);
 }
 
-/** Nothing is concluded from a reply without a list. */
+/** A reply without a list is an error, not an empty list. */
 const allWebhooks = {
   ...Workspace.webhooks,
   reply: ({ webhooks }: { webhooks?: WebhookRecord[] | null }) => {
@@ -114,10 +117,10 @@ const allWebhooks = {
   },
 } satisfies ToolEndpoint<object>;
 
-/** The webhooks of the complete workspace. */
+/** The webhooks that cover the workspace. */
 async function listWebhooks(workspaceId: string, context: Context): Promise<WebhookRecord[]> {
   return (await callEndpoint(context, allWebhooks, {}, { parent: () => workspaceId })).filter(isOfAll);
 }
 
-/** The address at which deliveries of a registration are taken. */
+/** The URL for deliveries of a registration. */
 export const routeUrl = (url: string, id: string) => `${url}/webhooks/taskmanager/${id}`;
