@@ -22,7 +22,7 @@ import type {
 
 const PAGE = 25;
 
-/** A reply without what was made. */
+/** A reply without the created comment. */
 type Unshown = { hist_id?: never };
 
 const threadedComments = {
@@ -38,7 +38,7 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** The read of a page of a task's comments. */
+/** The endpoint for a page of a task's comments. */
 export const taskComments = {
   tool: 'TaskManagerApi.GetTaskComments',
   call: 'GET /v2/task/{parent.id}/comment',
@@ -144,7 +144,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** There is no read of a single comment: asking for its record is an error. */
+/** The task manager cannot read a single comment, so this throws. */
 export async function readComment(): Promise<never> {
   throw badInput('id', 'the task manager reads no single comment: only `id` and `replies` can be asked for here');
 }

@@ -3,8 +3,8 @@ import { partial } from '../core/entities.ts';
 type Name<Row> = keyof Row & string;
 
 /**
- * A record as a reply has it: a property that is left out is read, unless it is one that records have only sometimes. So is one whose value
- * says nothing here.
+ * A record of a reply. Missing properties are read from the complete record, except those that are optional there. So
+ * are properties whose value means nothing in this reply.
  */
 export function completeExcept<Row extends object>(
   record: Row,

@@ -5,14 +5,14 @@ import type { Values } from '../core/endpoint.ts';
 import { type Mode, mediaIn } from '../core/mode.ts';
 import { badInput } from '../upstream/errors.ts';
 
-/** A kind of value: its part of the description, and the check of a body that has such a value. */
+/** A kind of value: its JSON Schema, and its validator. */
 type Kind = { schema: JsonSchema; fits: ValidateFunction };
 
 const modes = new WeakMap<Mode, Mode>();
 
 /**
- * The mode of a typed body whose members are the kinds that one value can be of: on the wire the value is under `value`, whichever
- * member gave it, and the description allows any of the kinds there. `value_options` is a member on the wire too.
+ * The mode of a typed body with one member per kind of value. On the wire every value is under `value`, and the schema
+ * allows any kind there. `value_options` is also a member on the wire.
  */
 export function valueMode(mode: Mode): Mode {
   const made = modes.get(mode) ?? makeValueMode(mode);
@@ -57,7 +57,7 @@ function onWire({ value_options, ...given }: Values, names: string[]): Values {
   return { value: given[name], ...(value_options ? { value_options } : {}) };
 }
 
-/** Refuses a body that is of no kind. The faults named are those of the kinds that are likely meant. */
+/** Rejects a body that matches no kind, with the errors of the kinds that are likely meant. */
 function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
   const plain: Values = JSON.parse(JSON.stringify(sent));
   if (kinds.some(({ fits }) => fits(plain))) return;
@@ -66,7 +66,7 @@ function checkValue(argument: string, sent: Values, kinds: Kind[]): void {
   throw bodyError(argument, faults.length > 0 ? faults : [noValue(plain)]);
 }
 
-/** Whether the value is of the schema's JSON type and, where it is an object, has some key of it. */
+/** Whether the value has the schema's JSON type and, if it is an object, one of its keys. */
 function isLike(value: unknown, { type, properties = {} }: JsonSchema): boolean {
   if (value === null) return false;
   if (Array.isArray(value)) return type === 'array';

@@ -4,7 +4,7 @@ import type { CustomFieldConfig, CustomFieldOptionRecord, TaskFieldRecord } from
 import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
 
-/** Reads what the wire has for a field of some type into the members of a value; readers may name the type that it then has. */
+/** Converts a field's wire value to the members of a value; may override its type. */
 type Read = { read(value: unknown, config: CustomFieldConfig): Omit<FieldValueRecord, 'raw'> }['read'];
 
 type LocationValue = {
@@ -15,7 +15,7 @@ type LocationValue = {
 
 type ProgressValue = { current?: unknown; percent_complete?: unknown; percent_completed?: unknown };
 
-/** What can be one object is a list of them in most cases. */
+/** Single objects are usually sent as a list of one. */
 type Items<Item> = Item | Item[];
 
 const asText: Read = (value) => ({ text: textOf(value) });
@@ -46,8 +46,8 @@ const READS: Record<string, Read> = {
 };
 
 /**
- * The value of a custom field as a record of the wire has it, under the member that its type decides and under `raw`. What does not read
- * as its type is under `raw` only, and so does any value of a type that is not known here. Null where the field has no value.
+ * A custom field's value under the member for its type, and under `raw`. Values that do not match their type, or of an
+ * unknown type, are only under `raw`. Null if the field has no value.
  */
 export function fieldValue({
   type,
@@ -59,7 +59,7 @@ export function fieldValue({
   return { ...read?.(value, type_config ?? {}), raw: value };
 }
 
-/** What can be chosen for a field, in order; null where nothing can. Labels are called `label` on the wire, other options `name`. */
+/** The field's options in order; null if it has none. Labels have `label` on the wire, other options `name`. */
 export function optionsOf({ options }: CustomFieldConfig): CustomFieldOptionRecord[] | null {
   return Array.isArray(options) ? options.map((option) => ({ ...option, name: option.name ?? option.label })) : null;
 }
@@ -80,14 +80,14 @@ function numberOf(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
-/** A choice is read as the order number of its option, and announced by webhooks as its id. */
+/** Reads identify an option by its index, webhooks by its id. */
 function chosen(value: unknown, options: CustomFieldOptionRecord[]): CustomFieldOptionRecord[] | null {
   const order = textOf(value);
   const option = options.find(({ id, orderindex }) => id === value || (order !== null && textOf(orderindex) === order));
   return option ? [option] : null;
 }
 
-/** A label that is no longer among the options is known by its id alone. */
+/** Of a deleted label only the id is known. */
 function optionOf(id: unknown, options: CustomFieldOptionRecord[]): CustomFieldOptionRecord {
   return options.find((option) => option.id === id) ?? { id };
 }
@@ -104,7 +104,7 @@ function progressOf(value: ProgressValue): FieldProgressRecord | null {
   return current === null && percent === null ? null : { current, percent };
 }
 
-/** A related task comes with its name and address; the rest, its status among it, is in the task's own record. */
+/** A related task has its name and URL; other properties, such as its status, are read from its own record. */
 function relatedTask(task: TaskRecord): TaskRecord {
   return partial(task, ['id', 'name', 'url']);
 }

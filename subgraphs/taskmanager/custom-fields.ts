@@ -27,7 +27,7 @@ const setValue = {
   done: () => null,
 } satisfies ToolEndpoint<MutationUpdateTaskCustomFieldArgs>;
 
-/** The reads of the fields that are made for a place. */
+/** The endpoints for the custom fields of each place. */
 export const FIELDS_OF = {
   workspace: {
     tool: 'TaskManagerApi.ViewWorkspaceCustomFields',
@@ -70,7 +70,7 @@ export const CustomField = {
   options: ({ type_config }) => optionsOf(type_config ?? {}),
 } satisfies Partial<Endpoints<CustomFieldResolvers>>;
 
-/** The wire has the definition of a field and its value at a task in one record. */
+/** On the wire, one record has a field's definition and its value for a task. */
 export const TaskField = {
   field: (field) => field,
   value: fieldValue,

@@ -68,7 +68,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The arguments with the one direction that is given; a null counts as not given, and is not sent. */
+/** The arguments with exactly one direction; null counts as absent and is not sent. */
 function withOneDirection(args: MutationSetTaskDependencyArgs) {
   const { dependsOnTaskId, dependentTaskId, ...rest } = args;
   if ((dependsOnTaskId == null) === (dependentTaskId == null)) {
@@ -78,10 +78,10 @@ function withOneDirection(args: MutationSetTaskDependencyArgs) {
   return dependsOnTaskId == null ? { ...rest, dependentTaskId } : { ...rest, dependsOnTaskId };
 }
 
-/** What a reply about links leaves empty whatever the task has. */
+/** Properties that are always empty in a reply about links. */
 const LEFT_EMPTY = ['assignees', 'tags', 'priority', 'time_spent', ...UNFILLED] as const;
 
-/** A task as such a reply shows it: a part, of which an empty value may say nothing. */
+/** A task of such a reply: a partial record, in which an empty value may mean unknown. */
 function linkedTask(reply: { task: TaskRecord }): TaskRecord {
   const task = recordAt(reply, 'task');
   const doubtful = LEFT_EMPTY.filter((name) => isEmpty(task[name]));

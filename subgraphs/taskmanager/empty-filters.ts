@@ -1,6 +1,6 @@
 /**
- * Whether a list of alternatives that narrows a read is empty, so that nothing can match. Upstream takes an empty list for none and would
- * answer everything.
+ * Whether a list of alternatives is empty, so that nothing can match. Upstream ignores an empty list and would return
+ * everything.
  */
 export function matchesNothing<Args extends object>(args: Args, alternatives: readonly (keyof Args)[]): boolean {
   return alternatives.some((name) => isEmptyList(args[name]));

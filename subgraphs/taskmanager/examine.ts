@@ -12,12 +12,12 @@ import { taskManager } from './service.ts';
 import type { taskManagerSettings } from './settings.ts';
 import { routeUrl } from './webhooks/webhook.ts';
 
-/** How many workspaces are examined: each takes a call. */
+/** The most workspaces examined: each takes a call. */
 const MOST_WORKSPACES = 10;
 
 type Options = Opening<typeof taskManagerSettings> & { dataDir: string; publicUrl: string | undefined };
 
-/** Examines the task manager, the webhooks by which it delivers events, and the log of those. */
+/** Examines the task manager, its webhooks, and the event log. */
 export async function examineTaskManager({ upstreams, dataDir, publicUrl }: Options): Promise<Finding[]> {
   const { taskmanager } = upstreams;
   const { findings, value } = await examineService(taskManager, taskmanager, { path: '/v2/team' });
@@ -52,9 +52,9 @@ const NO_ADDRESS: Finding = {
   remedy: 'set it to the https address under which this server is reached, if events are needed',
 };
 
-/** How large a log is read to its end, in bytes: it takes a second or two. */
+/** The largest log that is read completely, in bytes: it takes a second or two. */
 const READ_UP_TO = 64_000_000;
-/** How long our address may take to answer from outside, in milliseconds. */
+/** The timeout for our public URL, in milliseconds. */
 const LIMIT = 5_000;
 
 /** Examines the event log of a data directory; a server may use it meanwhile. */
@@ -75,7 +75,7 @@ function examineLog(dataDir: string): Finding[] {
 
 const RESTORE = 'restore a backup: events restore FILE';
 
-/** Examines the webhook of a workspace out of those that are listed of it. */
+/** Examines a workspace's webhook among its listed ones. */
 function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string): Finding {
   const of = findingOf('webhooks', `workspace ${workspaceId}:`);
   const webhooks = isJsonObject(listed) && Array.isArray(listed.webhooks) ? (listed.webhooks as WebhookRecord[]) : [];
@@ -91,7 +91,7 @@ function examineWebhook(workspaceId: string, listed: unknown, publicUrl: string)
 
 const WHERE = 'see whether PUBLIC_URL is reached from outside, and what the log of the server says';
 
-/** Asks our address as from outside for what is there of this server. */
+/** Requests our public URL, as an external client would. */
 async function examineAddress(publicUrl: string): Promise<Finding> {
   const of = findingOf('webhooks', `PUBLIC_URL=${publicUrl}`);
   try {

@@ -57,7 +57,10 @@ export const Folder = {
   },
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
-/** A page of a part of a workspace's tasks, read together with that of other parts where that takes fewer calls, unless it is to be read alone. */
+/**
+ * A page of part of a workspace's tasks. Read together with other parts if that takes fewer calls, unless it must be
+ * read alone.
+ */
 async function tasksOf(
   part: Part,
   { filter, ...args }: Args,
@@ -107,18 +110,18 @@ async function pageOf(
     : readPages({ pages, ...values }, (page) => read(part.ids, page.pageNumberToFetch));
 }
 
-/** The conditions that the tool itself takes. */
+/** The conditions that the tool itself supports. */
 type ToolFilter = Omit<TaskFilter, 'fieldsByName' | 'filterByCustomFields'> & {
   filterByCustomFields?: CustomFieldFilter[] | null | undefined;
 };
 
-/** All tasks of several spaces or folders hardly fit a page. */
+/** The tasks of several spaces or folders rarely fit into a page. */
 const mayBeFew = ({ by }: Part, filter: ToolFilter) =>
   by === 'assigneeIds' || Object.values(filter).some((value) => value != null);
 
 const MOST_VALUES = 100;
 
-/** Refuses a list that is too long, and the filter that the field itself is. */
+/** Rejects a list that is too long, and the filter that the field itself implies. */
 function checkFilter(filter: TaskFilter, own: Part['by']): void {
   if (filter[own] != null) throw badInput(`filter.${own}`, 'cannot be given here, where the tasks are found by it');
   for (const [name, values] of Object.entries(filter))
@@ -128,7 +131,7 @@ function checkFilter(filter: TaskFilter, own: Part['by']): void {
       });
 }
 
-/** The workspace that a place is in: the only one of the credential, or the one whose spaces its space is among. */
+/** The workspace of a place: the credential's only workspace, or the one that contains its space. */
 async function workspaceOf(
   spaceId: () => string | undefined | Promise<string | undefined>,
   context: Context,
@@ -143,26 +146,29 @@ async function workspaceOf(
   return String(home);
 }
 
-/** The arguments by which a part of a workspace's tasks is found, with what of a task each goes by. */
+/** The arguments that select part of a workspace's tasks, and the property of a task that each refers to. */
 const PARTS = {
   assigneeIds: ({ assignees = [] }: TaskRecord) => rowsOf(assignees, ({ id }) => String(id)),
   filterBySpaceIds: ({ space }: TaskRecord) => (space ? [String(space.id)] : []),
   filterByProjectIds: ({ folder }: TaskRecord) => (folder ? [String(folder.id)] : []),
 };
 
-/** The tasks of a workspace that are of any of these people, spaces or folders. */
+/** The tasks of a workspace that belong to any of these people, spaces or folders. */
 type Part = { workspaceId: string; by: keyof typeof PARTS; ids: string[] };
 
-/** More ids make an address that servers refuse. */
+/** Servers reject URLs with more ids. */
 const MOST_IDS = 100;
 
-/** Of how many parts a page is read together, before each is asked for by itself. */
+/** How many parts share the reading of a page before each is read alone. */
 const PARTS_A_PAGE = 4;
 
 /**
- * The first page of a part, made of pages that are read of all parts that are asked the same at once. Undefined where there is only the one, where
- * the list of all goes on behind as many pages as a quarter of them, where this part alone fills a page, where a place among them may be why all are
- * refused, and where a task cannot be given to one of them for certain: a group is assigned to it too, it names none of them, or its row does not fit.
+ * The first page of a part, from pages read for all parts with the same conditions at once. Undefined if the part must
+ * be read alone:
+ * - it is the only part, or fills a page by itself;
+ * - the shared list has more pages than a quarter of the number of parts;
+ * - one place may be the reason that all are rejected;
+ * - a task cannot be assigned to a part with certainty: it is invalid, names no part, or is also assigned to a group.
  */
 async function readTogether(
   part: Part,

@@ -53,12 +53,12 @@ export const Folder = {
   space: fromRecord('space', (space) => space && partial(space, ['id', 'name'])),
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
-/** A folder as every reply but its own read shows it: perhaps not all of it. Some properties folders have only when they are so. */
+/** A folder in any reply except its own read: possibly incomplete. Some properties exist only on some folders. */
 export function folderRow(folder: FolderRecord): FolderRecord {
   return completeExcept(folder, ['deleted', 'parent_folder']);
 }
 
-/** The record of a folder brings its lists along, which need not name it. */
+/** A folder's record contains its lists, which may lack a reference to it. */
 function inlined({ lists, ...folder }: FolderRecord) {
   const rows = rowsOf(lists, (list) => listRow({ folder, ...list }));
   return rows.filter(({ archived }) => !archived);

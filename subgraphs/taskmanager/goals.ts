@@ -128,7 +128,7 @@ export const KeyResultAction = {
   stepsCurrent: ({ steps_current, steps_current_float }) => steps_current ?? steps_current_float,
 } satisfies Partial<Endpoints<KeyResultActionResolvers>>;
 
-/** Reads a folder of goals out of all that the workspace has. */
+/** Finds a goal folder among all of the workspace. */
 export async function readGoalFolder(
   { workspaceId, id }: { workspaceId: Id; id: Id },
   context: Context,
@@ -137,7 +137,7 @@ export async function readGoalFolder(
   return foundIn(folders, (folder) => folder.id === id) ?? null;
 }
 
-/** Reads a target out of its goal. */
+/** Finds a target in its goal. */
 export async function readKeyResult(
   { goalId, id }: { goalId: string; id: Id },
   context: Context,
@@ -148,12 +148,12 @@ export async function readKeyResult(
 
 const folderRow = (folder: GoalFolderRecord): GoalFolderRecord => ({ ...folder, workspaceId: folder.team_id });
 
-/** A goal with its targets: the wire counts them only where it does not show them. */
+/** A goal with its targets: the wire has their number only where it lacks the targets. */
 function withCount(goal: GoalRecord): GoalRecord {
   return { ...goal, key_result_count: goal.key_result_count ?? goal.key_results?.length };
 }
 
-/** A goal as the list of goals shows it: that it has no targets, the list says too. */
+/** A goal of a list, which shows whether it has no targets. */
 function goalRow(goal: GoalRecord): GoalRecord {
   const isWithoutTargets = goal.key_result_count === 0;
   return isWithoutTargets

@@ -11,14 +11,13 @@ import { taskFields, taskReaders } from './task-fields.ts';
 import type { Resolvers, ResolversParentTypes } from './types.ts';
 import { workspaceFields, workspaceReaders } from './workspace-fields.ts';
 
-/** What the task manager's subgraph is set up with. */
 export type TaskManagerOptions = Opening<typeof taskManagerSettings> &
   EventOptions & {
-    /** The address at which a live task manager reaches this server; without it there are no events of a live one. */
+    /** The URL at which a live task manager reaches this server; without it, a live one delivers no events. */
     publicUrl: string | undefined;
   };
 
-/** The task manager's subgraph. It keeps the event log and takes the deliveries that feed it. */
+/** Creates the task manager's subgraph, including the event log and its delivery route. */
 export function taskManagerSubgraph({ upstreams, publicUrl, ...options }: TaskManagerOptions): Subgraph {
   const upstream = connect(taskManager, upstreams.taskmanager);
   const isNear = LOOPBACK.test(new URL(upstreams.taskmanager.url).hostname);

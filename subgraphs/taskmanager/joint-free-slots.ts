@@ -27,7 +27,7 @@ export const UserGroup = {
 
 type People = (UserRecord | null | undefined)[] | undefined;
 
-/** Who is in a role of a task. */
+/** The people in a role of a task. */
 const IN_ROLE: Record<string, (task: TaskRecord, context: Context) => Promise<People>> = {
   assignee: async (task, context) => property('Task', task, 'assignees', context),
   watcher: async (task, context) => property('Task', task, 'watchers', context),
@@ -41,7 +41,7 @@ async function commentersOf(task: TaskRecord, context: Context): Promise<People>
   throw new ToolError('BUDGET_EXCEEDED', `the task has more than ${MOST_PAGES} pages of comments`);
 }
 
-/** Free slots as the subgraph of calendars finds them: by their request, which names everybody once. */
+/** Free slots, resolved by the calendar subgraph from the request, which names each person once. */
 async function freeSlotsOf(
   users: NonNullable<People>,
   days: Partial<UserGroupFreeSlotsArgs>,

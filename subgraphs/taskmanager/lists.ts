@@ -8,14 +8,14 @@ import type { UserRecord } from './records/users.ts';
 import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolvers } from './types.ts';
 
 /**
- * A list as every reply but its own read shows it: perhaps without its statuses, or more. Lists that have no colour, for example, have no
- * `status` in any reply.
+ * A list in any reply except its own read: may lack its statuses, and more. Lists without a colour have no `status` in
+ * any reply.
  */
 export function listRow(list: TaskListRecord): TaskListRecord {
   return completeExcept(list, ['status', 'due_date_time', 'start_date_time', 'deleted']);
 }
 
-/** A folder as tasks and lists name it; the placeholder of lists without a folder has no record to read. */
+/** A folder as tasks and lists name it; the placeholder of lists without a folder has no record. */
 export function namedFolder(folder: NamedFolder | null | undefined): NamedFolder | null {
   if (!folder) return null;
   return folder.hidden

@@ -10,7 +10,7 @@ import { isOfOne } from './wanted-together.ts';
 
 const MOST_TASKS = 100;
 
-/** The read of one task's time in status. */
+/** The endpoint for one task's time in status. */
 export const taskStatusDuration = {
   tool: 'TaskManagerApi.TaskStatusDuration',
   call: 'GET /v2/task/{parent.id}/time_in_status',
@@ -18,7 +18,7 @@ export const taskStatusDuration = {
   reply: (time: TimeInStatusRecord) => time,
 } satisfies ToolEndpoint<object>;
 
-/** The read of up to 100 tasks' time in status; the reply is by id. */
+/** The endpoint for the time in status of up to 100 tasks; the reply is keyed by id. */
 export const taskTimeInStatus = {
   tool: 'TaskManagerApi.GetTaskTimeInStatus',
   call: 'GET /v2/task/bulk_time_in_status/task_ids',
@@ -27,12 +27,12 @@ export const taskTimeInStatus = {
   reply: (times: { [taskId: string]: TimeInStatusRecord }) => times,
 } satisfies ToolEndpoint<QueryTimeInStatusArgs>;
 
-/** A task whose time in status is wanted; one of a `list` of ids is read as such a list is, even when it is the only one. */
+/** A task whose time in status is needed; an id of a `list` uses the list endpoint, even if it is the only one. */
 type Wanted = { id: string; list?: string };
 
 type Times = Map<string, TimeInStatusRecord | Error>;
 
-/** Loads the time in status of tasks by id, null for one that upstream does not show: what is wanted at once is read at once. */
+/** Loads the time in status of tasks in batches; null for a task that upstream does not show. */
 export function timeInStatusLoader(context: Context): Loader<Wanted, TimeInStatusRecord | null> {
   return context.loader('timeInStatus', () => ({
     read: readTimeInStatus,
@@ -52,7 +52,7 @@ async function readTimeInStatus(wanted: readonly Wanted[], context: Context) {
   });
 }
 
-/** Read together; where one of them may be why all are refused, each task, and each list, is read by itself. */
+/** Reads all at once. If one task may be the reason for a rejection, reads each task and list by itself. */
 async function timesOf(wanted: Wanted[], context: Context): Promise<Times> {
   const parts = [...Map.groupBy(wanted, ({ id, list }) => list ?? id).values()];
   const [first, ...others] = parts;

@@ -12,12 +12,13 @@ import type { TaskRecord } from './records/tasks.ts';
 import type { CustomFieldFilter, NamedFieldFilter } from './types.ts';
 import { isOfOne } from './wanted-together.ts';
 
-/** Conditions on fields that are called by their names, and the argument that gives them. */
+/** Conditions on custom fields by name, and their argument. */
 type Named = { filters: readonly NamedFieldFilter[]; argument: string };
 
 /**
- * Asks for tasks by conditions on fields that are called by their names. The fields are those that the place had when they were read last; where the tasks that
- * come do not show them so, they are read again, and the tasks are asked for again where they are others by now. Throws `BAD_USER_INPUT` where a name is not that of one field.
+ * Reads tasks by conditions on named custom fields. Uses the cached fields of the place. If the tasks in the reply
+ * contradict these, reads the fields again, and the tasks too if the fields have changed. Throws `BAD_USER_INPUT` for a
+ * name that does not identify one field.
  */
 export async function askByFieldNames<Page extends { items: readonly TaskRecord[] }>(
   named: Named,
@@ -38,7 +39,7 @@ export async function askByFieldNames<Page extends { items: readonly TaskRecord[
   return found;
 }
 
-/** The fields that tasks of a place can have, as far as they are made for the workspace, or for the space or folder itself. */
+/** The custom fields of a place that are defined in the workspace, or in the space or folder itself. */
 async function readFields(place: FieldPlace, context: Context): Promise<readonly KnownField[]> {
   const read = placesOf(place).map(([of, id]) => callEndpoint(context, FIELDS_OF[of], {}, { parent: () => id }));
   const fields = (await Promise.all(read)).flat().map(fieldOf);
@@ -66,7 +67,7 @@ function conditionsOn({ filters, argument }: Named, fields: readonly KnownField[
   });
 }
 
-/** The task manager compares options by their ids. */
+/** The task manager compares options by id. */
 function withOptionIds(value: unknown, { options }: KnownField): unknown {
   if (!options) return value;
   const idOf = (one: unknown) =>
@@ -74,7 +75,7 @@ function withOptionIds(value: unknown, { options }: KnownField): unknown {
   return Array.isArray(value) ? value.map(idOf) : idOf(value);
 }
 
-/** Whether tasks show, of each field that was asked for by its name, that it still has that name, and no other one, and its options the ids that were taken. */
+/** Whether tasks confirm each named field: its name, no other field of that name, and the used option ids. */
 function isShown({ filters }: Named, conditions: CustomFieldFilter[], tasks: readonly TaskRecord[]): boolean {
   const fields = tasks.flatMap((task) => (task instanceof Error ? [] : (task.custom_fields ?? [])));
   return filters.every(({ name, value }, place) => {
@@ -88,17 +89,17 @@ function isShown({ filters }: Named, conditions: CustomFieldFilter[], tasks: rea
   });
 }
 
-/** Where tasks are that are asked for: anywhere in a workspace, or in a space or folder. */
+/** A workspace, or a space or folder in it. */
 type FieldPlace = { workspaceId: string; spaceId?: string | undefined; folderId?: string | undefined };
 
-/** A custom field as far as conditions on it need it. */
+/** The parts of a custom field that conditions need. */
 type KnownField = {
   id: string;
   name: string | undefined;
   options: readonly { id: unknown; name: string | undefined }[] | undefined;
 };
 
-/** How many fields and options are kept of each credential. */
+/** How many fields and options are cached per credential. */
 const MOST = 20_000;
 
 type Known = LRUCache<string, readonly KnownField[]>;
@@ -108,7 +109,7 @@ const sizeCalculation = (fields: readonly KnownField[]) =>
 
 const knownIn = perCredential('taskmanager', (): Known => new LRUCache({ maxSize: MOST, sizeCalculation }));
 
-/** The places that the fields of a place's tasks are made for. */
+/** The places whose custom fields apply to a place's tasks. */
 function placesOf({ workspaceId, spaceId, folderId }: FieldPlace): [of: keyof typeof FIELDS_OF, id: string][] {
   const own: [of: keyof typeof FIELDS_OF, id: string | undefined][] = [
     ['workspace', workspaceId],
@@ -120,12 +121,12 @@ function placesOf({ workspaceId, spaceId, folderId }: FieldPlace): [of: keyof ty
 
 const keyOf = (place: FieldPlace) => JSON.stringify(placesOf(place));
 
-/** Keeps the fields of a place beyond the request. They may change, so that what is asked for by them is held against the reply. */
+/** Caches the fields of a place beyond the request. They may change, so each use is verified against the reply. */
 function keepFields(place: FieldPlace, fields: readonly KnownField[], context: Context): void {
   knownIn(context).set(keyOf(place), fields);
 }
 
-/** The fields of a place when they were read last. Throws `FORBIDDEN` where the caller may not read them. */
+/** The cached fields of a place. Throws `FORBIDDEN` if the caller may not read them. */
 function knownFields(place: FieldPlace, context: Context): readonly KnownField[] | undefined {
   for (const [of] of placesOf(place)) context.demand(FIELDS_OF[of].tool satisfies ToolName);
   return knownIn(context).get(keyOf(place));

@@ -3,18 +3,16 @@ import type { TaskPageRecord } from './records/tasks.ts';
 
 const MOST = 10;
 
-/** What a page says of the one after it, by its number. */
+/** The continuation of a page, by page number. */
 export const followedBy = (page: number) => ({ hasMore: true, nextPageNumber: page, continuesAt: [page] });
 
-/** What the last page says of what is behind it. */
+/** The continuation of the last page. */
 export const LAST = { hasMore: false, nextPageNumber: null, continuesAt: null };
 
-/** Refuses a number of pages that cannot be read at once. */
 export const checkPages = (pages: number | null | undefined) => checkMost('pages', pages, MOST);
 
 /**
- * Reads as many pages as the argument `pages` says, one after another, and answers them as one; it ends where upstream has no more.
- * Refuses other than 1 to 10.
+ * Reads `pages` consecutive pages and returns them as one; stops at the last page. Rejects values other than 1 to 10.
  */
 export async function readPages<Args extends { pages?: number | null | undefined }>(
   { pages, ...args }: Args,

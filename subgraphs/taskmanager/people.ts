@@ -36,7 +36,7 @@ export const Person = {
   },
 } satisfies Partial<Endpoints<PersonResolvers>>;
 
-/** The people that users are, each once; who has no address is left out. */
+/** The distinct people of users; omits users without an address. */
 export function peopleOf(users: { email?: unknown }[]): PersonRecord[] {
   const emails = users.map(({ email }) => personEmail(email)).filter((email) => email !== undefined);
   return [...new Set(emails)].map((email) => ({ email }));
@@ -46,9 +46,9 @@ const userOf = async ({ email, user }: PersonRecord, context: Context) =>
   user ?? (await membershipsOf(email, context))[0];
 
 /**
- * What is asked for by somebody's place in a workspace, by default the first; null for who is no member. It is begun with the place that was last read,
- * beside the read that says whether it still is that one, and asked for again where it is not. Others may have been begun with places that are theirs no more: where
- * that may be why all that was read together is refused, it is asked for `alone`.
+ * Makes a request by a person's place in a workspace, by default the first; null for non-members. It starts with the
+ * cached place while that is verified, and is repeated if the place has changed. Requests batched with it may also use
+ * outdated places. If that may be why the batch is rejected, the request is made `alone`.
  */
 export async function ofMember<Made>(
   workspaceId: string | null | undefined,
@@ -75,7 +75,7 @@ const placeIn = <Place extends MemberPlace>(workspaceId: string | null | undefin
 const isSame = (one: MemberPlace, other: MemberPlace) =>
   String(one.id) === String(other.id) && one.workspace.id === other.workspace.id;
 
-/** A member whose id and workspace are known, by which more is asked for. */
+/** A member with a known id and workspace. */
 export function addressable<Place extends MemberPlace>(member: Place): Place {
   identified(member.workspace);
   return identified(member);
@@ -84,7 +84,7 @@ export function addressable<Place extends MemberPlace>(member: Place): Place {
 const membershipsOf = (email: string, context: Context): Promise<MemberRecord[]> =>
   context.loader('memberships', memberships).load(email);
 
-/** The workspaces are read once for all who are asked for, and each member is looked at once. */
+/** Reads the workspaces once for all requested people, and scans the members once. */
 const memberships = (): Loading<string, MemberRecord[]> => ({
   read: async (emails, context) => {
     const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
@@ -96,18 +96,18 @@ const memberships = (): Loading<string, MemberRecord[]> => ({
 
 type Places = ReadonlyMap<string | undefined, readonly MemberPlace[]>;
 
-/** How many people are kept of each credential; where there are more, none. */
+/** The most people cached per credential; with more, none is cached. */
 const MOST = 10_000;
 
 /** An upstream has one credential. */
 const known = new WeakMap<Upstream, Places>();
 
-/** The requests in which somebody who was asked for has another place by now than the one that was known. */
+/** The requests in which a person's place differs from the cached one. */
 const outdated = new WeakSet<object>();
 
 /**
- * Keeps beyond the request who the members of all workspaces are. That may change, so that what is asked for by it is held against the next reply: this one,
- * for those whose places are asked for.
+ * Caches the members of all workspaces beyond the request. They may change, so each use is verified: the places of
+ * requested people against this reply.
  */
 function keepPlaces(members: Places, asked: readonly string[], context: Context): void {
   const upstream = context.upstream('taskmanager');
@@ -123,13 +123,13 @@ function keepPlaces(members: Places, asked: readonly string[], context: Context)
   if (asked.some((email) => isOther(personEmail(email)))) outdated.add(context.request);
 }
 
-/** Whether somebody may have been asked for by a place that was theirs once. */
+/** Whether a place used by this request was outdated. */
 const hasOutdatedPlaces = (context: Context): boolean => outdated.has(context.request);
 
 const isComplete = ({ id, workspace }: MemberPlace) => id != null && workspace.id != null;
 
 const placeOf = ({ id, workspace }: MemberPlace): MemberPlace => ({ id, workspace: { id: workspace.id } });
 
-/** Somebody's places in workspaces when these were last read; none where they never were. */
+/** The cached places of a person; empty if there are none. */
 const knownPlaces = (email: string, context: Context): readonly MemberPlace[] =>
   known.get(context.upstream('taskmanager'))?.get(personEmail(email)) ?? [];

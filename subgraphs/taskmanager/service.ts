@@ -6,14 +6,16 @@ import { taskManagerSettings } from './settings.ts';
 const PROVIDER = 'platform-taskmanager';
 const AUTHORIZE_URL = 'https://app.clickup.com/api';
 
-/** A 401 is a dead token only with these codes; with others the record is unknown, or not this credential's to see. */
+/** A 401 means an invalid token only with these codes; otherwise the record is unknown or not visible. */
 const DEAD_TOKEN = new Set(['OAUTH_017', 'OAUTH_018', 'OAUTH_019', 'OAUTH_021', 'OAUTH_025', 'OAUTH_077']);
 const HIDDEN = /^(OAUTH_0(2[367]|29|3\d|4[0-5]|57|61)|OAUTH_192|ACCESS_\d+|ITEM_01[35]|PROJ_006|TEAMM_\d+)$/;
 const TAKEN = new Set(['OAUTH_171', 'SUBCAT_016', 'CAT_014', 'PROJECT_023']);
-/** Malformed ids and values that the task manager answers with a 500. */
+/** Malformed ids and values to which the task manager responds with 500. */
 const MALFORMED = new Set(['SHARD_001', 'GROUP_HELPERS_001', 'ITEMV2_003', 'TIMEENTRY_072']);
 
-/** ClickUp's API v2: personal tokens (`pk_…`) go raw, OAuth tokens as Bearer; refusals are `{ err, ECODE }`. */
+/**
+ * ClickUp's API v2. Personal tokens (`pk_…`) are sent as they are, OAuth tokens as Bearer; errors are `{ err, ECODE }`.
+ */
 export const taskManager: Service = {
   name: 'taskmanager',
   variable: taskManagerSettings.upstreams.taskmanager.credential.variable,
@@ -23,7 +25,7 @@ export const taskManager: Service = {
   errorKeys: ['err', 'error', 'ECODE'],
 };
 
-/** Where the task manager trades a code for a token: its words may repeat what was sent, so a refusal has words of ours. */
+/** The token endpoint. Its messages may repeat secrets that were sent, so they are replaced by ours. */
 export const tokens: Service = {
   ...taskManager,
   refusal: (status, body: ErrorBody) => {
@@ -38,7 +40,7 @@ export const tokens: Service = {
   },
 };
 
-/** What a refusal says; templates have its text under `error`. */
+/** An error body; templates use `error`. */
 type ErrorBody = { err?: unknown; error?: unknown; ECODE?: unknown } | null | undefined;
 
 function refusal(status: number, body: ErrorBody): Refusal {

@@ -28,7 +28,6 @@ const variables = {
     .describe('interval of webhook checks in seconds; default: 300, and 2 for local streams'),
 };
 
-/** What can be set of the task manager's subgraph. */
 export const taskManagerSettings = {
   remote: { variable: 'TASKMANAGER_SUBGRAPH_URL', port: 4004 },
   upstreams: {

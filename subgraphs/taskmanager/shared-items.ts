@@ -18,7 +18,7 @@ export const SharedFolder = {
   folder: (folder) => recordOf(folder),
 } satisfies Partial<Endpoints<SharedFolderResolvers>>;
 
-/** What is shared, known by what is shown of it. The permission is that of whom it is shared with, and so none of the record. */
+/** A shared item: a partial record. Its permission is the recipient's, so it is not part of the record. */
 function recordOf<Item extends object>(item: Item, untrue: string[] = []): Item {
   return partial(
     item,

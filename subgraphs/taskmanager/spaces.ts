@@ -39,7 +39,7 @@ export const Workspace = {
   spaces: (workspace, args, context) => spacesIn(recordArguments(workspace).id, args, context),
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
-/** The spaces of a workspace, each with the workspace beside it. */
+/** The spaces of a workspace, with a reference to the workspace. */
 export async function spacesIn(
   workspaceId: unknown,
   args: Partial<SpacesArgs>,
@@ -50,13 +50,16 @@ export async function spacesIn(
   return spaces.map((space) => (space instanceof Error ? space : { ...space, workspaceId: String(workspaceId) }));
 }
 
-/** A reference to a space of a workspace: several are read at once. */
+/** A reference to a space of a workspace; several are read in one call. */
 export function spaceIn(workspaceId: Id | undefined, id: unknown): SpaceRecord | null {
   const key = byId(id);
   return key && workspaceId !== undefined ? reference(key, { ...key, workspaceId }) : key;
 }
 
-/** Reads a space, with others of its workspace out of the list of all; archived ones are not there, and are read alone. */
+/**
+ * Reads a space from the list of its workspace's spaces, shared with other reads. Archived spaces are not listed, and
+ * are read individually.
+ */
 export async function readSpace(
   { workspaceId, id }: { workspaceId?: Id; id: string },
   context: Context,

@@ -19,7 +19,7 @@ import * as timeTracking from './time-tracking.ts';
 import { readTimeEntry } from './time-tracking.ts';
 import * as trackedTime from './tracked-time.ts';
 
-/** What answers the fields of tasks, and of what hangs on them. */
+/** Resolvers of tasks and their parts. */
 export const taskFields = tableOf(
   tasks,
   taskPages,

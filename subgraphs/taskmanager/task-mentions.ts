@@ -9,9 +9,9 @@ import { readTask } from './tasks.ts';
 import type { CalendarEventResolvers, EmailResolvers, TaskMentionResolvers, ThreadResolvers } from './types.ts';
 import { readWorkspaces } from './workspace.ts';
 
-/** As many names of one text are looked up. */
+/** The most names looked up per text. */
 const MOST_NAMES = 50;
-/** How long the ids of the credential's workspaces are kept, in milliseconds. */
+/** How long the ids of the credential's workspaces are cached, in milliseconds. */
 const KEPT_FOR = 10 * 60_000;
 
 export const TaskMention = {
@@ -22,7 +22,7 @@ export const Email = { tasks: mentionedTasks } satisfies Partial<Endpoints<Email
 export const Thread = { tasks: mentionedTasks } satisfies Partial<Endpoints<ThreadResolvers>>;
 export const CalendarEvent = { tasks: mentionedTasks } satisfies Partial<Endpoints<CalendarEventResolvers>>;
 
-/** The tasks that a text mentions, each once. What cannot be looked up is in its place. */
+/** The distinct tasks that a text mentions; failed look-ups are errors in their place. */
 async function mentionedTasks(
   { taskMentions }: Mentioning,
   _args: object,
@@ -34,7 +34,7 @@ async function mentionedTasks(
   return onceEach((await Promise.all(read)).flat());
 }
 
-/** Each task once, with its record where a look-up brought that. */
+/** Each task once, with its record if a look-up returned it. */
 function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
   const once = new Map<unknown, TaskRecord | Error>();
   for (const task of found) {
@@ -47,7 +47,7 @@ function onceEach(found: (TaskRecord | Error)[]): (TaskRecord | Error)[] {
 
 const isReference = (task: object) => isUnread(task, 'name');
 
-/** The tasks of a name: that of an id, or those that have a custom id in any of the workspaces. */
+/** The tasks with a name: by id, or by custom id in any of the workspaces. */
 async function tasksNamed(name: string, context: Context): Promise<TaskRecord[]> {
   const [, workspaceId, customId] = /^(?:(\d+)\/)?(\w+-\d+)$/.exec(name) ?? [];
   if (!customId) return [byId(name)];
@@ -68,7 +68,7 @@ type Kept = { ids: Promise<string[]>; until: number };
 
 const kept = new WeakMap<Upstream, Kept>();
 
-/** The ids of the credential's workspaces, which seldom change. */
+/** The ids of the credential's workspaces, which rarely change. */
 async function workspacesOf(context: Context): Promise<string[]> {
   context.demand('TaskManagerApi.GetAuthorizedTeams');
   const upstream = context.upstream('taskmanager');

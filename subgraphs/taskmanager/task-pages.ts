@@ -20,7 +20,7 @@ import type {
 
 export const PAGE = 100;
 
-/** The read of tasks anywhere in a workspace. */
+/** The endpoint for tasks anywhere in a workspace. */
 export const filteredTeamTasks = {
   tool: 'TaskManagerApi.GetFilteredTeamTasks',
   call: 'GET /v2/team/{parent.id}/task',
@@ -83,7 +83,7 @@ const listTasks = {
   reply: taskPage,
 } satisfies ToolEndpoint<TaskListTasksArgs>;
 
-/** Lists of which a task has to match one value; conditions on custom fields must all hold, so that none is no condition. */
+/** Lists of alternatives. Conditions on custom fields must all hold, so an empty list of these is no condition. */
 export const ANY_IN_WORKSPACE = [
   'assigneeIds',
   'customTaskTypeFilters',
@@ -100,10 +100,10 @@ const ANY_IN_LIST = [
   'filterByTags',
   'filterByWatchers',
 ] as const;
-/** More make an address that servers refuse. */
+/** Servers reject URLs with more conditions. */
 const MOST_CONDITIONS = 100;
 
-/** Refuses more conditions by names, with those by ids beside them, than one call takes. */
+/** Rejects more conditions, by name and by id together, than one call supports. */
 export function checkConditions(
   argument: string,
   byName: readonly unknown[],
@@ -120,7 +120,7 @@ export function checkConditions(
     );
 }
 
-/** The page of a list without tasks. */
+/** The page of an empty list. */
 export const NO_TASKS: TaskPageRecord = { items: [], isFirst: true, ...LAST };
 
 export const Workspace = {
@@ -148,7 +148,10 @@ export const TaskList = {
     ),
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
-/** One page of all tasks of a workspace that were changed after an instant, the earliest change first; archived ones are not among them. */
+/**
+ * One page of a workspace's tasks that were changed after an instant, the earliest change first; without archived
+ * tasks.
+ */
 export function tasksChangedSince(
   workspaceId: string,
   since: number,
@@ -166,7 +169,7 @@ export function tasksChangedSince(
   return callEndpoint(context, changedTeamTasks, values, { parent: () => workspaceId });
 }
 
-/** Nothing is concluded from a reply without a list. */
+/** A reply without a list is an error, not an empty list. */
 const changedTeamTasks = {
   ...filteredTeamTasks,
   reply: (page: ListedTasks, args: WorkspaceTasksArgs) => {
@@ -189,7 +192,7 @@ function taskPage(
   return { items, isFirst: page === 0, ...(hasMore ? followedBy(page + 1) : LAST) };
 }
 
-/** The tools write a blank in a tag or status as `%20`; encoding is ours, and done once. */
+/** The tools' descriptions encode a space in a tag or status as `%20`; we encode it ourselves, once. */
 function blanks(names: string[]): string[] {
   return names.map((name) => name.replaceAll('%20', ' '));
 }

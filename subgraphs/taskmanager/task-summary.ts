@@ -17,7 +17,7 @@ export const TaskPage = {
   summary: (page) => summaryOf(page),
 } satisfies Partial<Endpoints<TaskPageResolvers>>;
 
-/** Rows that do not fit are errors in the place of their tasks. */
+/** Invalid tasks are errors in their place. */
 function summaryOf({ items, isFirst, hasMore }: TaskPageRecord): TaskSummaryRecord {
   const tasks = items.filter((task) => !(task instanceof Error));
   return {
@@ -29,7 +29,7 @@ function summaryOf({ items, isFirst, hasMore }: TaskPageRecord): TaskSummaryReco
   };
 }
 
-/** A task without them is missing in its groups. */
+/** A task without these properties is in no group. */
 const isGrouped = ({ status, list, assignees = [] }: TaskRecord) =>
   Boolean(status?.status && list) && assignees.every(({ id }) => id != null);
 
@@ -53,7 +53,7 @@ function byList(tasks: TaskRecord[]): ListCountRecord[] {
   return groups.map(([list, group]) => ({ list: named(list), ...totalsOf(group) }));
 }
 
-/** The tasks by what each belongs to, which is given with its key; the largest group first. */
+/** Groups tasks by key; the largest group first. */
 function groupsOf<Of>(
   tasks: TaskRecord[],
   placesOf: (task: TaskRecord) => readonly (readonly [key: string, of: Of])[],

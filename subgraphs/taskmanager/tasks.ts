@@ -13,10 +13,10 @@ import type { CustomTaskTypeRecord } from './records/workspaces.ts';
 import { spaceIn } from './spaces.ts';
 import type { CustomFieldFilter, MutationResolvers, QueryResolvers, QueryTaskArgs, TaskResolvers } from './types.ts';
 
-/** What every reply but the read of one task leaves empty. */
+/** Properties that are empty in every reply except the read of one task. */
 export const UNFILLED = ['checklists', 'attachments'] as const;
 
-/** The type of milestones; greater numbers are types that workspaces define. */
+/** The type of milestones; greater numbers are custom types of workspaces. */
 const MILESTONE = 1;
 
 const viewTaskDetails = {
@@ -94,12 +94,12 @@ function customTaskTypeOf(id: TaskRecord['custom_item_id'], { team_id }: TaskRec
   return reference({ workspaceId: team_id, customItemId: id, id });
 }
 
-/** Reads the record of a task, by id or by custom id. */
+/** Reads a task by id or custom id. */
 export function readTask(address: QueryTaskArgs, context: Context): Promise<TaskRecord> {
   return callEndpoint(context, viewTaskDetails, address);
 }
 
-/** A task as every reply but its own read shows it: checklists and attachments are empty there whatever the task has. */
+/** A task in any reply except its own read: checklists and attachments are always empty there. */
 function taskRow(task: TaskRecord): TaskRecord {
   return partialExcept(task, UNFILLED);
 }
@@ -108,7 +108,7 @@ const TASKS_BESIDE = Symbol('tasks of the same reply');
 
 type Beside = { [TASKS_BESIDE]?: ReadonlyMap<string, TaskRecord> | undefined };
 
-/** Tasks of one reply: where one of them names another, that is known. */
+/** The tasks of one reply, which may refer to each other. */
 export function taskRows(tasks: TaskRecord[]): TaskRecord[] {
   const beside = new Map<string, TaskRecord>();
   const rows = rowsOf(tasks, (task) => Object.assign(taskRow(task), { [TASKS_BESIDE]: beside }));
@@ -116,31 +116,31 @@ export function taskRows(tasks: TaskRecord[]): TaskRecord[] {
   return rows;
 }
 
-/** A row that does not fit is an error, and one without an id is nobody's parent. */
+/** An invalid task is an error, and one without an id cannot be a parent. */
 const isIdentified = (row: TaskRecord): boolean =>
   !(row instanceof Error) && ['string', 'number'].includes(typeof row.id);
 
-/** The task of that id, which a record names: as the reply has it that the record is of, else a reference. */
+/** A task that a record refers to: from the same reply, if it is there, else a reference. */
 export function taskBeside(id: unknown, record: object): TaskRecord | null {
   const { [TASKS_BESIDE]: beside }: Beside = record;
   const named = byId(id);
   return named && (beside?.get(named.id) ?? named);
 }
 
-/** Parts of a task, which name the tasks of its reply as it does. */
+/** Parts of a task, which refer to the tasks of the same reply. */
 export function partsOf<Part extends object>(parts: Part[] | null | undefined, task: object): Part[] | null {
   const { [TASKS_BESIDE]: beside }: Beside = task;
   return parts ? rowsOf(parts, (part) => ({ ...part, [TASKS_BESIDE]: beside })) : null;
 }
 
-/** A place that is only named; some replies give its id alone. */
+/** A place that is only named; some replies have only its id. */
 export const named = (place: NamedPlace) =>
   partial(
     place,
     ['id', 'name'].filter((name) => name in place),
   );
 
-/** Conditions on custom fields are one JSON array in the query; without any it is left out. */
+/** Conditions on custom fields are one JSON array in the query; omitted if empty. */
 export function conditions(filters: CustomFieldFilter[]): string | null {
   if (filters.length === 0) return null;
   return JSON.stringify(filters.map(({ fieldId, operator, value }) => ({ field_id: fieldId, operator, value })));

@@ -50,7 +50,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The reply may come before all is there: perhaps with an id alone, perhaps with nothing. */
+/** The reply may precede the creation: it may have only an id, or nothing. */
 type Made = { id?: Id };
 
 function made<Row extends object>(id: unknown, record: Row | undefined, row: (record: Row) => Row) {

@@ -38,10 +38,9 @@ export const TimeEntryTag = {
   creator: ({ creator }) => byId(creator),
 } satisfies Partial<Endpoints<TimeEntryTagResolvers>>;
 
-/** A reply with one entry: upstream gives it bare or in a list of one, and none as null or not at all. */
+/** A reply with one entry: upstream sends it bare, in a list of one, as null, or not at all. */
 export type OneEntry = { data?: TimeEntryRecord | TimeEntryRecord[] | null };
 
-/** The entry in a reply, if there is one. */
 export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
   const [entry] = [data ?? []].flat();
   if (entry === undefined) return null;
@@ -49,17 +48,17 @@ export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
   return timeEntryRow(entry);
 }
 
-/** What some replies leave out of an entry; the places and the address are those of its task. */
+/** Properties that some replies omit; the places and the URL are those of the task. */
 const LEFT_OUT = ['source', 'task_location', 'task_url'] as const;
 
-/** A time entry as replies show it, with the workspace under the name that its key has. */
+/** A time entry with the workspace under the name of its key. */
 export function timeEntryRow(entry: TimeEntryRecord): TimeEntryRecord {
   const filled = entry.task ? LEFT_OUT : (['source'] as const);
   const absent = filled.filter((name) => !(name in entry));
   return partialExcept({ ...entry, workspaceId: entry.wid }, absent);
 }
 
-/** What an entry says of its task: also its address, its list and space, and the workspace that both are in. */
+/** The task of an entry, with its URL, list, space and workspace from the entry. */
 function taskOf(task: TimeEntryRecord['task'], { task_url, task_location, wid }: TimeEntryRecord): TaskRecord | null {
   if (task?.id == null) return null;
   const list = placeOf(task_location?.list_id, task_location?.list_name);

@@ -8,15 +8,15 @@ import type { WorkspaceTimeEntriesArgs } from './types.ts';
 
 const PLACES = ['spaceId', 'folderId', 'specificListId', 'specificTaskId'] as const;
 
-/** Refuses more than one of the places that entries can be narrowed to. */
+/** Rejects more than one place to filter by. */
 export function checkOnePlace(args: Partial<WorkspaceTimeEntriesArgs>): void {
   const [first, second] = PLACES.filter((name) => args[name] != null);
   if (second) throw badInput(second, `cannot be given together with ${first}; give one of ${PLACES.join(', ')}`);
 }
 
 /**
- * The assignees of each call, null for one that names none; no call where the list is empty. With an OAuth token the task manager takes one
- * a call, with a personal one any number.
+ * The assignees of each call, null for a call without; no call for an empty list. OAuth tokens allow one assignee per
+ * call, personal tokens any number.
  */
 export function assigneeGroups(ids: readonly string[] | null | undefined, context: Context): (string[] | null)[] {
   if (ids == null) return [null];
@@ -24,13 +24,13 @@ export function assigneeGroups(ids: readonly string[] | null | undefined, contex
   return isPersonal(context) && assignees.length > 0 ? [assignees] : assignees.map((id) => [id]);
 }
 
-/** Whether the credential is a personal token, not one of OAuth, which may name one user a call or none. */
+/** Whether the credential is a personal token. OAuth tokens allow at most one user per call. */
 export function isPersonal(context: Context): boolean {
   const { credential } = context.upstream('taskmanager').address;
   return !credential || credential.startsWith('pk_');
 }
 
-/** Refuses a fraction: a length that GraphQL's Int is too short for is an integer all the same. */
+/** Rejects a fraction. The value may exceed GraphQL's Int. */
 export function integer(argument: string) {
   return (value: number): number => {
     if (!Number.isSafeInteger(value)) throw badInput(argument, `${value} is no integer`);
@@ -38,7 +38,7 @@ export function integer(argument: string) {
   };
 }
 
-/** Refuses what the description of an update has only in words: half of a span. */
+/** Checks what an update's schema states only in prose: a span has both ends. */
 export function checkUpdate(body: Values, { body: typed }: ModeArguments): void {
   const faults = spanFaults(body);
   const listed = faults.map(({ pointer, message }) => `${pointer} ${message}`).join('; ');

@@ -59,7 +59,7 @@ const timeEntriesInDateRange = {
   reply: listOf('data', timeEntryRow),
 } satisfies ToolEndpoint<Omit<WorkspaceTimeEntriesArgs, 'allMembers'>>;
 
-/** The read of the timer that is running for a user. */
+/** The endpoint for a user's running timer. */
 export const currentTimeEntry = {
   tool: 'TaskManagerApi.GetCurrentRunningTimeEntry',
   call: 'GET /v2/team/{parent.id}/time_entries/current',
@@ -191,7 +191,7 @@ export const Mutation = {
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** The entries of a workspace, in as many calls as the credential needs for their assignees. */
+/** The entries of a workspace, in as many calls as the credential needs for the assignees. */
 export async function entriesOf(
   workspaceId: unknown,
   args: Partial<Omit<WorkspaceTimeEntriesArgs, 'allMembers'>>,
@@ -203,19 +203,19 @@ export async function entriesOf(
   return (await Promise.all(asked)).flat();
 }
 
-/** The role of a member who is a guest. */
+/** The role of guests. */
 const GUEST = 4;
 
-/** Other endpoints that lie where entries do: such an id would be answered with something else. */
+/** Other endpoints under the path of entries: such an id would return something else. */
 const NEIGHBOURS = new Set(['current', 'tags']);
 
-/** Reads a time entry; null where there is none. */
+/** Reads a time entry; null if it does not exist. */
 export async function readTimeEntry(address: QueryTimeEntryArgs, context: Context): Promise<TimeEntryRecord | null> {
   if (NEIGHBOURS.has(String(address.id))) throw badInput('id', `'${address.id}' is no id of a time entry`);
   return callEndpoint(context, viewTimeEntry, address);
 }
 
-/** The entries that a body of labels names, whichever way it was given. */
+/** The entries in a body of labels, typed or as text. */
 function entriesOfBody({
   workspaceId,
   body,

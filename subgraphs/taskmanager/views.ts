@@ -16,7 +16,7 @@ import type {
   WorkspaceResolvers,
 } from './types.ts';
 
-/** What the wire calls the kinds of places that a view can belong to. */
+/** The wire's codes for the places of views. */
 const PLACE = { workspace: 7, space: 4, folder: 5, list: 6 };
 
 const PAGE = 30;
@@ -70,21 +70,21 @@ export const View = {
   },
 } satisfies Partial<Endpoints<ViewResolvers>>;
 
-/** The reference of a view's place where it is of that kind. */
+/** The reference to a view's place if it has that type. */
 function placed(type: number) {
   return (parent: ViewParent | undefined) => (parent?.type === type ? byId(parent.id) : null);
 }
 
 type WireView = ViewRecord & { view?: ViewRecord | null };
 
-/** A view, perhaps under a key of its own; a form is beside that key, which then is null. */
+/** A view, possibly under a key; a form is beside that key, which is null then. */
 function viewRow({ view, ...bare }: WireView): ViewRecord {
   return view ?? bare;
 }
 
 type WireListViews = {
   views: WireView[];
-  /** The built-in ones, by their kind. */
+  /** Built-in views by kind. */
   required_views?: { [kind: string]: WireView | null } | null;
   default_view?: ViewRecord | null;
 };
@@ -103,7 +103,7 @@ function taskPage({ tasks, last_page }: WireTaskPage, { paginationPageNumber }: 
   return { items, isFirst, ...(hasMore ? followedBy(paginationPageNumber + 1) : LAST) };
 }
 
-/** A task as views show it: as lists do, and without its description. */
+/** A task of a view: like a task of a list, but without a description. */
 function taskRow(task: TaskRecord): TaskRecord {
   return partialExcept(task, [...UNFILLED, 'description', 'text_content']);
 }

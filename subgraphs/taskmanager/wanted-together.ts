@@ -3,10 +3,13 @@ import { ToolError } from '../upstream/errors.ts';
 
 type Wanted = { key: string; value: unknown };
 
-/** More values make an address that servers refuse. */
+/** Servers reject URLs with more values. */
 const MOST = 100;
 
-/** All values that fields of a request want under the same key at the same time, each once, and 100 at most: what can be asked for in one call. */
+/**
+ * Collects the distinct values that fields of a request need at the same time under one key, at most 100: the values
+ * for one call.
+ */
 export async function wantedTogether<Value>(context: Context, key: string, value: Value): Promise<Value[]> {
   return (await context.loader('together', together).load({ key, value })) as Value[];
 }
@@ -20,7 +23,7 @@ const together = (): Loading<Wanted, unknown[]> => ({
   maxBatchSize: MOST,
 });
 
-/** Whether one of what is asked for together may be why all of it is refused. */
+/** Whether one value may be the reason that the whole batch is rejected. */
 export const isOfOne = (fault: unknown): boolean =>
   fault instanceof ToolError &&
   (['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(fault.code) || fault.details.upstream?.status === 400);

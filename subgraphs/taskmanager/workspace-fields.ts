@@ -20,7 +20,7 @@ import * as workspace from './workspace.ts';
 import { readCustomRole, readCustomTaskType, readWorkspace } from './workspace.ts';
 import * as workspaceUsers from './workspace-users.ts';
 
-/** What answers the fields of workspaces: who is in them, and the places in which tasks are. */
+/** Resolvers of workspaces, their members and places. */
 export const workspaceFields = tableOf(
   account,
   people,

@@ -25,25 +25,25 @@ import type {
   WorkspaceResolvers,
 } from './types.ts';
 
-/** What the task manager writes for a number of seats without limit. */
+/** The task manager's text for an unlimited number of seats. */
 const UNLIMITED = 'Infinity';
 
-/** A workspace with everybody in it. */
+/** A workspace with all its members. */
 type Directory = WorkspaceRecord & { members: MemberRecord[] };
 
-/** A workspace of the wire, its members separate from their users. */
+/** Converts a workspace of the wire, separating members from their users. */
 export function workspaceRow(team: Team): Directory {
   const workspace: Directory = { ...team, members: [] };
   workspace.members = optionalRowsOf(team.members, (member) => memberRow(member, workspace));
   return workspace;
 }
 
-/** A member of the wire, in a workspace of which at least the id is known. */
+/** Converts a member of the wire, in a workspace with at least a known id. */
 export function memberRow({ user, ...place }: TeamMember, workspace: WorkspaceRecord): MemberRecord {
   return { ...user, ...place, user, workspace };
 }
 
-/** A custom role that is only named, as members show theirs; null for none. */
+/** A custom role that a member only names; null for none. */
 export function namedRole(role: NamedRole | null | undefined, workspaceId: Id): CustomRoleRecord | null {
   return role ? partial({ ...role, workspaceId }, ['id', 'workspaceId', 'name']) : null;
 }
@@ -54,17 +54,16 @@ const authorizedTeams = {
   reply: listOf('teams', workspaceRow),
 } satisfies ToolEndpoint<object>;
 
-/** All workspaces that the credential sees, with their members: the directory, one call a request. */
+/** All workspaces of the credential with their members: one call per request. */
 export async function readWorkspaces(context: Context): Promise<Directory[]> {
   return callEndpoint(context, authorizedTeams, {});
 }
 
-/** Reads a workspace out of the directory. */
 export async function readWorkspace({ id }: { id: Id }, context: Context): Promise<Directory | null> {
   return foundIn(await readWorkspaces(context), (workspace) => workspace.id === String(id)) ?? null;
 }
 
-/** Reads a custom role out of all that the workspace has. */
+/** Finds a custom role among those of the workspace. */
 export async function readCustomRole(
   { workspaceId, id }: { workspaceId: Id; id: Id },
   context: Context,
@@ -96,7 +95,7 @@ async function readCustomTaskTypes(workspaceId: Id, context: Context): Promise<C
   return rowsOf(types, (type) => ({ ...type, workspaceId, customItemId: type.id }));
 }
 
-/** Reads a type of tasks out of all that the workspace defines. */
+/** Finds a task type among those of the workspace. */
 export async function readCustomTaskType(
   { workspaceId, customItemId }: { workspaceId: Id; customItemId: Id },
   context: Context,

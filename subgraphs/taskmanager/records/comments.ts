@@ -18,7 +18,7 @@ export type CommentRecord = {
   reply_count?: string | number;
 };
 
-/** A piece of the text; each part is looked at before it is shown. */
+/** A piece of text; each part is validated before it is shown. */
 export type TextSegmentRecord = {
   text?: unknown;
   type?: unknown;
@@ -35,7 +35,7 @@ export type CommentPageRecord = Continued & {
 
 export type CommentCursorRecord = { commentDateUnixTimeMs?: Millis | undefined; commentStartId: Id };
 
-/** The documents call the id a string; it comes as a number. Where it was written is known from the call. */
+/** The id is documented as a string but sent as a number. The call determines where it was posted. */
 export type PostedCommentRecord = {
   id: Id;
   hist_id?: string;
@@ -47,7 +47,7 @@ export type PostedCommentRecord = {
   parent?: CommentRecord | null;
 };
 
-/** What was written, since the reply says nothing. */
+/** The written values, since the reply is empty. */
 export type UpdatedCommentRecord = { id: Id; commentText: string; resolved: boolean; assigneeId: Id };
 
 export type CommentWriteRecord = { requestSchema?: object; comment?: PostedCommentRecord | null };

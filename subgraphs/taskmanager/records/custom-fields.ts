@@ -1,6 +1,5 @@
 import type { Id, Millis } from './users.ts';
 
-/** What a custom field is. */
 export type CustomFieldRecord = {
   id: string;
   name?: string;
@@ -12,17 +11,17 @@ export type CustomFieldRecord = {
   applied_objects?: object[];
 };
 
-/** A custom field at a task, with its value where it has one, whose form its type decides. */
+/** A custom field of a task with its value, if any, whose form depends on the type. */
 export type TaskFieldRecord = CustomFieldRecord & {
   value?: unknown;
   value_richtext?: string | null;
   value_markdown?: string | null;
 };
 
-/** Settings, which the type decides. */
+/** Settings that depend on the type. */
 export type CustomFieldConfig = { options?: CustomFieldOptionRecord[]; [setting: string]: unknown };
 
-/** What can be chosen. A label has its name under `label`; one that was removed since is known by its id alone. */
+/** An option. A label has its name under `label`; of a deleted one only the id is known. */
 export type CustomFieldOptionRecord = {
   id: unknown;
   name?: string | undefined;

@@ -2,7 +2,7 @@ import type { DeliveryStatus } from '../../metrics/status.ts';
 import type { HistoryItemRecord } from './history.ts';
 import type { Millis } from './users.ts';
 
-/** What a delivery carries. It is kept whatever its parts are, so each is looked at before it is shown. */
+/** The content of a delivery. It is stored unchecked, so each part is validated before it is shown. */
 export type DeliveryPayload = {
   event: string;
   webhook_id?: unknown;
@@ -14,13 +14,12 @@ export type DeliveryPayload = {
   key_result_id?: unknown;
   history_items?: HistoryItemRecord[];
   data?: unknown;
-  /** Of an event that is recovered: when its task was changed last. */
+  /** Of a recovered event: the last change of its task. */
   date?: Millis;
-  /** Of a gap. */
   gap?: EventGapRecord;
 };
 
-/** An event of the log, its delivery read. */
+/** An event of the log with its parsed delivery. */
 export type TaskEventRecord = {
   id: string;
   workspaceId: string;
@@ -33,10 +32,10 @@ export type TaskEventRecord = {
   payload: DeliveryPayload;
 };
 
-/** Whether the events of a workspace are delivered; times in Unix milliseconds. */
+/** The delivery state of a workspace; times in Unix milliseconds. */
 export type EventDeliveryRecord = Omit<DeliveryStatus, 'name'>;
 
-/** A time in which deliveries may have been lost, in Unix milliseconds. */
+/** An interval in which deliveries may have been lost, in Unix milliseconds. */
 export type EventGapRecord = { from: number; to: number; reason: string };
 
 export type TaskEventPageRecord = {

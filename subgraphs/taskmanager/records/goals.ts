@@ -1,6 +1,6 @@
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** The reads of one goal have its targets; lists have their count. */
+/** Reads of one goal have its targets; lists have their number. */
 export type GoalRecord = {
   id: string;
   pretty_id?: string;
@@ -32,7 +32,7 @@ export type GoalRecord = {
 
 export type GoalFolderRecord = {
   id: string;
-  /** Of the workspace: `team_id`, under the name that it has in the key. */
+  /** The workspace: `team_id`, renamed to match the key. */
   workspaceId?: Id | undefined;
   name?: string;
   team_id?: Id;
@@ -44,7 +44,7 @@ export type GoalFolderRecord = {
   goals?: GoalRecord[];
 };
 
-/** A user, with what the goal or folder lets it do. */
+/** A user with permissions on the goal or folder. */
 export type GoalMemberRecord = UserRecord & {
   permission_level?: string;
   isCreator?: boolean;
@@ -56,7 +56,7 @@ export type WorkspaceGoalsRecord = { items: GoalRecord[]; folders: GoalFolderRec
 
 export type KeyResultRecord = {
   id: string;
-  /** Of the goal: `goal_id`, under the name that it has in the key. */
+  /** The goal: `goal_id`, renamed to match the key. */
   goalId?: string;
   goal_id?: string;
   goal_pretty_id?: string;
@@ -77,7 +77,7 @@ export type KeyResultRecord = {
   last_action?: KeyResultActionRecord;
 };
 
-/** After an update, counts have the name with `_float` alone. */
+/** After an update, counts have only the name with `_float`. */
 export type KeyResultActionRecord = {
   id?: string;
   key_result_id?: string;

@@ -6,9 +6,9 @@ import type { TagRecord } from './tags.ts';
 import type { TimeIntervalRecord } from './time-tracking.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** What has changed of a record; events that create or delete something but a task have none. Each part may be of any shape. */
+/** A change of a record; only tasks have one when they are created or deleted. Each part may have any shape. */
 export type HistoryItemRecord = {
-  /** 19 digits; of lists a UUID. */
+  /** 19 digits; a UUID for lists. */
   id: Id;
   type?: number;
   date?: Millis;
@@ -23,7 +23,7 @@ export type HistoryItemRecord = {
   custom_field?: unknown;
 };
 
-/** One side of a change, under the members that the field decides. */
+/** One side of a change, under the member for the field. */
 export type HistoryValueRecord = {
   text?: string | undefined;
   status?: StatusRecord;
@@ -49,7 +49,7 @@ export type IntervalThenRecord = TimeIntervalRecord;
 
 export type ChangedFieldRecord = TaskFieldRecord;
 
-/** A comment that a delivery names, with what the delivery says of it. */
+/** A comment in a delivery, with the data that the delivery has. */
 export type EventCommentRecord = {
   comment: { id: Id };
   segments?: TextSegmentRecord[];

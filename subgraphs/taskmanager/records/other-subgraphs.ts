@@ -1,14 +1,14 @@
 export type TaskMentionRecord = { name: string };
 
-/** A message of another subgraph, with what `@requires` brings of it. */
+/** A message of another subgraph, with its `@requires` fields. */
 export type EmailRecord = Mentioning & { id: string };
 
 export type ThreadRecord = Mentioning & { id: string };
 
 export type CalendarEventRecord = Mentioning & { calendarId: string; id: string };
 
-/** What mentions tasks; null where its text could not be read. */
+/** A text that mentions tasks; null if it could not be read. */
 export type Mentioning = { taskMentions?: TaskMentionRecord[] | null };
 
-/** What free slots are asked for by, as JSON. */
+/** A request for free slots, as JSON. */
 export type FreeSlotsRecord = { request: string };

@@ -7,7 +7,7 @@ export type TaskListRecord = {
   name?: string;
   orderindex?: number;
   content?: string;
-  /** The list's colour; absent where it has none. */
+  /** The list's colour; absent if it has none. */
   status?: StatusRecord | null;
   priority?: PriorityRecord | string | number | null;
   assignee?: UserRecord | null;
@@ -26,10 +26,10 @@ export type TaskListRecord = {
   deleted?: boolean;
 };
 
-/** A list or space as what is in it names it. */
+/** A list or space as named by its contents. */
 export type NamedPlace = { id: string; name?: string; access?: boolean };
 
-/** A folder so; lists without one have a hidden placeholder. */
+/** A folder as named by its contents; lists without one have a hidden placeholder. */
 export type NamedFolder = NamedPlace & { hidden?: boolean };
 
 export type FolderRecord = {
@@ -44,16 +44,16 @@ export type FolderRecord = {
   statuses?: StatusRecord[];
   lists?: TaskListRecord[];
   permission_level?: string;
-  /** Only where it is. */
+  /** Absent unless true. */
   deleted?: boolean;
-  /** The id of the folder that it is in, if it is in one. */
+  /** The id of its parent folder, if any. */
   parent_folder?: string;
   folders?: { id: string }[];
 };
 
 export type SpaceRecord = {
   id: string;
-  /** Where the reply of a workspace named it. */
+  /** Set if it comes from a workspace's reply. */
   workspaceId?: Id;
   name?: string;
   private?: boolean;
@@ -61,14 +61,14 @@ export type SpaceRecord = {
   avatar?: string | null;
   admin_can_manage?: boolean | null;
   archived?: boolean;
-  /** Private spaces alone have it. */
+  /** Only on private spaces. */
   members?: { user: UserRecord }[];
   statuses?: StatusRecord[];
   multiple_assignees?: boolean;
   features?: SpaceFeaturesRecord;
 };
 
-/** Which there are varies by workspace. */
+/** The set varies by workspace. */
 export type SpaceFeaturesRecord = {
   [feature in
     | 'time_tracking'

@@ -1,4 +1,4 @@
-/** A status of a space, folder or list; where it is a task's, some replies leave its id out. */
+/** A status of a space, folder or list; some replies omit the id of a task's status. */
 export type StatusRecord = {
   id?: string;
   status: string;
@@ -10,5 +10,5 @@ export type StatusRecord = {
   hide_label?: boolean;
 };
 
-/** From urgent, which is 1, to low, which is 4. Lists have no id of theirs. */
+/** From 1, urgent, to 4, low. Priorities of lists have no id. */
 export type PriorityRecord = { id?: string; priority: string; color?: string; orderindex?: string };

@@ -1,7 +1,7 @@
 import type { TaskRecord } from './tasks.ts';
 import type { Millis } from './users.ts';
 
-/** The reply has no task: it is the one that was asked about. */
+/** The reply does not name the task: it is the requested one. */
 export type TimeInStatusRecord = {
   task?: TaskRecord | null;
   current_status?: StatusTimeRecord;

@@ -6,7 +6,7 @@ import type { TagRecord } from './tags.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
 export type TaskRecord = {
-  /** Absent only where the task is known by its custom id. */
+  /** Absent only if the task is known by its custom id. */
   id?: string;
   custom_id?: string | null;
   /** 0 or null for a task, 1 for a milestone. */
@@ -16,7 +16,7 @@ export type TaskRecord = {
   description?: string | null;
   markdown_description?: string | null;
   status?: StatusRecord;
-  /** 32 decimals. */
+  /** 32 decimal places. */
   orderindex?: string | number;
   date_created?: Millis;
   date_updated?: Millis;
@@ -27,17 +27,17 @@ export type TaskRecord = {
   assignees?: UserRecord[];
   group_assignees?: object[];
   watchers?: UserRecord[];
-  /** Empty in every reply but the read of one task. */
+  /** Empty in every reply except the read of one task. */
   checklists?: ChecklistRecord[];
   tags?: TagRecord[];
   parent?: string | null;
   top_level_parent?: string | null;
-  /** Some replies have its bare number. */
+  /** Some replies have only its number. */
   priority?: PriorityRecord | string | number | null;
   due_date?: Millis | null;
   start_date?: Millis | null;
   points?: number | null;
-  /** In milliseconds, as is the time spent. */
+  /** In milliseconds, like the time spent. */
   time_estimate?: Millis | null;
   time_spent?: number | null;
   custom_fields?: TaskFieldRecord[];
@@ -50,12 +50,12 @@ export type TaskRecord = {
   /** `read`, `comment`, `edit` or `create`. */
   permission_level?: string;
   list?: NamedPlace;
-  /** The folder, as it was once called. */
+  /** The folder, by its former name. */
   project?: NamedFolder;
   folder?: NamedFolder | null;
   space?: { id: string };
   subtasks?: TaskRecord[];
-  /** Empty in every reply but the read of one task. */
+  /** Empty in every reply except the read of one task. */
   attachments?: AttachmentRecord[];
 };
 
@@ -88,7 +88,7 @@ export type AttachmentRecord = {
 
 export type TaskPageRecord = Continued & {
   items: TaskRecord[];
-  /** Whether no page is before it. */
+  /** Whether it is the first page. */
   isFirst: boolean;
   hasMore: boolean;
   nextPageNumber: number | null;
@@ -122,7 +122,7 @@ export type ChecklistRecord = {
   date_created?: Millis;
   orderindex?: number;
   creator?: Id;
-  /** How many items are resolved. */
+  /** The number of resolved items. */
   resolved?: number;
   unresolved?: number;
   items?: ChecklistItemRecord[];
@@ -138,11 +138,11 @@ export type ChecklistItemRecord = {
   parent?: string | null;
   date_created?: Millis;
   children?: ChecklistItemRecord[];
-  /** The item whose child it is, once that is read. */
+  /** The parent item, once it was read. */
   parentItem?: ChecklistItemRecord;
 };
 
-/** What was written, since the reply says nothing. */
+/** The written values, since the reply is empty. */
 export type EditedChecklistRecord = { id: Id; name?: string | null | undefined; position?: number | null | undefined };
 
 export type DependencyRecord = {

@@ -5,10 +5,10 @@ import type { Id, Millis, UserRecord } from './users.ts';
 export type TimeEntryRecord = {
   /** 19 digits. */
   id: Id;
-  /** Of the workspace: `wid`, under the name that it has in the key. */
+  /** The workspace: `wid`, renamed to match the key. */
   workspaceId?: Id | undefined;
   wid?: Id;
-  /** Absent from an entry of no task. */
+  /** Absent from an entry without a task. */
   task?: (TaskRecord & { custom_type?: number | null }) | null;
   user?: UserRecord;
   billable?: boolean;
@@ -29,7 +29,7 @@ export type TimeEntryRecord = {
   approval?: TimeEntryApprovalRecord;
 };
 
-/** Where the task of an entry is; names come where they are asked for. */
+/** The place of an entry's task; names only on request. */
 type TaskLocation = {
   list_id?: Id | null;
   list_name?: string;
@@ -72,7 +72,7 @@ export type TimeEntryApprovalChangeRecord = {
   user?: UserRecord;
 };
 
-/** The time that one user tracked on a task, as the older endpoints have it. */
+/** The time that one user tracked on a task, from the older endpoints. */
 export type TrackedTimeRecord = { user?: UserRecord; time?: number; intervals?: TimeIntervalRecord[] };
 
 export type TimeIntervalRecord = {

@@ -1,10 +1,10 @@
-/** An id as its reply writes it: digits as a number, unless a number would lose some. */
+/** An id as in its reply: a number, or a string if a number would lose digits. */
 export type Id = string | number;
 
 /** Milliseconds since the epoch: digits in most replies, a number in some. */
 export type Millis = string | number;
 
-/** A user, as all records that name one show it. */
+/** A user as named by any record. */
 export type UserRecord = {
   id: Id;
   username?: string | null;
@@ -14,7 +14,7 @@ export type UserRecord = {
   initials?: string;
 };
 
-/** The credential's own user. */
+/** The credential's user. */
 export type TaskManagerProfileRecord = UserRecord & {
   week_start_day?: number | null;
   global_font_support?: boolean;

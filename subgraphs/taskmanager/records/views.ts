@@ -1,6 +1,6 @@
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** A form has no blocks; other views have them, and leave out who made them and when. */
+/** A form has no blocks; other views have them, but no creator or creation date. */
 export type ViewRecord = {
   id: string;
   name?: string;
@@ -25,12 +25,12 @@ export type ViewRecord = {
   public_url?: string | null;
 };
 
-/** What a view belongs to: type 7 is the workspace, 4 a space, 5 a folder, 6 a list. */
+/** The place of a view: type 7 is the workspace, 4 a space, 5 a folder, 6 a list. */
 export type ViewParent = { id: Id; type: number };
 
 export type ViewGroupingRecord = {
   field?: string;
-  /** 1, or -1 for the other way round. */
+  /** 1 ascending, -1 descending. */
   dir?: number;
   collapsed?: string[];
   ignore?: boolean;
@@ -56,7 +56,7 @@ export type ViewFilterRecord = {
   op?: string;
   determinor?: string | null;
   idx?: number;
-  /** As the field has them. */
+  /** In the field's own format. */
   values?: unknown;
 };
 
@@ -72,7 +72,7 @@ export type ViewColumnRecord = {
 };
 
 export type ViewTeamSidebarRecord = {
-  /** Ids of users, or what the task manager has in their place. */
+  /** User ids, or the task manager's placeholders. */
   assignees?: Id[];
   assigned_comments?: boolean;
   unassigned_tasks?: boolean;

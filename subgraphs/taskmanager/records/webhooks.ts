@@ -7,7 +7,7 @@ export type WebhookRecord = {
   team_id?: Id;
   endpoint: string;
   client_id?: string;
-  /** `*` alone for all. */
+  /** `['*']` for all. */
   events?: string[];
   task_id?: string | null;
   list_id?: Id | null;
@@ -15,7 +15,7 @@ export type WebhookRecord = {
   space_id?: Id | null;
   view_id?: Id | null;
   health?: WebhookHealthRecord;
-  /** The key that deliveries are signed with. */
+  /** The signing key of deliveries. */
   secret: string;
 };
 

@@ -3,7 +3,7 @@ import type { FolderRecord, TaskListRecord } from './places.ts';
 import type { TaskRecord } from './tasks.ts';
 import type { Id, Millis, UserRecord } from './users.ts';
 
-/** A workspace as the wire has it, where it is a team. */
+/** A workspace on the wire, which calls it a team. */
 export type Team = {
   id: string;
   name?: string;
@@ -13,14 +13,14 @@ export type Team = {
   roles?: { id: number; name: string; custom: boolean; inherited_role?: number }[];
 };
 
-/** Somebody in a workspace: what the user is there lies beside the name. */
+/** A member of a workspace; the membership is beside the user. */
 export type TeamMember = GuestRights & {
   user: TeamUser;
   invited_by?: UserRecord;
   shared?: SharedItemsRecord;
 };
 
-/** What a guest may see and do. */
+/** A guest's permissions. */
 type GuestRights = {
   can_see_time_spent?: boolean;
   can_see_time_estimated?: boolean;
@@ -30,7 +30,7 @@ type GuestRights = {
 };
 
 type TeamUser = UserRecord & {
-  /** 1 an owner, 2 an admin, 3 a member, 4 a guest. */
+  /** 1 owner, 2 admin, 3 member, 4 guest. */
   role: number;
   role_subtype?: number;
   role_key?: string;
@@ -42,21 +42,21 @@ type TeamUser = UserRecord & {
 
 export type NamedRole = { id: number; name?: string };
 
-/** The workspace, its members separate from their users. */
+/** A workspace whose members are separate from their users. */
 export type WorkspaceRecord = Omit<Team, 'members'> & { members?: MemberRecord[] };
 
 export type MemberRecord = TeamUser & TeamMember & { workspace: WorkspaceRecord };
 
-/** What of a member more is asked for by. */
+/** The parts of a member by which further data is read. */
 export type MemberPlace = Pick<MemberRecord, 'id'> & { workspace: Pick<WorkspaceRecord, 'id'> };
 
-/** The ids of its members are there only when they are asked for. */
+/** Has member ids only on request. */
 export type CustomRoleRecord = {
   id: number;
   workspaceId: Id;
   team_id?: Id;
   name?: string;
-  /** As that of a `TeamUser`. */
+  /** Like that of a `TeamUser`. */
   inherited_role?: number;
   date_created?: Millis;
   members?: number[];
@@ -64,7 +64,7 @@ export type CustomRoleRecord = {
 
 export type PersonRecord = {
   email: string;
-  /** The user who it is, where that was read already. */
+  /** The user, if it was read already. */
   user?: UserRecord;
 };
 
@@ -72,7 +72,7 @@ export type PersonPageRecord = Continued & { items: PersonRecord[] };
 
 export type CustomTaskTypeRecord = {
   workspaceId: Id;
-  /** The `id`, under the name that it has in the key. */
+  /** The `id`, renamed to match the key. */
   customItemId: number;
   id: number;
   name?: string;
@@ -99,7 +99,7 @@ export type SeatCountRecord = {
 
 export type WorkspacePlanRecord = { id: number; name?: string | undefined };
 
-/** What somebody was given access to by name. */
+/** Items shared explicitly with a user. */
 export type SharedItemsRecord = {
   tasks?: SharedTaskRecord[];
   lists?: SharedListRecord[];
@@ -114,7 +114,7 @@ export type SharedListRecord = TaskListRecord & Shared;
 
 export type SharedFolderRecord = FolderRecord & Shared & { content?: string | null; due_date?: string | null };
 
-/** A guest; most replies do not say of which workspace. */
+/** A guest; most replies omit the workspace. */
 export type GuestRecord = Omit<TeamUser, 'role' | 'custom_role'> &
   TeamMember & {
     workspaceId?: Id;
