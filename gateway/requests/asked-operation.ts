@@ -10,13 +10,13 @@ export type AskedOperation = {
   extensions: unknown;
 };
 
-/** An operation as it came, by whatever transport; a GET has its variables and extensions as text. */
+/** An operation as received on any transport; a GET has variables and extensions as text. */
 export type SentOperation = { query?: unknown; variables?: unknown; extensions?: unknown };
 
 /** An example of a valid body, for error messages. */
 export const OPERATION_BODY = '{"query": "…", "variables": {…}} with content-type: application/json';
 
-/** The operation of a JSON body, or an error message with the fix. */
+/** Returns an error message with the fix if the body is invalid. */
 export function readAskedOperation(body: unknown): AskedOperation | string {
   if (Array.isArray(body)) return 'a request has one operation: send each of the list in a request of its own';
   const { query, variables, operationName, extensions } = isJsonObject(body) ? body : {};
@@ -28,7 +28,10 @@ export function readAskedOperation(body: unknown): AskedOperation | string {
   return { query, variables: variables ?? {}, operationName, extensions };
 }
 
-/** The operation of a request at `/graphql`, or its fault with the fix; undefined for URLs and hashes, which Apollo Server reads. */
+/**
+ * Returns an error message with the fix if the request is invalid; undefined for URLs and hashes, which Apollo Server
+ * reads.
+ */
 export function askedAt({ method, query: parameters, body }: FastifyRequest): AskedOperation | string | undefined {
   const isGet = method === 'GET';
   const asked = isGet ? parameters : body;
@@ -40,9 +43,9 @@ export function askedAt({ method, query: parameters, body }: FastifyRequest): As
 const isNothing = (value: unknown): value is null | undefined => value === undefined || value === null;
 
 export type RequestOptions = {
-  /** The response has its upstream calls in its extensions. */
+  /** Adds the upstream calls to the response extensions. */
   upstreamReport: boolean;
-  /** Nothing is sent upstream: the response has what would be sent first. */
+  /** Sends nothing upstream: the response lists the requests that would be sent first. */
   dryRun: boolean;
   idempotencyKey?: string | undefined;
 };
@@ -51,15 +54,21 @@ type Option = 'upstreamReport' | 'dryRun';
 
 export const NO_OPTIONS: RequestOptions = { upstreamReport: false, dryRun: false };
 
-/** Their one value is 1. */
+/** The only valid value is 1. */
 export const OPTION_HEADERS: Record<Option, string> = { upstreamReport: 'x-upstream-report', dryRun: 'x-dry-run' };
 
-/** Other characters would differ between headers (Latin-1) and extensions (UTF-8). Repeated headers are joined by a blank. */
+/**
+ * Other characters would differ between headers (Latin-1) and extensions (UTF-8). Repeated headers are joined with a
+ * space.
+ */
 const KEY = /^[!-~]{1,255}$/;
 
 export type Headers = Record<string, string | string[] | undefined>;
 
-/** Reads headers and extensions, which a URL has as text. Throws for invalid values: a misspelt dry run must not be executed. */
+/**
+ * Reads headers and extensions, which a URL has as text. Throws for invalid values: a misspelt dry run must not be
+ * executed.
+ */
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
   const { 'idempotency-key': key, [OPTION_HEADERS.upstreamReport]: report, [OPTION_HEADERS.dryRun]: dry } = headers;
   if (key === undefined && report === undefined && dry === undefined && isNothing(extensions)) return NO_OPTIONS;
@@ -81,7 +90,7 @@ function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
 
 const DIFFERS = 'differs in the header and extensions';
 
-/** What is wrong with a key, if anything. */
+/** The error in a key; undefined if valid. */
 export const keyFault = (key: unknown): string | undefined =>
   typeof key === 'string' && KEY.test(key) ? undefined : 'takes one text of 1 to 255 visible ASCII characters, ! to ~';
 
@@ -93,14 +102,14 @@ function isAsked(name: Option, header: unknown, extensions: Record<string, unkno
   return header !== undefined || extension;
 }
 
-/** The option headers of an upgrade, which apply to each operation; throws where they are invalid. */
+/** The option headers of an upgrade, which apply to each operation. Throws if they are invalid. */
 export function optionHeaders(headers: Headers): Headers {
   if (requestOptions(headers, undefined).idempotencyKey !== undefined)
     throw optionRefusal('an Idempotency-Key is of one operation: give each its idempotencyKey in its extensions');
   return Object.fromEntries(Object.values(OPTION_HEADERS).map((name) => [name, headers[name]]));
 }
 
-/** The options for an operation; throws where they are invalid. */
+/** The options of an operation. Throws if they are invalid. */
 export function optionsFor({ operation }: OperationDefinitionNode, headers: Headers, extensions: unknown) {
   const options = requestOptions(headers, extensions);
   if (options.dryRun && operation === OperationTypeNode.SUBSCRIPTION)

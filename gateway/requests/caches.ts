@@ -6,7 +6,7 @@ const MIB = 1024 * 1024;
 /** The largest share of a cache for one entry; larger ones are not cached. */
 const LARGEST_SHARE = 1 / 8;
 
-/** Bytes of a parsed document for each character of its source, with its tokens; measured. */
+/** Bytes of a parsed document per source character, including tokens; measured. */
 const DOCUMENT_FACTOR = 110;
 /** The same without locations, which hold the tokens. */
 export const BARE_DOCUMENT_FACTOR = 20;
@@ -42,7 +42,7 @@ export class BoundedCache<V extends object> extends LRUCache<string, V> {
 
 export const sizeOfDocument = ({ loc }: DocumentNode): number => (loc?.source.body.length ?? 0) * DOCUMENT_FACTOR;
 
-/** A value that is recomputed when its source is another object. */
+/** Recomputes the value when its source is another object. */
 export function derivedFrom<Source extends object, Value>(
   source: () => Source,
   derive: (source: Source) => Value,

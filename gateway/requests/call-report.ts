@@ -1,25 +1,24 @@
-/** The upstream calls of a request so far. */
 export type UpstreamCost = {
-  /** Attempts, of which a batch is one. */
+  /** Attempts; a batch counts once. */
   calls: number;
-  /** Attempts of each service, by its name in errors. */
+  /** Attempts by service name. */
   byService: Record<string, number>;
-  /** Round trips: the longest chain of calls, each begun after the previous one had ended. */
+  /** Round trips: the longest chain of sequential calls. */
   waves: number;
 };
 
-/** The report of another process: its longest chain of ended calls, and the calls of each service. */
+/** The report of another process: its longest chain of completed calls, and the calls of each service. */
 const COUNTED = /^(\d{1,9})((;[\w-]{1,40}=\d{1,9})*)$/;
 
-/** Counts calls and round trips of one request. A call is one round trip after the last that had ended when it began. */
+/** Counts calls and round trips of one request. A call extends the longest chain that had completed when it began. */
 export class CallReport {
   readonly #byService = new Map<string, number>();
-  /** The length of the longest chain of calls that have ended. */
+  /** The longest chain of completed calls. */
   #ended = 0;
-  /** The same with a last call that has begun. */
+  /** The longest chain, including calls in flight. */
   #waves = 0;
 
-  /** Counts a call; the returned function is called when it has ended. */
+  /** Counts a call. Call the result when it completes. */
   begin(service: string): () => void {
     this.#add(service, 1);
     const wave = this.#ended + 1;
@@ -31,7 +30,7 @@ export class CallReport {
     return this.#ended;
   }
 
-  /** Places later calls after a chain of this length, which another process may have made. */
+  /** Places later calls after a chain of this length, made by another process. */
   endedBefore(length: number): void {
     this.#ended = Math.max(this.#ended, length);
     this.#waves = Math.max(this.#waves, this.#ended);

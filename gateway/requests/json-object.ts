@@ -2,7 +2,10 @@
 // biome-ignore lint/suspicious/noExplicitAny: anybody who reads a key says what it holds
 export type Json = Record<string, any>;
 
-/** An object without prototype, for keys such as `__proto__`: four times faster than the hash table that `Object.create(null)` is in V8. */
+/**
+ * An object without a prototype, for keys such as `__proto__`. In V8 it is four times faster than the hash table of
+ * `Object.create(null)`.
+ */
 export const JsonObject = bare as unknown as new () => Json;
 
 function bare(): void {}
@@ -16,14 +19,14 @@ export function own(object: Json, key: string): any {
   return typeof value === 'function' ? undefined : value;
 }
 
-/** Writes a key of an object that may have a prototype. */
+/** Sets a key of an object that may have a prototype. */
 export function put(object: Json, key: string, value: unknown): void {
   if (key === '__proto__')
     Object.defineProperty(object, key, { value, enumerable: true, configurable: true, writable: true });
   else object[key] = value;
 }
 
-/** Parses JSON; undefined for invalid text. */
+/** Undefined for invalid text. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -13,10 +13,10 @@ import type { Limits } from '../config/profiles.ts';
 import { NO_OPTIONS, type RequestOptions } from './asked-operation.ts';
 import { RequestLog } from './request-log.ts';
 
-/** The context of Apollo, which clones it: shared state is inside `request`. */
+/** Apollo's context, which Apollo clones: shared state is inside `request`. */
 export type ContextValue = {
   request: RequestContext;
-  /** Of requests over HTTP. */
+  /** HTTP only. */
   limits?: Limits;
 };
 
@@ -24,10 +24,10 @@ export function requestOf({ request }: Partial<ContextValue>): RequestContext {
   return required(request, 'request in the context of Apollo');
 }
 
-/** An idempotency key in the scope of its caller. */
+/** An idempotency key within its caller's scope. */
 export type WriteKey = {
   scope: readonly (string | null)[];
-  /** The scope of the same key in an earlier release, whose writes are not repeated either. */
+  /** The key's scope in an earlier release, whose writes are not repeated either. */
   earlierScope?: readonly string[] | undefined;
   key: string;
 };
@@ -35,11 +35,11 @@ export type WriteKey = {
 /** Stored with keys since the first release. */
 const EVERYBODY_SCOPE = ['everybody', '[true,[]]'];
 
-/** A key of this server and the subject of a token may have the same name. */
+/** Distinguishes server keys from token subjects of the same name. */
 const scopeOf = ({ id, isRevoked, isEverybody }: Caller): WriteKey['scope'] =>
   isEverybody ? EVERYBODY_SCOPE : [isRevoked ? 'key' : 'token', id];
 
-/** Without a login, earlier releases had the per-request credentials in the scope of a key. */
+/** Without authentication, earlier releases included per-request credentials in the scope. */
 const earlierScopeOf = ({ isEverybody, credentials: { sources, key } }: Caller): WriteKey['earlierScope'] =>
   isEverybody && sources.size > 0 ? ['everybody', key.replaceAll('"header ', '"')] : undefined;
 
@@ -47,42 +47,42 @@ const earlierScopeOf = ({ isEverybody, credentials: { sources, key } }: Caller):
 export class RequestContext {
   readonly #contexts = new Map<Subgraph, Context>();
   readonly #credentials = new Map<string, Credentials | Promise<Credentials>>();
-  /** Of a shared event, one of its callers. */
+  /** For a shared event: one of its callers. */
   readonly caller: Caller;
   readonly signal: AbortSignal | undefined;
   readonly #began = Date.now();
-  /** How long the operation may take, in milliseconds; set before it is executed. */
+  /** The operation's time limit, in milliseconds; set before execution. */
   time = OPERATION_TIMEOUT;
   #contextId: string | undefined;
   #forgotten = 0;
   #callShares = new Map<string, number>();
   readonly #longest: number;
   readonly log: RequestLog;
-  /** The result of a dry run, in which nothing is sent. */
+  /** The result of a dry run, which sends nothing. */
   readonly dryRun: DryRunAnswer | undefined;
-  /** Upstream calls, estimated by page sizes. */
+  /** Upstream calls, estimated from page sizes. */
   estimate = 0;
   /** Whether the response is for all callers with the same permissions. */
   isShared = false;
-  /** Of writes only, once their operation is prepared. */
+  /** Writes only, once their operation is prepared. */
   writeKey: WriteKey | undefined;
   /** Response fields whose results are not stored for the key. */
   readonly notKept: string[] = [];
-  /** As the audit log has it. */
+  /** As recorded in the audit log. */
   source: 'graph' | 'worker' = 'graph';
-  /** The headers with the trace of its client, and the spans it is linked to. */
+  /** The client's trace headers and linked spans. */
   parent: Readonly<Record<string, unknown>> | undefined;
   links: readonly TracePlace[] = [];
   /** False for dry runs. */
   hasRunMutation = false;
-  /** Whether it is a GraphQL request error. */
+  /** Whether the response is a GraphQL request error. */
   isRefused = false;
-  /** The extensions of its response. */
+  /** Response extensions. */
   extensions: Record<string, unknown> | undefined;
 
   /**
-   * @param signal aborts when the client has disconnected
-   * @param id the id in logs, by default a new one
+   * @param signal aborts when the client disconnects
+   * @param id the id in logs; defaults to a new one
    * @param longest the maximum time, in milliseconds
    */
   constructor(
@@ -109,7 +109,10 @@ export class RequestContext {
     return this.#began + Math.min(this.time, this.#longest);
   }
 
-  /** Aborts reads; undefined for a write with a key, whose stored result is complete although its client disconnects. */
+  /**
+   * Aborts reads; undefined for a write with a key, whose stored result must be complete even if its client
+   * disconnects.
+   */
   get readSignal(): AbortSignal | undefined {
     return this.writeKey ? undefined : this.signal;
   }
@@ -119,13 +122,16 @@ export class RequestContext {
     return Date.now() - this.#began;
   }
 
-  /** Identifies the request to remote subgraphs, which drop what they have read when its number changes. No client can choose it. */
+  /**
+   * Identifies the request to remote subgraphs, which drop cached reads when its number changes. Clients cannot choose
+   * it.
+   */
   get contextId(): string {
     this.#contextId ??= randomUUID();
     return `${this.#contextId}/${this.#forgotten}`;
   }
 
-  /** Divides the remaining calls among a plan's subgraphs: each remote one gets a share, and those of this process the rest. */
+  /** Divides the remaining calls among a plan's subgraphs: each remote one gets a share, the local ones the rest. */
   divideCalls(subgraphs: ReadonlySet<string>, remote: ReadonlySet<string>): void {
     const { allowance } = this.log;
     if (!allowance || remote.size === 0) return;
@@ -140,18 +146,18 @@ export class RequestContext {
     return this.#callShares.get(subgraph) ?? 0;
   }
 
-  /** Counts the calls of a remote subgraph; by default its whole share. */
+  /** Counts calls of a remote subgraph; by default its whole share. */
   useCallShare(subgraph: string, calls = this.callShareOf(subgraph)): void {
     this.#callShares.set(subgraph, Math.max(0, this.callShareOf(subgraph) - calls));
   }
 
-  /** Drops what was read in all subgraphs, after a write. */
+  /** Drops cached reads in all subgraphs after a write. */
   forget(): void {
     this.#forgotten++;
     for (const context of this.#contexts.values()) context.forget();
   }
 
-  /** The context of a subgraph: a promise where a credential has to be fetched. */
+  /** A subgraph's context; a promise if a credential has to be fetched. */
   of(subgraph: Subgraph): Context | Promise<Context> {
     const known = this.#contexts.get(subgraph);
     if (known) return known;
@@ -167,7 +173,7 @@ export class RequestContext {
     return context;
   }
 
-  /** The credentials of a subgraph, read from these headers once per request. */
+  /** A subgraph's credentials, read from these headers once per request. */
   credentialsOf(subgraph: string, headers: readonly string[]): Credentials | Promise<Credentials> {
     const asked = this.#credentials.get(subgraph) ?? this.caller.credentials.of(headers, this.dryRun !== undefined);
     this.#credentials.set(subgraph, asked);
@@ -183,12 +189,12 @@ export type Operation = {
 
 export type Execute = (operation: Operation, request: RequestContext) => Promise<FormattedExecutionResult>;
 
-/** The requests that the fetches of one operation would send first. */
+/** The first requests that an operation's fetches would send. */
 export class DryRunAnswer {
   readonly #requests = new Map<string, HeldRequest>();
 
   readonly #room = new HeldRoom();
-  /** The number of further requests, for which there was no room. */
+  /** The number of requests omitted for size. */
   leftOut = 0;
 
   /** Adds the requests of a fetch; identical ones count once. */

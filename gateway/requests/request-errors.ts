@@ -12,17 +12,17 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { Caller } from '../auth/caller.ts';
 import { LISTED_VALUES } from './variables.ts';
 
-/** Rejects subscriptions where none are served. */
+/** Rejects subscriptions on transports without streams. */
 export const noSubscription = () =>
   new GraphQLError(NO_SUBSCRIPTIONS, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
 
-/** The errors of a rejected request, those with the same message as one with all locations. */
+/** Merges request errors with the same message into one with all locations. */
 export const joined = (errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] =>
   byMessage(errors).map((same) =>
     same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
   );
 
-/** By GraphQL over HTTP the status of a request error is 200 under `application/json`, and else 400. */
+/** GraphQL over HTTP: request errors have status 200 under `application/json`, and else 400. */
 export function httpStatusOf(request: { isRefused: boolean } | null, status: number, mediaType: unknown): number {
   const isLegacy = String(mediaType).startsWith('application/json');
   return request?.isRefused && status === 400 && isLegacy ? 200 : status;
@@ -39,7 +39,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
   };
 }
 
-/** Errors as Apollo Server formats them, and the HTTP status that the last of them with one asks for. */
+/** Formats errors like Apollo Server, and takes the HTTP status from the last error that has one. */
 export function formattedErrors(errors: readonly GraphQLError[]) {
   let status: number | undefined;
   const formatted = errors.map((error) => {
@@ -51,7 +51,7 @@ export function formattedErrors(errors: readonly GraphQLError[]) {
   return { errors: formatted, status };
 }
 
-/** An error that is none of GraphQL is a fault of this server. */
+/** Other errors are internal server errors. */
 export function toGraphQLError(thrown: unknown): GraphQLError {
   if (thrown instanceof GraphQLError) return thrown;
   const originalError = errorOf(thrown);
@@ -64,17 +64,17 @@ function ruleCode(error: unknown): unknown {
   return error.originalError instanceof GraphQLError ? error.originalError.extensions.code : undefined;
 }
 
-/** Apollo Server's errors without a code have that of a server error, also with a 4xx status. */
+/** Apollo Server labels its errors without a code as server errors, even with a 4xx status. */
 function isOfRequest(code: unknown, error: unknown): boolean {
   const http = error instanceof GraphQLError ? error.extensions.http : undefined;
   const status = isJsonObject(http) ? Number(http.status) : 500;
   return code === 'INTERNAL_SERVER_ERROR' && status >= 400 && status < 500;
 }
 
-/** At the end of messages of graphql-js; has only names of the schema. */
+/** The end of graphql-js messages; contains only schema names. */
 const SUGGESTION = /( Did you mean (the enum value )?("\w+"(, or |, | or )?)+\?)?$/;
 
-/** Removes quoted values, which may be secrets, from messages of graphql-js; a suggestion may equal a value. */
+/** Removes quoted values, possibly secrets, from graphql-js messages; keeps suggestions, even if equal to a value. */
 export function withoutValues(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   // Errors of our own rules have a code, and quote nothing.
   const nodes = error instanceof GraphQLError && !ruleCode(error) ? (error.nodes ?? []) : [];
@@ -93,7 +93,7 @@ const NO_SUBSCRIPTIONS =
 
 export const NO_MUTATION_BY_GET = 'a GET changes nothing: send the mutation by POST, as JSON';
 
-/** Messages of Apollo Server and graphql-js, and those with a fix that clients get in their place. */
+/** Messages of Apollo Server and graphql-js, and replacements that name the fix. */
 const INSTEAD: readonly (readonly [found: RegExp, answered: string])[] = [
   [/^GET requests only support query operations, not mutation/, NO_MUTATION_BY_GET],
   [/^GET requests only support query operations, not subscription/, NO_SUBSCRIPTIONS],
@@ -109,7 +109,7 @@ const INSTEAD: readonly (readonly [found: RegExp, answered: string])[] = [
 
 export const insteadOf = (message: string): string => INSTEAD.find(([found]) => found.test(message))?.[1] ?? message;
 
-/** Groups errors: those with the same message are sent as one with all locations. */
+/** Merges errors with the same message into one with all locations. */
 const byMessage = <Fault extends { message: string }>(errors: readonly Fault[]) =>
   [...Map.groupBy(errors, ({ message }) => message).values()] as [Fault, ...Fault[]][];
 
@@ -122,7 +122,7 @@ export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
 
 const LONGEST_QUOTED = 100;
 
-/** Throws for an unknown name, and without a name for several operations. */
+/** Throws for an unknown name, or if the name is missing and there are several operations. */
 export function operationNamed(document: DocumentNode, name?: string | null): OperationDefinitionNode {
   const operation = getOperationAST(document, name);
   if (operation) return operation;
@@ -135,7 +135,7 @@ export function operationNamed(document: DocumentNode, name?: string | null): Op
   });
 }
 
-/** Errors without names of the schema that the caller may not ask for. */
+/** Removes schema names from errors for callers without introspection. */
 export function errorsFor({ mayIntrospect }: Caller, errors: readonly GraphQLError[]): readonly GraphQLError[] {
   if (mayIntrospect) return errors;
   return errors.map(
@@ -149,6 +149,6 @@ export const withoutNames = ({ message, ...error }: GraphQLFormattedError): Grap
   ...error,
 });
 
-/** Leaves out suggested names, and the values of an enum. */
+/** Removes suggested names and enum values. */
 const textWithoutNames = (message: string) =>
   message.replaceAll(/ Did you mean [^?]*\?/g, '').replaceAll(LISTED_VALUES, '');

@@ -26,21 +26,21 @@ export class RequestLog implements CallLog {
   calls = 0;
   retries = 0;
 
-  /** Undefined without a login. */
+  /** Undefined without authentication. */
   caller: string | undefined;
-  /** Identifies the subscription whose identical subscribers share its calls. */
+  /** The subscription whose identical subscribers share these calls. */
   sharedBy: string | undefined;
-  /** Whose writes its caller may read. */
+  /** The callers who may read the request's writes. */
   audience: Audience | undefined;
-  /** The write that is under way, where it has a key. */
+  /** The write in flight, if it has a key. */
   write: KeyedWrite | undefined;
   #field = '';
   #written: FieldWrite[] = [];
-  /** How many calls it may make; before it is executed none are. */
+  /** The allowed calls; none before execution. */
   allowance: CallAllowance | undefined;
-  /** A query ends once its answer has more bytes; undefined: it does not end early. */
+  /** A query ends once its response exceeds this many bytes; undefined for no limit. */
   answerLimit: number | undefined;
-  /** Where its client asked for a report, or a gateway on its behalf. */
+  /** Defined if the client, or a gateway on its behalf, requested a report. */
   readonly report: CallReport | undefined;
 
   constructor(id = newRequestId(), isReported = false) {
@@ -48,7 +48,7 @@ export class RequestLog implements CallLog {
     this.report = isReported ? new CallReport() : undefined;
   }
 
-  /** Names the caller: its calls take turns with those of others, and it may read its own writes. */
+  /** Sets the caller, for fair scheduling and access to its own writes. */
   identify(caller: Caller): void {
     const { id, client = id, isEverybody } = caller;
     if (!isEverybody) this.caller = client;
@@ -59,7 +59,7 @@ export class RequestLog implements CallLog {
     return log.isLevelEnabled('debug');
   }
 
-  /** Calls, each as often as it was made. */
+  /** Includes retries. */
   get attempts(): number {
     return this.calls + this.retries;
   }
@@ -131,29 +131,29 @@ export class RequestLog implements CallLog {
 const isFieldWrite = (value: unknown): value is FieldWrite =>
   isJsonObject(value) && typeof value.field === 'string' && Array.isArray(value.ids);
 
-/** Milliseconds to a tenth. */
+/** Rounds milliseconds to one decimal. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
-/** The header with the id of a request, from clients, in responses and to remote subgraphs. */
+/** The header for request ids, in requests, responses and calls to remote subgraphs. */
 export const REQUEST_ID = 'x-request-id';
 
 const OF_CLIENTS = /^[\w.-]{1,64}$/;
 const PROCESS = randomBytes(4).toString('hex');
 let count = 0;
 
-/** The client's id of a request if it is short, plain and no secret, else a new one. */
+/** The client's request id if it is short, plain and not secret, else a new one. */
 export function requestIdOf({ headers: { [REQUEST_ID]: given } }: Pick<IncomingMessage, 'headers'>): string {
   const isTaken = typeof given === 'string' && OF_CLIENTS.test(given) && redactSecrets(given) === given;
   return isTaken ? given : newRequestId();
 }
 
-/** A new id, most likely unique across processes. */
+/** Unique across processes, with high probability. */
 export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`;
 
 const LONGEST_LOGGED_NAME = 100;
 const MOST_FIELDS = 5;
 
-/** An operation by its type and name; without a name, by its root fields. */
+/** An operation's type and name; if anonymous, its root fields. */
 export function named(operation: OperationDefinitionNode | null | undefined) {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;
@@ -162,7 +162,7 @@ export function named(operation: OperationDefinitionNode | null | undefined) {
   return { type, fields: [...new Set(fields)].slice(0, MOST_FIELDS) };
 }
 
-/** Who has asked, by id; nothing where nobody logs in, or it is not known yet. */
+/** The caller's id; empty without authentication or before it. */
 export const askedBy = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isEverybody ? {} : { caller: redactSecrets(caller.id) };
 

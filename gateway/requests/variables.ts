@@ -24,7 +24,7 @@ const MAX_FAULTS = 20;
 
 type Path = readonly (string | number)[];
 
-/** The faults of variables with place and expected type; unlike graphql-js without values, which may be secrets. */
+/** Reports invalid variables with place and expected type; unlike graphql-js without values, which may be secrets. */
 export function variableFaults(
   schema: GraphQLSchema,
   { variableDefinitions = [] }: OperationDefinitionNode,
@@ -55,7 +55,7 @@ function addFaults(
     coerceInputValue(value, type, (path, invalid, error) => {
       const place = path.length > 0 ? ` at "${name}${written(path)}"` : '';
       add(`got an invalid value${place}: ${reason(typeAt(type, path), invalid, error)}`);
-      // A long list may have many more.
+      // Long lists may have many more.
       if (faults.length >= MAX_FAULTS) throw faults;
     });
   } catch (error) {
@@ -69,7 +69,7 @@ const badVariable = (name: string, what: string, nodes?: VariableDefinitionNode)
     extensions: { code: 'BAD_USER_INPUT', retryable: false },
   });
 
-/** Coerces variables; faults are invalid values, and conditions that are null. */
+/** Coerces variables. Reports invalid values, and null conditions. */
 export function coerceVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -93,7 +93,7 @@ export function coerceVariables(
   return { faults: faults.length > 0 ? faults : errors };
 }
 
-/** Variables with a default may be null; `@skip` and `@include` do not say what that means. */
+/** Variables with a default may be null, which `@skip` and `@include` do not define. */
 function conditionFaults(document: DocumentNode, nulls: ReadonlySet<string>): GraphQLError[] {
   const undecided = new Set<string>();
   visit(document, {
@@ -116,10 +116,10 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   }, type);
 }
 
-/** How a message lists the values of an enum. */
+/** A list of enum values in a message. */
 export const LISTED_VALUES = /: one of \w+(?:, \w+)*/g;
 
-/** The expected value. Messages of our scalars are repeated, since they do not quote values. */
+/** The expected value. Repeats the messages of our own scalars, which do not quote values. */
 function reason(type: GraphQLInputType, value: unknown, error: GraphQLError): string {
   const named = getNamedType(type);
   const nullable = isNonNullType(type) ? type.ofType : type;
