@@ -13,7 +13,7 @@ import { metricsRoute, sharedAnswer } from '../observability/telemetry.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 
-/** Whether a server accepts traffic, and the reasons. */
+/** Whether a server accepts traffic, with reasons if not. */
 export type State = { status: 'ready' | 'degraded' | 'not ready'; reasons: Health['failing'] };
 
 const STOPPING: State = { status: 'not ready', reasons: [{ what: 'server', reason: 'is stopping' }] };
@@ -26,7 +26,7 @@ export class Readiness {
     this.#parts = parts;
   }
 
-  /** Reports not ready from now on. Resolves after `pause` milliseconds, in which load balancers notice. */
+  /** Reports not ready from now on. Resolves after `pause` milliseconds, so that load balancers notice. */
   async stop(pause = 0): Promise<void> {
     this.#isStopping = true;
     if (pause > 0) await setTimeout(pause);
@@ -41,18 +41,18 @@ export class Readiness {
   }
 }
 
-/** How late a turn of the event loop may come, in milliseconds. */
+/** The maximum event-loop delay, in milliseconds. */
 const LONGEST_DELAY = 1_000;
 
 type ProbeOptions = {
   readiness: Readiness;
-  /** Whether the sender of a request gets the reasons beside the status. */
+  /** Whether the client may see the reasons as well as the status. */
   mayRead(request: FastifyRequest['raw']): Promise<boolean>;
-  /** What the response of `/health` has beside the status. */
+  /** Added to the response of `/health`. */
   named?: object;
 };
 
-/** Serves `/live`: the event loop turns; `/ready`: the server accepts traffic; and `/health`: it listens. */
+/** Serves `/live` (the event loop turns), `/ready` (the server accepts traffic) and `/health` (the server listens). */
 export async function probeRoutes(routes: FastifyInstance, { readiness, mayRead, named }: ProbeOptions): Promise<void> {
   routes.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -70,7 +70,7 @@ export async function probeRoutes(routes: FastifyInstance, { readiness, mayRead,
   });
 }
 
-/** How long the event loop takes for what waits now, in milliseconds. */
+/** Event-loop delay, in milliseconds. */
 async function loopDelay(): Promise<number> {
   const began = performance.now();
   await setTimeout(1);
@@ -79,7 +79,7 @@ async function loopDelay(): Promise<number> {
 
 const MOST_CONNECTIONS = 100;
 
-/** Answers probes at their own port, also when all connections of the server are in use. */
+/** Serves probes on their own port, even when all connections of the server are in use. */
 export async function listenForProbes(at: { host: string; port: number }, allowed: Allowed, probes: ProbeOptions) {
   const { app } = openHttp({ allowed });
   limitConnections(app.server, MOST_CONNECTIONS);
@@ -90,7 +90,7 @@ export async function listenForProbes(at: { host: string; port: number }, allowe
 
 const [MOST_NAMES, MOST_WRITES] = [15, 15];
 
-/** What a server is busy with, for the on-call engineer; times in Unix milliseconds. */
+/** The server's activity, for the on-call engineer; times in Unix milliseconds. */
 export type Status = Awaited<ReturnType<typeof statusOf>>;
 
 type OperatorOptions = {
@@ -104,7 +104,7 @@ type OperatorOptions = {
   writes: WriteLog | undefined;
 };
 
-/** Serves `/metrics`, and what a server is busy with at `/status.json`, to admins. */
+/** Serves `/metrics` and `/status.json` to admins. */
 export async function operatorRoutes(routes: FastifyInstance, options: OperatorOptions): Promise<void> {
   identifyClients(routes, options.clients, 'admins');
   if (options.hasMetrics) metricsRoute(routes);
@@ -120,15 +120,15 @@ async function statusOf({ readiness, upstreams, links, open, operations, writes 
     startedAt: Math.round(performance.timeOrigin),
     ready,
     services: known.flatMap(({ services }) => services).flatMap((service) => withKind(service, upstreams)),
-    /** The remote subgraphs that do not report their status. */
+    /** Remote subgraphs that do not report their status. */
     silent: links.filter((_link, index) => parts[index] === undefined).map(({ name }) => name),
     deliveries: known.flatMap(({ deliveries }) => deliveries),
     logs: known.flatMap(({ logs }) => logs),
     open: open(),
-    /** Of the last hour: the slowest operations, and the tools that were called most. */
+    /** The last hour's slowest operations and most called tools. */
     operations: most(operations.read(), ({ averageMs }) => averageMs),
     tools: most(summed(known.flatMap(({ tools }) => tools)), ({ count }) => count),
-    /** The newest first; null where writes are not recorded. */
+    /** Newest first; null if writes are not recorded. */
     writes: writes?.newest(MOST_WRITES).map(shown) ?? null,
   };
 }
@@ -139,7 +139,7 @@ const withKind = (service: ServiceStatus, upstreams: OperatorOptions['upstreams'
 const most = (done: Done[], by: (done: Done) => number): Done[] =>
   done.toSorted((one, other) => by(other) - by(one)).slice(0, MOST_NAMES);
 
-/** What is not known of a write whose row is damaged. */
+/** The unknown fields of a write with a damaged row. */
 const damaged = { time: null, caller: null, operationName: null, field: null, tool: null, milliseconds: null };
 
 const shown = (write: AuditEntryRecord | DamagedEntry) =>
