@@ -14,12 +14,12 @@ import type { WorkerParameter, WorkerTool } from './tools.ts';
 
 type Inputs = Record<string, unknown>;
 
-/** The message may be shown. */
+/** The message may be shown to clients. */
 export class InputFault extends Error {}
 
 /**
- * The variables of a tool's operation for inputs in the tool's own names and spelling: enum values, lists as texts with commas, objects as JSON. The
- * protocol sends null for inputs that are left out. Throws an `InputFault`.
+ * Converts inputs in the tool's names and spelling (enum values, comma-separated lists, objects as JSON) to variables.
+ * The protocol sends null for omitted inputs. Throws an `InputFault`.
  */
 export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, unknown> {
   const names = tool.parameters.map(({ name }) => name);
@@ -39,7 +39,7 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
   return Object.fromEntries(variables);
 }
 
-/** A blank text is a list that was left out; an empty list is not. */
+/** A blank string is an omitted list; an empty list is not. */
 const isBlankList = (value: unknown, type: GraphQLInputType): boolean =>
   typeof value === 'string' && value.trim() === '' && isListType(getNullableType(type));
 
@@ -49,12 +49,12 @@ function written(value: unknown, type: GraphQLInputType, parameter: WorkerParame
   if (isEnumType(type)) return valueIn(type, value, parameter);
   if (isInputObjectType(type)) return fieldsOf(type, value, parameter);
   if (type.name === 'String' && typeof value === 'number') return String(value);
-  // Engines and tools spell booleans as Python does.
+  // Engines and tools spell booleans like Python.
   if (type.name === 'String' && typeof value === 'boolean') return value ? 'True' : 'False';
   return type.name === 'Int' || type.name === 'Float' ? numberOf(value) : value;
 }
 
-/** The items of a list, which is a text with commas where the tool has a text. */
+/** Splits comma-separated lists if the tool takes a string. */
 function itemsOf(value: unknown, { type }: WorkerParameter): unknown[] {
   if (Array.isArray(value)) return value;
   if (typeof value !== 'string' || type.startsWith('arr')) return [value];
@@ -67,10 +67,10 @@ function itemsOf(value: unknown, { type }: WorkerParameter): unknown[] {
 const numberOf = (value: unknown) =>
   typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value;
 
-/** An enum value; tools write some in lower case, or with blanks or hyphens. */
+/** Tools write some enum values in lower case, or with spaces or hyphens. */
 function valueIn(type: GraphQLEnumType, value: unknown, { name }: WorkerParameter): string {
   const names = type.getValues().map((each) => each.name);
-  // An object may have a `toString` of its own that is no function.
+  // An object's own `toString` may not be a function.
   const given = typeof value === 'object' ? '' : bare(String(value));
   const found = names.find((each) => bare(each) === given);
   if (!found) throw new InputFault(`${name}: is none of ${names.map((each) => each.toLowerCase()).join(', ')}`);

@@ -4,21 +4,21 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { AnswerCode } from '../observability/operations.ts';
 import type { WorkerTool } from './tools.ts';
 
-/** The protocol's kinds of errors that tools of this graph can fail with. */
+/** The protocol's error kinds that tools of this graph can produce. */
 type Kind =
   | `TOOL_RUNTIME_${'BAD_INPUT_VALUE' | 'CONTEXT_REQUIRED' | 'FATAL'}`
   | `UPSTREAM_RUNTIME_${'BAD_REQUEST' | 'AUTH_ERROR' | 'NOT_FOUND' | 'RATE_LIMIT' | 'SERVER_ERROR' | 'UNMAPPED' | 'VALIDATION_ERROR'}`
   | `NETWORK_TRANSPORT_RUNTIME_${'TIMEOUT' | 'UNREACHABLE' | 'UNMAPPED'}`;
 
-/** The result of a tool, in the protocol's form. */
+/** A tool's result in the protocol's format. */
 export type Output = { value: unknown; logs: object[]; error: object | null; requires_authorization: object | null };
 
-/** A tool that was not run, and why. */
+/** The error of a tool that was not run. */
 export function refusal(kind: Kind, message: string): Output {
   return failed({ message, kind, can_retry: false, retry_after_ms: null, status_code: null, extra: null });
 }
 
-/** The value of the tool's field, or its error. An error beside a value is a warning. */
+/** The value of the tool's field, or its error. An error beside a value becomes a warning. */
 export function outputOf(tool: WorkerTool, { data, errors = [] }: FormattedExecutionResult): Output {
   const value = valueAt(tool, data) ?? null;
   const [first] = errors;
@@ -26,7 +26,7 @@ export function outputOf(tool: WorkerTool, { data, errors = [] }: FormattedExecu
   return { value, logs: errors.map(warning), error: null, requires_authorization: null };
 }
 
-/** A read below an entity is one level deeper than a field of the root. */
+/** A read below an entity is one level deeper than a root field. */
 function valueAt({ coordinate }: WorkerTool, data: FormattedExecutionResult['data']): unknown {
   const [root] = Object.values(data ?? {});
   return /^(Query|Mutation)\./.test(coordinate) ? root : Object.values(root ?? {})[0];
@@ -54,17 +54,17 @@ function toolFault(error: GraphQLFormattedError, tool: WorkerTool): object {
   };
 }
 
-/** The protocol has whole numbers only. */
+/** The protocol has integers only. */
 const wholeOrNull = (value: unknown) => (typeof value === 'number' ? Math.ceil(value) : null);
 const statusOf = (upstream: unknown) => (isJsonObject(upstream) ? wholeOrNull(upstream.status) : null);
 
 const BAD_INPUT: Kinds = ['TOOL_RUNTIME_BAD_INPUT_VALUE', 'UPSTREAM_RUNTIME_BAD_REQUEST'];
 const NO_CREDENTIAL: Kinds = ['TOOL_RUNTIME_CONTEXT_REQUIRED', 'UPSTREAM_RUNTIME_AUTH_ERROR'];
 
-/** The kinds of errors of this server, and of those with an upstream status where that differs. */
+/** The kind of errors of this server, and of those with an upstream status if different. */
 type Kinds = readonly [here: Kind, upstream?: Kind];
 
-/** The kinds of errors by their codes; all other codes are fatal. */
+/** Error kinds by code; all other codes are fatal. */
 const KINDS: Partial<Record<AnswerCode, Kinds>> = {
   BAD_USER_INPUT: BAD_INPUT,
   CURSOR_EXPIRED: BAD_INPUT,
@@ -118,7 +118,7 @@ function inParameters({ message, extensions = {} }: GraphQLFormattedError, { par
   };
 }
 
-/** Modes are in lower case; an alternative without a parameter is left out. */
+/** Lowers the case of modes; omits alternatives without a parameter. */
 function asParameters({ argument, when, unless }: Requirement, nameOf: NameOf): Requirement {
   const instead = unless === undefined ? undefined : nameOf(unless);
   const is = typeof when.is === 'string' ? when.is.toLowerCase() : when.is;

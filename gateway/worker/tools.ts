@@ -16,7 +16,7 @@ import { EVERYBODY } from '../auth/caller.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 
-/** A parameter of a tool, as the graph's catalogue has it. */
+/** A tool's parameter in the graph's catalogue. */
 export type WorkerParameter = {
   name: string;
   type: string;
@@ -25,13 +25,13 @@ export type WorkerParameter = {
   min: number | null;
   max: number | null;
   enum: string[] | null;
-  /** The variable that carries it; null for what is never sent. */
+  /** The variable that carries it; null if it is never sent. */
   argument: string | null;
 };
 
 type OperationVariable = { type: GraphQLInputType; hasDefault: boolean };
 
-/** A tool as the graph's catalogue has it, with the variables of its operation. */
+/** A tool in the graph's catalogue, with the variables of its operation. */
 export type WorkerTool = {
   name: string;
   purpose: string;
@@ -52,7 +52,7 @@ const CATALOG = `query WorkerTools {
   }
 }`;
 
-/** The tools of the graph's catalogue, read once for each schema, and again after a failure. */
+/** Reads the catalogue's tools once per schema, and again after a failure. */
 export function workerTools(execute: Execute, schema: () => GraphQLSchema) {
   const tools = new LRUCache<GraphQLSchema, Map<string, WorkerTool>>({
     max: 1,
@@ -62,7 +62,7 @@ export function workerTools(execute: Execute, schema: () => GraphQLSchema) {
   const read = () => tools.forceFetch(schema());
   return {
     all: async (): Promise<WorkerTool[]> => [...(await read()).values()],
-    /** The tool of that name, whatever its case: `Toolkit.Tool`, `Toolkit_Tool`, or in two parts. */
+    /** Finds a tool by its case-insensitive name: `Toolkit.Tool`, `Toolkit_Tool`, or in two parts. */
     find: async ({ name, toolkit }: ToolName): Promise<WorkerTool | undefined> => {
       const full = toolkit && !name.includes('.') ? `${toolkit}.${name}` : name.replace(/^([^._]+)_/, '$1.');
       return (await read()).get(full.toLowerCase());
@@ -90,10 +90,10 @@ function workerTool(tool: Omit<WorkerTool, 'variables'>, schema: GraphQLSchema):
   return { ...tool, variables: new Map(variables) };
 }
 
-/** Of all tools. */
+/** Applies to all tools. */
 const VERSION = '1.0.0';
 
-/** The protocol's definition of a tool. It needs no authorization or secret of the engine. */
+/** The protocol's definition of a tool, without the engine's authorization or secrets. */
 export function definitionOf(tool: WorkerTool, schema: GraphQLSchema): Record<string, unknown> {
   const [toolkit = '', name = ''] = tool.name.split('.');
   const found = resolveSchemaCoordinate(schema, tool.coordinate);
@@ -159,7 +159,7 @@ const PROTOCOL_TYPES: Record<string, string> = {
   json: 'json',
 };
 
-/** The protocol's schema of a type of the catalogue; other type names are enums. */
+/** The protocol's schema of a catalogue type; other type names are enums. */
 function valueSchema({ type, enum: allowed }: WorkerParameter, variable: OperationVariable | undefined) {
   const values = allowed ?? spellings(type, variable);
   if (!type.startsWith('arr')) return schemaOf(PROTOCOL_TYPES[type] ?? 'string', values);
@@ -167,7 +167,7 @@ function valueSchema({ type, enum: allowed }: WorkerParameter, variable: Operati
   return schemaOf('array', values, PROTOCOL_TYPES[inner] ?? 'string');
 }
 
-/** Tools spell values in lower case, except for those of their own enums. */
+/** Tools use lower case, except for values of their own enums. */
 function spellings(type: string, variable: OperationVariable | undefined): string[] | null {
   const named = variable && getNamedType(variable.type);
   if (!isEnumType(named)) return null;

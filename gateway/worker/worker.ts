@@ -20,10 +20,10 @@ import { InputFault, variablesOf } from './inputs.ts';
 import { type Output, outputOf, refusal } from './outputs.ts';
 import { definitionOf, type WorkerTool, workerTools } from './tools.ts';
 
-/** `secret` signs what an engine sends; `user` is the one for whom tools are run, if not all. */
+/** `secret` verifies engine requests; `user` is the only user for whom tools run, if set. */
 type WorkerOptions = NonNullable<Settings['worker']> & {
   pipeline: OperationPipeline;
-  /** Whether results are stored, so that a repeated `execution_id` is executed once. */
+  /** Whether results are stored, so that a repeated `execution_id` runs once. */
   keeps: boolean;
   schema(): GraphQLSchema;
   admission: Settings['admission'];
@@ -31,7 +31,7 @@ type WorkerOptions = NonNullable<Settings['worker']> & {
 
 type Invocation = z.output<typeof INVOCATION>;
 
-/** Unknown names are repeated in the error. */
+/** The error repeats unknown names. */
 const TOOL_NAME = z.string().max(200);
 
 const INVOCATION = z.object({
@@ -41,11 +41,13 @@ const INVOCATION = z.object({
   context: z.object({ user_id: z.string().nullish() }).nullish(),
 });
 
-/** The worker protocol, by which engines list and run tools. All routes except `/health` require a signed token. */
+/**
+ * The worker protocol, through which engines list and run tools. All routes except `/health` require a signed token.
+ */
 export async function workerRoutes(app: FastifyInstance, options: WorkerOptions): Promise<void> {
   const { pipeline } = options;
   const tools = workerTools(pipeline.execute, options.schema);
-  // A tool that an engine has run may be that of an operation which waits for it: it has slots of its own.
+  // Separate slots: an operation in flight may be waiting for the engine that runs this tool.
   const admission = new Admission(options.admission);
   const key = createSecretKey(options.secret, 'utf8');
   app.setErrorHandler(answerFault);
@@ -69,7 +71,7 @@ export async function workerRoutes(app: FastifyInstance, options: WorkerOptions)
   });
 }
 
-/** As in the reference worker, a token without `exp` does not expire. */
+/** Like the reference worker, accepts tokens without `exp` as not expiring. */
 async function isSigned(authorization: string | undefined, key: KeyObject, requestId: string): Promise<boolean> {
   const [, token = ''] = /^Bearer (\S+)$/i.exec(authorization ?? '') ?? [];
   const claims = { algorithms: ['HS256'], audience: 'worker' };
