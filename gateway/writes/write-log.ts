@@ -27,7 +27,7 @@ import {
   type WriteRows,
 } from './store/write-rows.ts';
 
-/** A stored result of a root field: null until it is there, and empty once it was forgotten. */
+/** A root field's stored result: null while in flight, empty after trimming. */
 export type KeptResult = Omit<Keep, 'digest' | 'sealed'> & {
   entry: number | null;
   at: number;
@@ -39,12 +39,15 @@ const DISPLACED =
 
 const ROWS = asBuilt(new URL('./store/write-rows.ts', import.meta.url)).href;
 
-/** The audit log, and the results of idempotency keys. Data are on the disk when a promise resolves; a thread syncs what waits together once. */
+/**
+ * The audit log, and results of idempotency keys. Promises resolve once data are on disk; a thread commits concurrent
+ * requests together.
+ */
 export class WriteLog extends StoredEntries implements AuditLog {
   readonly #opened: LogFile;
   readonly #writer: LogWriter<WriteRows>;
   readonly #time: () => number;
-  /** The outcomes of writes that could not be written yet. */
+  /** Outcomes that could not be written yet. */
   readonly #late: End[] = [];
   readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
   readonly #results: StatementSync;
@@ -65,7 +68,10 @@ export class WriteLog extends StoredEntries implements AuditLog {
     );
   }
 
-  /** Records that writes begin, all of them or none; none while outcomes of others cannot be recorded. Gives the numbers of their rows. */
+  /**
+   * Records the start of all these writes or none; rejects while other outcomes cannot be recorded. Returns their row
+   * numbers.
+   */
   async begin(begin: readonly Begin[]): Promise<number[]> {
     if (this.#late.length > 0) await this.#write([]);
     const rows = (await this.#ask({ begin })) as number[];
@@ -83,19 +89,19 @@ export class WriteLog extends StoredEntries implements AuditLog {
     for (const { entry } of end) this.#ended.emit('ended', entry);
   }
 
-  /** Stores a result that no write has made. */
+  /** Stores a result that belongs to no write. */
   async keep(keep: Keep): Promise<void> {
     await this.#ask({ keep });
   }
 
-  /** Removes results and rows that are too old; gives how many rows of the audit. */
+  /** Removes old results and rows; returns the number of removed rows. */
   async trim(age: number, resultsAge: number, size: number): Promise<number> {
     const at = this.#time();
     if (this.#late.length > 0) await this.#write([]);
     return (await this.#ask({ trim: { before: at - age, resultsBefore: at - resultsAge, size } })) as number;
   }
 
-  /** The results of keys that are stored, and not too old. */
+  /** Stored results of keys, except expired ones. */
   resultsOf(digests: readonly Uint8Array[]): KeptResult[] {
     const since = this.#time() - RESULTS_KEPT;
     return digests.flatMap((digest) => {
@@ -125,7 +131,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
     this.#opened.close();
   }
 
-  /** Writes ends, after those that could not be written yet. */
+  /** Writes outcomes after those that could not be written yet. */
   async #write(end: readonly End[]): Promise<void> {
     const all = [...this.#late.splice(0), ...end];
     try {
@@ -141,7 +147,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
   }
 }
 
-/** A stored result with its outcome that waits to be written; none if its key is free again. */
+/** Merges a stored result with its pending outcome; empty if the key is free again. */
 function completed(kept: KeptResult, late: readonly End[]): KeptResult[] {
   const sealed = late.findLast(({ keyed }) => keyed?.response === kept.response)?.keyed?.sealed;
   if (sealed === undefined) return [kept];
@@ -151,7 +157,7 @@ function completed(kept: KeptResult, late: readonly End[]): KeptResult[] {
 /** In milliseconds. */
 const RESULTS_KEPT = 24 * 60 * 60_000;
 
-/** Opens the audit log as the settings say, and trims it while it is open; undefined without one. */
+/** Opens the configured audit log, and trims it periodically; undefined if disabled. */
 export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit' | 'dataDir' | 'dataKey'>) {
   if (!audit) return undefined;
   const opened = openWrites(dataDir);
@@ -173,7 +179,7 @@ export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit'
   };
 }
 
-/** Throws where results were stored with another key: they would not be found, and what is sent again would be executed again. */
+/** Throws if results were stored with another key: they would not be found, and repeats would be executed again. */
 function checkKey(sealing: Sealing, { database, close }: LogFile, dataDir: string): void {
   const newest = database
     .prepare('select sealed from results where at > ? and length(sealed) > 0 order by at desc limit 1')
@@ -185,11 +191,11 @@ function checkKey(sealing: Sealing, { database, close }: LogFile, dataDir: strin
   );
 }
 
-/** Derives a key for one purpose from that of a data directory. */
+/** Derives a key for one purpose from a data directory's key. */
 export const derivedKey = (key: Buffer, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, '', `toolgraph ${purpose}`, 32)));
 
-/** The keyed hash of a value, independent of the order of its keys. */
+/** The keyed hash of a value, independent of property order. */
 export const keyedHash = (key: KeyObject, value: unknown): Buffer =>
   createHmac('sha256', key)
     .update(writeJson(sorted(value)))

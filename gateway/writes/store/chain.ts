@@ -5,17 +5,17 @@ import { headOf } from '../../../subgraphs/store/connection.ts';
 import { isJsonObject } from '../../../subgraphs/upstream/json.ts';
 import { parsedJson } from '../../requests/json-object.ts';
 
-/** A row of the audit as it is stored. */
+/** A stored row of the audit log. */
 export type AuditRow = {
   seq: number;
-  /** A write begins, its outcome, or older rows were removed. */
+  /** The start of a write, its outcome, or the removal of older rows. */
   kind: 'begin' | 'end' | 'checkpoint';
   /** In Unix milliseconds. */
   at: number;
-  /** The row of its beginning, of an end. */
+  /** For an end: the row of its beginning. */
   entry: number | null;
   caller: string | null;
-  /** The rest, as JSON. */
+  /** The other fields, as JSON. */
   body: string;
   hash: Uint8Array;
 };
@@ -23,7 +23,7 @@ export type AuditRow = {
 /** The hash before the first row. */
 export const ORIGIN: Uint8Array = Buffer.alloc(32);
 
-/** The hash of a row's values and of the hash before it. */
+/** Hashes a row together with the previous hash. */
 export const hashOf = (before: Uint8Array, { seq, kind, at, entry, caller, body }: Omit<AuditRow, 'hash'>): Buffer =>
   createHash('sha256')
     .update(before)
@@ -34,12 +34,12 @@ export const hashOf = (before: Uint8Array, { seq, kind, at, entry, caller, body 
 /** The last removed row and its hash. */
 export type Checkpoint = { removedTo: number; removedHash: string };
 
-/** A row that cannot be read, or is not as it was written. */
+/** An unreadable or altered row. */
 export class DamagedRow extends Error {}
 
 export const damagedRow = (seq: number, why: string): Error => new DamagedRow(`row ${seq} cannot be read: ${why}`);
 
-/** Every row, in order. Throws where the next one cannot be read. */
+/** All rows in order. Throws if the next row is unreadable. */
 function* storedRows(database: DatabaseSync): Generator<AuditRow> {
   const rows = database.prepare('select seq, kind, at, entry, caller, body, hash from audit order by seq').iterate();
   let last = 0;
@@ -59,14 +59,17 @@ export function saidBy({ seq, body }: Pick<AuditRow, 'seq' | 'body'>): Record<st
   throw damagedRow(seq, 'its body is no JSON object');
 }
 
-/** The time of a row, which may be read as a bigint. */
+/** Accepts times read as bigint. */
 export function timeOf(seq: number, at: number | bigint): Date {
   const time = new Date(Number(at));
   if (Number.isNaN(time.getTime())) throw damagedRow(seq, `its time is none: ${at}`);
   return time;
 }
 
-/** Reads every row up to the first fault: each is as it was written, none is missing since the last checkpoint, nor at the end. */
+/**
+ * Reads rows up to the first error. Verifies that none is altered, and none is missing since the last checkpoint or at
+ * the end.
+ */
 export function verifyChain(database: DatabaseSync) {
   let before: Before = { seq: 0, hash: ORIGIN };
   let [rows, writes] = [0, 0];
@@ -111,7 +114,7 @@ function checkRow(row: AuditRow, before: Before): void {
   if (!hashOf(before.hash, row).equals(row.hash)) throw new DamagedRow(`row ${row.seq} is not as it was written`);
 }
 
-/** Every row as a line of JSON. Throws where a row is damaged, after the lines of those before it. */
+/** All rows as lines of JSON. Throws at a damaged row, after yielding those before it. */
 export function* exportedRows(database: DatabaseSync): Generator<string> {
   for (const row of storedRows(database)) {
     const { seq, kind, entry, caller } = row;

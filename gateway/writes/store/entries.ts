@@ -5,13 +5,13 @@ import type { AuditEntryRecord } from '../../../subgraphs/audit/records/audit.ts
 import { isDamaged } from '../../../subgraphs/store/connection.ts';
 import { DamagedRow, damagedRow, saidBy, timeOf } from './chain.ts';
 
-/** The body of a beginning's row. */
+/** The body of a begin row. */
 export type BeginBody = Pick<
   AuditEntryRecord,
   'source' | 'operationName' | 'field' | 'tool' | 'ids' | 'argumentsHash' | 'requestId'
 >;
 
-/** The body of an end's row. */
+/** The body of an end row. */
 export type EndBody = Pick<
   AuditEntryRecord,
   'outcome' | 'code' | 'status' | 'writes' | 'milliseconds' | 'ids' | 'tool'
@@ -31,7 +31,7 @@ export const MOST_IDS = 20;
 const NO_END = { code: null, status: null, writes: 0, milliseconds: null, ids: [], tool: null };
 const BEGIN_TEXTS = ['source', 'field', 'argumentsHash', 'requestId'];
 
-/** Parses a body with these texts, and ids. Throws where it is damaged. */
+/** Parses a body with these string fields, and ids. Throws if it is damaged. */
 function saidWith<Body>(texts: readonly string[], seq: number, body: string): Body {
   const said = saidBy({ seq, body });
   const missing = Array.isArray(said.ids) ? texts.find((name) => typeof said[name] !== 'string') : 'ids';
@@ -39,7 +39,7 @@ function saidWith<Body>(texts: readonly string[], seq: number, body: string): Bo
   return said as Body;
 }
 
-/** The entry of a beginning and its end; throws where a row is damaged. */
+/** Combines a write with its outcome. Throws if a row is damaged. */
 function entryOf(row: JoinedRow, running: ReadonlySet<number>): AuditEntryRecord {
   const seq = Number(row.seq);
   const time = timeOf(seq, row.at).getTime();
@@ -55,7 +55,7 @@ const JOINED = `select begun.seq, begun.at, begun.caller, begun.body, ended.seq 
     on ended.seq = (select max(seq) from audit last where last.entry = begun.seq and last.kind = 'end')
   where begun.kind = 'begin'`;
 const PAGE = 200;
-/** The first write since a time. As clocks may be put back, it is the first row of the next 20,000 by time. */
+/** The first write since a time. Clocks may be set back, so this takes the first row of the next 20,000 by time. */
 const FIRST_SINCE = `select min(seq) as seq from (
   select seq from audit where kind = 'begin' and at >= ? order by at limit 20000)`;
 
@@ -77,7 +77,7 @@ function statementsOn(database: DatabaseSync) {
 
 /** Reads writes and their outcomes. Throws a `DamagedEntry` for a damaged one. */
 export class StoredEntries {
-  /** The writes that are in flight. */
+  /** Writes in flight. */
   protected readonly running = new Set<number>();
   readonly #sql: ReturnType<typeof statementsOn>;
 
@@ -85,13 +85,13 @@ export class StoredEntries {
     this.#sql = statementsOn(database);
   }
 
-  /** With a caller, finds none of others. */
+  /** If a caller is given, finds only that caller's writes. */
   find(sequence: number, caller?: string): AuditEntryRecord | undefined {
     const [row] = this.#read(this.#sql.find, sequence);
     return !row || (caller !== undefined && row.caller !== caller) ? undefined : undamaged(this.#entryOf(row));
   }
 
-  /** The newest first; a damaged one is returned as its error. */
+  /** Newest first; returns damaged entries as errors. */
   newest(limit: number): (AuditEntryRecord | DamagedEntry)[] {
     return this.#read(this.#sql.newest, limit).map((row) => this.#entryOf(row));
   }
@@ -107,7 +107,7 @@ export class StoredEntries {
       const last = rows.at(-1);
       if (!last || rows.length < PAGE) return;
       from = Number(last.seq);
-      // Other requests have their turn.
+      // Yields to other requests.
       await setImmediate();
     }
   }

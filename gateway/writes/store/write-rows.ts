@@ -6,16 +6,16 @@ import { EmptyFile, type LogFile, openLogFile } from '../../../subgraphs/store/l
 import { type AuditRow, type Checkpoint, hashOf, ORIGIN } from './chain.ts';
 import type { BeginBody, EndBody } from './entries.ts';
 
-/** Where a result is stored: the digest of a key and its caller, and the name of a root field in its response. */
+/** The place of a stored result: the digest of key and caller, and the root field's response name. */
 type ResultPlace = { digest: Uint8Array; response: string };
 
-/** The same with the fingerprint of what was asked with the key. */
+/** Adds the fingerprint of the request sent with the key. */
 type Fingerprinted = ResultPlace & { fingerprint: Uint8Array };
 
-/** The beginning of a write, and where its result will be stored, if anywhere. */
+/** The start of a write, and the place for its result, if it has a key. */
 export type Begin = { caller: string | null; body: BeginBody; keyed?: Fingerprinted | undefined };
 
-/** The outcome of a write with its result; null where none is stored, so that its key may be used again. */
+/** A write's outcome and result; null to store no result, so that the key may be used again. */
 export type End = {
   /** The row of its beginning. */
   entry: number;
@@ -24,10 +24,10 @@ export type End = {
   keyed?: (ResultPlace & { sealed: Uint8Array | null }) | undefined;
 };
 
-/** A result that is stored without a write. */
+/** A stored result that belongs to no write. */
 export type Keep = Fingerprinted & { sealed: Uint8Array };
 
-/** The times before which rows of the audit, and results, are too old; and how many bytes the audit may have. */
+/** The oldest times to retain rows and results, and the audit log's size limit in bytes. */
 type Trim = { before: number; resultsBefore: number; size: number };
 
 export type Asked =
@@ -35,16 +35,16 @@ export type Asked =
   | { end: readonly End[] }
   | { keep: Keep }
   | { trim: Trim }
-  /** Writes nothing new, but needs room on the disk. */
+  /** Checks that the disk has room; writes no new data. */
   | { probe: true };
 
-/** How many rows are removed at once. */
+/** The rows to remove at once. */
 const SLICE = 500;
-/** How many bytes results take together; beyond it the oldest are forgotten. That they were there is not. */
+/** Size limit of all results in bytes; beyond it the oldest lose their data, but not their row. */
 const MOST_BYTES = 256_000_000;
-/** The share of them that is left when some are forgotten. */
+/** The share to retain after trimming results. */
 const LEFT = 0.9;
-/** The bytes of the row of a result, without the result. */
+/** The size of a result's row without its data, in bytes. */
 const ROW_BYTES = 250;
 const SIZE = `${ROW_BYTES} + coalesce(length(sealed), 0)`;
 
@@ -59,19 +59,19 @@ const statementsOn = (database: DatabaseSync) => ({
 
 export const openRows = (database: DatabaseSync) => new WriteRows(database);
 
-/** Writes the audit and the results of keys. It is the only writer, so that it knows the end of the chain. */
+/** Writes audit rows and stored results. The only writer, so that it knows the end of the chain. */
 export class WriteRows {
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof statementsOn>;
   readonly #most: number;
-  /** At least what the results take: computed when some are forgotten, and else counted. */
+  /** An upper bound, recomputed after trimming. */
   #resultBytes: number;
-  /** Beyond it the oldest results are forgotten. */
+  /** Beyond it, the oldest results are trimmed. */
   #limit: number;
   #seq: number;
   #hash: Uint8Array;
 
-  /** @param most how many bytes the results of keys take at most */
+  /** @param most the size limit of all stored results, in bytes */
   constructor(database: DatabaseSync, most = MOST_BYTES) {
     this.#database = database;
     this.#most = most;
@@ -83,7 +83,7 @@ export class WriteRows {
     this.#hash = last ? (last.hash as Uint8Array) : ORIGIN;
   }
 
-  /** Does all of it in one transaction, or nothing. Gives for each the numbers of its rows, or how many were removed. */
+  /** Runs all requests in one transaction. Returns row numbers, or the number of removed rows, for each. */
   write(all: readonly (Asked & { at: number })[]): unknown[] {
     const [seq, hash, bytes] = [this.#seq, this.#hash, this.#resultBytes];
     try {
@@ -137,7 +137,7 @@ export class WriteRows {
     return Number(this.#database.prepare(`select coalesce(sum(${SIZE}), 0) as size from results`).get()?.size);
   }
 
-  /** Adds to the size of the results, and forgets the oldest where there is no room: reads are removed, writes are emptied. */
+  /** Adds to the size of the results. Beyond the limit, removes the oldest reads and empties the oldest writes. */
   #count(bytes: number): void {
     this.#resultBytes += bytes;
     if (this.#resultBytes <= this.#limit) return;
@@ -149,11 +149,11 @@ export class WriteRows {
       .run(LEFT * this.#most);
     this.#database.exec('delete from results where entry is null and length(sealed) = 0');
     this.#resultBytes = this.#sizeOfResults();
-    // Rows alone may take more; they are not looked at again for each result.
+    // If rows alone exceed the limit, this avoids trimming for each result.
     this.#limit = Math.max(this.#most, this.#resultBytes + (1 - LEFT) * this.#most);
   }
 
-  /** Removes results and then rows that are too old, or the oldest where there is too much, and adds a checkpoint for the chain. */
+  /** Removes old results, then old rows or, beyond the size limit, the oldest; adds a checkpoint to the chain. */
   #trim({ before, resultsBefore, size }: Trim, at: number): number {
     const old = this.#database.prepare(`delete from results where at < ? returning ${SIZE} as size`);
     for (const { size: bytes } of old.all(resultsBefore)) this.#resultBytes -= Number(bytes);
@@ -164,7 +164,7 @@ export class WriteRows {
     const kept = isTooLarge ? -1 : oldest.findIndex((row) => row.at >= before);
     const removed = kept === -1 ? oldest : oldest.slice(0, kept);
     const last = removed.at(-1);
-    // One checkpoint behind which nothing is removed would be followed by another one each time.
+    // Avoids replacing a lone checkpoint with another one each time.
     if (!last || (removed.length === 1 && last.kind === 'checkpoint')) return 0;
     this.#database.prepare('delete from audit where seq <= ?').run(last.seq);
     const checkpoint: Checkpoint = { removedTo: last.seq, removedHash: Buffer.from(last.hash).toString('hex') };
@@ -174,7 +174,7 @@ export class WriteRows {
 }
 
 const FILE = 'writes.sqlite';
-/** The format of the file, in SQLite's `user_version`. */
+/** The file format, in SQLite's `user_version`. */
 export const FORMAT = 1;
 
 const TABLES = `
@@ -194,7 +194,7 @@ const TABLES = `
 
 export const writesFileIn = (path: string): string => join(path, FILE);
 
-/** Opens or creates the audit log of a data directory. Throws where another process has it. */
+/** Opens or creates a data directory's audit log. Throws if another process has it open. */
 export const openWrites = (path: string): LogFile =>
   openLogFile(path, { name: FILE, lock: 'writes.lock', prepare: prepareTables, faultOf });
 
@@ -205,7 +205,7 @@ const faultOf = (error: unknown, file: string) =>
       )
     : error;
 
-/** Opens an audit log to read it, also while a server uses it. Throws where there is none. */
+/** Opens an audit log read-only, even while a server uses it. Throws if there is none. */
 export function openWritesToRead(path: string): DatabaseSync {
   const file = writesFileIn(path);
   if (!existsSync(file)) throw new Error(`${path} holds no audit: ${FILE} is not there`);
