@@ -30,13 +30,13 @@ import type { AnswerPath } from './entities.ts';
 import { DOWNSTREAM } from './plan-execution.ts';
 import { outerName } from './selections.ts';
 
-/** Shapes data as an operation asks; fails with `AnswerTooLarge` beyond `limit` bytes. */
+/** Shapes data for an operation; fails with `AnswerTooLarge` beyond `limit` bytes. */
 export type Shaper = (data: Json, limit?: number) => { data: Json | null; errors: GraphQLError[] };
 
-/** The bytes that are used are never more than the JSON of the answer will have. */
+/** `used` never exceeds the bytes of the response's JSON. */
 type Shaping = { errors: GraphQLError[]; used: number; readonly limit: number };
 
-/** Shapes a value: null if it is null or does not fit, undefined if a null is not allowed and propagates. */
+/** Returns null for nulls and invalid values, undefined if a null is not allowed and propagates. */
 type Complete = (value: unknown, path: AnswerPath, shaping: Shaping) => unknown;
 
 type AnswerField = {
@@ -45,14 +45,15 @@ type AnswerField = {
   bytes: number;
   /** Of `__typename`: the name, or null if it is not an object type. */
   typename: string | null | undefined;
-  /** Of a leaf: whether a value is used as it is. */
+  /** Of a leaf: whether a value is used unchanged. */
   fits: ((value: unknown) => boolean) | undefined;
   complete: Complete;
 };
 
 /**
- * Makes a shaper for an operation without spreads and the variables of its `@skip` and `@include`: fields have its order and names, values that do not
- * fit the API schema are null, and nulls propagate as the specification says.
+ * Creates a shaper for an operation without spreads, and the variables of its `@skip` and `@include`. Fields have the
+ * operation's order and names, and values that do not fit the API schema are null. Nulls propagate as the specification
+ * says.
  */
 export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Json): Shaper {
   const root = schema.getRootType(operation.operation)!;
@@ -121,7 +122,7 @@ function collector(schema: GraphQLSchema, variables: Json) {
       : completeKnown(() => collect(declared, sets));
   };
 
-  /** Objects are shaped by their `__typename`; those of types outside the API schema are null. */
+  /** Shapes objects by their `__typename`; those of types outside the API schema are null. */
   const completeAbstract = (declared: string, sets: SelectionSetNode[]): Complete => {
     const known = new Map<string, Complete>();
     const completeAs = (name: string): Complete => {
@@ -230,7 +231,7 @@ const required =
     return undefined;
   };
 
-/** A value that does not fit is reported once: its null propagates without a further error. */
+/** Reports an invalid value once: its null propagates without a further error. */
 const nullWithError: Complete = (_value, path, { errors }) => {
   errors.push(errorAt(path, 'a subgraph answered a value that does not fit the schema'));
   return undefined;
@@ -252,9 +253,7 @@ const BUILT_IN = new Map<string, Check>([
   [GraphQLBoolean.name, (value) => typeof value === 'boolean'],
 ]);
 
-/**
- * Whether a value fits a leaf. `@inaccessible` enum values do not. Custom scalars take any, since their subgraph has serialised them.
- */
+/** Rejects `@inaccessible` enum values. Accepts any custom scalar, since its subgraph has serialised it. */
 function leafCheck(type: GraphQLLeafType): Check {
   if (!isEnumType(type)) return BUILT_IN.get(type.name) ?? isThere;
   const names = new Set<unknown>(type.getValues().map(({ name }) => name));

@@ -23,7 +23,7 @@ import { keyedHash, type WriteLog } from '../writes/write-log.ts';
 import type { Ran } from './mutation-steps.ts';
 import { outerName, responseName, rootsOf } from './selections.ts';
 
-/** Where writes and results are stored: the key hashes keys and arguments, and `sealing` encrypts results. */
+/** The store of writes and results: `key` hashes idempotency keys and arguments, `sealing` encrypts results. */
 export type Audit = { log: WriteLog; key: KeyObject; sealing: Sealing };
 
 type AuditedMutation = {
@@ -35,7 +35,7 @@ type AuditedMutation = {
 
 export type KeyedField = {
   place: NonNullable<Begin['keyed']>;
-  /** The result as it is stored; null to store none. */
+  /** Encrypts the result to store; null to store none. */
   sealed(ran: Ran, end: EndBody): Uint8Array | null;
 };
 
@@ -43,8 +43,9 @@ const LONGEST_NAME = 100;
 const LONGEST_ID = 200;
 
 /**
- * Records the root fields of a mutation, executes it, and records what became of each. If they cannot be recorded, nothing is executed and each is null,
- * with `AUDIT_UNAVAILABLE`; if the outcome cannot be recorded, the response is sent all the same.
+ * Records a mutation's root fields, executes it, and records each outcome. If they cannot be recorded, executes nothing
+ * and returns null for each, with `AUDIT_UNAVAILABLE`. If an outcome cannot be recorded, the response is sent
+ * nevertheless.
  */
 export async function audited(
   audit: Audit,
@@ -69,7 +70,7 @@ export async function audited(
     const endings = fields.map((field, index): End => {
       const body = { ...endOf(field, ran, written), milliseconds };
       writes.instrument?.add(1, { tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
-      // If it has thrown, its outcome is unknown and no result is stored.
+      // After an exception the outcome is unknown, and no result is stored.
       const sealed = keyed && ran ? { ...keyed.place, sealed: keyed.sealed(ran, body) } : undefined;
       return { entry: Number(begun[index]), caller: notedCaller(request), body, keyed: sealed };
     });
@@ -119,7 +120,7 @@ function addIds(value: unknown, ids: string[]): void {
 export const notedCaller = ({ source, log: { caller } }: RequestContext): string | null =>
   source === 'worker' ? null : (caller ?? null);
 
-/** Ids within the limits of the log, without secrets. */
+/** Ids within the log's limits, without secrets. */
 export function notedIds(ids: readonly string[]): string[] {
   const noted = new Set<string>();
   for (const id of ids) if (id.length <= LONGEST_ID && noted.size < MOST_IDS) noted.add(id);
@@ -163,7 +164,7 @@ function endOf(
 const codeOf = ({ extensions }: GraphQLError): string =>
   String(extensions.code ?? 'INTERNAL_SERVER_ERROR').slice(0, LONGEST_NAME);
 
-/** By the number of calls, and of those that were done and sent. */
+/** The outcome by the number of calls, completed calls and sent calls. */
 function outcomeOf(calls: number, done: number, sent: number): EndBody['outcome'] {
   if (done === calls) return done > 0 ? 'succeeded' : 'not_sent';
   if (done > 0) return 'partly';
@@ -191,10 +192,10 @@ const unnoted = total(
   'Times that the log of writes could not be written: writes were refused then, or their outcome is not noted',
 );
 
-/** A root field of a mutation. */
+/** A mutation's root field. */
 type WriteField = ReturnType<typeof writeFieldsOf>[number];
 
-/** The tool of a root field, and whether its result is stored for repeats. */
+/** A root field's tool, and whether its result is stored for repeats. */
 export type FieldTool = { name: string; isKept: boolean };
 
 export function toolsOfMutations({ definitions }: DocumentNode): ReadonlyMap<string, FieldTool> {
@@ -226,7 +227,7 @@ export function writeFieldsOf(
     const inner = responseName(field);
     return {
       response: outerName(inner),
-      /** Its response name within the gateway, which its calls have. */
+      /** The response name within the gateway, as recorded in calls. */
       inner,
       name: name.value,
       /** Null for fields that call several tools. */
@@ -234,7 +235,7 @@ export function writeFieldsOf(
       /** Whether its result is stored for repeats with the same key. */
       isKept: tool?.isKept !== false,
       args,
-      /** The names of its arguments that are ids. */
+      /** The names of ID arguments. */
       ids: new Set(ids.map((arg) => arg.name)),
       conditions,
     };

@@ -14,7 +14,10 @@ import {
 import { FORMATTED_SCALARS } from '../../subgraphs/core/scalars.ts';
 import { exportedVariables } from './mutation-steps.ts';
 
-/** Makes a gateway's scalars reject the variables that the subgraphs' reject. Accepted values are not changed: subgraphs coerce them again. */
+/**
+ * Makes the gateway's scalars reject the same variables as the subgraphs'. Leaves accepted values unchanged, since
+ * subgraphs coerce them again.
+ */
 export function rejectInvalidVariables(schema: GraphQLSchema): void {
   for (const { name, parseValue } of FORMATTED_SCALARS) {
     const scalar = schema.getType(name);
@@ -29,8 +32,8 @@ export function rejectInvalidVariables(schema: GraphQLSchema): void {
 const SCALARS = new Map(FORMATTED_SCALARS.map((scalar) => [scalar.name, scalar]));
 
 /**
- * Rejects the literals that the subgraphs' scalars reject, in arguments and defaults, except for defaults that an `@export` replaces. Messages do not
- * repeat the value, which may be a secret.
+ * Rejects literals that the subgraphs' scalars reject, except defaults replaced by an `@export`. Messages do not quote
+ * the value, which may be a secret.
  */
 export const CustomScalarLiterals: ValidationRule = (context) => checkLiterals(context, true);
 
@@ -40,7 +43,7 @@ export const CustomScalarArguments: ValidationRule = (context) => checkLiterals(
 function checkLiterals(context: ValidationContext, checksDefaults: boolean): ASTVisitor {
   let variable = '';
   const check = (node: ValueNode) => {
-    // Within a list graphql-js has the type of its items.
+    // Within a list, graphql-js returns the type of its items.
     const type =
       node.kind === Kind.LIST ? getNullableType(context.getParentInputType()) : getNamedType(context.getInputType());
     const reason = isScalarType(type) ? rejection(type.name, node) : undefined;

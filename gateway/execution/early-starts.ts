@@ -5,11 +5,11 @@ import { JsonObject } from '../requests/json-object.ts';
 import { type Execution, executeNode, FetchesOnce, fetchesOf } from './plan-execution.ts';
 import { responseName, variablesIn } from './selections.ts';
 
-/** A part of a plan that begins before the fetches that it depends on are complete. */
+/** A part of a plan that starts before the fetches it depends on are complete. */
 type EarlyStart = {
   /** The fetches that `rest` depends on. */
   fetches: FetchNode[];
-  /** The same fetches, reduced to what `rest` requires. */
+  /** The same fetches, reduced to the requirements of `rest`. */
   keys: FetchNode[];
   rest: PlanNode[];
   trials: number;
@@ -17,10 +17,10 @@ type EarlyStart = {
 
 type StartedPlan = { node: QueryPlan['node']; starts: EarlyStart[] };
 
-/** How many times in a row an early start may save nothing before it is given up. */
+/** The number of consecutive useless prefetches before giving up. */
 const TRIALS = 3;
 
-/** Only queries have early starts, since fetches of mutations must not be made twice, and only subgraphs of this process. */
+/** Prefetches for queries only, since mutations must run once, and from local subgraphs only. */
 export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: ReadonlySet<string>): StartedPlan => ({
   node,
   starts: isQuery
@@ -29,16 +29,17 @@ export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: R
 });
 
 /**
- * Executes a plan with early starts. Parts that depend on a root fetch begin once the keys are known that they require. These are fetched beside the root fetch, in the
- * same request context, so that common reads are one call. If the root fetch then has other keys, the part is fetched again: only fetches of the plan
- * make the response and its errors. False if a dry run holds a part of it.
+ * Executes a plan with prefetches. Dependent parts start once their required keys are known. The keys are fetched
+ * beside the root fetch in the same request context, so that common reads share a call. If the root fetch returns other
+ * keys, the part is fetched again: only fetches of the plan make the response and its errors. Returns false if a dry
+ * run holds a part.
  */
 export async function executeEarly(plan: StartedPlan, execution: Execution): Promise<boolean> {
   const sharing = { ...execution, shared: new FetchesOnce() };
   // The execution reports the same failure.
   const begun = plan.starts.map((start) => beginEarly(start, plan, sharing).catch(() => {}));
   const isComplete = await executeNode(plan.node, sharing);
-  // A dry run and a report need the calls of early starts too.
+  // Dry runs and reports include prefetch calls.
   const isReported = execution.request.log.report !== undefined;
   if (!isComplete || isReported) await Promise.all(begun);
   return isComplete;
@@ -46,7 +47,7 @@ export async function executeEarly(plan: StartedPlan, execution: Execution): Pro
 
 type SharedExecution = Execution & { shared: FetchesOnce };
 
-/** Saves time only if the fetches take a turn of the event loop longer than their keys. */
+/** Useful only if the fetches take a turn of the event loop longer than their keys. */
 async function beginEarly(start: EarlyStart, plan: StartedPlan, sharing: SharedExecution): Promise<void> {
   const execution: Execution = { ...sharing, data: new JsonObject(), errors: [], isEarly: true };
   const keys = start.keys.map((fetch) =>
@@ -63,7 +64,7 @@ async function beginEarly(start: EarlyStart, plan: StartedPlan, sharing: SharedE
 
 type Need = Map<string, Need>;
 
-/** The parts of a plan that depend on root fetches which ask for more than they require. */
+/** The parts of a plan whose root fetches return more than the parts require. */
 function earlyStartsOf(node: QueryPlan['node']): EarlyStart[] {
   if (node?.kind === 'Parallel') return node.nodes.flatMap(earlyStartsOf);
   if (node?.kind !== 'Sequence') return [];
@@ -84,7 +85,7 @@ function rootFetchesOf(node: PlanNode): FetchNode[] | undefined {
   return fetches.every((each) => each !== undefined) ? fetches.flat() : undefined;
 }
 
-/** Adds what a fetch requires at its path; false if that is unknown. */
+/** Adds a fetch's requirements at its path; false if the path is unknown. */
 function addNeeds({ fetch: { requires }, path }: ReturnType<typeof fetchesOf>[number], need: Need): boolean {
   const names = path.map(String).filter((name) => name !== '@');
   if (!requires || names.some((name) => !/^\w+$/.test(name))) return false;
@@ -105,7 +106,7 @@ function addSelections(need: Need, selections: QueryPlanSelectionNode[]): void {
   }
 }
 
-/** A fetch reduced to what is needed: itself if that is all, undefined if that is nothing. */
+/** Reduces a fetch to the required fields: itself if all are required, undefined if none. */
 function keyFetch(fetch: FetchNode, need: Need): FetchNode | undefined {
   const document = parse(fetch.operation, { noLocation: true });
   const operation = getOperationAST(document);

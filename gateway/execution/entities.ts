@@ -4,14 +4,14 @@ import { type Json, JsonObject, own, put } from '../requests/json-object.ts';
 
 export type AnswerPath = (string | number)[];
 
-/** The objects at a path of a plan; `@` is every element of a list. */
+/** The objects at a path of a plan; `@` stands for every list element. */
 export function entitiesAt(data: unknown, path: ResponsePath): Json[] {
   const found: Json[] = [];
   visit(data, path, 0, found);
   return found;
 }
 
-/** Their paths in the data, in the same order. */
+/** The paths of the same objects, in the same order. */
 export function pathsAt(data: unknown, path: ResponsePath): AnswerPath[] {
   const paths: AnswerPath[] = [];
   visit(data, path, 0, [], { at: [], paths });
@@ -46,7 +46,10 @@ function visit(
   places?.at.pop();
 }
 
-/** Distinct representations, and the indexes of the entities of each. Those of another type, or without a required field, have none. */
+/**
+ * Distinct representations, and the indexes of their entities. Omits entities of another type or without a required
+ * field.
+ */
 export function representationsOf(entities: Json[], requires: QueryPlanSelectionNode[]) {
   const byKey = new Map<string, number[]>();
   const representations: Json[] = [];
@@ -92,9 +95,7 @@ function collectIn(value: unknown, selections: QueryPlanSelectionNode[]): unknow
   return collect(value, selections, into) ? into : undefined;
 }
 
-/**
- * Merges what was fetched into what is there: objects by key, lists of the same length by item; anything else is replaced.
- */
+/** Merges fetched data: objects by key, lists of equal length by item; replaces anything else. */
 export function merge(target: Json, source: Json): void {
   for (const key of Object.keys(source)) {
     const there = own(target, key);

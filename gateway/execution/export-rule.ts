@@ -20,7 +20,7 @@ type Report = (message: string, node: ASTNode) => void;
 
 const OF_SCHEMA = new Set(['__schema', '__type']);
 
-/** Each root field is planned by itself, which takes up to 4 ms of CPU. */
+/** Each root field is planned separately, which takes up to 4 ms of CPU. */
 const MOST_STEPS = 100;
 const TOO_MANY = `a mutation with @export or \`query\` has ${MOST_STEPS} root fields at most: send it in parts`;
 
@@ -83,7 +83,7 @@ function faultOf(each: Export, into: GraphQLInputType | undefined): string | und
   return mayFit(type, into) ? undefined : `${getNamedType(type)} does not fit $${variable} of the type ${into}`;
 }
 
-/** The types whose values may fit a built-in type or an enum; values of other scalars are checked when they are known. */
+/** The types whose values may fit a built-in type or an enum; other scalars are checked at run time. */
 const TAKEN: Record<string, readonly string[]> = {
   String: ['String', 'ID', 'enum'],
   ID: ['String', 'ID', 'Int', 'enum'],
@@ -105,7 +105,7 @@ function kindOf(type: GraphQLOutputType | GraphQLInputType): string | undefined 
   return isSpecifiedScalarType(named) ? named.name : undefined;
 }
 
-/** A place may be selected several times, but two places must not fill the same variable. */
+/** A field may be selected several times, but different fields must not fill the same variable. */
 function checkPlaces(all: readonly Export[], report: Report): void {
   const places = new Map<string, string>();
   for (const each of all) {

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { PreparedOperation } from './prepared-operations.ts';
 
 const MOST = 8;
-/** Shorter responses are not cached, since they take little time. */
+/** Shorter responses are fast, and not cached. */
 const SHORTEST = 32 * 1024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -17,9 +17,7 @@ const ENCODERS: Record<string, (text: string) => Promise<Buffer>> = {
 
 type Answer = { result: ExecutionResult; text: string; encoded: Map<string, Promise<Buffer>> };
 
-/**
- * Responses to introspection, which are slow and large: each is executed, serialised and compressed once.
- */
+/** Caches introspection responses, which are slow and large: each is executed, serialised and compressed once. */
 export class Introspections {
   readonly #answers = new LRUCache<PreparedOperation, Answer>({ max: MOST });
 
@@ -38,7 +36,7 @@ export class Introspections {
     return known?.text ?? jsonOf(result);
   };
 
-  /** A cached text in the encoding that the client prefers; undefined for other texts, and if it accepts none. */
+  /** A cached text in the client's preferred encoding; undefined for other texts, and if the client accepts none. */
   async encoded(text: unknown, accepted: string | undefined) {
     const known = this.#answers.find((answer) => answer.text === text);
     const encoding = known && accepted ? negotiate(accepted, Object.keys(ENCODERS)) : null;

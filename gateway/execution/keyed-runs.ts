@@ -15,15 +15,15 @@ type Field = { response: string; field: string | undefined };
 type KeyedStep = Field & { execute(keyed?: KeyedField): Ran | Promise<Ran> };
 
 type Running = {
-  /** Of the operation and the sources of its credentials. */
+  /** Identifies the operation and its credential sources. */
   fingerprint: Buffer;
   requests: number;
   fields: Map<string, Promise<Ran>>;
 };
 
 /**
- * Mutations with a key: each root field runs once, and repeats get its result. The returned function begins a request, which must be ended; it returns
- * an error if the key was used for something else.
+ * Runs mutations with a key: each root field runs once, and repeats get its result. The returned function begins a
+ * request, which the caller must end. It returns an error if the key was used for another request.
  */
 export function keyedRuns(audit: Audit) {
   const { log: kept, key: secret } = audit;
@@ -101,7 +101,7 @@ export class KeyedRun {
     return { digest, fingerprint, response };
   }
 
-  /** Reads between writes are stored too, since later writes may use them. Failed reads are repeated. */
+  /** Stores reads between writes too, since later writes may use them. Failed reads are repeated. */
   async #read(step: KeyedStep): Promise<Ran> {
     const { log: kept, sealing } = this.#keyed.audit;
     const ran = await step.execute();
@@ -113,7 +113,7 @@ export class KeyedRun {
     return ran;
   }
 
-  /** Looks up what became of a write whose reply was lost and stores that as its result. Nothing is written. */
+  /** Looks up the outcome of a write whose reply was lost, and stores it as the result. Writes nothing upstream. */
   async #lookUp(step: KeyedStep, { entry }: KeptResult, unknown: Result): Promise<Ran> {
     const { audit, request } = this.#keyed;
     if (entry === null) return answerOf(step, unknown);
@@ -148,7 +148,7 @@ export class KeyedRun {
     }
   }
 
-  /** The result to store of a write; null if nothing was done and it may be repeated. */
+  /** The result of a write to store; null if nothing was done and it may be repeated. */
   #sealed(step: KeyedStep, ran: Ran, { outcome }: EndBody): Buffer | null {
     if ('faults' in ran) return null;
     const { errors = [] } = ran;
@@ -158,7 +158,7 @@ export class KeyedRun {
   }
 }
 
-/** The same result for another request, which may change its data. */
+/** Copies a result for another request, which may change its data. */
 function copyOf(ran: Ran): Ran {
   return 'faults' in ran || !ran.data ? ran : { ...ran, data: Object.assign(new JsonObject(), ran.data) };
 }
@@ -200,7 +200,7 @@ function answerOf({ response }: Field, { data: kept, errors }: Result): Ran {
   return { data, ...(made.length > 0 ? { errors: made } : {}) };
 }
 
-/** Replaces the result of a write that was done and is not repeated. */
+/** Replaces the result of a completed write that is not repeated. */
 const notKept = ({ field }: Field, why: string): Result =>
   lacking(
     'RESULT_NOT_KEPT',

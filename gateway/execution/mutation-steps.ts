@@ -31,10 +31,10 @@ import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import { isJson } from './lifted-literals.ts';
 import { type Root, responseName, rootsOf, variablesIn, withConditions, withoutSpreads } from './selections.ts';
 
-/** A root field of a mutation, as an operation of its own. */
+/** A mutation's root field as a separate operation. */
 export type Step = MutationSteps['steps'][number];
 
-/** A mutation whose root fields run one by one, with the exports of those before. */
+/** A mutation whose root fields run sequentially and use earlier exports. */
 export type MutationSteps = ReturnType<typeof stepsOf>;
 
 /** Whether a mutation runs in steps: it has `@export`, or a root field that reads. */
@@ -44,7 +44,7 @@ export function mayHaveSteps(document: DocumentNode, operation: OperationDefinit
   return exportedVariables(document).size > 0 || isAnyReading();
 }
 
-/** The steps of an operation, in the order in which its root fields occur first. */
+/** The steps of an operation, in the order of their first occurrence. */
 export function stepsOf(document: DocumentNode, asked: OperationDefinitionNode, schema: GraphQLSchema) {
   const operation = withoutSpreads(document, asked);
   const type = schema.getRootType(operation.operation);
@@ -75,7 +75,7 @@ function isReading({ name }: FieldNode, schema: GraphQLSchema): boolean {
   return field !== undefined && getNamedType(field.type) === schema.getQueryType();
 }
 
-/** The operation of a step: without `@export`, with only the variables that it uses. */
+/** A step's operation: without `@export`, and with only the variables it uses. */
 function operationOf(operation: OperationDefinitionNode, roots: readonly Root[], isRead: boolean) {
   const bare: OperationDefinitionNode = visit(
     {
@@ -94,7 +94,7 @@ function operationOf(operation: OperationDefinitionNode, roots: readonly Root[],
   return { document, operation: own, uses };
 }
 
-/** The field under its conditions, or the selection of one that reads. */
+/** The field with its conditions, or the selection of a field that reads. */
 function selectionOf({ field, conditions }: Root, isRead: boolean): SelectionNode {
   const { selectionSet = setOf([]) } = field;
   if (isRead) return conditions.reduceRight<SelectionNode>(under, { kind: Kind.INLINE_FRAGMENT, selectionSet });
@@ -123,11 +123,11 @@ export const EXPORT = 'export';
 
 export const MOST_EXPORTED = 10_000;
 
-/** A field on the path to an exported one: its response name, and the nesting of lists in its type. */
+/** A field on the path to an exported one: its response name, and the list depth of its type. */
 type Place = { name: string; lists: number };
 
 export type Export = {
-  /** Empty if `as` is no string. */
+  /** Empty if `as` is not a string. */
   variable: string;
   /** From the root field to the exported one. */
   path: readonly Place[];
@@ -139,7 +139,7 @@ export type Export = {
 
 type Walk = Pick<Export, 'path' | 'conditions'>;
 
-/** The exports at a root field and below it. Ignores what is not in the schema. */
+/** The exports at a root field and below it. Ignores fields outside the schema. */
 function exportsAt(root: Root, type: GraphQLCompositeType, schema: GraphQLSchema): Export[] {
   const inField = (field: FieldNode, parent: GraphQLCompositeType, { path, conditions }: Walk): Export[] => {
     const found = typeOfField(parent, field.name.value);
@@ -194,10 +194,12 @@ export function exportedVariables(document: DocumentNode): ReadonlySet<string> {
 /** For clients: `createTask.id`. */
 export const placeOf = ({ path }: Export): string => path.map(({ name }) => name).join('.');
 
-/** Why an export fills no variable. */
+/** Why an export has no value. */
 type Unfilled = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY' | 'SEVERAL';
 
-/** The value of an export in the result of its root field, for a variable of type `into`, or why there is none. */
+/**
+ * The value of an export in its root field's result, for a variable of type `into`, or the reason why there is none.
+ */
 function exportedValue(
   exported: Export,
   data: Json,
@@ -224,7 +226,7 @@ const isAt =
   ({ path: at = [] }: GraphQLError): boolean =>
     at.filter((step) => typeof step === 'string').every((step, index) => path[index]?.name === step);
 
-/** Nulls are left out only if the items of the variable's type are non-null. */
+/** Omits nulls only if the items of the variable's type are non-null. */
 function takesNulls(into: GraphQLInputType): boolean {
   const nullable = getNullableType(into);
   return isListType(nullable) ? !isNonNullType(nullable.ofType) : isJson(into);
@@ -233,8 +235,8 @@ function takesNulls(into: GraphQLInputType): boolean {
 const takesLists = (into: GraphQLInputType): boolean => isListType(getNullableType(into)) || isJson(into);
 
 /**
- * Collects the values at a path in order. A null object gives one null, so that exports of several fields have the same length; a null list gives
- * nothing.
+ * Collects the values at a path in order. A null object yields one null, so that exports of several fields have the
+ * same length; a null list yields nothing.
  */
 function collect({ answer, lists }: { answer: unknown; lists: number }, path: readonly Place[], into: unknown[]): void {
   if (lists > 0) {
@@ -251,10 +253,10 @@ function collect({ answer, lists }: { answer: unknown; lists: number }, path: re
 /** A response; `isHeld` if a dry run holds a part of it. */
 type Answer = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true };
 
-/** The result of an operation, or why nothing was executed. */
+/** The result of an operation, or the reasons why it was not executed. */
 export type Ran = Answer | { faults: readonly GraphQLError[] };
 
-/** An export that has not filled its variable. */
+/** An export that did not fill its variable. */
 type Missing = { exported: Export; why: Unfilled };
 
 const REASONS: Record<Unfilled, string> = {
@@ -268,7 +270,8 @@ const REASONS: Record<Unfilled, string> = {
 };
 
 /**
- * Runs the root fields of a mutation in order. A field with an unfilled variable is not run: it is null, with an error that names the export.
+ * Runs a mutation's root fields in order. A field with an unfilled variable is null, with an error that names the
+ * export.
  */
 export async function runMutation(
   { steps, occurrences, exported: types }: MutationSteps,
@@ -285,7 +288,7 @@ export async function runMutation(
 
   const isUndecided = ({ directives = [] }: SelectionNode) =>
     directives.some((directive) => [...variablesIn(directive)].some((name) => missing.has(name)));
-  /** A field with undecided conditions is there, so that an error says why it is not run. */
+  /** Includes fields with undecided conditions, so that an error explains why they are not run. */
   const isThere = (conditions: readonly SelectionNode[]) =>
     conditions.every((node) => isUndecided(node) || !isLeftOut(node, coerced));
 
@@ -299,7 +302,7 @@ export async function runMutation(
     coerced[variable] = filled.value;
   };
 
-  /** Runs a step, or returns why it is not run. */
+  /** Runs a step, or returns the error that prevents it. */
   const take = async (step: Step): Promise<Answer | GraphQLError> => {
     const unfilled = [...step.uses].map((name) => missing.get(name)).find((each) => each !== undefined);
     if (unfilled) return notFilled(step, unfilled);
@@ -343,7 +346,7 @@ function notFilled({ response }: Step, { exported, why }: Missing): GraphQLError
   });
 }
 
-/** Rejects variables from the client that an export fills. */
+/** Rejects client variables that an export fills. */
 export function givenExports({ steps }: MutationSteps, given: Json): GraphQLError[] {
   const filled = new Map(steps.flatMap(({ exports }) => exports).map((each) => [each.variable, placeOf(each)]));
   const both = [...filled].filter(([name]) => own(given, name) !== undefined);
@@ -355,7 +358,7 @@ export function givenExports({ steps }: MutationSteps, given: Json): GraphQLErro
 
 type Answered = { data: Json; errors: readonly GraphQLError[] };
 
-/** The result of a step below its response name. */
+/** A step's result below its response name. */
 function underResponse({ response, isRead }: Step, { data, errors = [] }: Answer): Answered {
   const under = new JsonObject();
   under[response] = isRead ? data : ((data && own(data, response)) ?? null);

@@ -13,7 +13,7 @@ import {
   visit,
 } from 'graphql';
 
-/** A root field, and the nodes with directives around it and itself. */
+/** A root field, and the nodes with directives on and around it. */
 export type Root = { field: FieldNode; conditions: readonly SelectionNode[] };
 
 /** The root fields of an operation without fragments. */
@@ -27,7 +27,7 @@ export function rootsOf({ selectionSet }: OperationDefinitionNode): Root[] {
   return rootsIn(selectionSet, []);
 }
 
-/** The nodes whose directives decide on a selection. */
+/** The nodes whose directives apply to a selection. */
 export const withConditions = (around: readonly SelectionNode[], node: SelectionNode): readonly SelectionNode[] =>
   node.directives?.length ? [...around, node] : around;
 
@@ -40,8 +40,8 @@ export function variablesIn(node: ASTNode): Set<string> {
 }
 
 /**
- * Inlines fragments, each made once. Validation rejects unknown fragments, which are left out, and circular ones, with which nothing is left: limits do not
- * bound how often they would be inlined.
+ * Inlines fragments, each built once. Omits unknown and circular fragments, which validation rejects: limits do not
+ * bound how often circular ones would be inlined.
  */
 export function withoutSpreads(
   { definitions }: DocumentNode,
@@ -85,9 +85,9 @@ export function withoutSpreads(
 const ALIAS_PREFIX = 'toolgraph__';
 
 /**
- * Gives a field another alias within the gateway if its alias is the name of a field. The planner fetches keys and required fields under their own
- * names, so that `id: name` would return the id, or an entity be looked up by its name. Aliases `toolgraph__…` get the prefix too, so that `outerName`
- * is unambiguous.
+ * Gives a field an internal alias if its alias is the name of a field. The planner fetches keys and required fields
+ * under their own names: `id: name` would replace the id. Aliases `toolgraph__…` get the prefix too, so that
+ * `outerName` is unambiguous.
  */
 export function innerAliases(schema: GraphQLSchema): (field: FieldNode) => FieldNode | undefined {
   const names = fieldNamesOf(schema);
