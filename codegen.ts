@@ -5,7 +5,7 @@ const SUBGRAPHS = readdirSync('schema', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
-/** The types that code imports, or a subgraph's types those of `base`. Others are written only if one of these refers to them. */
+/** The types to generate, with all they refer to: code imports those of `own`, generated code those of `base`. */
 const ROOTS = {
   base: [
     ...['Scalars', 'Maybe', 'InputMaybe', 'RequireFields'],
@@ -14,7 +14,7 @@ const ROOTS = {
   own: ['Resolvers', 'HistoryField'],
 };
 
-/** The resolver types of a subgraph; `part` is `base` for the types that all of them share. */
+/** A subgraph's resolver types; `part` is `base` for the shared types. */
 const resolverTypes = (subgraph: string, part: 'base' | 'own') => ({
   schema: ['schema/common.graphql', `schema/${subgraph}/*.graphql`],
   plugins: ['./codegen/resolver-types.ts'],
@@ -47,17 +47,17 @@ const SUPERGRAPH = { supergraph: { loader: './codegen/supergraph.ts' } };
 
 const fromSupergraph = (plugin: string, config = {}) => ({ schema: SUPERGRAPH, plugins: [plugin], config });
 
-/** Why the tool places cannot be written. All other files are written nevertheless. */
+/** Why the tool places cannot be written; all other files are written nevertheless. */
 const faults = new Set<string>();
 
-/** An error of the command line once, instead of once for each output, and without stacks and advice. */
+/** Prints a command-line error once instead of per output, without stacks and advice. */
 const brief = (error: string) => {
   const lines = error.replaceAll(/^GraphQL Code Generator supports:.*?run codegen again\.$/gms, '').split('\n');
   return [...new Set(lines.filter((line) => line.trim() && !/^ +at /.test(line)))].join('\n');
 };
 
 const config: CodegenConfig = {
-  // Otherwise fields lose their order, in which the operations of the tools select them.
+  // Sorting would lose the field order that the tools' operations use.
   config: { sort: false },
   generates: {
     'subgraphs/core/types.ts': {

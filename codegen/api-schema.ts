@@ -6,7 +6,7 @@ import { composeSupergraph } from './supergraph.ts';
 
 const HEADER = '# Written by `npm run codegen` from the supergraph; not to be edited. What clients see.\n\n';
 
-/** Codegen plugin: the schema that clients see, as SDL. It has the gateway's own definitions, but not the subgraphs of each field. */
+/** Codegen plugin: the client schema as SDL, with the gateway's own definitions, without subgraph annotations. */
 export const plugin: CodegenPlugin['plugin'] = () => {
   const schema = Supergraph.build(withOwnSdl(composeSupergraph())).apiSchema().toGraphQLJSSchema();
   return `${HEADER}${printSchema(schema)}\n`;

@@ -6,8 +6,8 @@ import { keyFieldsOf } from './tool-selections.ts';
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * Codegen plugin: the fields that identify an object of each type, as JSON: those of its `@key`, else an `id` that is never null. None if the
- * object is a part of its parent.
+ * Codegen plugin: the fields that identify an object of each type, as JSON. These are its `@key` fields, else a
+ * non-null `id`, or none if the object is part of its parent.
  */
 export const plugin: CodegenPlugin['plugin'] = (supergraph) => {
   const types = Object.values(supergraph.getTypeMap())

@@ -24,12 +24,12 @@ type Config = TypeScriptPluginConfig &
 
 const HEADER = '// Written by `npm run codegen` from the SDL; not to be edited.';
 
-/** Where the generated code stops being the same for each subgraph. */
+/** Everything before this is the same for each subgraph. */
 const FIRST_OWN = '/** Mapping ';
 
 const UNTYPED = '../core/endpoint.ts#Values';
 
-/** Codegen plugin: the types of a subgraph's resolvers (`own`), or the types that all subgraphs import (`base`). */
+/** Codegen plugin: a subgraph's resolver types (`own`), or the types that all subgraphs import (`base`). */
 export const plugin: CodegenPlugin<Config>['plugin'] = async (
   schema,
   documents,
@@ -67,7 +67,7 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (
   ].join('\n');
 };
 
-/** The declarations that the roots need, without resolvers of enums and scalars, which no subgraph declares. */
+/** Removes declarations that the roots do not need, and resolvers of enums and scalars, which no subgraph declares. */
 function withoutUnused(code: string, roots: string[]): string {
   const declarations = new Map(
     code
@@ -76,7 +76,7 @@ function withoutUnused(code: string, roots: string[]): string {
       .map((declaration) => [/export (?:type|interface) (\w+)/.exec(declaration)?.[1] ?? '', declaration]),
   );
   const used = new Set(roots);
-  // A set visits the names that are added meanwhile.
+  // A set visits names added during the iteration.
   for (const name of used)
     for (const [word] of declarations.get(name)?.matchAll(/(?<!')\b\w+\b(?!['?:])/g) ?? [])
       if (declarations.has(word)) used.add(word);
@@ -90,8 +90,8 @@ function withoutUnused(code: string, roots: string[]): string {
 const importOf = (names: string[], from: string) => `import type { ${names.join(', ')} } from '${from}';`;
 
 /**
- * The schema as endpoints see it, sorted by name: fields with `@paged` lose `after`, unless `after` is the position of the endpoint itself;
- * directives have no resolvers, and descriptions stay in the SDL.
+ * The schema as endpoints see it, sorted by name. Fields with `@paged` lose `after`, unless the endpoint itself takes
+ * it as its position. Directives have no resolvers, and descriptions stay in the SDL.
  */
 function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
   const document = visit(getCachedDocumentNodeFromSchema(schema), {
@@ -109,7 +109,7 @@ function withoutPositions(schema: GraphQLSchema): GraphQLSchema {
   return new GraphQLSchema({ ...sorted.toConfig(), directives: specifiedDirectives });
 }
 
-/** The TypeScript type of each GraphQL type: its record where there is one, and for an enum the upstream's text. */
+/** The TypeScript type of each GraphQL type: its record if there is one, and for an enum the upstream's text. */
 function mappers(subgraph: string, schema: GraphQLSchema): Record<string, string> {
   const records = recordTypes(subgraph);
   const types = Object.values(schema.getTypeMap()).filter(
@@ -120,7 +120,9 @@ function mappers(subgraph: string, schema: GraphQLSchema): Record<string, string
   );
 }
 
-/** The records of a subgraph by GraphQL type, as imports in codegen's notation: `GoalRecord` of `records/goals.ts` for `Goal`. */
+/**
+ * A subgraph's records by GraphQL type, in codegen's import notation: `GoalRecord` of `records/goals.ts` for `Goal`.
+ */
 function recordTypes(subgraph: string): Map<string, string> {
   const folder = `subgraphs/${subgraph}/records`;
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];
@@ -134,8 +136,8 @@ function recordTypes(subgraph: string): Map<string, string> {
 }
 
 /**
- * Types of scalars, enums, inputs and arguments. Values of object types are records, which are written by hand: an object type has only the
- * fields that references contain (`@key`, `@requires`).
+ * Types of scalars, enums, inputs and arguments. Values of object types are hand-written records, so an object type has
+ * only the fields that references contain (`@key`, `@requires`).
  */
 class ArgumentTypes extends TsVisitor {
   /** By type, the fields that references contain. */

@@ -11,7 +11,7 @@ const TYPES: Record<string, { input: string; output: string }> = {
   SafeInt: { input: 'number', output: 'number' },
 };
 
-/** Codegen plugin: the `scalars` of a codegen configuration for clients of the API, as JSON. */
+/** Codegen plugin: the `scalars` of a codegen configuration for API clients, as JSON. */
 export const plugin: CodegenPlugin['plugin'] = (supergraph) => `${JSON.stringify(scalarMap(supergraph), null, 2)}\n`;
 
 export function scalarMap(schema: GraphQLSchema): typeof TYPES {

@@ -7,7 +7,7 @@ import { readSdl } from '../subgraphs/core/subgraph.ts';
 const SCHEMA = new URL('../schema/', import.meta.url);
 const HEADER = '# Written by `npm run codegen` from the SDL of the subgraphs; not to be edited.\n';
 
-/** Directives of our own that clients and the gateway read: composition may drop none of them. */
+/** Our directives that clients and the gateway read: composition must not drop any. */
 const CARRIED = ['tool', 'replay', 'separately', 'whole', 'embedded', 'schemaPart'];
 
 /** Codegen plugin: the supergraph as SDL. */

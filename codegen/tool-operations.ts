@@ -56,7 +56,7 @@ function operationOf(graph: GraphQLSchema, tool: Tool, { type, field }: ToolFiel
   };
 }
 
-/** The field of Query that finds an object of the type by its key; undefined for the root types themselves. */
+/** The field of Query that finds an object of the type by its key; undefined for root types. */
 function parentOf(graph: GraphQLSchema, type: GraphQLObjectType): Field | undefined {
   if (type.name === 'Query' || type.name === 'Mutation') return undefined;
   const found = Object.values(graph.getQueryType()?.getFields() ?? {}).find(
@@ -66,7 +66,7 @@ function parentOf(graph: GraphQLSchema, type: GraphQLObjectType): Field | undefi
   return found;
 }
 
-/** A parameter, and the argument `target` of the field `of` that carries it. The variable has the name of `arg`. */
+/** A parameter, and the argument `target` of the field `of` that carries it. The variable is named after `arg`. */
 type Carrier = { parameter: string; arg: GraphQLArgument; target: string; of: Field };
 
 function carriers(tool: Tool, field: Field, parent: Field | undefined): Carrier[] {
@@ -97,7 +97,7 @@ const carrier = (parameter: string, arg: GraphQLArgument, target: string, of: Fi
   of,
 });
 
-/** The argument of the parent's look-up that carries a parameter for which the field itself has no argument. */
+/** The argument of the parent's look-up that carries a parameter missing on the field itself. */
 function impliedBy({ implied }: Parameter, above: { arg: GraphQLArgument; of: Field }[]) {
   return above.find(({ arg }) => arg.name === implied);
 }

@@ -7,7 +7,7 @@ import { catalogue, type Tool } from '../subgraphs/core/catalogue.ts';
 import { errorOf } from '../subgraphs/process/thrown.ts';
 import { type ToolOperation, toolOperations } from './tool-operations.ts';
 
-/** The place of a tool in the graph, an operation that calls it, and whether it may be called again. */
+/** A tool's place in the graph, an operation that calls it, and whether it is safe to repeat. */
 type ToolPlace = ToolOperation & { repeatable: boolean };
 
 type Config = { format: 'json' | 'markdown'; faults: Set<string> };
@@ -15,8 +15,8 @@ type Config = { format: 'json' | 'markdown'; faults: Set<string> };
 let opened: ReturnType<typeof repeatableFields> | undefined;
 
 /**
- * Codegen plugin: the places of all tools. If the subgraphs cannot be opened, adds the reason to `faults` and leaves the file as it is: the
- * types of a new field must be written before its endpoint can be.
+ * Codegen plugin: the places of all tools. If the subgraphs cannot be opened, adds the reason to `faults` and keeps the
+ * file: a new field's types must exist before its endpoint.
  */
 export const plugin: CodegenPlugin<Config>['plugin'] = async (supergraph, _documents, { format, faults }, info) => {
   try {
@@ -29,7 +29,7 @@ export const plugin: CodegenPlugin<Config>['plugin'] = async (supergraph, _docum
   }
 };
 
-/** The coordinates of the fields that may be called again. */
+/** The coordinates of fields that are safe to repeat. */
 async function repeatableFields(): Promise<Set<string>> {
   const subgraphs = openSubgraphs(readSettings({ DATA_DIR: ':memory:' }));
   const fields = subgraphs

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import { type Field, toolName, usesOf } from './directives.ts';
 
-/** A field that serves a tool, and the type that has it. */
+/** A field that serves a tool, and its parent type. */
 export type ToolField = { type: GraphQLObjectType; field: Field };
 
 /** The argument that filters a list without a call. */
@@ -18,7 +18,7 @@ const SEARCH = 'search';
 /** The maximum depth of nested objects. */
 const DEEPEST = 6;
 
-/** A selection of every leaf that the tool's own call returns. */
+/** Selects every leaf that the tool's own call returns. */
 export function selectionOf({ type: parent, field }: ToolField, graph: GraphQLSchema): string {
   const [home] = [...graphsOf(field), ...homesOf(parent)];
   const type = getNamedType(field.type);
@@ -88,23 +88,23 @@ function isComplete(field: Field, { read }: Walk): boolean {
   return usesOf(field, 'whole').some((use) => readsIn(use)?.includes(read) ?? true);
 }
 
-/** The reads to which the use of a directive is limited; undefined for all reads. */
+/** The reads to which a directive applies; undefined for all reads. */
 const readsIn = (use: Record<string, unknown>) => use.in as string[] | undefined;
 
-/** Whether the home subgraph cannot answer the field alone. */
+/** Whether the home subgraph cannot resolve the field alone. */
 function isElsewhere(parent: GraphQLObjectType, field: Field, home: unknown): boolean {
   const graphs = graphsOf(field);
   if (graphs.length > 0) return !graphs.some((graph) => graph === home);
   return home !== undefined && !homesOf(parent).includes(home);
 }
 
-/** The subgraphs that alone answer a field of a type that others have too. */
+/** The only subgraphs that resolve a field of a shared type. */
 const graphsOf = (field: Field): unknown[] => usesOf(field, 'join__field').flatMap(({ graph }) => graph ?? []);
 
-/** The subgraphs that have a type. */
+/** The subgraphs that define a type. */
 const homesOf = (type: GraphQLObjectType): unknown[] => usesOf(type, 'join__type').map(({ graph }) => graph);
 
-/** The fields of an entity's key; none if the type is not an entity. */
+/** The fields of an entity's key; empty for other types. */
 export function keyFieldsOf(type: GraphQLObjectType): string[] {
   const [key] = usesOf(type, 'join__type').flatMap(({ key }) => key ?? []);
   return typeof key === 'string' ? key.split(/\s+/) : [];

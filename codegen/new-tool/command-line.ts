@@ -19,7 +19,7 @@ ${FLAGS}
 with a mode (its request body is one argument) is written by hand, as others in schema/ are.
 `;
 
-/** Reads a command line; undefined where it asks for help. */
+/** Undefined if help is requested. */
 export function readCommandLine(args: string[]): Answers | undefined {
   const options = Object.fromEntries(
     QUESTIONS.map(({ flag }) => [flag, { type: 'string', ...(flag === 'param' ? { multiple: true } : {}) } as const]),
@@ -41,7 +41,7 @@ function parsed(args: string[], options: ParseArgsOptionsConfig) {
   }
 }
 
-/** The command line that gives these answers without a question, for a shell. */
+/** A shell command line that gives these answers without prompts. */
 export function commandLineOf({ name, ...answers }: Answers): string {
   const quoted = (text: string) => (/^[\w./:=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
   const flags = Object.entries(answers).flatMap(([flag, value]) =>
@@ -52,7 +52,7 @@ export function commandLineOf({ name, ...answers }: Answers): string {
 
 type Ask = (question: string) => Promise<string>;
 
-/** Fills in what is not given: by asking, or else by what is usual. A name that cannot be is refused before anything is asked. */
+/** Adds missing answers by prompting, or else with defaults. Rejects an invalid name before prompting. */
 export async function completed(given: Answers, ask?: Ask): Promise<Answers> {
   neighbourOf(given.name);
   const answers = { ...given };
@@ -81,7 +81,7 @@ async function askParameters(answers: Answers, { flag, text }: Question, ask?: A
   }
 }
 
-/** Has `use` ask at the terminal. Without a terminal nothing is asked. */
+/** Lets `use` prompt at the terminal; without a terminal it gets no prompt. */
 export async function atTerminal<T>(use: (ask?: Ask) => Promise<T>): Promise<T> {
   if (!process.stdin.isTTY) return use();
   const terminal = createInterface({ input: process.stdin, output: process.stderr });

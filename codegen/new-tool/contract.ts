@@ -12,7 +12,7 @@ const CATALOGUE_FILE = 'schema/tools.json';
 /** The files that state the number of tools. */
 const COUNTING_FILES = ['README.md', 'package.json'];
 
-/** The catalogue entry, after the last tool of its group, and the number of tools. */
+/** Adds the catalogue entry after the last tool of its group, and updates the number of tools. */
 export function writeEntry(draft: Draft, tool: NewTool): void {
   draft.change(CATALOGUE_FILE, (text) => {
     const contents: { tools: Entry[] } = JSON.parse(text);
@@ -63,7 +63,7 @@ function entryOf(tool: NewTool, last: Entry, inGroup: boolean): Entry {
 
 export const sdlPath = ({ neighbour, group }: NewTool): string => `schema/${neighbour.subgraph}/${group}.graphql`;
 
-/** The field, as the last one of its type in the group's SDL, and the type that it answers where that is new. */
+/** Adds the field at the end of its type in the group's SDL, and the returned type if it is new. */
 export function writeField(draft: Draft, tool: NewTool): void {
   const path = sdlPath(tool);
   const block = `extend type ${tool.on} {\n${fieldOf(tool)}\n}\n`;

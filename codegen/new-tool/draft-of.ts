@@ -5,7 +5,7 @@ import { writeRoute } from './sandbox-route.ts';
 import { writeInputs, writeTest } from './tests.ts';
 import type { NewTool } from './tool.ts';
 
-/** All that a tool changes by hand-written files, and what is left to be done. Throws what does not fit; nothing is written. */
+/** All file changes for a tool, and the remaining manual steps. Throws for invalid input; writes nothing. */
 export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
   const draft = new Draft();
   const isNewGroup = draft.read(sdlPath(tool)) === undefined;
@@ -34,7 +34,7 @@ export function draftOf(tool: NewTool): { draft: Draft; left: string[] } {
 
 const isWrite = ({ method }: NewTool) => method !== 'GET';
 
-/** What reads are easily wrong about: an empty list that does not select, and a task that was asked for by a custom id. */
+/** Common mistakes in reads: an empty filter list, and a task requested by custom id. */
 function rowLeft(tool: NewTool, row: string): string[] {
   const takesList = !isWrite(tool) && tool.parameters.some(({ type }) => type.startsWith('arr['));
   return [
@@ -52,7 +52,7 @@ function rowLeft(tool: NewTool, row: string): string[] {
   ];
 }
 
-/** Google's services judge a call by the scopes of its method. */
+/** Google's services check the scopes of the method. */
 function scopesLeft({ neighbour, scopes }: NewTool): string[] {
   if (neighbour.subgraph !== 'workspace-productivity' || scopes.length === 0) return [];
   return [

@@ -12,7 +12,7 @@ export class Draft {
     return this.#changed.get(path) ?? readIfThere(path);
   }
 
-  /** Changes an existing file. */
+  /** Throws if the file does not exist. */
   change(path: string, edit: (text: string) => string): void {
     const text = this.read(path);
     if (text === undefined) throw new Error(`${path} is not there`);
@@ -20,7 +20,7 @@ export class Draft {
     if (edited !== text) this.#changed.set(path, edited);
   }
 
-  /** Creates a file. An existing file is an error: it belongs to something other than the tool's group. */
+  /** Throws if the file exists: it belongs to something other than the tool's group. */
   create(path: string, text: string): void {
     if (this.read(path) !== undefined)
       throw new InputError(`${path} is there already, for something else: choose another --group`);

@@ -1,4 +1,4 @@
-/** What is wrong with an answer or a flag: the message names the thing, what is allowed, and what to do. */
+/** An invalid answer or flag; the message names it, the allowed values and the fix. */
 export class InputError extends Error {
   override name = 'InputError';
 }

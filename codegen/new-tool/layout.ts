@@ -4,16 +4,16 @@ import { camelCase } from '../../subgraphs/upstream/names.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** The folders of a server's tools, and how its service spells names. */
+/** The folders of a server's tools, and its service's naming style. */
 export type Layout = {
   /** The prefix of every path of the service. */
   root: string;
   /** The sandbox's own prefix before such a path. */
   prefix: string;
   rows: string;
-  /** Where the sandbox has its routes: objects by method and path, or functions that add them to an app. */
+  /** The sandbox's routes: objects by method and path, or functions that add them to an app. */
   routes: { folder: string; style: 'object' | 'function' };
-  /** The stem whose routes take those of new groups; without it a new group gets a file that `index` lists. */
+  /** The stem whose file also holds the routes of new groups; otherwise a new group gets a file, listed in `index`. */
   main?: string;
   index?: string;
   spell(parameter: string): string;
@@ -61,10 +61,10 @@ export const LAYOUTS: Record<string, Layout> = {
   mail: google('mail', '/gmail/v1'),
 };
 
-/** The paths of the project that a pattern matches, sorted. */
+/** The project paths that match a pattern, sorted. */
 export const pathsOf = (pattern: string): string[] => globSync(pattern, { cwd: ROOT }).toSorted();
 
-/** The text of a file of the project; undefined if there is no such file. */
+/** Undefined if the project has no such file. */
 export function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(join(ROOT, path), 'utf8');
@@ -73,5 +73,5 @@ export function readIfThere(path: string): string | undefined {
   }
 }
 
-/** A stem as the name of a constant: `custom-fields` is `customFields`. */
+/** A stem as a constant's name: `custom-fields` becomes `customFields`. */
 export const constantOf = (stem: string): string => camelCase(stem.replaceAll('-', '_'));

@@ -7,7 +7,7 @@ import { placeOf } from './parameters.ts';
 import { type Answers, defaultsTaken } from './questions.ts';
 import { toolFromAnswers } from './tool.ts';
 
-// Adds a tool to the project: writes what it consists of, then the generated files, and says what is left to do by hand.
+// Adds a tool to the project: writes its sources and the generated files, and lists the remaining manual steps.
 
 try {
   const given = readCommandLine(process.argv.slice(2));
@@ -33,7 +33,7 @@ async function add(given: NonNullable<ReturnType<typeof readCommandLine>>): Prom
   console.log(`\nWhat is left:\n${left.map((each) => `[ ] ${each}`).join('\n')}`);
 }
 
-/** Answers that were typed are not lost when one of them is refused. */
+/** Rejects invalid answers typed at the terminal with a command line that repeats them. */
 function drafted(answers: Answers) {
   try {
     const tool = toolFromAnswers(answers);

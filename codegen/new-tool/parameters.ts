@@ -1,7 +1,7 @@
 import { camelCase } from '../../subgraphs/upstream/names.ts';
 import { InputError } from './input-error.ts';
 
-/** Types of the catalogue that a new parameter can have, as GraphQL has them when they are no identifiers, and a value of each. */
+/** The catalogue types of new parameters, with their GraphQL types and a sample; identifiers are `ID`. */
 const TYPES: Record<string, { sdl: string; sample: unknown }> = {
   str: { sdl: 'String', sample: 'sample' },
   int: { sdl: 'Int', sample: 1 },
@@ -16,28 +16,28 @@ const LOCATIONS = ['path', 'query', 'body', 'header'] as const;
 
 export type ParameterLocation = (typeof LOCATIONS)[number];
 
-/** A parameter of a new tool, and where the wire has it. */
+/** A parameter of a new tool, and its place on the wire. */
 export type NewParameter = {
   name: string;
   type: string;
   required: boolean;
   default?: unknown;
   location: ParameterLocation;
-  /** Its name on the wire; in a body dots lead into objects. */
+  /** Its name on the wire; dots separate nested objects of a body. */
   wire: string;
-  /** What carries it in the graph: an argument, or `parent.id` where the type has the field. */
+  /** Its carrier in the graph: an argument, or `parent.id` if the type has the field. */
   argument: string;
   sdl: string;
   sample: unknown;
 };
 
-/** What a method puts parameters into that are not in the path. */
+/** The default location of a method's parameters outside the path. */
 const usualPlace = (method: string): ParameterLocation => (/^(GET|DELETE)$/.test(method) ? 'query' : 'body');
 
 const isIdentifier = (name: string) => /(^|_)(id|ids|identifier|identifiers|uuid)(_|$)/.test(name);
 const A_UUID = '6d1f0a4e-3c52-4c3b-9a51-0f6f5f4b7c10';
 
-/** Reads `name:type[:required][:location[.name on the wire]][=default]`. */
+/** Parses `name:type[:required][:location[.name on the wire]][=default]`. */
 export function readParameter(
   given: string,
   { method, path }: { method: string; path: string },
@@ -82,7 +82,7 @@ function readDefault(name: string, type: string, text: string): unknown {
     const value: unknown = JSON.parse(text);
     if (isOf(type, value)) return value;
   } catch {
-    // Refused below, as a value of another type is.
+    // Rejected below, like values of another type.
   }
   throw new InputError(`--param ${name}: its default '${text}' is no ${type}`);
 }

@@ -1,15 +1,15 @@
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
 
-/** What was given by flags or at the terminal, by the flags' names. */
+/** Answers from flags or the terminal, by flag name. */
 export type Answers = { name: string; param: string[] } & Record<string, string | string[] | undefined>;
 
 /** A question about a new tool: its flag, its text, and its default. */
 export type Question = {
   flag: string;
   text: string;
-  /** Whether it is asked, by the answers before it. */
+  /** Whether earlier answers require it. */
   when?(answers: Answers): boolean;
-  /** What it is unless it is given; undefined where it has to be. */
+  /** The default; undefined if an answer is required. */
   usual?(answers: Answers): string | undefined;
 };
 
@@ -19,7 +19,7 @@ const without = (start: string, name: string) =>
   /^[A-Z]/.test(name.slice(start.length)) && name.startsWith(start) ? name.slice(start.length) : name;
 const lowerFirst = (text: string) => text.replace(/^./, (letter) => letter.toLowerCase());
 
-/** What is asked of a new tool, in this order; `param` is asked for again until nothing is answered. */
+/** The questions about a new tool, in order; `param` repeats until the answer is empty. */
 export const QUESTIONS: Question[] = [
   { flag: 'group', text: 'the stem of its group, one that is there or a new one, such as checklists' },
   { flag: 'call', text: "method and path on the wire, such as 'POST /v2/checklist/{checklist_id}/archive'" },
@@ -63,7 +63,7 @@ export const QUESTIONS: Question[] = [
   { flag: 'purpose', text: "what it does, such as 'takes a checklist out of sight'" },
 ];
 
-/** The flags that were not given and took their default, as the command line would have them. */
+/** Flags that were omitted and took their default, in command-line form. */
 export function defaultsTaken(given: Answers, answers: Answers): string[] {
   return QUESTIONS.filter(
     ({ flag, usual }) => given[flag] === undefined && usual && usual(answers) === answers[flag],

@@ -3,7 +3,7 @@ import { snakeCase } from '../../subgraphs/upstream/names.ts';
 import type { NewTool } from './tool.ts';
 import { isList, isRequired, nameOf } from './types.ts';
 
-/** Made-up values: as the sandbox answers them, and as the graph shows them. */
+/** Sample values, as sent by the sandbox and as returned by the graph. */
 type Sample = { wire: unknown; shown: unknown };
 
 const INSTANT = '2026-01-01T09:00:00.000Z';
@@ -22,8 +22,8 @@ const SCALARS: Record<string, unknown> = {
 };
 
 /**
- * A record of the type that a tool answers: what the sandbox sends, and what comes. `echoes` are properties that it takes
- * from the body of the request.
+ * A record of a tool's return type: the sandbox's reply and the result. `echoes` are properties copied from the request
+ * body.
  */
 export type SampleRecord = {
   wire: Record<string, unknown>;
@@ -32,8 +32,8 @@ export type SampleRecord = {
 };
 
 /**
- * Of a new type all fields are filled. Of one that is there only those that have to be, since others may be answered by functions that want
- * more of a record.
+ * Fills all fields of a new type. For an existing type fills only required ones, since resolvers of others may need
+ * more of the record.
  */
 export function sampleRecord(tool: NewTool): SampleRecord {
   const { returns } = tool;
@@ -69,7 +69,7 @@ function sampleOf(tool: NewTool, { type }: FieldDefinitionNode): Sample {
   return { wire: wrapped(one.wire), shown: wrapped(one.shown) };
 }
 
-/** Values of enums are in lower case on the wire. */
+/** Enum values are in lower case on the wire. */
 function leafOf({ types }: NewTool, name: string): Sample {
   const value = types.values(name)?.[0];
   return value === undefined
@@ -77,5 +77,5 @@ function leafOf({ types }: NewTool, name: string): Sample {
     : { wire: value.toLowerCase(), shown: value };
 }
 
-/** A value as a literal of GraphQL, which for those of parameters is as JSON has them. */
+/** A GraphQL literal; parameter values have the same syntax in JSON. */
 export const literal = (value: unknown): string => JSON.stringify(value);

@@ -21,7 +21,7 @@ import {
 
 const STUB = '// A stub by `npm run new-tool`: what it answers is made up, it keeps nothing and refuses nothing.';
 
-/** Writes a route that answers what the wire promises, into the file where the sandbox has the group's. */
+/** Adds a route with a valid reply to the sandbox's file for the group. */
 export function writeRoute(draft: Draft, tool: NewTool): string {
   checkFree(draft, tool);
   const { layout, group } = tool;
@@ -35,7 +35,7 @@ export function writeRoute(draft: Draft, tool: NewTool): string {
   return writeFile(draft, tool);
 }
 
-/** Where a route goes: into an object, or at the end of a function. */
+/** The place of a route: in an object, or at the end of a function. */
 type PlaceIn = { object: Listing } | { bodyEnd: number; app: string };
 
 function placeIn(draft: Draft, path: string, { layout }: NewTool): PlaceIn | undefined {
@@ -66,10 +66,10 @@ const callOf = (app: string, tool: NewTool) =>
 
 const takesBody = (tool: NewTool) => tool.returns.deletes === undefined && sampleRecord(tool).echoes.length > 0;
 
-/** A path as the sandbox's server has it: colons of its own are doubled. */
+/** A path in the sandbox router's syntax: literal colons are doubled. */
 const routePath = ({ path }: NewTool) => path.replaceAll(':', '::').replace(/\{(\w+)\}/g, ':$1');
 
-/** Answers the record under its key; what the request itself says of it is taken from there. */
+/** Replies with the record under its key, with values echoed from the request. */
 function handler(tool: NewTool): string {
   const { returns } = tool;
   if (returns.deletes !== undefined) return '() => ({})';
@@ -83,7 +83,7 @@ function handler(tool: NewTool): string {
   return `(${echoes.length > 0 ? '{ body }' : ''}) => (${reply})`;
 }
 
-/** A file of routes for a new group, which the sandbox's service lists. */
+/** A routes file for a new group, listed in the sandbox's service. */
 function writeFile(draft: Draft, tool: NewTool): string {
   const { layout, group } = tool;
   const path = `${layout.routes.folder}/${group}.ts`;
@@ -105,7 +105,7 @@ function writeFile(draft: Draft, tool: NewTool): string {
   return path;
 }
 
-/** Refuses a method and path that the sandbox answers already. */
+/** Rejects a method and path that the sandbox already serves. */
 function checkFree(draft: Draft, { method, path, layout }: NewTool): void {
   const shape = (route: string) => route.replace(/:\w+|\{\w+\}/g, ':');
   const [folder] = layout.routes.folder.split('/routes');
@@ -116,7 +116,7 @@ function checkFree(draft: Draft, { method, path, layout }: NewTool): void {
   }
 }
 
-/** The routes that a file gives as texts. */
+/** The routes that a file defines as string literals. */
 function textsIn(draft: Draft, path: string, style: 'object' | 'function', method: string): string[] {
   const found: string[] = [];
   new Visitor({

@@ -18,7 +18,7 @@ import {
   withImport,
 } from './typescript.ts';
 
-/** Writes a case of the tool into the table of its group's tests, or into a file of its own where these have none for the whole file. */
+/** Adds a case to the table of the group's tests, or a new file if they have no file-level table. */
 export function writeTest(draft: Draft, tool: NewTool): string {
   const folder = `test/${tool.neighbour.subgraph}`;
   const common = `${folder}/${tool.group}.test.ts`;
@@ -72,7 +72,7 @@ function expected(tool: NewTool): unknown {
   return returns.list ? [shown] : shown;
 }
 
-/** The request that upstream is to receive: `POST /v2/checklist/sample/archive {"reason":"sample"}`. */
+/** The expected upstream request: `POST /v2/checklist/sample/archive {"reason":"sample"}`. */
 function requestOf({ method, path, layout, parameters }: NewTool): string {
   const at = (location: string) => parameters.filter((each) => each.location === location);
   const filled = at('path').reduce((text, { name, sample }) => text.replace(`{${name}}`, String(sample)), path);
@@ -105,8 +105,8 @@ function place(object: Nested, [key = '', ...rest]: string[], value: unknown): v
 const INPUTS = 'test/gateway/worker/tool-inputs';
 
 /**
- * Writes inputs with which the worker calls the tool: beside those of its group, else into the only file of its server, else into a new file
- * for the group.
+ * Adds worker inputs for the tool: to its group's file, else to its server's only file, else to a new file for the
+ * group.
  */
 export function writeInputs(draft: Draft, tool: NewTool): string {
   const tables = pathsOf(`${INPUTS}/*.ts`).flatMap((path) =>
@@ -130,7 +130,7 @@ const isOf = ({ name }: NewTool, other: string) => other.startsWith(`${name.spli
 const tableNamed = (path: string, text: string, constant: string) =>
   membersOf(constantsOf(parseTypeScript(path, text)).get(constant));
 
-/** A file of inputs for a group that has none, which the table of all inputs lists. */
+/** A new inputs file for a group, listed in the table of all inputs. */
 function newInputs(draft: Draft, { group }: NewTool) {
   const path = `${INPUTS}/${group}.ts`;
   const constant = constantOf(group);

@@ -8,16 +8,16 @@ import { type NewParameter, readParameter } from './parameters.ts';
 import type { Answers } from './questions.ts';
 import { apiTypes, isRequired, nameOf, type Types, typesOf } from './types.ts';
 
-/** A tool that is to be written: all that is known of it. */
+/** A tool to be written. */
 export type NewTool = {
   name: string;
-  /** The first of its server's tools in the catalogue: what it has, the new one has. */
+  /** The first tool of the same server in the catalogue, whose properties are the defaults. */
   neighbour: Tool;
   layout: Layout;
   group: string;
   method: string;
   path: string;
-  /** The type that has its field, and the field. */
+  /** The type of its field, and the field. */
   on: string;
   field: string;
   parameters: NewParameter[];
@@ -28,12 +28,12 @@ export type NewTool = {
   types: Types;
 };
 
-/** What a tool answers: an object or a list of objects, under a key of the reply or not; a new type has its SDL. */
+/** A tool's result: an object or a list, optionally under a key of the reply. A new type has its SDL. */
 type Returned = { type: string; list: boolean; sdl?: string; reply?: string; deletes?: string };
 
 const ROOTS = ['Query', 'Mutation'];
 
-/** What the answers describe; throws what is wrong with them. */
+/** Throws the error in the answers, if any. */
 export function toolFromAnswers(answers: Answers): NewTool {
   const text = (flag: string) => String(answers[flag] ?? '').trim();
   const neighbour = neighbourOf(answers.name);
@@ -65,7 +65,7 @@ export function toolFromAnswers(answers: Answers): NewTool {
   };
 }
 
-/** The first tool of the server of a new one. Throws what is wrong with the name. */
+/** The first tool of the same server. Throws if the name is invalid. */
 export function neighbourOf(name: string): Tool {
   const [server = '', tool = '', more] = name.split('.');
   const neighbour = catalogue.find((each) => each.name.startsWith(`${server}.`));
@@ -144,7 +144,7 @@ function checkReturns({ type, sdl, deletes }: Returned, types: Types, subgraph: 
   if (deletes && !types.fields(deletes)) throw new InputError(`--deletes: ${subgraph} has no object type ${deletes}`);
 }
 
-/** The parameters of a field of an object: the first of the path is the id of the object. */
+/** The parameters of an object's field: the first one in the path is the object's id. */
 function ofParent(parameters: NewParameter[], on: string, types: Types): NewParameter[] {
   if (!types.fields(on)) throw new InputError(`--on: the subgraph has no object type ${on}`);
   if (!lookUpOf(on, types)) throw new InputError(`--on: no field of Query finds a ${on} by its id alone`);
@@ -153,7 +153,7 @@ function ofParent(parameters: NewParameter[], on: string, types: Types): NewPara
   return parameters.map((each) => (each === own ? { ...each, argument: 'parent.id' } : each));
 }
 
-/** The field of Query that finds an object of a type by its id and nothing else. */
+/** The field of Query that finds an object of a type by its id alone. */
 export function lookUpOf(type: string, types: Types): string | undefined {
   const found = types
     .fields('Query')

@@ -8,18 +8,18 @@ import {
 } from 'graphql';
 import { pathsOf, readIfThere } from './layout.ts';
 
-/** Types, as SDL has them. */
+/** Types defined in SDL. */
 export type Types = {
-  /** The fields of an object type, from all places that define some; undefined for what is no object type. */
+  /** The fields of an object type from all its definitions; undefined for other types. */
   fields(type: string): readonly FieldDefinitionNode[] | undefined;
-  /** The values of an enum; undefined for what is none. */
+  /** The values of an enum; undefined for other types. */
   values(type: string): string[] | undefined;
   has(type: string): boolean;
 };
 
 const BUILT_IN = ['ID', 'String', 'Int', 'Float', 'Boolean'];
 
-/** The types of a subgraph, and perhaps more SDL. */
+/** The types of a subgraph, with additional SDL. */
 export function typesOf(subgraph: string, more = ''): Types {
   const groups = pathsOf(`schema/${subgraph}/*.graphql`);
   return typesIn([...['schema/common.graphql', ...groups].map(readIfThere), more].join('\n'));
@@ -27,7 +27,7 @@ export function typesOf(subgraph: string, more = ''): Types {
 
 let ofApi: Types | undefined;
 
-/** The types that clients see, of all subgraphs. */
+/** The client-visible types of all subgraphs. */
 export function apiTypes(): Types {
   ofApi ??= typesIn(readIfThere('schema/api.graphql') ?? '');
   return ofApi;

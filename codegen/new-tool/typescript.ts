@@ -5,7 +5,7 @@ import { required } from '../../subgraphs/upstream/errors.ts';
 type Program = ParseResult['program'];
 type Statement = Program['body'][number];
 
-/** A part of a file, and what it lists. */
+/** A range of a file, and its members. */
 export type Listing = { start: number; end: number; items: { start: number; end: number }[] };
 
 export type ExportedFunction = { name: string; parameters: string[]; end: number };
@@ -17,7 +17,7 @@ export function parseTypeScript(path: string, text: string): Program {
   return program;
 }
 
-/** The constants of a file at its top level, by name: what each is set to, without `satisfies` and `as`. */
+/** Top-level constants by name, with their values, without `satisfies` and `as`. */
 export function constantsOf(program: Program): Map<string, Expression> {
   const declared = program.body.map(declarationOf).filter((node) => node?.type === 'VariableDeclaration');
   return new Map(
@@ -29,7 +29,7 @@ export function constantsOf(program: Program): Map<string, Expression> {
   );
 }
 
-/** What a file calls a function with at its top level. */
+/** The arguments of a top-level call. */
 export function argumentsOf(program: Program, name: string): Expression[] | undefined {
   const calls = program.body.flatMap((node) =>
     node.type === 'ExpressionStatement' && node.expression.type === 'CallExpression' ? [node.expression] : [],
@@ -38,7 +38,6 @@ export function argumentsOf(program: Program, name: string): Expression[] | unde
   return call?.arguments.filter((each) => each.type !== 'SpreadElement');
 }
 
-/** The functions that a file exports by name. */
 export function exportedFunctions(program: Program): ExportedFunction[] {
   return program.body.flatMap((statement) => {
     const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
@@ -53,12 +52,12 @@ function declarationOf(statement: Statement) {
   return statement.type === 'VariableDeclaration' ? statement : null;
 }
 
-/** An expression without `satisfies` and `as`. */
+/** Removes `satisfies` and `as`. */
 function bare(node: Expression): Expression {
   return node.type === 'TSSatisfiesExpression' || node.type === 'TSAsExpression' ? bare(node.expression) : node;
 }
 
-/** An object or an array as a list of its members; undefined for anything else. */
+/** The members of an object or an array; undefined for other expressions. */
 export function listingOf(node: Expression | undefined): Listing | undefined {
   if (node?.type === 'ObjectExpression') return { start: node.start, end: node.end, items: node.properties };
   if (node?.type !== 'ArrayExpression') return undefined;
@@ -70,7 +69,7 @@ export function membersOf(node: Expression | undefined): Listing {
   return required(listingOf(node), `object or array in ${node?.type ?? 'nothing'}`);
 }
 
-/** The key of a property, when it is a name or a text. */
+/** The key of a property, if it is a name or a string. */
 export function propertyName(property: ObjectPropertyKind): string | undefined {
   if (property.type !== 'Property') return undefined;
   const { key } = property;
@@ -78,14 +77,14 @@ export function propertyName(property: ObjectPropertyKind): string | undefined {
   return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
 }
 
-/** The keys of an object, when they are names or texts; none for anything else. */
+/** The keys of an object, if they are names or strings; empty for other expressions. */
 export const propertyNames = (node: Expression): (string | undefined)[] =>
   node.type === 'ObjectExpression' ? node.properties.map(propertyName) : [];
 
 export const splice = (text: string, at: number, piece: string, until = at): string =>
   text.slice(0, at) + piece + text.slice(until);
 
-/** A text with one more member at the end of a list. */
+/** Appends a member to a list. */
 export function append(text: string, { start, items }: Listing, piece: string): string {
   const last = items.at(-1);
   return last ? splice(text, last.end, `,\n${piece}`) : splice(text, start + 1, `\n${piece}\n`);
@@ -93,7 +92,7 @@ export function append(text: string, { start, items }: Listing, piece: string): 
 
 type Import = { from: string; name: string; kind: 'type' | 'value' };
 
-/** A text with that import; the formatter puts it in its place. */
+/** Adds an import; the formatter sorts it. */
 export function withImport(path: string, text: string, { from, name, kind }: Import): string {
   const same = importsOf(path, text).find(
     (node) =>
@@ -107,7 +106,7 @@ export function withImport(path: string, text: string, { from, name, kind }: Imp
 
 const isNamed = ({ type }: { type: string }) => type === 'ImportSpecifier';
 
-/** A text that imports all of a module, and the name that the module has there: the wanted one, or one that is free. */
+/** Adds a namespace import. Returns the text and the module's existing, wanted or first free name. */
 export function withNamespace(path: string, text: string, from: string, wanted: string): [text: string, name: string] {
   const [same] = importsOf(path, text)
     .filter(({ source }) => source.value === from)
@@ -127,7 +126,7 @@ function identifiersIn(program: Program): Set<string> {
   return names;
 }
 
-/** How one file of the project imports another. */
+/** The relative import path between two project files. */
 export function importPath(from: string, to: string): string {
   const path = relative(dirname(from), to);
   return path.startsWith('.') ? path : `./${path}`;
