@@ -32,7 +32,7 @@ const COMMANDS: Record<string, Command> = {
 
 const OF_VARIABLES = ['DATA_DIR', 'SANDBOX_PORT', 'SANDBOX_SEED', 'SANDBOX_CALLS', 'LOG_LEVEL'];
 
-/** Runs a command that reads variables alone with what files set. */
+/** Runs a command that reads only variables with the settings from files. */
 async function withSettings(run: () => Promise<unknown>): Promise<void> {
   const { values, faults } = readEnvironment();
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
@@ -51,7 +51,7 @@ Ends with 0 when all is well, 1 when something could not be done, 64 for a comma
 settings with which nothing can be started.
 `;
 
-/** Runs the command that the command line begins with, as if it had been called alone. */
+/** Runs the subcommand named first, as if it had been called directly. */
 async function run([name, ...rest]: string[]): Promise<void> {
   if (name === '--help' || name === '-h' || name === 'help') return void process.stdout.write(HELP);
   if (name === '--version') return void process.stdout.write(`${packageVersion()}\n`);

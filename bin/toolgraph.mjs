@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// This file alone is read by whichever Node the machine has. The rest is run by Node 24: that one, or the one of the package `node`.
+// Only this file runs on any Node version. The rest needs Node 24: the installed one, or the npm package `node`.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -34,7 +34,7 @@ function runByInstalledNode() {
   });
 }
 
-/** The program of the package `node`; undefined where npm has not installed it, or not run what fetches it. */
+/** The binary of the npm package `node`; undefined if it is not installed, or its install script has not run. */
 function installedNode() {
   try {
     const program = join(dirname(createRequire(import.meta.url).resolve('node/package.json')), 'bin/node');
