@@ -9,30 +9,30 @@ import { messageWithin } from '../limits/answer-size.ts';
 import type { Headers } from '../requests/asked-operation.ts';
 import { type Message, type Outlet, RecentBytes, SharedText } from './messages.ts';
 
-/** How much may wait in a socket, in bytes, before another message closes it. */
+/** The bytes that may be queued in a socket before another message closes it. */
 const WAITING = 4 * 1024 * 1024;
 
-/** How long a peer may take to answer that its server goes away, in milliseconds. */
+/** Time for a peer to confirm that its server goes away, in milliseconds. */
 const FAREWELL = 1_000;
 
 const TEXT = { binary: false };
 
 export const GOING_AWAY = 1001;
 export const TRY_AGAIN_LATER = 1013;
-/** Closes a socket whose peer sends or opens too many. */
+/** The close code for too many messages or operations. */
 export const TOO_MANY = 4429;
 
-/** A WebSocket whose peer has to read: once too much is overdue, the next message closes it with 1013. */
+/** A WebSocket with a bounded queue: once too many bytes are overdue, the next message closes it with 1013. */
 export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   running = 0;
-  /** The key of its client: before it has begun, the address. */
+  /** The client's key; before authentication, the address. */
   key = '';
   limits: Limits = PROFILES.strict;
-  /** The headers of its upgrade that each of its operations has. */
+  /** Upgrade headers that apply to each operation. */
   optionHeaders: Headers = {};
-  /** Who has opened it; undefined before it has begun, and when its caller is one no longer. */
+  /** Undefined before authentication, and once the credential has expired. */
   caller: Caller | undefined;
-  /** What its upgrade shows; undefined once it is one of those that its client has open. */
+  /** The upgrade's credentials; undefined once authenticated. */
   shown: Shown | undefined;
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
   connection: Duplex | undefined;
@@ -62,7 +62,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
     this.#send(messageWithin(this.answerLimit, text));
   }
 
-  /** Sends the answer to an operation, which is JSON within the limit. */
+  /** Sends the response to an operation: JSON within the limit. */
   sendAnswer(id: string, payload: string): void {
     this.#send(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
   }
@@ -70,17 +70,17 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   #send(text: string): void {
     if (this.readyState === WebSocket.OPEN && this.overdue > WAITING)
       this.close(TRY_AGAIN_LATER, 'the socket does not take what it is sent');
-    // A message whose peer has gone is lost, as one is that was sent: the socket closes anyway.
+    // Messages to a disconnected peer are lost, like those in transit: the socket closes anyway.
     if (this.readyState === WebSocket.OPEN) super.send(text);
   }
 
-  /** A reason that is too long for a frame, such as one with an id that its client chose, is cut. */
+  /** Truncates reasons that exceed a frame, such as those with a client's id. */
   override close(code?: number, reason = ''): void {
     super.close(code, cut(reason));
     if (code === GOING_AWAY) setTimeout(() => this.terminate(), FAREWELL).unref();
   }
 
-  /** Closes it when its operations have been answered and its streams ended, at the latest after `wait` milliseconds. */
+  /** Closes the socket once all operations and streams have ended, or after `wait` milliseconds. */
   closeWhenAnswered(code: number, reason: string, wait: number): void {
     const close = () => this.close(code, reason);
     this.#closeWhenAnswered = close;
@@ -93,7 +93,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
     if (this.running === 0) this.#closeWhenAnswered?.();
   }
 
-  /** Sends the message of a subscription, whose id comes last: what precedes it is encoded once for all subscribers. */
+  /** Sends a subscription's message. The id comes last, so that the rest is encoded once for all subscribers. */
   sendMessage(message: Message, end: string): void {
     if (this.readyState !== WebSocket.OPEN) return;
     message.socketText ??= new SharedText(`{"type":"next","payload":${message.payload}`);
@@ -106,7 +106,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
 
   onMessage(answer: (message: string) => Promise<void>): void {
     this.#answer = answer;
-    // Methods, since each socket would keep functions of its own.
+    // Methods: functions would be allocated for each socket.
     this.on('ping', this.admits);
     this.on('message', this.take);
   }
@@ -115,7 +115,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
     if (this.admits()) this.#answer?.(String(bytes)).catch((error: unknown) => this.#failed(error));
   }
 
-  /** Whether another message may come now; one too many closes the socket. */
+  /** Whether another message is within the rate limit; closes the socket if not. */
   admits(): boolean {
     if (this.readyState !== WebSocket.OPEN) return false;
     const { messages } = this.limits;
@@ -130,10 +130,10 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   }
 }
 
-/** What a frame that closes a socket has room for, in bytes. */
+/** The room for a reason in a close frame, in bytes. */
 const LONGEST_REASON = 123;
 
-/** Without half a character at its end. */
+/** Drops an incomplete character at the end. */
 const cut = (reason: string) =>
   new TextDecoder().decode(Buffer.from(reason).subarray(0, LONGEST_REASON), { stream: true });
 

@@ -16,42 +16,43 @@ import { originsOf } from './feed.ts';
 import { membersOf } from './messages.ts';
 import { RECORD_IDS, RECORDS, type Rewritten } from './rewriting.ts';
 
-/** The events that one operation asks for at most: other work runs between two operations. */
+/** The events per operation: other work runs between two operations. */
 const MOST_EVENTS = 128;
-/** More different selections than this are answered from one record of each event. */
+/** Beyond this number of selections, all are computed from one shared record of each event. */
 const FEW = 4;
-/** How long partial data is waited for after the deadline, in milliseconds. */
+/** How long to wait for partial data after the deadline, in milliseconds. */
 const GRACE = 500;
 
 /** Shared, since creating an error takes longer than resolving a field. */
 const ANSWERED = new DOMException('the event has been answered', 'AbortError');
 
-/** The members of the JSON object for an event, and its cost upstream if subscribers ask for it. */
+/** The JSON members of an event's response, and its upstream calls if requested. */
 export type EventAnswer = { members: string; upstream?: unknown };
 
 type Asked = Pick<Rewritten, 'caller' | 'field' | 'query' | 'answerKey'> & { upstreamReport?: boolean };
 type Variables = Record<string, unknown>;
 
-/** What subscribers ask of each event. All that ask the same share it, and so share each answer. */
+/** The selection of identical subscriptions, which share each response. */
 export type Selection = {
   readonly query: Rewritten;
   readonly document: DocumentNode;
   users: number;
-  /** Undefined where events are read one at a time, since the selection may take calls upstream. */
+  /** Undefined if events are read one at a time, since the selection may need upstream calls. */
   readonly batches: { own: EventReader; record: SharedRecord } | undefined;
-  /** The answers that are being made, by event. */
+  /** Responses in progress, by event. */
   readonly pending: Map<string, Promise<EventAnswer>>;
 };
 
 type EventKey = { id: string; logId(): string };
 type EventReader = DataLoader<EventKey, unknown, string>;
 
-/** One record of each event, for all different selections that ask for nothing else. */
+/** A record of each event, shared by all selections without upstream calls. */
 type SharedRecord = { key: string; events: EventReader; selections: number };
 
 /**
- * Answers events, each within a deadline and with fresh loaders. Selections of what the event itself holds take no calls upstream: they are
- * read for many events at once, and from one record of the event where many selections differ.
+ * Resolves events, each within a deadline and with fresh loaders. Selections of the event's own fields need no upstream
+ * calls. They are resolved for many events at once, or from one shared record of each event if there are many
+ * selections.
  */
 export class EventAnswers {
   readonly #execute: Execute;
@@ -61,7 +62,7 @@ export class EventAnswers {
   readonly #records = new Map<string, SharedRecord>();
   readonly #turns = new Turns();
 
-  /** @param deadline how long the answer to an event may take, in milliseconds */
+  /** @param deadline the time limit of each event, in milliseconds */
   constructor(execute: Execute, deadline: number, schema: () => GraphQLSchema) {
     this.#execute = execute;
     this.#deadline = deadline;
@@ -92,7 +93,7 @@ export class EventAnswers {
     return answer;
   }
 
-  /** Removes itself from the pending answers, where it has been since it began to wait. */
+  /** Removes itself from the pending responses. */
   async #answer(selection: Selection, id: string, logId: () => string): Promise<EventAnswer> {
     const { query, batches, pending } = selection;
     try {
@@ -114,7 +115,7 @@ export class EventAnswers {
     }
   }
 
-  /** A selection's data from the record of an event; undefined where it has errors. */
+  /** Resolves a selection from an event's record; undefined if there are errors. */
   #select({ query, document }: Selection, event: unknown, id: string): unknown {
     const result = execute({
       schema: this.#schema(),
@@ -147,7 +148,10 @@ export class EventAnswers {
     return record;
   }
 
-  /** Reads the events of one turn of the event loop together. Undefined where an event has errors; rejects where events cannot be read now. */
+  /**
+   * Batches the events of one turn of the event loop. Resolves to undefined for an event with errors; rejects if events
+   * cannot be read now.
+   */
   #reader(asked: Asked, variables: Variables, idVariable: string): EventReader {
     const read = async (keys: readonly EventKey[]) => {
       const ids = keys.map(({ id }) => id);
@@ -193,14 +197,14 @@ export class EventAnswers {
   }
 }
 
-/** Whether the event at an index has errors: its own, or those of no single event. */
+/** Whether the event at an index has errors, including errors without an event. */
 function failedIn({ errors }: FormattedExecutionResult): (index: number) => boolean {
   if (!errors) return () => false;
   const failed = new Set(errors.map(({ path }) => path?.[1]));
   return (index) => failed.has(undefined) || failed.has(index);
 }
 
-/** Why an event cannot be read now. An error below the event costs only its field. */
+/** Returns an error if an event cannot be read now. Errors below the event only affect their field. */
 function transientFault({ data, errors }: FormattedExecutionResult): GraphQLError | undefined {
   if (!errors || (data && Object.values(data).some((value) => value !== null))) return undefined;
   const fault = errors.find(isTransient);

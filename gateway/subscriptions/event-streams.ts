@@ -16,23 +16,23 @@ import { NO_MUTATION_BY_GET } from '../requests/request-errors.ts';
 import { extensionsOf, type Failure, type Message, type Outlet, RecentBytes, Sink, sizeOf } from './messages.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
-/** How often every stream is written to, in milliseconds. */
+/** The interval between keep-alive comments, in milliseconds. */
 const KEEP_ALIVE_EVERY = 12_000;
 
 const COMPLETE = 'event: complete\ndata:\n\n';
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // A proxy that collects an answer before it passes it on would hold events back.
+  // Keeps proxies from buffering events.
   'x-accel-buffering': 'no',
 };
 
-/** How long a response that was ended may take to be read, in milliseconds. */
+/** Time for a client to read the rest of an ended response, in milliseconds. */
 const FAREWELL = 10_000;
 
 /**
- * Server-sent events of `graphql-sse`. The id of a message is the cursor behind it, where browsers resume by `Last-Event-ID`; it follows the
- * data, for clients that read line by line.
+ * Server-sent events of `graphql-sse`. A message's id is the cursor behind it, from which browsers resume with
+ * `Last-Event-ID`. It follows the data, for clients that parse line by line.
  */
 export class EventStreamOutlet implements Outlet {
   readonly answerLimit: number;
@@ -68,7 +68,7 @@ export class EventStreamOutlet implements Outlet {
     this.#write(nextEvent(payload, cursor));
   }
 
-  /** A comment keeps proxies from ending an idle connection. */
+  /** Keeps proxies from closing an idle connection. */
   keepAlive(): void {
     this.#write(':\n\n');
   }
@@ -78,9 +78,9 @@ export class EventStreamOutlet implements Outlet {
     this.end();
   }
 
-  /** Ends the answer in the middle of its operation, so that clients connect again. */
+  /** Ends the response without completing its operation, so that clients reconnect. */
   end(): void {
-    // Node would write the end before what is held.
+    // Otherwise Node would write the end before corked data.
     while (this.#response.writableCorked > 0) this.#response.uncork();
     this.#response.end();
     setTimeout(() => this.#response.destroy(), FAREWELL).unref();
@@ -99,8 +99,8 @@ const nextEvent = (payload: string, cursor: string | undefined) =>
 const measured = gauge('toolgraph_event_streams', 'Answers that are open as server-sent events', sizeOf);
 
 /**
- * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode. `Last-Event-ID`, which browsers send by themselves,
- * takes precedence over the argument `after`.
+ * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode. Browsers send
+ * `Last-Event-ID` automatically; it overrides the argument `after`.
  */
 export class EventStreams {
   readonly #pipeline: OperationPipeline;
@@ -133,7 +133,7 @@ export class EventStreams {
     });
   }
 
-  /** Whether a request at another path, which takes server-sent events, asks for a subscription. */
+  /** Whether a request at another path accepts server-sent events and contains a subscription. */
   isFor({ headers, body, client }: FastifyRequest): boolean {
     const asked = readAskedOperation(this.#pipeline.documents.complete(body));
     if (typeof asked === 'string' || !/\bsubscription\b/.test(asked.query)) return false;
@@ -167,7 +167,7 @@ export class EventStreams {
     return reply;
   }
 
-  /** Ends the subscriptions, so that their clients connect again; other operations are answered. */
+  /** Ends subscriptions, so that their clients reconnect; finishes other operations. */
   stop(): void {
     this.#isStopping = true;
     clearInterval(this.#keepingAlive);
@@ -233,7 +233,7 @@ function fromUrl({ query }: FastifyRequest): Record<string, unknown> {
   }
 }
 
-/** The message of a stream that has failed: a subscriber resumes at its cursor. */
+/** The final message of a failed stream; it contains the cursor to resume from. */
 function endOf({ error }: Failure): ExecutionResult {
   const result = faultsOf(error);
   const cursor = result.errors?.[0]?.extensions.cursor;

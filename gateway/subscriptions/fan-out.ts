@@ -14,37 +14,37 @@ import {
   type Subscriber,
 } from './messages.ts';
 
-/** How many messages may wait in a group of a live stream; beyond that it reads by itself, from where it is. */
+/** The messages that a live group may queue; beyond that it resumes from its own cursor. */
 const MOST_WAITING = 1_000;
 
-/** A replay goes on once a socket has drained to this many bytes. */
+/** A replay continues once a socket has drained to this many bytes. */
 const DRAINED = 64 * 1024;
-/** The longest pause before the sockets are checked again, in milliseconds. */
+/** The longest interval between checks of the sockets, in milliseconds. */
 const LONGEST_LOOK = 16;
-/** How long other subscribers wait for one that does not drain, in milliseconds. */
+/** How long subscribers wait for a slow one in their group, in milliseconds. */
 const SHARED_TIMEOUT = 1_000;
 
 export type Question = {
-  /** What alike subscribers have in common. */
+  /** Equal for identical subscriptions. */
   key: string;
-  /** What those have in common who follow the same stream of a subgraph from now on. */
+  /** Equal for subscriptions that share a live stream of a subgraph. */
   sourceKey: string;
   /** Whether the stream follows a log. If not, later subscribers would miss its state. */
   isLog: boolean;
-  /** Opens the stream of the subgraph behind a cursor, or from now on. */
+  /** Opens the subgraph's stream after a cursor, or from now on. */
   open(after: string | undefined): Promise<OpenedSource>;
-  /** How many messages are answered at the same time; they are sent in their order. */
+  /** The messages to resolve concurrently; they are sent in order. */
   readonly atOnce: number;
-  /** Undefined for a message without an event; rejects with what ends the stream. */
+  /** Undefined for a message without an event; rejects with the error that ends the stream. */
   answer(message: ExecutionResult): Promise<EventAnswer> | undefined;
   leave?(): void;
   field: string;
 };
 
-/** What is being answered, or the end, which is sent after what came before it. */
+/** A message in progress, or the end of the stream, in order. */
 type Begun = { fed: Fed; payload: string; isAnswered: boolean };
 
-/** The message as JSON; `end` is how it ends where it has no report. */
+/** The message as JSON; `end` closes it if there is no report. */
 function payloadOf({ message, extensions, end }: FedMessage, answer: EventAnswer | undefined): string {
   if (!answer) return `{${membersOf({ data: message.data, errors: message.errors })}${end}`;
   const { members, upstream } = answer;
@@ -52,25 +52,25 @@ function payloadOf({ message, extensions, end }: FedMessage, answer: EventAnswer
   return `{${members},"extensions":${JSON.stringify({ upstream, ...extensions })}}`;
 }
 
-/** Identical subscribers: each event is answered and serialised once for all. */
+/** Identical subscribers: each event is resolved and serialised once for all. */
 class Group {
   readonly question: Question;
-  /** Its name among the groups that have sent nothing yet; undefined for one that began live. */
+  /** The key of a group that has sent nothing yet; undefined for one that began live. */
   readonly beginning: string | undefined;
   readonly sinks = new Set<Sink>();
-  /** Those that others wait for no longer. */
+  /** Slow subscribers, for which others no longer wait. */
   readonly #late = new WeakSet<Sink>();
   readonly #fanOut: FanOut;
   feed: Feed;
   #waiting: Fed[] = [];
-  /** Those that are being answered, in their order. */
+  /** Messages in progress, in order. */
   readonly #begun: Begun[] = [];
   #isSending = false;
   #settled: (() => void) | undefined;
   #extensions: Extensions;
-  /** The place behind the last message that was sent. */
+  /** The place behind the last message sent. */
   place: Place | undefined;
-  /** Whether it has been said that nothing newer was there. */
+  /** Whether the group has sent all existing events. */
   isAtHead = false;
   over = false;
 
@@ -110,7 +110,7 @@ class Group {
     if (this.sinks.size === 0) this.close();
   }
 
-  /** Its subscribers go on in a group that has sent no more than this one; each leaves out what it has had. */
+  /** Moves the subscribers to a group that has sent no more than this one; each skips messages it has had. */
   moveInto(group: Group): void {
     for (const sink of this.sinks) {
       sink.group = group;
@@ -129,7 +129,7 @@ class Group {
     this.feed.leave(this);
   }
 
-  /** Goes on with another stream, which gives again what has not been sent. */
+  /** Switches to another stream, which repeats unsent messages. */
   moveTo(feed: Feed): void {
     this.#waiting = [];
     this.#begun.length = 0;
@@ -140,7 +140,7 @@ class Group {
     feed.start();
   }
 
-  /** Resolves when all that waits is being answered; undefined where that is so now, or the stream is live. */
+  /** Resolves when no message is queued; undefined if that is so now, or the stream is live. */
   take(fed: readonly Fed[]): Promise<void> | undefined {
     for (const each of fed) this.#waiting.push(each);
     const { isLive } = this.feed;
@@ -169,11 +169,11 @@ class Group {
     begun.isAnswered = true;
     if (this.#isSending) return;
     this.#isSending = true;
-    // What is answered in the same turn of the event loop is sent together.
+    // Sends messages resolved in the same turn of the event loop together.
     process.nextTick(() => this.#send());
   }
 
-  /** Sends what is answered, in the order of the events, up to the first that is not. */
+  /** Sends resolved messages in the order of their events. */
   async #send(): Promise<void> {
     let isHeld = false;
     for (let first = this.#begun[0]; first?.isAnswered && !this.over; first = this.#begun[0]) {
@@ -215,10 +215,10 @@ class Group {
     this.close();
   }
 
-  /** Waits until all have read; one of several that does not in time is not waited for again, and lags. */
+  /** Waits until all subscribers have drained. A subscriber that times out is not waited for again, and lags. */
   async #drained(): Promise<void> {
     const until = performance.now() + SHARED_TIMEOUT;
-    // What was written in this turn of the event loop has not been sent yet.
+    // Data written in this turn of the event loop is still unsent.
     await setImmediate();
     for (let pause = 1; !this.over && this.#isBehind(); pause = Math.min(2 * pause, LONGEST_LOOK)) {
       if (performance.now() > until)
@@ -229,17 +229,17 @@ class Group {
 }
 
 /**
- * Identical subscriptions share one execution and one serialisation of each event; those with other selections share a stream of a subgraph.
- * Subscribers that resume from a cursor read a stream of their own until they have what the others have.
+ * Identical subscriptions share one execution and one serialisation of each event; those with other selections share a
+ * subgraph's stream. Subscribers that resume from a cursor read a separate stream until they catch up.
  */
 export class FanOut {
-  /** The groups that have no place of their own to begin at, by question. */
+  /** Groups that follow live events, by subscription. */
   readonly #live = new Map<string, Group>();
   readonly #feeds = new Map<string, Feed>();
-  /** The groups that have sent nothing yet and are behind, by question and cursor. */
+  /** Groups that have sent nothing yet and are behind, by subscription and cursor. */
   readonly #beginning = new Map<string, Group>();
 
-  /** The subscriber's end of the stream, or why there is none. */
+  /** Returns the errors if the stream cannot be opened. */
   async subscribe(
     question: Question,
     after: string | undefined,
@@ -254,7 +254,7 @@ export class FanOut {
       group.closeIfEmpty();
       return {};
     }
-    // Meanwhile the group may have ended, or sent what this one wants: then a new stream is opened.
+    // The group may have ended or advanced meanwhile; then a new stream is opened.
     const isLate = beginning !== undefined && this.#beginning.get(beginning) !== group;
     return group.over || isLate ? this.subscribe(question, after, subscriber, leaving) : group.join(subscriber, after);
   }
@@ -278,7 +278,7 @@ export class FanOut {
     return group;
   }
 
-  /** A group that was behind joins the live ones once it has sent what they have, or becomes the first of them. */
+  /** Once a group has caught up, it joins the live group, or becomes the live group if there is none. */
   advanced(group: Group): void {
     this.#begun(group);
     const { question, isAtHead, place } = group;

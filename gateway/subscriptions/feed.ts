@@ -11,32 +11,32 @@ import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { type Extensions, extensionsOf, type Failure, isPosition, type Place, placeOf } from './messages.ts';
 import type { Rewritten } from './rewriting.ts';
 
-/** What a feed hands to its groups; its end comes last. */
+/** A feed's message or its end, which comes last. */
 export type Fed = FedMessage | { failure: Failure | undefined };
 
 export type FedMessage = {
   message: ExecutionResult;
   extensions: Extensions;
-  /** How the JSON object that subscribers get ends. */
+  /** The end of the JSON object sent to subscribers. */
   end: string;
   place: Place | undefined;
   isPosition: boolean;
 };
 
-/** Takes what a feed hands out; a promise resolves when it can take more. */
+/** Receives a feed's messages; a returned promise resolves when it can take more. */
 type Reader = { take(fed: readonly Fed[]): Promise<void> | undefined };
 
 export class Feed {
-  /** What was wrong with opening it. */
+  /** The errors, if the stream could not be opened. */
   readonly refusal: Promise<ExecutionResult | undefined>;
   readonly readers = new Set<Reader>();
   readonly #opened: Promise<OpenedSource>;
   #isFlowing = false;
-  /** What was said of the last message that was handed out. */
+  /** Extensions of the last message. */
   extensions: Extensions;
-  /** Whether it is at the newest event, and waits for none of its readers. */
+  /** Whether the feed is at the newest event, and does not wait for its readers. */
   isLive: boolean;
-  /** Whether its readers have had messages: what cannot be opened then is the end of their stream. */
+  /** Whether readers have had messages: if opening fails then, their stream ends. */
   readonly hasBegun: boolean;
 
   constructor(opened: Promise<OpenedSource>, isLive: boolean, hasBegun = false) {
@@ -99,12 +99,12 @@ function fedOf(message: ExecutionResult): FedMessage {
 
 const faultOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream is over');
 
-/** Of how many events it is known in which trace they came. */
+/** The events whose trace is remembered. */
 const KEPT = 2_000;
 
 const places = new LRUCache<string, TracePlace>({ max: KEPT });
 
-/** What subscribers are sent of the extensions of a message: not in which trace its event came, which is remembered. */
+/** Removes the event's trace from a message's extensions, and remembers it. */
 function withoutOrigin(extensions: Extensions): Extensions {
   if (extensions?.traceparent === undefined) return extensions;
   const { traceparent, ...others } = extensions;
@@ -112,19 +112,19 @@ function withoutOrigin(extensions: Extensions): Extensions {
   return others;
 }
 
-/** In which traces events came, as far as that is known. */
+/** The known traces of events. */
 export const originsOf = (ids: readonly string[]): TracePlace[] =>
   ids.flatMap<TracePlace>((id) => places.get(id) ?? []);
 
-/** The pause before a stream is opened again, in milliseconds. A message resets it. */
+/** The pause before a stream is reopened, in milliseconds. A message resets it. */
 const PAUSE = { first: 250, longest: 10_000 };
-/** A stream that is silent for longer, in milliseconds, has lost its connection: there is a heartbeat every 15 s. */
+/** A stream silent for longer, in milliseconds, has lost its connection: heartbeats come every 15 s. */
 const LONGEST_SILENCE = 45_000;
 
-/** A stream of a subgraph, or what was wrong with beginning it. */
+/** A subgraph's stream, or the errors that prevented it. */
 export type OpenedSource = AsyncGenerator<ExecutionResult[]> | ExecutionResult;
 
-/** Opens the stream of a subgraph; one that cannot begin gives the errors in place of the stream. */
+/** Opens a subgraph's stream; returns the errors if it cannot be opened. */
 export async function openSource(
   { subgraph, source, cursorVariable, sourceKey, field, caller }: Rewritten,
   after: string | undefined,
@@ -150,7 +150,7 @@ export async function openSource(
   if (!(Symbol.asyncIterator in opened)) return opened;
   const isResumed = link.isRemote && cursorVariable !== undefined;
   const stream = isResumed ? resumedSource(opened, field, link, open, () => connection.abort(), signal) : opened;
-  // `return` of a generator that waits for its next event waits too, so the source is closed first.
+  // `return` of a generator that awaits its next event would wait too, so the source is closed first.
   const leave = stream.return.bind(stream);
   stream.return = (value) => {
     gone.abort();
@@ -160,8 +160,8 @@ export async function openSource(
 }
 
 /**
- * The stream of a log in another process, opened again behind its last message when the connection to that process is lost. Meanwhile its
- * subscribers get messages without an event that say so.
+ * The stream of a log in another process. Reopens it after its last message when the connection is lost, and meanwhile
+ * sends subscribers messages without an event that say so.
  */
 async function* resumedSource(
   first: AsyncGenerator<ExecutionResult[]>,
@@ -204,6 +204,6 @@ async function* resumedSource(
   }
 }
 
-/** Whether a message says that the subgraph cannot be reached, and not what it has answered. */
+/** Whether a message means that the subgraph is unreachable, rather than being its response. */
 const isLost = ({ data, errors }: ExecutionResult) =>
   data === undefined && errors?.[0]?.extensions.subgraph !== undefined;

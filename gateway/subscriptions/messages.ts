@@ -6,7 +6,7 @@ import { tooLargeAnswer } from '../limits/answer-size.ts';
 
 export type Place = { cursor: string; log: string; number: number };
 
-/** A text that many sockets are sent, each with an end of its own. */
+/** A text sent to many sockets, each with its own ending. */
 export class SharedText {
   #bytes: Buffer;
   readonly #length: number;
@@ -17,7 +17,9 @@ export class SharedText {
     this.#length = this.#bytes.length;
   }
 
-  /** The next call changes these bytes unless they are held: a buffer for each socket would double the cost of sending. */
+  /**
+   * The next call overwrites these bytes unless they are held: a buffer per socket would double the cost of sending.
+   */
   endingWith(end: string): Buffer {
     const length = this.#length + Buffer.byteLength(end);
     if (this.#isHeld || this.#bytes.length !== length) {
@@ -30,7 +32,7 @@ export class SharedText {
     return this.#bytes;
   }
 
-  /** A socket has not sent the bytes yet. */
+  /** Keeps the bytes for a socket that has not sent them yet. */
   hold(): void {
     this.#isHeld = true;
   }
@@ -38,17 +40,17 @@ export class SharedText {
 
 export class Message {
   readonly payload: string;
-  /** The place behind it; undefined where the stream is no log. */
+  /** The place behind the message; undefined if the stream is not a log. */
   readonly place: Place | undefined;
-  /** Whether it has no event, and is for those alone who want a heartbeat. */
+  /** Whether it has no event, and is only for subscribers with `heartbeat`. */
   readonly isPosition: boolean;
   readonly #end: string;
   readonly #bytes: number;
-  /** Encoded once for all subscribers over a transport. */
+  /** Encoded once for all subscribers on a transport. */
   socketText: SharedText | undefined;
   eventBytes: Buffer | undefined;
 
-  /** @param end how the payload ends behind the answer to the event */
+  /** @param end the payload's end after the event's response */
   constructor(payload: string, place: Place | undefined, isPosition: boolean, end = '}') {
     this.payload = payload;
     this.place = place;
@@ -57,7 +59,7 @@ export class Message {
     this.#bytes = Buffer.byteLength(payload);
   }
 
-  /** This message, or one with an error in its place where it has more bytes. */
+  /** This message, or an error in its place if it exceeds the limit. */
   within(limit: number): Message {
     if (this.#bytes <= limit) return this;
     const answer = { data: null, ...tooLargeAnswer(limit, this.#bytes) };
@@ -80,7 +82,7 @@ export function placeOf(cursor: string | undefined): Place | undefined {
   return { cursor, log: cursor.slice(0, dot), number: Number(digits) };
 }
 
-/** Whether a place is known to be before another one, or not to be comparable with it. */
+/** False if the places cannot be compared. */
 export const isBefore = (place: Place | undefined, other: Place | undefined): boolean =>
   !place || !other || place.log !== other.log || place.number < other.number;
 
@@ -94,14 +96,14 @@ export function eventIdOf({ data }: ExecutionResult, field: string): string | un
   return isJsonObject(event) && typeof event.id === 'string' ? event.id : undefined;
 }
 
-/** The error that ends a subscription, with the cursor behind the last message that its subscriber had. */
+/** Adds the cursor behind the subscriber's last message to an error that ends a subscription. */
 function withCursor(error: unknown, cursor: string | undefined): unknown {
   if (cursor === undefined || !(error instanceof GraphQLError)) return error;
   const { message, path, originalError, extensions } = error;
   return new GraphQLError(message, { path, originalError, extensions: { ...extensions, cursor } });
 }
 
-/** What is in a JSON object, without its braces. */
+/** The JSON of an object without its braces. */
 export const membersOf = (object: object) => JSON.stringify(object).slice(1, -1);
 
 const messages = total(
@@ -109,21 +111,21 @@ const messages = total(
   'Messages that subscribers were sent, one for each of them',
 );
 
-/** For gauges of what is open. */
+/** For gauges of open resources. */
 export const sizeOf = ({ size }: { readonly size: number }): Reading<Record<string, string>>[] => [[size, {}]];
 
 export type Outlet = {
   readonly answerLimit: number;
-  /** How many bytes wait to be sent, and how many of them have waited since before what was sent last. */
+  /** Bytes to be sent, and those queued since before the last messages. */
   readonly waiting: number;
   readonly overdue: number;
-  /** Sends a message; over a socket with the end of its subscription. */
+  /** Sends a message; on a socket with the ending of its subscription. */
   sendMessage(message: Message, end: string): void;
-  /** Sends together what it is sent in this turn of the event loop: each write is a system call. */
+  /** Sends the messages of this turn of the event loop together: each write is a system call. */
   hold(): void;
 };
 
-/** How many bytes were sent in the last turn of the event loop in which any were. */
+/** The bytes sent in the last turn of the event loop in which any were sent. */
 export class RecentBytes {
   #turn = -1;
   count = 0;
@@ -145,20 +147,23 @@ function endTurn(): void {
   isTurnEnding = false;
 }
 
-/** A subscriber: where its messages go, how they end there, and whether it wants those without an event. */
+/** A subscriber's transport and message ending, and whether it wants messages without an event. */
 export type Subscriber = { outlet: Outlet; end?: string | undefined; heartbeat: boolean };
 
-/** How many bytes may be overdue, and wait in all, before a subscription lags: one event may have 5 MB for each subscription of a socket. */
+/**
+ * The bytes that may be overdue, and queued in total, before a subscription lags. One event may have 5 MB for each
+ * subscription of a socket.
+ */
 const OVERDUE = 1024 * 1024;
 const QUEUE = 32 * 1024 * 1024;
 
-/** Who is to hear that a stream is over: with what it failed with, or that it has just ended. */
+/** Notified when a stream ends, with the error if it failed. */
 export type EndListener = { ended(sink: Sink, failure?: Failure): void };
 export type Failure = { error: unknown };
 
 const NOBODY: readonly EndListener[] = [];
 
-/** A subscriber's end of a stream. It fails when the stream fails or the subscriber lags. */
+/** A subscriber of a stream. It fails when the stream fails or the subscriber lags. */
 export class Sink {
   group: { readonly question: { readonly key: string }; readonly place: Place | undefined; leave(sink: Sink): void };
   readonly outlet: Outlet;
@@ -177,7 +182,7 @@ export class Sink {
     this.#place = place;
   }
 
-  /** Sends a message, unless it is of those that the subscriber has had or does not want. */
+  /** Sends a message, unless the subscriber has had it or does not want it. */
   write(message: Message): void {
     const { place, isPosition } = message;
     if (isPosition ? !this.#wantsPositions || this.#isPast(place) : this.#has(place)) return;
@@ -189,14 +194,14 @@ export class Sink {
     }
   }
 
-  /** Calls back when the stream is over, at once if it is. A promise would take 256 bytes for each subscriber. */
+  /** Calls back when the stream ends; immediately if it has. A promise would take 256 bytes per subscriber. */
   onEnd(listener: EndListener): void {
     if (this.#over) listener.ended(this, this.#over.failure);
     else this.#listeners = this.#listeners.concat(listener);
   }
 
   fail(error: unknown): void {
-    // Who has had no message since it began resumes where its group is.
+    // A subscriber without a message resumes at its group's place.
     const place = this.#place ?? this.group.place;
     this.group.leave(this);
     this.end({ error: withCursor(error, place?.cursor) });

@@ -26,18 +26,18 @@ export type ValidSubscription = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
   values: Record<string, unknown>;
-  /** Whether each message has what its answer has cost upstream. */
+  /** Whether each message reports its upstream calls. */
   upstreamReport: boolean;
 };
 
-/** A subscription in its parts: the stream of its subgraph, and the query for each event. */
+/** A subscription split into the subgraph's stream and the query for each event. */
 export type Rewritten = ReturnType<typeof rewrite>;
 
 type Variables = Record<string, unknown>;
 
 /**
- * Splits a subscription. There must be one root field after `@skip` and `@include`; its alias, directives and selection go to the
- * query, with the variables and fragments that they use, and so do arguments that the query takes as well.
+ * Splits a subscription, which must have one root field after `@skip` and `@include`. The field's alias, directives and
+ * selection go to the query, with the variables and fragments they use, and with arguments that the query also takes.
  *
  * @param coerced the variables of the subscription, with their defaults
  */
@@ -60,7 +60,7 @@ export function rewrite(
   const response = (field.alias ?? field.name).value;
   const given = field.arguments ?? [];
 
-  // The subscription to the ids of the events. A log is asked from a cursor, always with a heartbeat.
+  // Subscribes to the ids of events; a log always from a cursor, with a heartbeat.
   const followed = isLog ? given.filter((argument) => !FOLLOWING.has(argument.name.value)) : given;
   const following = isLog ? [`after: $${cursorVariable}`, 'heartbeat: true'] : [];
   const source = operationOf(
@@ -70,7 +70,7 @@ export function rewrite(
     isLog ? [`$${cursorVariable}: ID`] : [],
   );
 
-  /** The selection of the subscription as a query by an argument with ids. */
+  /** The subscription's selection as a query by an argument with ids. */
   const replay = (by: string, argument: string, type: string) => {
     const taken = new Set(fieldOf(schema.getQueryType(), by).args.map((taken) => taken.name));
     const others = given.filter(({ name }) => taken.has(name.value) && name.value !== argument).map(print);
@@ -84,7 +84,7 @@ export function rewrite(
   };
   const { text: query, variables } = replay(stream.by, 'id', 'ID!');
   const { record } = stream;
-  // A report of what many events have cost together is of none of them.
+  // The upstream report of a batch would not apply to a single event.
   const isHeld = !upstreamReport && record && isHeldBy(record.fields, field.selectionSet, document);
   const may = stream.perCaller ? [sharedKeyOf(caller), caller.role, caller.id] : sharedKeyOf(caller);
   const sourceKey = JSON.stringify([stream.subgraph, source.text, source.variables, may]);
@@ -92,18 +92,21 @@ export function rewrite(
   return {
     subgraph: stream.subgraph,
     source: { document: parse(source.text, { noLocation: true }), variables: source.variables },
-    /** The variable of the source for the cursor; undefined where the stream is no log. */
+    /** The source's variable for the cursor; undefined if the stream is not a log. */
     cursorVariable,
     after: isLog && typeof after === 'string' ? after : undefined,
     /** Whether the subscriber wants messages without an event. */
     heartbeat: isLog && heartbeat === true,
     query,
-    /** The event's name in the response, and the field of queries that reads it. */
+    /** The event's response name, and the query field that reads it. */
     field: response,
     by: stream.by,
-    /** Queries by a list of ids, if the event itself holds all that is selected: the same selection, and all that it holds. */
+    /**
+     * Queries by a list of ids, if the event itself contains the selection: for the selection, and for the whole
+     * record.
+     */
     held: isHeld ? { query: replay(record.several, 'ids', '[ID!]!').text, recordQuery: record.query } : undefined,
-    /** Those of the query, without the event's id, and the variable for that. */
+    /** The query's variables without the event's id, and the name of the id's variable. */
     variables,
     idVariable,
     upstreamReport,
@@ -117,12 +120,12 @@ export function rewrite(
   };
 }
 
-/** The arguments of a log that say how it is followed. */
+/** Arguments that control how a log is followed. */
 const FOLLOWING = new Set(['after', 'heartbeat']);
 
 const parenthesized = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
-/** The root field, with all selections of it. */
+/** The root field with merged selections. */
 function rootField(fields: FieldNode[]): FieldNode {
   const [field, ...others] = fields;
   const response = ({ alias, name }: FieldNode) => (alias ?? name).value;
@@ -193,17 +196,20 @@ function operationOf(
   };
 }
 
-/** Which subgraph streams a subscription field, and which queries answer one of its events, and several. */
+/** The subgraph of a subscription field, and the queries for one and several of its events. */
 export type Stream = {
   subgraph: string;
   by: string;
-  /** What the event itself holds, the query field for several events, and that for their records; undefined without such a field. */
+  /**
+   * The event's own fields, the query field for several events, and the query for their records; undefined without such
+   * a field.
+   */
   record: { fields: HeldFields; several: string; query: string } | undefined;
-  /** Whether each caller has events of its own. */
+  /** Whether events depend on the caller. */
   perCaller: boolean;
 };
 
-/** Fields without arguments that are read without a call upstream, and those of their objects; a leaf has none. */
+/** Fields without arguments that need no upstream call, with those of their objects; undefined for a leaf. */
 type HeldFields = ReadonlyMap<string, HeldFields | undefined>;
 
 export const RECORDS = 'events';
@@ -215,7 +221,7 @@ const recordQueryOf = (several: string, held: HeldFields): string =>
 const selectionOf = (held: HeldFields): string =>
   `{ ${Array.from(held, ([name, below]) => (below ? `${name} ${selectionOf(below)}` : name)).join(' ')} }`;
 
-/** The streams of a supergraph, by subscription field: where `@join__field` puts it and what `@replay` names. */
+/** The streams of a supergraph by subscription field, from `@join__field` and `@replay`. */
 export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
   const graphs = new Map<string, string>();
   const composites = new Map<string, ObjectTypeDefinitionNode | undefined>();
@@ -244,7 +250,7 @@ export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
   return streams;
 }
 
-/** Entities, which have a key, are read by calls, and so is what other subgraphs add to a type. */
+/** Entities, which have a key, and fields of other subgraphs need calls. */
 function heldFields(
   { name, fields = [] }: ObjectTypeDefinitionNode,
   composites: ReadonlyMap<string, ObjectTypeDefinitionNode | undefined>,

@@ -29,14 +29,14 @@ type SocketOptions = {
   pipeline: OperationPipeline;
   subscriptions: Subscriptions;
   schema(): GraphQLSchema;
-  /** How many sockets may be open at the same time, and how many connections beside them. */
+  /** The maximum number of open sockets, and of other connections. */
   maxConnections: number;
   allowed: Allowed;
 };
 
 /** In milliseconds. A socket that has not answered the last ping is terminated. */
 const PING_EVERY = 12_000;
-/** How long operations may take once the credential of their socket has ended, in milliseconds. */
+/** Time for operations to finish once their socket's credential has expired, in milliseconds. */
 const LAST_OPERATIONS = 30_000;
 
 export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
@@ -49,7 +49,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: clients.limitsOf().message,
-    // graphql-ws needs some ticks until an operation can be completed: the next message comes after them.
+    // graphql-ws needs some ticks before it can complete an operation: the next message comes after them.
     allowSynchronousEvents: false,
     handleProtocols: protocolOf,
     WebSocket: BoundedSocket,
@@ -74,7 +74,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     subscribe: answerTo,
   });
   const pinging = pingAll(sockets);
-  // One for all sockets, of which each would keep its own.
+  // Shared: functions would be allocated for each socket.
   function ended(this: WebSocket, code: number, reason: Buffer): void {
     adaptConnections();
     if (!(this instanceof BoundedSocket)) return;
@@ -82,7 +82,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     void this.ended?.(code, String(reason));
   }
   const begin = (socket: BoundedSocket, connection: Duplex) => {
-    // The socket listens for errors itself now.
+    // The socket now has its own error listener.
     connection.off('error', destroy);
     socket.connection = connection;
     socket.limits = clients.limitsOf();
@@ -101,7 +101,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     sockets.handleUpgrade(request, socket, head, (accepted) => begin(Object.assign(accepted, given), socket));
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    // Node has removed its own listener, and an error that nobody listens for would end the process.
+    // Node has removed its own listener, and an unhandled error would end the process.
     socket.on('error', destroy);
     try {
       upgrade(request, socket, head);
@@ -117,7 +117,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     refuse: () => {
       stopping = true;
     },
-    /** Closes the sockets with 1001, each when its operations have been answered, after `grace` milliseconds at the latest. */
+    /** Closes sockets with 1001 once their operations have finished, or after `grace` milliseconds. */
     close: async (grace = GRACE) => {
       stopping = true;
       clearInterval(pinging);
@@ -128,8 +128,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
 }
 
 /**
- * Identifies the client by `connection_init`, or else by the headers of the upgrade. Closes the socket with 4403 without a caller, 4400 for an
- * invalid credential of a service, and 4429 if it is one too many.
+ * Identifies the client by `connection_init`, or else by the upgrade headers. Closes the socket with 4403 without a
+ * caller, 4400 for an invalid service credential, and 4429 beyond the client's socket limit.
  */
 async function identify(
   socket: BoundedSocket,
@@ -141,7 +141,7 @@ async function identify(
     const client = await clients.identify(
       clients.shownInParameters(parameters, required(socket.shown, 'headers of the upgrade')),
     );
-    // The peer may have left meanwhile.
+    // The peer may have disconnected meanwhile.
     if (socket.readyState !== socket.OPEN) return false;
     const { caller, limits } = client;
     if (!open.admits(client))
@@ -167,7 +167,7 @@ function refuse(socket: BoundedSocket, code: number, reason: string): false {
   return false;
 }
 
-/** An operation that may be executed, which graphql-ws passes on as the context of its execution. */
+/** A validated operation, which graphql-ws passes on as the execution context. */
 type Prepared = PreparedOperation & {
   socket: BoundedSocket;
   id: string;
@@ -182,7 +182,7 @@ function prepare(given: SubscribePayload, socket: BoundedSocket, id: string, cal
   const prepared = pipeline.prepare(payload, { caller, limits: socket.limits }, socket.optionHeaders);
   if ('errors' in prepared) return prepared.errors.map(withoutStatus);
   const { document } = prepared;
-  // The message is kept as long as its subscription: all share the text of their document.
+  // The message lives as long as its subscription: all share their document's text.
   if (given.query && document.loc) Object.assign(given, { query: document.loc.source.body });
   const { operationName, variables: variableValues } = payload;
   const contextValue: Prepared = { ...prepared, socket, id, caller, payload };
@@ -212,7 +212,7 @@ async function answerOverSocket(
     return await subscriptions.open(asked);
   } finally {
     if (typeof leave === 'function') leave();
-    // The answer is written in the turn of the loop after this one.
+    // The response is written in the next turn of the event loop.
     setImmediate(() => socket.answered());
   }
 }
@@ -226,24 +226,27 @@ type Answer = Sink | ExecutionResult | undefined;
 const DONE: Next = { done: true, value: undefined };
 
 /**
- * The answer of an operation as a stream, before it is there. graphql-ws returns from a stream when its client completes the operation or the
- * socket closes; it would wait for a promise instead, and give its result to a later operation with the same id.
+ * An operation's future response as a stream. graphql-ws returns from a stream when its client completes the operation
+ * or the socket closes. It would await a promise instead, and give its result to a later operation with the same id.
  */
 class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefined>, EndListener {
-  /** Undefined once it has begun, since what it was made of would be kept as long. */
+  /** Undefined after the start, so that its closure can be collected. */
   #execute: ((answer: AbandonableAnswer) => Promise<Answer>) | undefined;
-  /** Undefined before it has begun. */
+  /** Undefined before the start. */
   #settle: ((next: Next | Promise<Next>) => void) | undefined;
   isLeft = false;
   #leaving: AbortController | undefined;
   #stream: Sink | undefined;
 
-  /** @param execute a stream sends its messages by itself, and ends the answer when it ends; without a result all has been sent */
+  /**
+   * @param execute a stream sends its own messages, and ends the response when it ends; no result means that everything
+   * was sent
+   */
   constructor(execute: (answer: AbandonableAnswer) => Promise<Answer>) {
     this.#execute = execute;
   }
 
-  /** A signal that aborts when nobody waits for it any more. */
+  /** Aborts when the client no longer waits. */
   get left(): AbortSignal {
     this.#leaving ??= new AbortController();
     return this.#leaving.signal;
@@ -275,7 +278,7 @@ class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefi
   }
 
   ended(_stream: Sink | undefined, failure?: Failure): void {
-    // Once the answer is left, nobody would handle the rejection.
+    // Nobody would handle the rejection once the client has gone.
     if (!this.isLeft) this.#settle?.(failure ? Promise.reject(failure.error) : DONE);
   }
 
@@ -288,7 +291,7 @@ class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefi
   }
 }
 
-/** The adapter of graphql-ws for `ws`, which pings too, would refuse other subprotocols before their sockets open. */
+/** Replaces the graphql-ws adapter for `ws`, which would reject other subprotocols before their sockets open. */
 function pingAll(sockets: SocketServer<typeof BoundedSocket>): NodeJS.Timeout {
   const silent = new WeakSet<BoundedSocket>();
   const ping = (socket: BoundedSocket) => {
@@ -300,10 +303,10 @@ function pingAll(sockets: SocketServer<typeof BoundedSocket>): NodeJS.Timeout {
   return setInterval(() => sockets.clients.forEach(ping), PING_EVERY).unref();
 }
 
-/** What a peer does to its socket is not a fault of ours: `ws` has closed it with the code of its protocol. */
+/** `ws` has already closed the socket with the protocol's code. */
 const ignore = () => {};
 
-/** Ours, or else the first that is offered: only a socket that is open can say why it is closed. */
+/** Accepts any subprotocol: only an open socket can report why it closes. */
 const protocolOf = (offered: Set<string>) =>
   [GRAPHQL_TRANSPORT_WS_PROTOCOL, ...offered].find((name) => offered.has(name)) ?? false;
 

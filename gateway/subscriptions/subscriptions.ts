@@ -23,26 +23,26 @@ const measured = gauge('toolgraph_subscribers', 'Subscriptions that are open', s
 type SubscriptionOptions = {
   graph(): LoadedGraph;
   links: SubgraphLink[];
-  /** How long the answer to an event may take, in milliseconds. */
+  /** The time limit of each event, in milliseconds. */
   eventDeadline: number;
   pipeline: OperationPipeline;
 };
 
 type AskedSubscription = ValidSubscription &
   Omit<Subscriber, 'heartbeat'> & {
-    /** The cursor of the last message that its client had; it goes before the argument of the field. */
+    /** The cursor of the client's last message; overrides the field's argument. */
     lastCursor?: string | undefined;
     leaving?: { readonly isLeft: boolean } | undefined;
   };
 
-/** How many events are answered at the same time. */
+/** The events to resolve concurrently. */
 const ANSWERED_AT_ONCE = 8;
-/** The same for events that hold all that is selected, which are read together. */
+/** The same for events that contain the whole selection, which are read in batches. */
 const HELD_AT_ONCE = 256;
-/** How many subscriptions are checked before other work of the process has its turn. */
+/** The subscriptions to check before yielding to other work. */
 const CHECKED_AT_ONCE = 20;
 
-/** The open subscriptions. Those that do not fit a changed graph are ended. */
+/** The open subscriptions. Ends those that do not fit a changed schema. */
 export class Subscriptions implements EndListener {
   readonly #options: SubscriptionOptions;
   readonly #schema: () => GraphQLSchema;
@@ -72,7 +72,7 @@ export class Subscriptions implements EndListener {
     this.#open.delete(sink);
   }
 
-  /** Opens a subscription; one that cannot begin gives the errors in place of its end of the stream. */
+  /** Returns the errors if the subscription cannot be opened. */
   async open(asked: AskedSubscription): Promise<Sink | ExecutionResult> {
     const requestLog = new RequestLog();
     const opened = await this.#begin(asked, requestLog).catch(faultsOf);
@@ -105,7 +105,7 @@ export class Subscriptions implements EndListener {
     return opened;
   }
 
-  /** Ends what does not fit the schema, with `SCHEMA_CHANGED` and the cursor. */
+  /** Ends subscriptions that do not fit the schema, with `SCHEMA_CHANGED` and the cursor. */
   async check(): Promise<void> {
     let checked = 0;
     let ended = 0;
@@ -123,7 +123,7 @@ export class Subscriptions implements EndListener {
       log.info({ subscriptions: checked, ended }, 'open subscriptions checked against the changed graph');
   }
 
-  /** Why a subscription does not fit the schema. */
+  /** Why a subscription does not fit the schema; undefined if it does. */
   #misfitOf(subscription: ValidSubscription, key: string): string | undefined {
     const schema = this.#schema();
     const { document, operation, values } = subscription;
@@ -140,11 +140,11 @@ export class Subscriptions implements EndListener {
     }
   }
 
-  /** Each event is logged under the id of the stream and its number. */
+  /** Each event is logged under the stream's id and its number. */
   #questionOf(rewritten: Rewritten, requestLog: RequestLog): Question {
     const answers = this.#answers;
     const { key, sourceKey, cursorVariable, field, held } = rewritten;
-    // Only the question of a group answers events; those of subscribers who join it are dropped.
+    // Only the group's first subscription resolves events; those of later subscribers are dropped.
     let selection: Selection | undefined;
     let count = 0;
     const logId = () => `${requestLog.id}.${++count}`;
@@ -189,7 +189,7 @@ function logSubscription(
   } else write('operation refused', opened.errors);
 }
 
-/** The errors that end a subscription; what is a fault of ours has a line of its own. */
+/** The errors that end a subscription; logs internal ones. */
 function errorsOf({ error }: Failure, { id: requestId }: RequestLog): GraphQLError[] {
   if (error instanceof GraphQLError) return [error];
   log.error({ requestId, err: error }, 'a stream failed');
