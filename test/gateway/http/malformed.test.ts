@@ -14,16 +14,16 @@ const heapUsed = () => {
   return process.memoryUsage().heapUsed / 1_048_576;
 };
 
-test(`2,000 malformed requests are each answered for what they are (seed ${SEED})`, async () => {
+test(`1,200 malformed requests are each answered for what they are (seed ${SEED})`, async () => {
   const material = await readMaterial(graph.url);
-  const warm = await sendMalformed(graph.url, material, SEED, 1_000);
+  const warm = await sendMalformed(graph.url, material, SEED, 600);
   const before = heapUsed();
 
-  const result = await sendMalformed(graph.url, material, SEED + 1_000, 1_000);
+  const result = await sendMalformed(graph.url, material, SEED + 1_000, 600);
 
   expect([...warm.faults, ...result.faults]).toEqual([]);
   expect([...warm.leaks, ...result.leaks]).toEqual([]);
-  expect(warm.sent + result.sent).toBe(2_000);
+  expect(warm.sent + result.sent).toBe(1_200);
   expect(Math.max(warm.longest, result.longest)).toBeLessThan(5_000);
   expect(heapUsed() - before).toBeLessThan(40);
 }, 180_000);
