@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
@@ -50,40 +50,21 @@ test('a supergraph that is replaced is served without a restart', async () => {
   expect(await codesOf('{ workspaces { name tasks { items { name } } } }')).toBeUndefined();
 });
 
-test('SIGHUP has the file read at once', async () => {
+test('SIGHUP has the file read at once, while requests that are under way are answered', async () => {
+  const asked = Array.from({ length: 20 }, (_, index) =>
+    served.graph.ask(`query Number${index} { workspaces { name tasks { items { name } } } }`),
+  );
   putOther(serve);
 
   await expectCurrent();
+  expect((await Promise.all(asked)).filter(({ errors }) => errors)).toEqual([]);
 });
 
-test.each([
-  ['is no GraphQL', 'type Query {'],
-  ['is no supergraph', 'type Query { a: Int }'],
-  ['has a subgraph that is not configured', FULL.replaceAll('"tracking"', '"billing"')],
-])('a changed supergraph that %s is not served, and a later one that is right is', async (_what, wrong) => {
-  serve(wrong);
-  await expectCurrent();
-
-  putOther(serve);
-  await expectCurrent();
-});
-
-describe('subscriptions that are open while the supergraph changes', () => {
-  const clients: ReturnType<typeof connectTo>[] = [];
-  beforeEach(() => {
-    current = FULL;
-    serve(current);
-  });
-  afterEach(async () => {
-    for (const client of clients.splice(0)) await client.dispose();
-  });
-  const connect = () => {
-    const client = connectTo(served.graph.url);
-    clients.push(client);
-    return client;
-  };
-  const open = (selection: string, client = connect()) =>
-    streamOf(client, `subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { ${selection} } }`);
+test('subscriptions that are open while the supergraph changes stay where they still validate, all 1,000, and end with a typed error and their cursor where they do not', async () => {
+  const WITHOUT_LATE = FULL.replace('  late: Boolean!', '  wasLate: Boolean!');
+  const sockets = Array.from({ length: 20 }, () => connectTo(served.graph.url));
+  const open = (selection: string, socket = sockets[0]!) =>
+    streamOf(socket, `subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { ${selection} } }`);
   /** The next event of a stream, which may have a heartbeat before it. */
   const nextEvent = async (stream: ReturnType<typeof open>) => {
     for (;;) {
@@ -91,44 +72,36 @@ describe('subscriptions that are open while the supergraph changes', () => {
       if (data.taskEvents) return data.taskEvents;
     }
   };
-  const WITHOUT_LATE = FULL.replace('  late: Boolean!', '  wasLate: Boolean!');
+  const streams = sockets.flatMap((socket) =>
+    Array.from({ length: 50 }, (_, index) => open(`id type as${index}: type`, socket)),
+  );
+  const reading = open('id type task { name }');
+  const others = sockets.map((socket) => open('id late', socket));
+  await Promise.all([...streams, reading, ...others].map((stream) => stream.next()));
+  const cursor = await served.head();
 
-  test('stay where they still validate, all 1,000, and end with a typed error and their cursor where they do not', async () => {
-    const sockets = Array.from({ length: 20 }, connect);
-    const streams = sockets.flatMap((socket) =>
-      Array.from({ length: 50 }, (_, index) => open(`id type as${index}: type`, socket)),
-    );
-    const others = sockets.map((socket) => open('id late', socket));
-    await Promise.all([...streams, ...others].map((stream) => stream.next()));
-    const cursor = await served.head();
+  serve(WITHOUT_LATE);
+  const errors = await Promise.all(others.map(({ ended }) => ended));
+  await served.deliver('taskMoved');
+  const events = await Promise.all(streams.map(nextEvent));
+  const { task } = await nextEvent(reading);
+  const first = await open('wasLate').next();
+  for (const socket of sockets) await socket.dispose();
 
-    serve(WITHOUT_LATE);
-    const errors = await Promise.all(others.map(({ ended }) => ended));
-    await served.deliver('taskMoved');
-    const events = await Promise.all(streams.map(nextEvent));
-
-    for (const error of errors) expect(error).toMatchObject([{ extensions: { code: 'SCHEMA_CHANGED', cursor } }]);
-    for (const { type } of events) expect(type).toBe('taskMoved');
-  });
-
-  test('are answered by the graph that is loaded', async () => {
-    const stream = open('id type task { name }');
-    await stream.next();
-    serve(WITHOUT_LATE);
-    await served.deliver('taskMoved');
-
-    expect((await nextEvent(stream)).task.name).toEqual(expect.any(String));
-    expect((await open('wasLate').next()).data).toEqual({ taskEvents: null });
-  });
+  for (const error of errors) expect(error).toMatchObject([{ extensions: { code: 'SCHEMA_CHANGED', cursor } }]);
+  for (const { type } of events) expect(type).toBe('taskMoved');
+  expect(task.name).toEqual(expect.any(String));
+  expect(first.data).toEqual({ taskEvents: null });
 });
 
-test('requests that are under way while the supergraph changes are answered', async () => {
-  const asked = Array.from({ length: 20 }, (_, index) =>
-    served.graph.ask(`query Number${index} { workspaces { name tasks { items { name } } } }`),
-  );
-  putOther(serve);
+test('a changed supergraph that is wrong is not served, and a later one that is right is', async () => {
+  const wrong = ['type Query {', 'type Query { a: Int }', FULL.replaceAll('"tracking"', '"billing"')];
+  for (const each of wrong) {
+    serve(each);
+    await expectCurrent();
+  }
 
-  expect((await Promise.all(asked)).filter(({ errors }) => errors)).toEqual([]);
+  putOther(serve);
   await expectCurrent();
 });
 
