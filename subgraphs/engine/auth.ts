@@ -70,7 +70,7 @@ export const Person = {
 
 const CONNECTIONS_PER_PAGE = 100;
 
-/** The connection of that id. The engine only lists them: the more of it the address has, the fewer are looked through. */
+/** Finds a connection by id. The engine can only list them; the key's other parts narrow the list. */
 export async function readConnection(
   { id, ...filter }: { id: string } & Pick<QueryAuthConnectionsArgs, 'userId' | 'providerId'>,
   context: Context,
@@ -84,7 +84,7 @@ export async function readConnection(
   return null;
 }
 
-/** The person with that user id at the engine; null where it is no e-mail address. */
+/** The person whose address is the engine's user id; null if it is not an e-mail address. */
 export function personOf(userId: unknown): PersonRecord | null {
   const email = personEmail(userId);
   return email ? { email } : null;

@@ -57,24 +57,24 @@ export const Subscription = {
   },
 } satisfies SubscriptionResolvers;
 
-/** What of a provider's answer may be shown: its token only where the server is set so. */
+/** The visible parts of an authorization's context; its token only if the server is configured to expose it. */
 export function authorizationContext(exposeTokens: boolean) {
   return {
     token: ({ token }) => (exposeTokens ? token : null),
   } satisfies Partial<Endpoints<AuthorizationContextResolvers>>;
 }
 
-/** How much longer than the engine waits we wait for the engine, in milliseconds. */
+/** Our deadline exceeds the engine's waiting time by this much, in milliseconds. */
 const GRACE = 5_000;
 
-/** How far an authorization is. Where the engine is to wait, our deadline is longer than that. */
+/** Reads the state of an authorization. If the engine waits for a change, our deadline is longer than that. */
 export function readAuthorization(address: QueryAuthorizationArgs, context: Context): Promise<AuthorizationRecord> {
   const { timeoutInSeconds: wait } = address;
   const row = wait == null ? status : { ...status, deadline: wait * 1_000 + GRACE };
   return callEndpoint(context, row, address);
 }
 
-/** An authorization as the engine answers it; a completed one may be named by the id of its connection. */
+/** An authorization of a reply; a completed one may have only the id of its connection. */
 export function authorizationRow({ context, ...authorization }: Arcade.AuthorizationResponse): AuthorizationRecord {
   const { id = '', user_id, provider_id, status = 'pending' } = authorization;
   const address = { id, userId: user_id, providerId: provider_id };
@@ -93,7 +93,9 @@ const WAIT = 45;
 const PAUSE = 1_000;
 const OVER = new Set(['completed', 'failed']);
 
-/** The authorization as it is, then each time that its status has changed, until it is over or nobody listens any more. */
+/**
+ * Yields the authorization, and again after each change of its status, until it is completed or the client disconnects.
+ */
 async function* follow(first: AuthorizationRecord, context: Context): AsyncGenerator<AuthorizationRecord> {
   const { id } = first;
   let { status } = first;
@@ -106,7 +108,7 @@ async function* follow(first: AuthorizationRecord, context: Context): AsyncGener
   }
 }
 
-/** What the engine answers once it has waited; undefined when nobody listens any more. */
+/** The engine's response after waiting; undefined if the client disconnected. */
 async function waitForChange(
   address: QueryAuthorizationArgs,
   status: string,

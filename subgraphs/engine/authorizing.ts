@@ -9,10 +9,10 @@ import { connect, type Upstream } from '../upstream/upstream.ts';
 import type { WireRequest } from '../upstream/wire-request.ts';
 import { engine } from './service.ts';
 
-/** How long the engine has for an answer, with what is repeated, in milliseconds. */
+/** The deadline for the engine with all retries, in milliseconds. */
 const DEADLINE = 10_000;
 
-/** The longest token and the longest address, in characters, and how many scopes there are at most: they are in a header where a subgraph is a process of its own. */
+/** The longest token and URL in characters, and the most scopes: they are sent in a header to a remote subgraph. */
 const LONGEST = 8_192;
 const [LONGEST_SCOPE, MOST_SCOPES] = [200, 100];
 
@@ -27,7 +27,10 @@ const REPLY = z.object({
   context: z.object({ token: z.string().max(LONGEST).refine(isCredential).optional() }).nullish(),
 });
 
-/** The engine's authorizations of users, as this process asks for them with its own key. Faults are `ToolError`s, which say whether to try again. */
+/**
+ * The engine's authorizations of users, requested with the server's key. Errors are `ToolError`s, which state whether a
+ * retry may help.
+ */
 class EngineAuthorizations implements Authorizations {
   #engine: Upstream;
 
@@ -63,13 +66,13 @@ function readReply(reply: unknown, user: string, provider: string): Authorizatio
   throw unfit(provider);
 }
 
-/** An answer that has no token and no address, or those of another user. */
+/** A response without a token and URL, or for another user. */
 const unfit = (provider: string): ToolError =>
   new ToolError('UPSTREAM_REJECTED', `${engine.name}: its answer for the provider ${provider} does not fit`, {
     upstream: { service: engine.name },
   });
 
-/** What the engine refuses of the request is not to be tried again; whatever else keeps it from answering may pass, a wrong key of this process too. */
+/** Only errors about the request are permanent; all others may pass, including an invalid server key. */
 function faultOf(thrown: unknown, provider: string): ToolError {
   const { message } = errorOf(thrown);
   const fault = thrown instanceof ToolError ? thrown : undefined;
@@ -83,6 +86,5 @@ function faultOf(thrown: unknown, provider: string): ToolError {
   return new ToolError(isOfRequest ? 'UPSTREAM_REJECTED' : 'UPSTREAM_UNAVAILABLE', why, details);
 }
 
-/** The authorizations of users at an engine. */
 export const authorizationsAt = (address: UpstreamAddress): Authorizations =>
   new EngineAuthorizations(connect(engine, address));

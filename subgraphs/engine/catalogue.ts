@@ -5,7 +5,7 @@ import { byId } from '../core/entities.ts';
 import type { CatalogParameterRecord, CatalogToolRecord } from './records/catalogue.ts';
 import type { CatalogToolResolvers, QueryResolvers } from './types.ts';
 
-/** What `npm run codegen` found out about a tool: where it is, how it is called, whether it may be called again. */
+/** What `npm run codegen` derives for a tool: its field, its operation, and whether it may be repeated. */
 type Place = {
   name: string;
   coordinate: string;
@@ -46,12 +46,12 @@ export const CatalogTool = {
   tool: ({ name }) => byId(name),
 } satisfies Partial<Endpoints<CatalogToolResolvers>>;
 
-/** The tool of that name that this graph serves; null where it serves none. */
+/** A tool that this graph serves, by name; otherwise null. */
 export function catalogTool(name: unknown): CatalogToolRecord | null {
   return entries.get(String(name))?.row ?? null;
 }
 
-/** The field of this graph that serves the tool of that name; null where none does. */
+/** The field that serves a tool; null if there is none. */
 export const coordinateOf = (name: unknown): string | null => catalogTool(name)?.coordinate ?? null;
 
 function entryOf(tool: Tool, { arguments: carried, ...place }: Place): CatalogToolRecord {

@@ -7,20 +7,19 @@ import type { QueryAuthConnectionsArgs } from './types.ts';
 
 type ListConnections = (values: QueryAuthConnectionsArgs, context: Context) => Promise<AuthConnectionPageRecord>;
 
-/** Whose connections are wanted, and which page of them. */
 type Asked = QueryAuthConnectionsArgs & { userId: string };
 
 const LARGEST_PAGE = 100;
-/** The engine does not publish how long a page is for which no size is asked: so many are on it at least. */
+/** The engine's default page size is not documented; it is at least this. */
 const SHORTEST_PAGE = 10;
-/** How long an engine that has more connections than a page is not asked for all of them again, in milliseconds. */
+/** How long the full list is not requested again if it exceeds one page, in milliseconds. */
 const PAUSE = 600_000;
 
 const tooManyUntil = new WeakMap<Upstream, number>();
 
 /**
- * The connections of a person. Those of several people who are asked for at once are taken from one page of all connections where that is
- * complete, which is the same; else each person is asked for alone.
+ * The connections of a person. Concurrent requests for several people share one page of all connections if that is
+ * complete, with the same result. Otherwise each person's are requested individually.
  */
 export async function connectionsOf(
   asked: Asked,
@@ -51,12 +50,12 @@ function allConnections(
   });
 }
 
-/** A row that does not say whose it is would be of nobody. */
+/** A connection without a user would belong to nobody. */
 const isOfSomebody = (row: AuthConnectionRecord | Error) => !(row instanceof Error) && Boolean(row.user_id);
 
 const isFirstPage = ({ pageOffset, pageSize }: Asked) => (pageOffset ?? 0) === 0 && (pageSize ?? 1) >= 1;
 
-/** The page as the engine would give it; undefined where that is not certain. */
+/** The page that the engine would return; undefined if that is uncertain. */
 function pageOf({ userId, pageSize }: Asked, all: AuthConnectionRecord[]): AuthConnectionPageRecord | undefined {
   const own = all.filter(({ user_id: id }) => id === userId);
   const alike = all.filter(({ user_id: id }) => personEmail(id) === userId);

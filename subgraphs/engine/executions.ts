@@ -11,7 +11,7 @@ import type {
 import { timestamp } from './timestamps.ts';
 import type { MutationResolvers } from './types.ts';
 
-/** Tools may take their time: the engine's own clients wait as long. */
+/** Tools may be slow; the engine's own clients have the same timeout. */
 const DEFAULT_DEADLINE = 60_000;
 
 export const Mutation = {
@@ -31,7 +31,7 @@ function executionRow({ output, ...execution }: Arcade.ExecuteToolResponse): Too
   };
 }
 
-/** What came of a tool; null where nothing has yet. */
+/** The outcome of a tool; null if there is none yet. */
 export function outcomeRow(output: WireOutcome | null | undefined): ToolOutcomeRecord | null {
   if (!output) return null;
   return { ...output, authorization: output.authorization ? neededRow(output.authorization) : null };

@@ -92,7 +92,10 @@ export const AuthProvider = {
   },
 } satisfies Partial<Endpoints<AuthProviderResolvers>>;
 
-/** Whether the connections of a provider are looked for in the list of all (`a`), as others' are at the same time, or in its own (`o`). */
+/**
+ * The list in which a provider's connections are searched: all connections (`a`) if several providers are searched at
+ * once, else its own (`o`).
+ */
 function listFor(id: string | undefined, context: Context): Promise<'a' | 'o'> {
   const loader = context.loader('providersOfConnections', () => ({
     read: async (ids: readonly (string | undefined)[]) => ids.map(() => (ids.length > 1 ? ('a' as const) : 'o')),
@@ -117,7 +120,7 @@ function findConnections(
   return foundPage({ read, counts }, wanted);
 }
 
-/** Throws where a row does not say of which provider it is: it would be of none. */
+/** Throws if a connection lacks its provider: it would belong to none. */
 function nameOf(provider: unknown): string {
   if (typeof provider !== 'string' || provider === '') throw new ReplyMismatch('provider_id is missing');
   return provider;
@@ -152,15 +155,15 @@ const ENGINE_PAGE = 100;
 const MOST_CALLS = 10;
 const USUAL = 25;
 
-/** How a list is searched: how a page of it is read, and which of its items count. */
+/** A search in a list: how to read a page, and which items match. */
 type Search<Item> = { read(offset: number): Promise<Page<Item>>; counts(item: Item): boolean | Promise<boolean> };
 
-/** What is wanted of a search. */
+/** The page of a search. */
 type Wanted = { first?: number | null; after?: string | null };
 
 /**
- * A page of the items of a list that count. As many items are judged at once as are still missing, so that none is judged that is not needed. One
- * that cannot be judged is in its place.
+ * A page of the matching items of a list. Evaluates as many items at once as are missing, so that none is evaluated
+ * unnecessarily. An item whose evaluation fails is an error in its place.
  */
 function foundPage<Item extends object>(search: Search<Item>, wanted: Wanted): Promise<FoundPage<Item>>;
 async function foundPage<Item extends object>(
@@ -186,7 +189,7 @@ async function foundPage<Item extends object>(
   return { items: found, continuesAt: [offset] };
 }
 
-/** Those of some items that count. An item that does not fit the schema is an error already. */
+/** Filters items. Invalid items are errors already and remain. */
 async function chosen<Item>(items: Item[], counts: Search<Item>['counts']): Promise<(Item | Error)[]> {
   const judged = items.map(async (item) => item instanceof Error || (await counts(item)));
   const verdicts = await Promise.allSettled(judged);

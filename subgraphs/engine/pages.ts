@@ -4,9 +4,9 @@ import { ToolError } from '../upstream/errors.ts';
 import type { Page, WirePage } from './records/pages.ts';
 
 /**
- * A page of the engine's as the graph shows pages, where that argument is its offset; each item is made into a row. A page can be short or empty
- * and still have a next one: the next offset is behind the items that came, or behind the limit where none did. A reply that says no offset
- * has the one that was asked for; one that says another is refused, as a client that follows such pages would read the same items for ever.
+ * A reply reader for the engine's pages; `argument` is the offset, `make` maps items. A page may be short or empty and
+ * still have a next one: that starts after the items, or after the limit if there were none. A reply without an offset
+ * has the requested one. Another offset is rejected, since a client would read the same items forever.
  */
 export function page<Argument extends string, Item extends object, Row>(argument: Argument, make: (item: Item) => Row) {
   return (reply: WirePage<Item>, values: Offset<Argument>): Page<Row> => {
@@ -25,10 +25,10 @@ export function page<Argument extends string, Item extends object, Row>(argument
   };
 }
 
-/** The offset that a cursor holds where no argument of the tool does; undefined on the first page. */
+/** The offset of a cursor for tools without an offset argument; undefined on the first page. */
 export const offsetAfter = (after: string | null | undefined) => numberAfter(after, 15, 'the engine');
 
-/** For a list whose items are its rows. */
+/** Leaves items unchanged. */
 export const asItIs = <Item extends object>(item: Item): Item => item;
 
 type Offset<Argument extends string> = { readonly [name in Argument]?: number | string | null };
@@ -38,12 +38,12 @@ function checkedOffset({ offset }: WirePage<object>, asked: number): number {
   throw new ReplyMismatch(`it is not the page at offset ${asked}`);
 }
 
-/** A list that goes on is given up after so many pages: 100,000 items in the largest. */
+/** An endless list is rejected after this many pages: 100,000 items in the largest. */
 const MOST_PAGES = 1_000;
 
 type Part<Item> = Pick<Page<Item>, 'items' | 'nextOffset'>;
 
-/** Reads all pages, one after another. Offsets count from the first item of all; a page that does not lead on is an error. */
+/** Reads all pages in sequence. Offsets count from the first item; a page that does not advance is an error. */
 export async function* everyPage<Item>(read: (offset: number) => Promise<Part<Item>>): AsyncGenerator<Item[]> {
   let offset = 0;
   for (let pages = 0; pages < MOST_PAGES; pages++) {

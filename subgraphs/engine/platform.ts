@@ -10,7 +10,7 @@ import type { MutationResolvers, QueryProjectArgs, QueryProjectsArgs, QueryResol
 
 const tool = 'EngineApi.GetOpenAPISpecification';
 
-/** Where the engine describes itself: first where the tool looks, then where newer engines have it. */
+/** The engine's OpenAPI document: at the tool's path, or at that of newer engines. */
 const older = { tool, call: 'GET /v1/openapi' } as const satisfies ToolEndpoint<Values>;
 const newer = { tool, call: 'GET /v1/swagger' } as const satisfies ToolEndpoint<Values>;
 
@@ -55,7 +55,7 @@ export const Mutation = {
   deleteMcpEndpoint: { call: 'DELETE /v1/mcp', done: () => ({ ids: [], typeName: 'McpEndpoint' }) },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** Refuses what is no signed JWT, without repeating any of it. */
+/** Rejects text that is not a signed JWT without repeating it. */
 function checkToken(argument: string, token: string): void {
   try {
     if (token.split('.')[2] === '') throw new Error('there is no signature');
@@ -66,7 +66,7 @@ function checkToken(argument: string, token: string): void {
   }
 }
 
-/** A project by either spelling of its ids. */
+/** A project with either spelling of its ids. */
 function projectRow({ id, project_id, organization_id, org_id, ...project }: WireProject): ProjectRecord {
   return { ...project, id: id ?? project_id, organization_id: organization_id ?? org_id };
 }

@@ -46,7 +46,7 @@ const spanOf = ({ started_at, finished_at }: WireAttempt) => ({
   finished_at: timestamp(finished_at),
 });
 
-/** Older engines name a tool with its toolkit, as it was asked for; newer ones without, each as it is called itself. */
+/** Older engines include the toolkit in the tool's name; newer ones name both separately. */
 function toolOf({ tool_name, toolkit_name }: WireScheduledExecution) {
   if (!tool_name) return null;
   if (tool_name.includes('.') || !toolkit_name) return reference({ id: tool_name });

@@ -17,7 +17,10 @@ const CODES: Record<number, ErrorCode> = {
   429: 'UPSTREAM_RATE_LIMITED',
 };
 
-/** The engine's API v1: a key as Bearer; refusals are `{ name, message, field_errors }`. An unhealthy engine's 503 is an answer. */
+/**
+ * The engine's API v1: a Bearer key; errors are `{ name, message, field_errors }`. The 503 of an unhealthy engine is a
+ * valid response.
+ */
 export const engine: Service = {
   name: 'engine',
   variable: engineSettings.upstreams.engine.credential.variable,
@@ -25,7 +28,7 @@ export const engine: Service = {
   authorize: (key) => ({ authorization: `Bearer ${key}` }),
   accepts: (status, path) => status === 503 && path === '/v1/health',
   refusal,
-  // Records have a name or a message, none has both; the coordinator's errors have `code` and `msg`.
+  // Records have a name or a message, never both; the coordinator's errors have `code` and `msg`.
   isError: ({ name, message, code, msg }) =>
     (typeof name === 'string' && typeof message === 'string') || (typeof code === 'number' && typeof msg === 'string'),
 };
@@ -46,7 +49,6 @@ const fieldError = ({ field, message }: { field: string; message: string }) => `
 const codeOf = (status: number): ErrorCode =>
   CODES[status] ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED');
 
-/** Examines the engine. */
 export async function examineEngine({ upstreams }: Opening<typeof engineSettings>): Promise<Finding[]> {
   const { findings } = await examineService(engine, upstreams.engine, { path: '/v1/workers', query: [['limit', '1']] });
   return findings;

@@ -12,7 +12,6 @@ const variables = {
   EXPOSE_AUTHORIZATION_TOKENS: flag.default(false).describe('completed authorizations return access tokens of users'),
 };
 
-/** What can be set of the engine's subgraph. */
 export const engineSettings = {
   remote: { variable: 'ENGINE_SUBGRAPH_URL', port: 4001 },
   upstreams: {
@@ -31,14 +30,14 @@ export const engineSettings = {
   variables,
   settings: (values: Values) => ({
     brokered: brokeredOf(values),
-    /** Whether completed authorizations answer the users' access tokens. */
+    /** Whether completed authorizations expose users' access tokens. */
     exposeAuthorizationTokens: values.EXPOSE_AUTHORIZATION_TOKENS,
   }),
 } satisfies SubgraphSettings;
 
 type Values = ValuesOf<typeof variables> & { ENGINE_URL?: unknown; PLATFORM_API_KEY?: unknown };
 
-/** How tokens of users that the engine has are used; undefined where they are not. The sandbox has a key of its own. */
+/** Settings for using the engine's user tokens; undefined if they are not used. The sandbox has its own key. */
 function brokeredOf({ BROKER, BROKER_TOKEN_SECONDS, ENGINE_URL, PLATFORM_API_KEY }: Values) {
   if (BROKER === 'off') return undefined;
   if (ENGINE_URL !== undefined && PLATFORM_API_KEY === undefined)

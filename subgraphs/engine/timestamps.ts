@@ -1,4 +1,4 @@
-/** A time of the engine's with its offset: one without is UTC, and the zero time means never. */
+/** A time with its offset: the engine's times without one are UTC, and the zero time means never. */
 export function timestamp(text: unknown): string | null {
   if (typeof text !== 'string' || text.startsWith('0001-01-01')) return null;
   return /(Z|[+-]\d{2}:?\d{2})$/i.test(text) ? text : `${text}Z`;

@@ -3,7 +3,7 @@ import { byId } from '../core/entities.ts';
 import { optionalRowsOf } from '../core/replies.ts';
 import type { ToolParameterRecord, ToolRecord, ToolRequirementsRecord } from './records/tools.ts';
 
-/** A tool definition, its nested parameters and scopes brought up. */
+/** A tool definition with its nested parameters and scopes at the top level. */
 export function toolRow({ input, requirements, ...tool }: Arcade.ToolDefinition): ToolRecord {
   return {
     ...tool,

@@ -12,7 +12,7 @@ import { toolRow } from './tool-rows.ts';
 import type { QueryResolvers, QueryToolArgs, QueryToolsArgs, ToolResolvers } from './types.ts';
 import { toolsOfWorker, workers } from './workers.ts';
 
-/** An empty list is left out, as null is in a query. */
+/** Omits an empty list, like null. */
 const joined = (formats: string[]) => formats.join(',') || null;
 
 const specification = {
@@ -70,12 +70,12 @@ const WORKERS_PER_PAGE = 100;
 
 type Name = ToolRecord['qualified_name'];
 
-/** The worker of each tool by the tool's name, and why the tools of some worker could not be read. */
+/** The worker of each tool by name, and an error if some worker's tools could not be read. */
 type Served = { workers: Map<Name, WorkerRecord>; fault?: unknown };
 
 /**
- * The worker that serves a tool: the engine does not answer it with the tool, so the tools of all workers are read, once in a request.
- * Null where no worker serves it; throws where one that could not be read might.
+ * The worker that serves a tool. The engine does not return it, so the tools of all workers are read, once per request.
+ * Null if no worker serves it; throws if an unreadable one might.
  */
 async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | null> {
   const { workers, fault } = await servedLoader(context).load('all');
@@ -83,7 +83,7 @@ async function workerOf(tool: Name, context: Context): Promise<WorkerRecord | nu
   return workers.get(tool) ?? null;
 }
 
-/** A loader, so that a mutation field reads anew. */
+/** A loader, so that a mutation field reads again. */
 const servedLoader = (context: Context): Loader<'all', Served> =>
   context.loader('toolsOfWorkers', () => ({ read: async (_all, own) => [await readAll(own)] }));
 

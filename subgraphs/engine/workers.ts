@@ -65,7 +65,7 @@ export const Query = {
   worker: { call: 'GET /v1/workers/{id}', reply: workerRow, entity: 'Worker' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** What a worker of either type needs, if it is given any of it. */
+/** The arguments that a worker of each type requires together. */
 const HTTP_PARTS = ['workerHttpUri', 'httpSecretKey', 'httpTimeoutSeconds', 'httpRetryAttempts'];
 const MCP_PARTS = ['workerResourceUri', 'mcpTimeoutDuration', 'mcpRetryAttempts'];
 
@@ -104,7 +104,6 @@ const health = {
   reply: healthRow,
 } satisfies ToolEndpoint<object>;
 
-/** Whether a worker can be used. */
 export const healthOf = ({ id }: WorkerRecord, context: Context): Promise<WorkerHealthRecord> =>
   callEndpoint(context, health, {}, { parent: () => id });
 
@@ -134,13 +133,13 @@ function checkComplete(parts: string[], args: Values): void {
     throw badInput(missing, `is missing: ${parts.join(', ')} are given together, or not at all`);
 }
 
-/** The arguments without those of these names that are null: they count as not given. */
+/** Removes these arguments if they are null: null counts as absent. */
 function withoutNulls<Args extends object>(args: Args, names: string[]): Args {
   const given = Object.entries(args).filter(([name, value]) => value !== null || !names.includes(name));
   return Object.fromEntries(given) as Args;
 }
 
-/** Booleans that the engine leaves out when they are false. */
+/** Adds booleans that the engine omits when false. */
 function workerRow(worker: WorkerRecord): WorkerRecord {
   return { ...worker, enabled: worker.enabled ?? false, managed: worker.managed ?? false };
 }

@@ -14,7 +14,7 @@ export type PersonRecord = { email: string };
 export type SessionVerificationSettingsRecord = {
   unsafe_skip_verification?: boolean;
   verifier_url?: string | null;
-  /** Whether the first may be chosen at all. */
+  /** Whether the first option is available. */
   unsafe_skip_verification_choice_allowed?: boolean;
 };
 
@@ -26,7 +26,7 @@ export type AuthConnectionDeletionsRecord = {
   failedCount: number;
 };
 
-/** `deletion` is why it was not deleted, where it was not. */
+/** `deletion` is an error if the connection was not deleted. */
 export type AuthConnectionDeletionRecord = { connectionId: string; deletion: DeletionRecord | Error };
 
 export type FoundAuthConnectionPageRecord = FoundPage<AuthConnectionRecord>;

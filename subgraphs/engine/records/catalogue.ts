@@ -1,4 +1,4 @@
-/** A tool of the catalogue, with its field of this graph. */
+/** A tool of the catalogue, with its field in this graph. */
 export type CatalogToolRecord = {
   name: string;
   server: string;

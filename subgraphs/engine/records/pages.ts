@@ -1,6 +1,6 @@
 import type { Continued } from '../../core/pages.ts';
 
-/** A page as the engine has it. */
+/** A page on the wire. */
 export type WirePage<Item> = {
   items: Item[];
   total_count?: number;
@@ -9,7 +9,7 @@ export type WirePage<Item> = {
   limit?: number;
 };
 
-/** A page as the graph shows it. */
+/** A page of the graph. */
 export type Page<Item> = Continued & {
   items: Item[];
   totalCount: number;
@@ -17,5 +17,5 @@ export type Page<Item> = Continued & {
   nextOffset: number | null;
 };
 
-/** A page of what was looked for in the engine's pages. */
+/** A page of search results. */
 export type FoundPage<Item> = Continued & { items: Item[] };
