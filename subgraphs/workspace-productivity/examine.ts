@@ -17,7 +17,7 @@ const READS: [keyof Addresses, HarmlessRead][] = [
 
 const MOST_NAMED = 5;
 
-/** Examines the services of Google, and which tools the scopes of the token open. */
+/** Examines Google's services, and which tools the token's scopes allow. */
 export async function examineProductivity({ upstreams }: Opening<typeof productivitySettings>): Promise<Finding[]> {
   const [reads, scopes] = await Promise.all([
     Promise.all(READS.map(([name, read]) => examineService(googleService(name), upstreams[name], read))),

@@ -26,7 +26,7 @@ import { pickerOnThisMachine } from './sheets/file-picker.ts';
 import { sheetsFields } from './sheets/sheets.ts';
 import type { Resolvers, ResolversParentTypes } from './types.ts';
 
-/** The subgraph of calendar, sheets and mail. The sandbox has a file picker of its own. */
+/** Creates the subgraph of calendar, sheets and mail. The sandbox has its own file picker. */
 export function productivitySubgraph({
   upstreams: addresses,
   mailZone,

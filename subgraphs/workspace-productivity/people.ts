@@ -16,10 +16,10 @@ import type { PersonBusyArgs, PersonResolvers, QueryResolvers, TaskResolvers } f
 
 export const Query = { person: personByAddress } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** As what an address is searched for, by the direction of its messages. */
+/** The search criterion for each direction of messages. */
 const CRITERIA: Record<string, 'recipient' | 'with'> = { to: 'recipient', both: 'with' };
 
-/** What calendar and mail have about people, and about tasks that they mention. */
+/** The fields of people and mentioned tasks from calendar and mail. */
 export function peopleFields(searchThreads: SearchThreads) {
   const Person = {
     events: ({ email }, args, context) => listEvents(email, args, context),
@@ -44,7 +44,7 @@ export function peopleFields(searchThreads: SearchThreads) {
   return { Person, Task };
 }
 
-/** What a task is called by where it is written about. */
+/** The names by which texts refer to a task. */
 function mentionsOf({ customId, url }: TaskRecord): string[] {
   return [customId, url].filter((name): name is string => typeof name === 'string' && name !== '');
 }
@@ -52,7 +52,7 @@ function mentionsOf({ customId, url }: TaskRecord): string[] {
 /** Ten years, in milliseconds. */
 const LONGEST_SPAN = 3_653 * 86_400_000;
 
-/** How much of a span somebody has taken. */
+/** The busy time of a person within a span. */
 async function busyTime(email: string, { from, until }: PersonBusyArgs, context: Context): Promise<BusyTimeRecord> {
   if (from >= until) throw badInput('until', `${rfc3339(until, 'UTC')} is not after from, ${rfc3339(from, 'UTC')}`);
   if (until - from > LONGEST_SPAN) throw badInput('until', 'is more than ten years after from');

@@ -9,7 +9,7 @@ import {
   webAddress,
 } from '../core/settings.ts';
 
-/** The one credential of all Google services. */
+/** The credential shared by all Google services. */
 export const GOOGLE_TOKEN = {
   variable: 'GOOGLE_TOKEN',
   header: 'x-google-authorization',
@@ -40,7 +40,6 @@ const variables = {
 
 type Values = ValuesOf<typeof variables>;
 
-/** What can be set of the subgraph of calendar, sheets and mail. */
 export const productivitySettings = {
   remote: { variable: 'WORKSPACE_PRODUCTIVITY_SUBGRAPH_URL', port: 4003 },
   upstreams: {
@@ -83,15 +82,15 @@ export const productivitySettings = {
   },
   variables,
   settings: (values: Values) => ({
-    /** The zone in which the days of a mail search begin; by default the main calendar's. */
+    /** The zone in which the days of a mail search start; by default the main calendar's. */
     mailZone: values.MAIL_ZONE,
-    /** Opens what only self-hosted installations have. */
+    /** Enables what only self-hosted installations have. */
     selfHosted: values.SELF_HOSTED,
     filePicker: pickerOf(values),
   }),
 } satisfies SubgraphSettings;
 
-/** The page at which people pick the files that the application is to see; both parts are set, or neither. */
+/** The page at which people grant the application access to files; requires both settings or neither. */
 function pickerOf({ FILE_PICKER_URL: coordinator, GOOGLE_CLIENT_ID: clientId }: Values) {
   if (coordinator && clientId) return { coordinator, clientId };
   if (!coordinator && !clientId) return undefined;
@@ -108,7 +107,7 @@ function isZone(zone: string): boolean {
 
 const BASE = 'https://www.googleapis.com/auth/';
 
-/** A scope of the catalogue as the identity provider spells it. */
+/** A scope of the catalogue in the identity provider's spelling. */
 export function fullScope(scope: string): string {
   return scope.includes(':') ? scope : `${BASE}${scope.replace(/^mail\./, 'gmail.')}`;
 }

@@ -1,11 +1,11 @@
 import type { TaskMentionRecord } from './records/task-mentions.ts';
 
-/** The address of a task's page, by its id, or by its custom id in a workspace. */
+/** A task's URL, with its id, or with a workspace and custom id. */
 const ADDRESS = /(?<!\w)https:\/\/app\.clickup\.com\/t\/(?:(\d+)\/([a-z0-9]+-\d+)|([a-z0-9]+))(?!\w)/gi;
-/** As the task manager writes them, in capitals: words such as `step-1` are none. */
+/** Upper case, as the task manager writes them, so that words such as `step-1` do not match. */
 const CUSTOM_ID = /(?<!\w)[A-Z][A-Z0-9]*-\d+(?!\w)/g;
 
-/** What texts call tasks by, each name once, in their order: what a search for a task's custom id and its address finds. */
+/** The distinct references to tasks in texts, in order. Matches what a search for a task's custom id or URL finds. */
 export function taskMentions(...texts: (string | null | undefined)[]): TaskMentionRecord[] {
   const names = texts.flatMap((text) => (text ? mentionsIn(text) : []));
   return [...new Set(names)].map((name) => ({ name }));
@@ -18,6 +18,6 @@ function mentionsIn(text: string): string[] {
   return [...addresses, ...words].toSorted((one, other) => one.at - other.at).map(({ name }) => name);
 }
 
-/** Ids are in small letters, custom ids in capitals. */
+/** Ids are lower case, custom ids upper case. */
 const nameIn = ([, workspaceId, customId = '', id = '']: RegExpMatchArray) =>
   workspaceId ? `${workspaceId}/${customId.toUpperCase()}` : id.toLowerCase();

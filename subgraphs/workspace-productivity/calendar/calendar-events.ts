@@ -36,7 +36,7 @@ export const Mutation = {
     const found = await findEvent(args.eventId, args.updatedCalendarId, context);
     const isTimed = args.updatedStartDatetime !== undefined || args.updatedEndDatetime !== undefined;
     const zone = isTimed ? await zoneIn(args.updatedCalendarId ?? found.calendarId) : undefined;
-    // Invalid changes are refused before anything is written.
+    // Invalid changes are rejected before anything is written.
     const changes = changesIn(found, args, zone);
     const moved = await moveEvent(found, isChange(changes), args, context);
     return changeEvent(moved, changes, args, context).catch((fault: unknown) => {
@@ -67,7 +67,7 @@ export const Attendee = {
   },
 } satisfies Partial<Endpoints<AttendeeResolvers>>;
 
-/** The zone that wall times of an event in a calendar are of, as that is read once in a request. */
+/** Reads a calendar's time zone for an event's wall times, once per request. */
 function zoneFor(calendarId: string): [key: string, read: (context: Context) => Promise<string>] {
   return [
     `zone of ${calendarId}`,
@@ -114,15 +114,15 @@ async function createEvent(
   return withMeeting({ ...created, calendarId }, CREATE, context);
 }
 
-/** The id of the main calendar, where its user takes part in the event: their address is marked there. */
+/** The id of the main calendar if its user takes part in the event: that attendee is marked. */
 function ownCalendarId({ calendarId, organizer, attendees }: CalendarEventRecord): string | null | undefined {
   if (calendarId !== MAIN) return undefined;
   return [organizer, ...(attendees ?? [])].find((each) => each?.self)?.email;
 }
 
 /**
- * An event belongs to the calendar that organizes it, and is not moved there. Where a change follows, the reply to the move is not used: the
- * move is done, and an unreadable reply must not keep the change from being made.
+ * An event belongs to the calendar of its organizer, and is not moved there. If a change follows, the move's reply is
+ * ignored: an unreadable reply must not prevent the change.
  */
 async function moveEvent(
   found: CalendarEventRecord,
@@ -143,7 +143,7 @@ function unlessUnreadable(fault: unknown): void {
   if (!(fault instanceof ToolError && fault.code === 'REPLY_UNREADABLE')) throw fault;
 }
 
-/** The error of a change that failed says that the move before it did not fail. */
+/** Adds to a failed change's error that the move before it succeeded. */
 function afterMove(fault: unknown, calendarId: string): unknown {
   if (!(fault instanceof ToolError)) return fault;
   return new ToolError(fault.code, `${fault.message}; the event was moved to ${calendarId} before`, fault.extensions);
@@ -163,7 +163,9 @@ async function changeEvent(
   return withMeeting({ ...changed, calendarId }, UPDATE, context);
 }
 
-/** A meeting link is made beside the event: where it is not there at once, the event is read once more, as advice. */
+/**
+ * Meeting links are created asynchronously. If the link is missing, the event is read once more, as an optional call.
+ */
 async function withMeeting(
   written: CalendarEventRecord,
   tool: ToolName,

@@ -57,8 +57,8 @@ export const Calendar = {
 export const CalendarProfile = { person: personOf } satisfies Partial<Endpoints<CalendarProfileResolvers>>;
 
 /**
- * The id of a calendar, of which `primary` is another name: that of a credential stays what it was when it was read. Where a credential may not read the calendar, that name is all that is known,
- * and an event that was written is not lost for it.
+ * The id of a calendar, for which `primary` is an alias; a credential's ids are cached. If the credential may not read
+ * the calendar, the alias is returned, so that a written event is not reported as failed.
  */
 export async function calendarIdOf(id: string, context: Context): Promise<string> {
   if (id !== MAIN) return id;
@@ -73,7 +73,7 @@ export async function calendarIdOf(id: string, context: Context): Promise<string
   );
 }
 
-/** The ids of the calendars on the user's list that the user may write to, without the main one. */
+/** The user's writable calendars except the main one. */
 export async function writableCalendars(context: Context): Promise<string[]> {
   const entries = await allCalendars(LIST, context, { minAccessRole: 'writer' });
   return entries.filter(({ primary }) => !primary).map(({ id }) => id);
@@ -94,7 +94,7 @@ function listEntry(entry: ListedCalendar): CalendarListEntryRecord {
   };
 }
 
-/** What the calendar list says of its user; of a list that cannot be read, only that. */
+/** What the calendar list shows about its user; if the list is not readable, only that. */
 async function calendarsOf(context: Context): Promise<CalendarSummary> {
   try {
     const entries = await allCalendars(PROFILE, context);

@@ -5,12 +5,12 @@ import type { AttendeeRecord, CalendarEventRecord, EventTimeRecord } from '../re
 import type { MutationUpdateEventArgs } from '../types.ts';
 import { inZone } from './wall-time.ts';
 
-/** A wall time of a calendar as an event has it. */
+/** A calendar's wall time in the format of events. */
 export function wallTimeIn(wallTime: string, timeZone: string): EventTimeRecord {
   return { dateTime: inZone(wallTime, timeZone), timeZone };
 }
 
-/** Attendees who have not answered yet, each once. Throws `BAD_USER_INPUT` for what is no address. */
+/** Distinct attendees without a response. Throws `BAD_USER_INPUT` for an invalid address. */
 export function attendeesIn(argument: string, emails: string[]): { email: string }[] {
   const wrong = emails.find((email) => !personEmail(email));
   if (wrong !== undefined) throw badInput(argument, `'${wrong}' is no e-mail address`);
@@ -18,18 +18,17 @@ export function attendeesIn(argument: string, emails: string[]): { email: string
   return [...each.values()];
 }
 
-/** What asks for the link of a video meeting. */
+/** Requests a video meeting link. */
 export function meetingRequest() {
   const createRequest = { requestId: randomUUID(), conferenceSolutionKey: { type: 'hangoutsMeet' } };
   return { conferenceData: { createRequest }, conferenceDataVersion: 1 };
 }
 
-/** Whether there is anything to change. */
 export const isChange = (changes: object) => Object.values(changes).some((value) => value !== undefined);
 
 /**
- * What of an event changes, in the wire's words; undefined stays as it is. Wall times are of the given zone. Throws `BAD_USER_INPUT` where
- * the event would end before it starts.
+ * The changed properties of an event in wire format; undefined ones stay as they are. Wall times are in the given zone.
+ * Throws `BAD_USER_INPUT` if the event would end before it starts.
  */
 export function changesIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, timeZone: string | undefined) {
   return {
@@ -58,7 +57,7 @@ function boundsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs, tim
   return { start, end };
 }
 
-/** Whether an event would end at or before its start; false where only the vendor can say. */
+/** Whether an event would end at or before its start; false if only the vendor can decide. */
 export const endsTooSoon = (start: EventTimeRecord | undefined, end: EventTimeRecord | undefined): boolean =>
   instantOf(end) <= instantOf(start);
 
@@ -72,13 +71,13 @@ function boundIn(
   return { date: null, ...wallTimeIn(wallTime ?? `${day}T00:00:00`, timeZone) };
 }
 
-/** In Unix milliseconds; NaN, which is before and after nothing, where only the vendor has the offset. */
+/** In Unix milliseconds; NaN, which compares as false, if only the vendor knows the offset. */
 function instantOf(bound: EventTimeRecord | undefined): number {
   const text = bound?.dateTime ?? '';
   return /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
 }
 
-/** The complete list, since the wire replaces it; undefined where nobody comes or goes. */
+/** The complete list, since an update replaces it; undefined if nobody is added or removed. */
 function guestsIn(event: CalendarEventRecord, args: MutationUpdateEventArgs): AttendeeRecord[] | undefined {
   const before = event.attendees ?? [];
   const leaving = namesIn(attendeesIn('attendeeEmailsToRemove', args.attendeeEmailsToRemove ?? []));
@@ -99,7 +98,7 @@ function guestsUnseen(): ToolError {
   return new ToolError('FORBIDDEN', message, { tool: 'Calendar.UpdateEvent' });
 }
 
-/** A link that is there already is not made anew, and one that is not there not taken away. */
+/** Undefined if the event already has, or already lacks, a link. */
 function meetingIn({ conferenceData, hangoutLink }: CalendarEventRecord, args: MutationUpdateEventArgs) {
   const wanted: string = args.updateCloudMeet ?? 'none';
   const isThere = conferenceData !== undefined || hangoutLink !== undefined;

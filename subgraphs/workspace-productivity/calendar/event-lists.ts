@@ -13,7 +13,7 @@ import { ianaZone, inZone, rfc3339, zoneIn } from './wall-time.ts';
 export const LIST_EVENTS = 'Calendar.ListEvents';
 export const EVENTS_PER_PAGE = 2_500;
 const USUAL = 10;
-/** How often a list is asked for where each reply names another zone than its bounds were taken in. */
+/** The most attempts to list events while each reply names another time zone than assumed. */
 const MOST_TRIES = 3;
 const TOOL = { tool: LIST_EVENTS };
 
@@ -38,19 +38,18 @@ const events = {
 
 export type EventPage = Answer<typeof events>;
 
-/** How the events of a calendar are asked for, and how many are wanted. */
+/** A list of a calendar's events, and the page size. */
 type EventList = { ask(query: PageQuery & { q?: string }): Promise<EventPage>; most: number };
 
 /**
- * A page of the events of a calendar in a span of time: one call. Where the span is one of wall times in the calendar's own zone, another one for
- * that zone, unless it is known from before; a call that took a wrong one is made again.
+ * A page of a calendar's events in a time span: one call. A span of wall times in the calendar's own zone needs another
+ * call for an unknown zone. If a cached zone is wrong, the call is repeated.
  */
 export async function listEvents(id: string, args: SpanOfEvents, context: Context): Promise<CalendarEventPageRecord> {
   const { ask, most } = await eventsOf(id, args, context);
   return filledPage(ask, { tool: LIST_EVENTS, most, from: args.after ?? undefined });
 }
 
-/** The list of a calendar's events in a span of time. */
 export async function eventsOf(calendarId: string, args: SpanOfEvents, context: Context): Promise<EventList> {
   checkMost('maxResults', args.maxResults, EVENTS_PER_PAGE);
   const most = args.maxResults ?? USUAL;
@@ -84,8 +83,9 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
 }
 
 /**
- * The zone that a calendar is taken to have until its events name it. A page that is continued by a token has to have the bounds of the first one;
- * the main calendar, whose events are searched several times at once, is not taken to have the zone of another one.
+ * The assumed zone of a calendar until its events name it. Pages continued by a token must repeat the bounds of the
+ * first one. The main calendar, which is searched several times at once, is not assumed to have another calendar's
+ * zone.
  */
 function assumedZone(calendarId: string, isFirstPage: boolean, context: Context): string | undefined {
   const own = knownCalendar(calendarId, context)?.timeZone;
@@ -94,13 +94,15 @@ function assumedZone(calendarId: string, isFirstPage: boolean, context: Context)
 
 const isSame = (one: Bounds, other: Bounds) => one.timeMin === other.timeMin && one.timeMax === other.timeMax;
 
-/** The arguments that say which events of a calendar are wanted. */
+/** The arguments that select events of a calendar. */
 export type SpanOfEvents = Partial<PersonEventsArgs>;
 
-/** The span of time as upstream takes it; both bounds are exclusive. */
+/** The time span in wire format; both bounds are exclusive. */
 type Bounds = { timeMin: string; timeMax: string };
 
-/** The span of time that events are asked for by: between two instants, or two wall times in a zone that is given; else it depends on the calendar's. */
+/**
+ * The requested time span, between instants or wall times in a given zone; otherwise a function of the calendar's zone.
+ */
 export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) => Bounds) {
   const { minEndDatetime, maxStartDatetime, timeZone, from, until } = args;
   if (from != null || until != null) return instants(args);
@@ -117,10 +119,10 @@ export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) =
   return timeZone == null ? boundsIn : withTime(boundsIn(checkedZone(timeZone)));
 }
 
-/** Wall times that the clocks skip in a zone may leave nothing between two bounds. */
+/** Wall times that a zone skips may make a span empty. */
 const isEmpty = ({ timeMin, timeMax }: Bounds): boolean => Date.parse(timeMin) >= Date.parse(timeMax);
 
-/** Refuses bounds of wall times with nothing between them, by the later one. */
+/** Rejects empty spans of wall times by their later bound. */
 function withTime(bounds: Bounds): Bounds {
   if (!isEmpty(bounds)) return bounds;
   throw badInput(
@@ -139,7 +141,7 @@ function instants({ minEndDatetime, maxStartDatetime, timeZone, from, until }: S
   return { timeMin: rfc3339(from, 'UTC'), timeMax: rfc3339(until, 'UTC') };
 }
 
-/** Refuses what is no time zone by its argument, `timeZone`. */
+/** Rejects an invalid `timeZone`. */
 export function checkedZone(name: string): string {
   const zone = ianaZone(name);
   if (zone !== undefined) return zone;

@@ -8,7 +8,7 @@ import { EVENTS_PER_PAGE, type EventPage, eventsOf, LIST_EVENTS, type SpanOfEven
 import { MAIN } from './read-before.ts';
 import { inZone, zoneIn } from './wall-time.ts';
 
-/** What the events wanted mention, and in which span they are. */
+/** The mentions and the time span of the requested events. */
 type Asked = { mentions: string[]; args: SpanOfEvents };
 
 /** An event with its start in Unix milliseconds, and its text in lower case. */
@@ -16,13 +16,13 @@ type PlacedEvent = { event: CalendarEventRecord; start: number; text: string };
 
 type Found = { rows: PlacedEvent[]; isComplete: boolean };
 
-/** A span of so many milliseconds is listed also where one task's events are wanted: it is one call in place of a search for each mention. */
+/** Spans up to this many milliseconds are listed even for a single task: one call instead of a search per mention. */
 const SHORT_SPAN = 31 * 24 * 60 * 60_000;
 
 /**
- * A page of the events of the main calendar that mention one of these as a word of their own, by start. Those of several tasks in one span
- * that are asked for at once, and those of a short span, are taken from one list of all events in it, where one call brings it complete, which are the
- * same; else they are searched for.
+ * A page of the main calendar's events that mention any of these as a whole word, sorted by start. Concurrent requests
+ * for one span, and those for a short span, share one list of all events if one call returns it completely. Otherwise
+ * events are searched, with the same result.
  */
 export async function eventsMentioning(
   mentions: string[],
@@ -40,14 +40,14 @@ export async function eventsMentioning(
   return pageOf(asked, listed, context);
 }
 
-/** Refuses what cannot be asked for, before anything is read. */
+/** Rejects invalid arguments before anything is read. */
 function checkEventsWanted(args: SpanOfEvents): void {
   spanOf(args);
   checkMost('maxResults', args.maxResults, EVENTS_PER_PAGE);
   countIn(args.after);
 }
 
-/** Between wall times there is as much time as in UTC, but for an hour or two. */
+/** The duration between wall times is as in UTC, give or take an hour or two. */
 function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents): boolean {
   const wall = [maxStartDatetime, minEndDatetime].map((time) => Date.parse(`${time}Z`));
   const [end = Number.NaN, start = Number.NaN] = from == null || until == null ? wall : [until, from];
@@ -56,7 +56,7 @@ function isShort({ minEndDatetime, maxStartDatetime, from, until }: SpanOfEvents
 
 const spanKey = ({ after: _after, maxResults: _most, ...span }: SpanOfEvents) => JSON.stringify(span);
 
-/** All events of a span, where that is one call and each can be read. */
+/** All events of a span if one call returns them, and all are valid. */
 async function listAll(args: SpanOfEvents, context: Context): Promise<PlacedEvent[] | undefined> {
   const { ask } = await eventsOf(MAIN, { ...args, after: null, maxResults: null }, context);
   const page = placed(await ask({ maxResults: EVENTS_PER_PAGE, pageToken: undefined }));
@@ -95,19 +95,19 @@ function pageIn(found: Found[], from: number, until: number): CalendarEventPageR
   return { items: inOrder.slice(from, until), continuesAt: hasMore ? [until] : null };
 }
 
-/** How many events the pages before had. */
+/** The number of events on earlier pages. */
 const countIn = (after: string | null | undefined) => numberAfter(after, 6, 'events that mention a task') ?? 0;
 
-/** The days of a calendar begin at midnight in its zone, which each page of its events names. */
+/** Days of a calendar start at midnight in its zone, which each page of its events names. */
 const placed = ({ items, nextPageToken, ...page }: EventPage) => ({
   items: items.map((event) => ({ event, start: startOf(event, page), text: textOf(event) })),
   nextPageToken,
 });
 
-/** An event that does not fit is an error in its place: nobody can say what it mentions. */
+/** An invalid event is an error in its place: its mentions are unknown. */
 const isUnread = ({ event }: PlacedEvent) => event instanceof Error;
 
-/** One whose start cannot be read is the last. */
+/** Events without a readable start sort last. */
 function startOf({ start }: CalendarEventRecord, page: Pick<EventPage, 'timeZone'>): number {
   try {
     const ms = Date.parse(start?.dateTime ?? inZone(`${start?.date}T00:00:00`, zoneIn(page)));

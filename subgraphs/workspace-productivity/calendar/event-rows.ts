@@ -55,14 +55,14 @@ export const move = {
   reply: ofThatId<EventOnWire>,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The zone of a calendar that an event is put into. */
+/** The endpoint for the zone of a calendar to which an event is added. */
 export const zoneOf = {
   tool: CREATE,
   call: 'GET /calendars/{calendarId}',
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The same as a list of its events has it, which the scope of writing events is enough for. */
+/** The same from a list of events, which needs only the scope for writing events. */
 export const zoneOfEvents = {
   tool: UPDATE,
   call: 'GET /calendars/{calendarId}/events',
@@ -70,7 +70,7 @@ export const zoneOfEvents = {
   reply: zoneIn,
 } as const satisfies ToolEndpoint<Values>;
 
-/** In place of a look-up that finds nothing; other faults are thrown. */
+/** Ignores not-found errors of a look-up; rethrows others. */
 function nothingFound(fault: unknown): undefined {
   if (!(fault instanceof ToolError) || fault.code !== 'NOT_FOUND') throw fault;
 }

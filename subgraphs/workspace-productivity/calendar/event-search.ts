@@ -8,7 +8,6 @@ import { event, UPDATE } from './event-rows.ts';
 
 const READ = 'Calendar.ListEvents';
 
-/** Reads an event of a calendar. */
 export async function readEvent(
   { calendarId, id }: Pick<CalendarEventRecord, 'calendarId' | 'id'>,
   context: Context,
@@ -18,8 +17,8 @@ export async function readEvent(
 }
 
 /**
- * The event to change, in the first of the calendars that has it: the main one, the one that it is to be in, those that the user may write
- * to. One that was moved away stays behind as cancelled.
+ * Finds the event to change in the first calendar that has it: the main one, its target, then all writable ones. A
+ * moved event remains in its old calendar as cancelled.
  */
 export async function findEvent(
   id: string,
@@ -47,7 +46,7 @@ async function firstWith(
   return undefined;
 }
 
-/** Without the scope that shows the list there are no others to look in. */
+/** Without the scope for the calendar list, no other calendars are searched. */
 async function others(near: string[], context: Context): Promise<string[]> {
   const writable = (await writableCalendars(context).catch(unless('AUTHORIZATION_REQUIRED', context))) ?? [];
   return writable.filter((id) => !near.includes(id));

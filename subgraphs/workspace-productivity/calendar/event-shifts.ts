@@ -34,7 +34,7 @@ function checkShift(shift: Shift): void {
   if (shift.days === 0 && shift.minutes === 0) throw badInput('days', 'is 0, and so is minutes: nothing would move');
 }
 
-/** One that a list had is read where it has changed since, or where the list's item does not fit. */
+/** Reads a listed event again if it has changed since, or if the list's item was invalid. */
 async function shiftEvent(
   id: string,
   shift: Shift,
@@ -50,7 +50,7 @@ async function shiftEvent(
   });
 }
 
-/** Moves an event where it still is as it was read. */
+/** Moves an event only if its version is unchanged. */
 async function shiftVersion(
   { calendarId, id, status, etag, recurrence, ...times }: CalendarEventRecord,
   shift: Shift,
@@ -75,16 +75,16 @@ async function shiftVersion(
 const zoneOfEventsIn = (calendarId: string, context: Context) =>
   callEndpoint(context, zoneOfEvents, { calendarId, maxResults: 1, fields: 'timeZone' });
 
-/** Parts of a rule from which each instance moves as the first one does. */
+/** Rule parts whose instances all move with the first one. */
 const COUNTED = new Set(['FREQ', 'INTERVAL', 'COUNT', 'WKST']);
-/** Parts that say on which days instances are: they stay right as long as these days do. */
+/** Rule parts that name days: they remain valid while the days stay the same. */
 const OF_DAYS = new Set(['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO', 'BYMONTH', 'BYSETPOS']);
 const REGULAR = /^FREQ=(DAILY|WEEKLY)$/;
 const OF_DAYS_ALONE = /^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)$/;
 
 /**
- * Refuses to move a series of which not every instance would move as the first one does: the first one's times are in its start and end, what is said of
- * others is in its recurrence, which stays as it is. Throws `ReplyMismatch` for what is no list.
+ * Rejects a series of which not every instance would move with the first one. Only the first instance's times are in
+ * start and end; the recurrence stays unchanged. Throws `ReplyMismatch` if the recurrence is not a list.
  */
 function checkSeries(
   id: string,
@@ -103,7 +103,7 @@ function checkSeries(
   );
 }
 
-/** What in a line of a recurrence would not move with the start; undefined where there is nothing. */
+/** The part of a recurrence line that would not move with the start; undefined if there is none. */
 function heldBy(line: string, keepsDay: boolean): string | undefined {
   const [, rule] = /^RRULE:(.*)$/.exec(line) ?? [];
   const held = rule === undefined ? line : rule.split(';').find((part) => isHeld(part, keepsDay));

@@ -1,17 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** A span of time in Unix milliseconds; the end is exclusive. */
+/** A time span in Unix milliseconds; the end is exclusive. */
 export type Period = { start: number; end: number };
 
-/** Days of a zone, the last one included. */
+/** Days of a zone; the last one is inclusive. */
 export type Days = { firstDay: Temporal.PlainDate; lastDay: Temporal.PlainDate; zone: string };
 
-/** When time is wanted: on which days, between which wall times of each, and from when on (Unix milliseconds). */
+/** The requested days, the daily wall times, and the earliest start in Unix milliseconds. */
 export type SlotRequest = Days & { from: string; until: string; now: number };
 
 /**
- * The spans within the request that no busy period touches, by start. Takes as long as sorting the busy periods does, which may overlap, touch
- * and reach beyond the days. All comparing is done on points in time, so that a day may have 23 or 25 hours.
+ * The free spans within the request, by start. Busy periods may overlap, touch and extend beyond the days. Runs in the
+ * time of sorting them. Compares instants, so a day may have 23 or 25 hours.
  */
 export function freeSlots(wish: SlotRequest, busy: readonly Period[]): Period[] {
   const taken = merged(busy);
@@ -24,18 +24,18 @@ export function freeSlots(wish: SlotRequest, busy: readonly Period[]): Period[] 
 
 const endsBy = (period: Period | undefined, time: number) => period !== undefined && period.end <= time;
 
-/** From the first second of the days to their last. */
+/** The span of whole days. */
 export function periodOf({ firstDay, lastDay, zone }: Days): Period {
   return { start: instantAt(firstDay, '00:00:00', zone), end: instantAt(lastDay, '23:59:59', zone) };
 }
 
-/** What of a span is taken, by start, each time once. */
+/** The busy parts of a span, merged and sorted by start. */
 export function within(span: Period, busy: readonly Period[]): Period[] {
   const cut = busy.map(({ start, end }) => ({ start: Math.max(start, span.start), end: Math.min(end, span.end) }));
   return merged(cut.filter(({ start, end }) => start < end));
 }
 
-/** What of a window is not taken, from the first of the taken periods on that may meet it. */
+/** The free parts of a window; `first` is the index of the first busy period that may overlap it. */
 function gaps(window: Period, taken: Period[], first: number): Period[] {
   const free: Period[] = [];
   let { start } = window;
@@ -47,7 +47,7 @@ function gaps(window: Period, taken: Period[], first: number): Period[] {
   return free;
 }
 
-/** The same time in periods that neither overlap nor touch, by start. */
+/** Merges periods that overlap or touch, and sorts them by start. */
 function merged(periods: readonly Period[]): Period[] {
   const separate: Period[] = [];
   for (const { start, end } of periods.toSorted((one, other) => one.start - other.start)) {
@@ -58,7 +58,7 @@ function merged(periods: readonly Period[]): Period[] {
   return separate;
 }
 
-/** The part of each day that slots may lie in; a day that is over, or whose boundaries are the wrong way round, has none. */
+/** The part of each day in which slots may lie; none for past days or reversed boundaries. */
 function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): Period[] {
   const earliest = nextMinute(now);
   const windows: Period[] = [];
@@ -70,7 +70,7 @@ function windowsOf({ firstDay, lastDay, zone, from, until, now }: SlotRequest): 
   return windows;
 }
 
-/** A wall time that the zone skips moves forward by the gap; of one that it has twice the earlier is taken. */
+/** A wall time that the zone skips moves forward by the gap; of a repeated one the earlier is used. */
 function instantAt(day: Temporal.PlainDate, wallTime: string, zone: string): number {
   return day.toZonedDateTime({ timeZone: zone, plainTime: wallTime }).epochMilliseconds;
 }

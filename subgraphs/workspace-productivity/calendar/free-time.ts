@@ -31,7 +31,7 @@ export const Query = {
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-/** How long a first slot may be. */
+/** The allowed length of a first slot. */
 const MINUTES = { min: 1, max: 24 * 60 };
 
 export const FreeSlots = {
@@ -49,7 +49,7 @@ function slotsOfAll({ slots, unread }: FreeSlotsRecord): FreeSlotRecord[] {
   return slots;
 }
 
-/** The beginning of the first slot that is as long as that, in milliseconds. */
+/** The first slot of at least `length` milliseconds, cut to that length. */
 function firstOf(found: FreeSlotsRecord, length: number): FreeSlotRecord | null {
   const slot = slotsOfAll(found).find(({ start, end }) => end.dateTime - start.dateTime >= length);
   return slot ? { start: slot.start, end: slotTime(slot.start.dateTime + length, found.timeZone) } : null;
@@ -59,7 +59,7 @@ export const UnreadCalendar = {
   person: personOf,
 } satisfies Partial<Endpoints<UnreadCalendarResolvers>>;
 
-/** Whose time a request names, and the days and boundaries as the fields have them. */
+/** A request of another subgraph: the people, days and daily boundaries. */
 const REQUEST = z.object({
   emails: z.array(z.string()).min(1),
   startDate: z.iso.date().nullish(),
@@ -68,7 +68,7 @@ const REQUEST = z.object({
   endTimeBoundary: z.string().nullish(),
 });
 
-/** Reads the free slots that another subgraph asks for. */
+/** Resolves the free slots that another subgraph requests. */
 export function readFreeSlots(
   { request }: Pick<FreeSlotsRecord, 'request'>,
   context: Context,
@@ -85,15 +85,16 @@ function readRequest(text: string): z.infer<typeof REQUEST> {
   }
 }
 
-/** The days and boundaries that slots may lie in. */
+/** The days and daily boundaries. */
 type Wish = { [Name in keyof PersonFreeSlotsArgs]?: PersonFreeSlotsArgs[Name] | null | undefined };
 
-/** What free slots depend on of the main calendar. */
+/** The properties of the main calendar that free slots depend on. */
 type Main = { id: string; zone: string };
 
 /**
- * When all of some people have time, who are chosen by the address of the credential's user: one call for that user's calendar, one for
- * each 50 people and 90 days. They are made at once where the calendar has been read before, and the latter again if it has changed since.
+ * When all of some people are free; `people` selects them by the address of the credential's user. One call reads that
+ * user's calendar, and one each 50 people and 90 days. If the calendar is cached, all are sent at once, and the latter
+ * repeated if it has changed.
  */
 export async function findFreeSlots(
   people: (user: string) => string[],
@@ -110,7 +111,7 @@ export async function findFreeSlots(
   return early && known.id === main.id && known.zone === main.zone ? early : slotsBy(main, people, asked, context);
 }
 
-/** The main calendar is known by the address of its user. */
+/** The main calendar's id is its user's address. */
 const mainIn = (calendar: Shown): Main => ({
   id: carried(personEmail(calendar.id), 'id'),
   zone: zoneIn(calendar),
@@ -185,7 +186,7 @@ const CODES = new Map<string, ErrorCode>([
   ['internalError', 'UPSTREAM_UNAVAILABLE'],
 ]);
 
-/** One error for everybody who is unread; it may be worth another try only where nobody is simply not found. */
+/** One error for all unreadable calendars; retryable only if none was simply not found. */
 export function cannotRead(unread: UnreadCalendarRecord[]): ToolError {
   const who = unread.map(({ email, reason }) => `${email} (${reason})`).join(', ');
   const codes = unread.map(({ reason }) => CODES.get(reason) ?? 'UPSTREAM_REJECTED');

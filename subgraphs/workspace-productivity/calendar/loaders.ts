@@ -10,13 +10,12 @@ import { rfc3339 } from './wall-time.ts';
 const MOST_CALENDARS = 50;
 const LONGEST_SPAN = { hours: 90 * 24 };
 
-/** When somebody is busy, or why that cannot be read. */
+/** A person's busy times, or why they are not readable. */
 export type BusyTimes = { busy: Period[] } | { unread: string };
 
-/** Whose busy times are wanted, in which span. */
 export type Asked = { email: string; span: Period; zone: string };
 
-/** A read, though it is a POST. */
+/** A read despite the POST. */
 const freeBusy = {
   tool: 'Calendar.FindTimeSlotsWhenEveryoneIsFree',
   call: 'POST /freeBusy',
@@ -31,7 +30,7 @@ const freeBusy = {
   repeatable: true,
 } as const satisfies ToolEndpoint<Values>;
 
-/** Loads busy times: what is wanted at once for one span is read at once, 50 people and 90 days a call. */
+/** Loads busy times in batches: 50 people and 90 days per call. */
 export function busyTimesLoader(context: Context): Loader<Asked, BusyTimes> {
   return context.loader('busyTimes', () => ({
     read: readBusyTimes,
@@ -47,7 +46,7 @@ async function readBusyTimes(asked: readonly Asked[], context: Context): Promise
   return asked.map((each) => known.get(each)!);
 }
 
-/** A call that fails fails for those that it asked for, and for nobody else. */
+/** A failed call affects only the people in it. */
 async function readTogether(people: Asked[], context: Context): Promise<Map<Asked, BusyTimes | Error>> {
   const { span, zone } = people[0]!;
   const items = people.map(({ email }) => ({ id: email }));
@@ -74,14 +73,14 @@ type Calendars = Record<string, calendar_v3.Schema$FreeBusyCalendar>;
 const calendarIn = (calendars: Calendars, email: string) =>
   Object.hasOwn(calendars, email) ? calendars[email] : undefined;
 
-/** What all answers together say of one calendar. One that an answer leaves out is not free: nothing is known of it. */
+/** Combines all responses for one calendar. A calendar missing from a response is unknown, not free. */
 function busyTimes(calendars: (calendar_v3.Schema$FreeBusyCalendar | undefined)[]): BusyTimes {
   const silent = calendars.some((calendar) => !calendar);
   const [fault] = calendars.flatMap((calendar) => calendar?.errors ?? []);
   if (silent || fault) return { unread: fault?.reason ?? 'notAnswered' };
   const blocks = calendars.flatMap((calendar) => calendar?.busy ?? []);
   const busy = blocks.map((block) => ({ start: Date.parse(block?.start ?? ''), end: Date.parse(block?.end ?? '') }));
-  // A person with a block that cannot be read is not free either.
+  // A person with an unreadable period is not free either.
   return busy.every(({ start, end }) => start <= end) ? { busy } : { unread: 'notAnswered' };
 }
 

@@ -7,14 +7,14 @@ import type { CalendarRecord } from '../records/calendar.ts';
 import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import { isZone } from './wall-time.ts';
 
-/** What was read of calendars: their zones, and the events that lists had, by calendar and id. */
+/** Calendars' time zones and listed events, by calendar and id. */
 type ReadBefore = { zones: Map<string, string>; events: Map<string, CalendarEventRecord> };
 
 const ofRequests = new WeakMap<object, ReadBefore>();
 
 /**
- * What a request has read of calendars before it writes to them. A step of a mutation forgets what was read before it; a calendar's zone is another one
- * only where somebody changes it meanwhile, and a change of an event names the version that it is a change of.
+ * What a request has read of calendars before its writes. A mutation field normally clears earlier reads. Zones rarely
+ * change, and an event is changed by its version, so both stay valid here.
  */
 export function readBefore({ request }: Context): ReadBefore {
   const known = ofRequests.get(request) ?? { zones: new Map(), events: new Map() };
@@ -24,13 +24,12 @@ export function readBefore({ request }: Context): ReadBefore {
 
 const nameOf = ({ calendarId, id }: Pick<CalendarEventRecord, 'calendarId' | 'id'>) => `${calendarId} ${id}`;
 
-/** Keeps the events of a list. */
 export function keepEvents(events: readonly (CalendarEventRecord | Error)[], context: Context): void {
   const kept = readBefore(context).events;
   for (const event of events) if (!(event instanceof Error)) kept.set(nameOf(event), event);
 }
 
-/** An event with its version, where a list had it; once, as a change makes another version. */
+/** Takes a listed event with its version. Each is used once, since a change creates another version. */
 export function takeEvent(
   key: Pick<CalendarEventRecord, 'calendarId' | 'id'>,
   context: Context,
@@ -41,7 +40,7 @@ export function takeEvent(
   return event?.etag ? event : undefined;
 }
 
-/** What the main calendar of the credential's user is called beside its id. */
+/** The alias of the main calendar of the credential's user. */
 export const MAIN = 'primary';
 
 const calendar = {
@@ -49,16 +48,16 @@ const calendar = {
   reply: (found: CalendarRecord) => found,
 } as const satisfies Endpoint<Values>;
 
-/** What a reply shows of a calendar. */
+/** The parts of a calendar in a reply. */
 export type Shown = { id?: string | null | undefined; timeZone?: string | null | undefined };
 
-/** What was last read of a calendar; its id is absent where only its events were read. */
+/** The cached data of a calendar; without an id if only its events were read. */
 type KnownCalendar = { id?: string | null | undefined; timeZone: string };
 
-/** What the calendars were that a credential has read, by the names that they were asked for by, and the zone of the last one. */
+/** The calendars that a credential has read, by requested name, and the zone of the last one. */
 type Known = { calendars: LRUCache<string, KnownCalendar>; lastZone?: string };
 
-/** How many calendars are kept of each credential. */
+/** The most calendars cached per credential. */
 const MOST = 2_000;
 
 const knownIn = perCredential(
@@ -66,7 +65,7 @@ const knownIn = perCredential(
   (): Known => ({ calendars: new LRUCache<string, KnownCalendar>({ max: MOST }) }),
 );
 
-/** Reads a calendar for a tool; its zone is what wall times are read in. */
+/** Reads a calendar for a tool; its zone applies to wall times. */
 export async function readCalendar(
   { id }: { id: string },
   context: Context,
@@ -77,7 +76,7 @@ export async function readCalendar(
   return found;
 }
 
-/** Keeps what upstream says of a calendar beyond the request. It may change, so that what is done by it is held against the next reply. */
+/** Caches a calendar beyond the request. It may change, so each use is verified against the next reply. */
 export function keepCalendar(calendarId: string, { id, timeZone }: Shown, context: Context): void {
   if (typeof timeZone !== 'string' || !isZone(timeZone)) return;
   const known = knownIn(context);
@@ -86,9 +85,8 @@ export function keepCalendar(calendarId: string, { id, timeZone }: Shown, contex
   readBefore(context).zones.set(calendarId, timeZone);
 }
 
-/** What a calendar was when it was last read. */
 export const knownCalendar = (calendarId: string, context: Context): KnownCalendar | undefined =>
   knownIn(context).calendars.get(calendarId);
 
-/** The zone of the calendar that was read last, which those of one company mostly share. */
+/** The zone of the calendar read last: calendars of one company mostly share it. */
 export const lastZone = (context: Context): string | undefined => knownIn(context).lastZone;

@@ -7,15 +7,18 @@ import { isZone } from './wall-time.ts';
 export type Shift = { days: number; minutes: number };
 
 /**
- * The times of an event as it is moved; whether its first day stays, and whether clocks show at both of its ends that it moved by the time that was
- * asked for.
+ * The new times of a shifted event. `keepsDay`: its first day stays the same. `isSame`: both wall times moved by the
+ * requested amount.
  */
 export type ShiftedTimes = { start: EventTimeRecord; end: EventTimeRecord; keepsDay: boolean; isSameOnClocks: boolean };
 
-/** The start or the end of an event. A day, and a time in a zone that is unknown to this runtime, are read as if they were in UTC. */
+/** The start or end of an event. A day, or a time in a zone unknown to this runtime, is calculated as if in UTC. */
 type Bound = { kind: 'day' | 'instant' | 'clock'; at: Temporal.ZonedDateTime; timeZone?: string | null | undefined };
 
-/** Moves the start of an event, and the end with it so that the event is as long as it was. Throws `ReplyMismatch` where its times are no span. */
+/**
+ * Shifts the start of an event, and its end so that the duration stays the same. Throws `ReplyMismatch` if its times
+ * are not a span.
+ */
 export async function shiftedTimes(
   { start, end }: Pick<CalendarEventRecord, 'start' | 'end'>,
   shift: Shift,
@@ -55,7 +58,7 @@ async function boundOf(
 const onClocks = (dateTime: string) =>
   Temporal.PlainDateTime.from(dateTime.replace(/(Z|[+-]\d\d:\d\d)$/, '')).toZonedDateTime('UTC');
 
-/** How long an event is is unknown where one of its ends is in a zone that is unknown here and the other is not: both then move alike. */
+/** The duration is unknown if only one bound is in an unknown zone: both then shift alike. */
 function shiftedEnd(from: Bound, until: Bound, starts: Temporal.ZonedDateTime, { days, minutes }: Shift) {
   const isInUnknownZone = from.kind === 'clock' || until.kind === 'clock';
   if (isInUnknownZone && from.timeZone !== until.timeZone) return until.at.add({ days }).add({ minutes });
@@ -75,7 +78,7 @@ function isSameOnClocks({ at }: Bound, moved: Temporal.ZonedDateTime, { days, mi
   return moved.toPlainDateTime().equals(at.toPlainDateTime().add({ days }).add({ minutes }));
 }
 
-/** In a zone that is unknown here the vendor works out the offset. */
+/** In an unknown zone the vendor calculates the offset. */
 function written({ kind, timeZone }: Bound, at: Temporal.ZonedDateTime): EventTimeRecord {
   if (kind === 'day') return { date: at.toPlainDate().toString() };
   const offset = kind === 'clock' ? 'never' : 'auto';

@@ -2,14 +2,14 @@ import { Temporal } from 'temporal-polyfill';
 import { carried } from '../../core/replies.ts';
 
 /**
- * A wall time in a zone as RFC 3339 with its offset. A wall time that the zone skips moves forward by the gap; of one that it has twice
- * the earlier is taken.
+ * Converts a wall time to RFC 3339 with its offset. A wall time that the zone skips moves forward by the gap; of a
+ * repeated one the earlier is used.
  */
 export function inZone(wallTime: string, zone: string): string {
   return written(Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone, { disambiguation: 'compatible' }));
 }
 
-/** An instant in Unix milliseconds as RFC 3339 with the offset that it has in a zone. */
+/** Unix milliseconds as RFC 3339 with the zone's offset. */
 export function rfc3339(ms: number, zone: string): string {
   return written(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone));
 }
@@ -18,7 +18,7 @@ const written = (zoned: Temporal.ZonedDateTime) => zoned.toString({ timeZoneName
 
 export const isZone = (name: string): boolean => ianaZone(name) !== undefined;
 
-/** A zone of the IANA database as that writes its name, which is taken in any case; undefined for another text, offsets and times among them. */
+/** The canonical name of an IANA zone, in any case; undefined for other text, including offsets. */
 export function ianaZone(name: string): string | undefined {
   if (!/^[a-z]/i.test(name)) return undefined;
   try {
@@ -29,15 +29,15 @@ export function ianaZone(name: string): string | undefined {
   }
 }
 
-/** The zone that a reply names. Throws `ReplyMismatch` where it is none: wall times mean nothing then. */
+/** The zone in a reply. Throws `ReplyMismatch` if it is invalid, since wall times depend on it. */
 export const zoneIn = ({ timeZone }: { timeZone?: unknown }): string => carried(timeZone, 'timeZone', isZone);
 
-/** Midnight at the start of a day in a zone, in Unix seconds. */
+/** Midnight at the start of a day, in Unix seconds. */
 export function midnight(day: Temporal.PlainDate, zone: string): number {
   return Math.floor(day.toZonedDateTime(zone).epochMilliseconds / 1_000);
 }
 
-/** The day that it is in a zone. */
+/** The current day in a zone. */
 export function today(zone: string, now: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(zone).toPlainDate();
 }

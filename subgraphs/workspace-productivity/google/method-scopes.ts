@@ -1,7 +1,7 @@
 /**
- * The scopes that open the methods of Google's APIs that are called here: of each method any one is enough. Names are below
- * https://www.googleapis.com/auth/ unless they are an address themselves. From the `scopes` of the vendor's discovery documents: Calendar v3 (revision
- * 20260708), Drive v3 (20260916), Sheets v4 (20260921), Gmail v1 (20260727), People v1 (20251117).
+ * The OAuth scopes that allow each Google API method used here; any one suffices. Names are relative to
+ * https://www.googleapis.com/auth/ unless they are URLs. From the `scopes` of the discovery documents: Calendar v3
+ * (revision 20260708), Drive v3 (20260916), Sheets v4 (20260921), Gmail v1 (20260727), People v1 (20251117).
  */
 export const METHOD_SCOPES = {
   'calendar GET /users/me/calendarList':

@@ -2,26 +2,25 @@ import { carried } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { FilledPage } from '../records/pages.ts';
 
-/** What a page is asked for by. */
 export type PageQuery = { maxResults: number | undefined; pageToken: string | undefined };
 
-/** A reply with a page of a list, under a key of its own. */
+/** A reply with a page of a list under the given key. */
 export type PageReply<Key extends string, Row> = { [Name in Key]?: Row[] } & { nextPageToken?: string };
 
-/** A page as upstream gives it: it may be short, or empty, and have a next one all the same. */
+/** An upstream page: it may be short or empty, and still have a next one. */
 type ListPage<Row> = { items: Row[]; nextPageToken?: string | undefined };
 
 export type AskPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
 
-/** How to read a list: how many rows are wanted, by what size pages are asked for, and which rows count. */
+/** How to read a list: the number of items, the page size, and which items count. */
 type ListRequest<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };
 
-/** A list that never ends is given up after this many calls. */
+/** An endless list is rejected after this many calls. */
 const MOST_CALLS = 50;
-/** A page is filled by this many calls at most. */
+/** The most calls to fill one page. */
 const MOST_CALLS_A_PAGE = 10;
 
-/** Asks for pages of a list one after another. One that names a page asked for before as its next would give the same rows again. */
+/** Reads consecutive pages. Rejects a page whose next page was requested before: it would repeat the same items. */
 function onward<Row>(ask: AskPage<Row>, tool: string): AskPage<Row> {
   const asked = new Set<string>();
   return async (query) => {
@@ -34,7 +33,7 @@ function onward<Row>(ask: AskPage<Row>, tool: string): AskPage<Row> {
   };
 }
 
-/** The first rows of a list, at least `most` of those that count where there are so many, and whether there are others. */
+/** The first items that count, at least `most` if there are as many, and whether the list is complete. */
 export async function firstRows<Row>(
   ask: AskPage<Row>,
   { tool, most, size = most, counts = () => true }: ListRequest<Row>,
@@ -53,8 +52,8 @@ export async function firstRows<Row>(
 }
 
 /**
- * One page of a list, filled from as many of upstream's as that takes. Each is asked for exactly what is missing, so that the token for
- * the next page skips nothing. Without `most`, the first page that is not empty, as upstream cuts it.
+ * One page, filled from several upstream pages if necessary. Each call requests exactly the missing number, so that the
+ * next token skips nothing. Without `most`, returns the first non-empty upstream page.
  */
 export async function filledPage<Row>(
   ask: AskPage<Row>,

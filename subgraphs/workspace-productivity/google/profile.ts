@@ -20,12 +20,12 @@ const me = {
   }),
 } as const satisfies Endpoint<Values, Profile>;
 
-/** Address, names and picture of the credential's user, read for one of the tools that answer who one is. */
+/** Address, names and picture of the credential's user, for one of the tools that return them. */
 export function readProfile(tool: ToolName, context: Context): Promise<Profile> {
   return callEndpoint(context, { ...me, tool }, { personFields: 'names,emailAddresses,photos' });
 }
 
-/** The person that a profile is of. */
+/** The person of a profile. */
 export function personOf({ email }: Pick<Profile, 'email'>): PersonRecord | null {
   const address = personEmail(email);
   return address ? { email: address } : null;

@@ -16,7 +16,7 @@ type Method = { matches: RegExp; scopes: Set<string> };
 
 const METHODS = Object.entries(METHOD_SCOPES).map(([call, scopes]) => methodOf(call, scopes));
 
-/** What a tool calls in any case: without the scopes of all of these it calls nothing. */
+/** Methods that a tool always calls: without the scopes of all of these it sends nothing. */
 const NEEDED = new Map([
   ['Calendar.CreateEvent', methodsNamed('calendar POST /calendars/{calendarId}/events')],
   ['Calendar.UpdateEvent', methodsNamed('calendar PATCH /calendars/{calendarId}/events/{eventId}')],
@@ -28,12 +28,12 @@ const NEEDED = new Map([
   ['Mail.WhoAmI', methodsNamed('mail GET /users/me/profile', 'people GET /people/me')],
 ]);
 
-/** The scopes to ask for where the catalogue's do not open the method. */
+/** The scopes to request if the catalogue's scopes do not allow the method. */
 const INSTEAD = new Map([['Mail.SendDraftEmail', ['mail.compose']]]);
 
 /**
- * Judges a call by the scopes that its method takes, any one of which is enough. Which scopes the credential holds the identity provider
- * is asked once, as advice: where it does not answer, the service's own refusal decides.
+ * Finds missing scopes of a call. Any one scope of a method suffices. The identity provider is asked once, as an
+ * optional call, which scopes the credential has. If it does not respond, the service itself decides.
  */
 export function grantsOf(now?: () => number): Grants {
   const grantedTo = advice('identity', readGranted, now);
@@ -46,7 +46,7 @@ export function grantsOf(now?: () => number): Grants {
   };
 }
 
-/** What is there already: in a dry run the question is held, and what it is asked for with it. */
+/** In a dry run the question would be held, and the call that waits for it. */
 const ifKnown = <Value>(asked: Promise<Value>) =>
   Promise.race([asked.catch(() => undefined), setImmediate<undefined>(undefined)]);
 
@@ -59,7 +59,7 @@ function methodOf(call: string, scopes: string): Method {
   return { matches: new RegExp(`^${path.join('[^/:]+')}$`), scopes: new Set(scopes.split(' ').map(fullScope)) };
 }
 
-/** The method that a request calls, and those that its tool calls in any case. */
+/** The method that a request calls, and those that its tool always calls. */
 function methodsOf({ name }: Tool, service: string, { method, path }: WireRequest): Method[] {
   const call = `${service} ${method} ${path}`;
   const called = METHODS.find(({ matches }) => matches.test(call));
@@ -67,7 +67,9 @@ function methodsOf({ name }: Tool, service: string, { method, path }: WireReques
   return called ? [called, ...needed] : needed;
 }
 
-/** Scopes that would open the methods, in the catalogue's spelling: the tool's own where they do, and one where one is enough. */
+/**
+ * The scopes to request, in the catalogue's spelling: the tool's own if they suffice, and only one if that is enough.
+ */
 function wanted(tool: Tool, closed: Method[]): string[] {
   const names = new Set<string>();
   for (const { scopes } of closed) {
@@ -79,7 +81,7 @@ function wanted(tool: Tool, closed: Method[]): string[] {
   return [...names];
 }
 
-/** The scopes of the catalogue that a token has not, nor others that open the same methods, each with the tools that it is for. */
+/** The catalogue's scopes for which a token has neither the scope nor an equivalent, each with its tools. */
 export function unopenedBy(granted: ReadonlySet<string>): Map<string, string[]> {
   const unopened = new Map<string, string[]>();
   for (const { name, scopes } of catalogue)
@@ -94,10 +96,10 @@ function isOpenedBy(scope: string, granted: ReadonlySet<string>): boolean {
   return methods.length > 0 && granted.values().some((other) => methods.every(({ scopes }) => scopes.has(other)));
 }
 
-/** Each of these opens the profile, but shows only a part of it. */
+/** Each of these scopes allows the profile method, but shows only part of the profile. */
 const isPart = (scope: string) => scope.startsWith('userinfo.');
 
-/** The token is a parameter of the query, which is the only place that the vendor's document has for it. */
+/** The vendor documents the token only as a query parameter. */
 const tokenInfo = {
   upstream: 'identity',
   call: 'POST /tokeninfo',
@@ -115,17 +117,17 @@ async function readGranted(context: Context, tool: ToolName): Promise<Set<string
   return new Set(scope.split(' '));
 }
 
-/** How long a call that only helps is not made again after it failed, in milliseconds. */
+/** How long a failed optional call is not repeated, in milliseconds. */
 const PAUSE = 60_000;
 
 type Held<Value> = { answer: Promise<Value | undefined>; failedAt?: number };
 
-/** Asks for the tool that first needs it. */
+/** Calls on behalf of the first tool that needs the result. */
 type Ask<Value> = (context: Context, tool: ToolName) => Promise<Value>;
 
 /**
- * What a call to an upstream that only helps answers, or undefined where it fails. An answer is kept for each upstream and its credential;
- * a failure is kept for a minute, in which the call is not made again. A call that was not sent is no failure: another caller's may be.
+ * The result of an optional call; undefined if it fails. Results are cached by upstream, which has one credential. A
+ * failure is cached for a minute. A call that was not sent does not count as a failure: another caller's may be.
  */
 export function advice<Value>(
   name: string,

@@ -11,13 +11,16 @@ const QUOTA = new Set([
   'quotaExceeded',
   'dailyLimitExceeded',
 ]);
-/** How long calls pause after a per-minute quota is used up, in milliseconds, where Google does not say: then all windows are new. */
+/**
+ * The pause after a per-minute quota is used up, in milliseconds, if Google does not name one: all windows are new
+ * then.
+ */
 const QUOTA_MINUTE = 60_000;
-/** Services that answer 429 only when a per-minute quota is used up; others also limit concurrent calls so. */
+/** Services that respond with 429 only for per-minute quotas; others also for too many concurrent calls. */
 const PER_MINUTE = new Set(['sheets']);
 const SCOPES = new Set(['insufficientPermissions', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT']);
 
-/** One of Google's services: a token as Bearer, and three shapes of refusals that are read alike. */
+/** A Google service: a Bearer token, and three equivalent error formats. */
 export function googleService(name: string): Service {
   return {
     name,
@@ -29,7 +32,7 @@ export function googleService(name: string): Service {
   };
 }
 
-/** What the refusals have in common; a body that is text has nothing of it. */
+/** The common parts of the error formats; a text body has none. */
 type RefusalBody = { error?: RefusalError | string | null; error_description?: string } | null | undefined;
 
 type RefusalError = {

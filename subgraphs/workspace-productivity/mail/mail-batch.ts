@@ -11,32 +11,33 @@ import { CALL_TIMEOUT, pauseBefore, RETRIES, type Upstream } from '../../upstrea
 import { RecentlyUsed } from '../../upstream/upstream-policy.ts';
 import type { Answered, WireRequest } from '../../upstream/wire-request.ts';
 
-/** Gmail takes 100 parts and advises 50. */
+/** Gmail accepts 100 parts and recommends 50. */
 const PARTS_PER_BATCH = 50;
-/** The path of the API on its host, which the path of a part begins with. */
+/** The path prefix of each part. */
 const API = '/gmail/v1';
-/** Lists of messages, drafts and threads, and each of these by its id. */
+/** Reads of messages, drafts and threads: lists, and single ones by id. */
 const READ = /^\/users\/me\/(messages|drafts|threads)(\/|$)/;
-/** How long a mailbox without an endpoint for batches is not asked for one again, in milliseconds. */
+/** How long a mailbox without a batch endpoint is not asked for one again, in milliseconds. */
 const PAUSE = 600_000;
-/** What a batch is refused with where there is no such endpoint, or where it cannot be used. */
+/** Error codes of a missing or unusable batch endpoint. */
 const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 
 type AskedRequest = { request: WireRequest; options: SendOptions };
 type BatchPart = AskedRequest & { settle(answer: Settled): void };
 type Outcome = { part: BatchPart; answer: Settled };
-/** A mailbox, by single calls and by batches, and until when its batches are left alone. */
+/** A mailbox with its single and batch endpoints, and until when the latter is not used. */
 type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
 
-/** Where the batches of a mailbox are taken: `…/batch/gmail/v1` where the mailbox is at `…/gmail/v1`. */
+/** The batch endpoint of a mailbox: `…/batch/gmail/v1` for `…/gmail/v1`. */
 export function batchUrl(url: string): string {
   return url.endsWith(API) ? `${url.slice(0, -API.length)}/batch${API}` : `${new URL(url).origin}/batch${API}`;
 }
 
 /**
- * A mailbox that reads and searches of messages, drafts and threads reach together: those that one request asks for at once go out in batches
- * of 50, one alone as it is. Each is answered or refused by itself, as soon as that is decided; those that may be asked again are, twice at
- * most. Where batches are not taken, each goes out by itself. A part that is refused for a while pauses the calls of its credential, as a call does.
+ * Batches reads and searches of messages, drafts and threads. Concurrent ones of a request are sent in batches of 50, a
+ * single one as it is. Each settles individually, as early as possible; retryable ones are retried at most twice.
+ * Without a batch endpoint, each is sent by itself. A rate-limited part pauses its credential's calls, like a single
+ * call.
  */
 export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
   const known = new RecentlyUsed<Upstream>();
@@ -68,7 +69,7 @@ function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']
   };
 }
 
-/** The answers of each may come at different times, so none waits for another. */
+/** Parts settle at different times, so none waits for another. */
 function readTogether(mailbox: Mailbox, asked: readonly AskedRequest[]): { answer: Promise<Settled> }[] {
   const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<Settled>() }));
   for (const group of Map.groupBy(parts, ({ options }) => options.outages ?? options.signal).values()) {
@@ -91,7 +92,7 @@ async function sendAlone({ single }: Mailbox, { request, options, settle }: Batc
   );
 }
 
-/** Settles parts by one batch, and those that may be asked again by further ones before `ends`. */
+/** Settles parts with one batch, and retries some with further batches before `ends`. */
 function answerParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, ends: number): void {
   tryParts(mailbox, parts, attempt, ends).catch((fault) => {
     for (const { settle } of parts) settle({ fault, again: false });
@@ -112,20 +113,20 @@ async function tryParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, e
   }
 }
 
-/** How long upstream says to wait with a part, so that only those with the same wait go on together; undefined for one that is done. */
+/** The delay before a part is retried, so that parts with the same delay are batched; undefined if it is settled. */
 function waitOf(answer: Settled, attempt: number): number | undefined {
   const isOver = !('fault' in answer) || !answer.again || attempt >= RETRIES;
   return isOver ? undefined : Number(answer.fault.extensions.retryAfterMs ?? 0);
 }
 
-/** Whether a batch of parts may be repeated: those that were refused for a while are, when the scheduler starts them. */
+/** Whether a batch may be repeated. Rate-limited parts may: the scheduler delays them. */
 const mayGoAgain = ({ batches }: Mailbox, group: Outcome[]) =>
   group.every(({ answer }) => 'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED') ||
   batches.mayRepeat(group[0]?.part.options.log?.caller);
 
 const pauseOf = (answer: Settled, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
 
-/** Sends one batch; undefined where the mailbox has no batches. Another fault of the batch is the fault of each of its parts. */
+/** Sends one batch; undefined if the mailbox has no batch endpoint. Other batch errors apply to each part. */
 async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Promise<Outcome[] | undefined> {
   const { contentType, body } = writeParts(
     API,
@@ -156,7 +157,9 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
   }
 }
 
-/** The outcomes of the parts, undefined where the answer has none; the longest time for which one is refused counts for all calls. */
+/**
+ * The outcomes of the parts, undefined for missing ones. The longest pause of a rate-limited part applies to all calls.
+ */
 function readOutcomes({ batches }: Mailbox, parts: BatchPart[], batch: Answered) {
   const read = readParts(batch);
   const value = read && parts.map((part, place) => ({ part, answer: settlePart(batches, part, read.get(place)) }));
@@ -170,7 +173,7 @@ function close(mailbox: Mailbox): undefined {
   mailbox.closedUntil = Date.now() + PAUSE;
 }
 
-/** A service that did not answer within the time of a call is not asked again, nor one that is not asked for now. */
+/** A service that timed out, or is down, is not asked again. */
 const isWorthAgain = (fault: ToolError) =>
   fault.extensions.retryable === true && fault.code !== 'UPSTREAM_TIMEOUT' && !(fault instanceof NotAsked);
 
@@ -193,7 +196,7 @@ function settlePart({ service, address }: Upstream, asked: AskedRequest, part: A
   return 'fault' in outcome ? { ...outcome, fault: redactError(outcome.fault, [address.credential]) } : outcome;
 }
 
-/** Requests without bodies as one multipart body: each is a part with its place as its Content-ID, its path below `base`. */
+/** Encodes requests as a multipart body. Each part has its index as Content-ID, and its path below `base`. */
 function writeParts(base: string, requests: WireRequest[]): { contentType: string; body: string } {
   const boundary = `batch_${randomUUID()}`;
   const parts = requests.map(
@@ -209,7 +212,7 @@ function target({ path, query }: WireRequest): string {
   return pairs.length > 0 ? `${path}?${pairs.join('&')}` : path;
 }
 
-/** The answers of a batch by the place of their requests, and undefined where it was not answered as one. What is no answer is left out. */
+/** The responses of a batch by request index; undefined if the reply is not a batch. Omits invalid parts. */
 function readParts({ headers, body }: Answered): Map<number, Answered> | undefined {
   const { type, parameters } = parse(String(headers['content-type'] ?? ''));
   if (!type.startsWith('multipart/') || !parameters.boundary) return undefined;
@@ -226,7 +229,7 @@ function placed(part: string): [number, Answered][] {
   return [[Number(place), { statusCode: Number(status), headers: headersIn(head), body }]];
 }
 
-/** What is before the first empty line, and what after it. */
+/** Splits at the first empty line. */
 function cut(text: string): [head: string, rest: string] {
   const gap = /\r?\n\r?\n/.exec(text);
   return gap ? [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)] : [text, ''];

@@ -79,7 +79,7 @@ export const MailAddress = {
 
 type Key = { id: string };
 
-/** How messages, drafts and threads are read. Those that are asked for at once are read together. */
+/** The reads of messages, drafts and threads; concurrent ones are batched. */
 export const readers = {
   Email: async ({ id }: Key, context: Context): Promise<EmailRecord> =>
     emailOf(await callEndpoint(context, message, { id, format: FORMAT }), context),
@@ -91,12 +91,12 @@ export const readers = {
     threadOf(await callEndpoint(context, thread, { id, format: FORMAT }), context),
 };
 
-/** A message of which only its place in the mailbox is known. */
+/** A message of which only its thread and labels are known. */
 export function placedEmail({ id, threadId, labelIds }: MessageOnWire): EmailRecord {
   return partial({ id, threadId: threadId ?? null, labelIds: labelIds ?? [] }, ['id', 'threadId', 'labelIds']);
 }
 
-/** The snippet of a thread's last message takes the place of the thread's own, which comes in lists only. */
+/** Replaces the thread's own snippet, which only lists have, by that of the last message. */
 function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): ThreadRecord {
   const emails = each(messages).map((read) => emailOf(read, context));
   return { id, historyId, snippet: emails.at(-1)?.snippet ?? null, messages: emails };
@@ -104,10 +104,10 @@ function threadOf({ id, historyId, messages }: ThreadOnWire, context: Context): 
 
 const each = (list: MessageOnWire[] | undefined) => (Array.isArray(list) ? list.filter(Boolean) : []);
 
-/** The latest message that is no draft. */
+/** The latest message that is not a draft. */
 const lastOf = (messages: EmailRecord[]) => messages.findLast(({ labelIds }) => !labelIds?.includes('DRAFT'));
 
-/** Those of some threads that await a reply of the mailbox's user, or those that do not. One that is gone meanwhile does neither. */
+/** The threads that await, or do not await, a reply from the mailbox's user. Omits threads deleted meanwhile. */
 export function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<ThreadRecord[]>;
 export async function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean, context: Context): Promise<object[]> {
   const chosen = threads.map(async (found): Promise<object[]> => {
@@ -123,7 +123,7 @@ const isAwaiting = (messages: EmailRecord[]) => !lastOf(messages)?.labelIds?.inc
 
 const textsOf = async ({ subject, readText }: EmailRecord) => [subject, await readText?.()];
 
-/** A message as the graph answers it. Whatever is broken in it is left out, and nothing is thrown. */
+/** Converts a message; omits malformed parts, and never throws. */
 function emailOf(wire: MessageOnWire, context: Context): EmailRecord {
   const { id, threadId, historyId, sizeEstimate, internalDate } = wire;
   const payload: MessagePart = wire.payload ?? {};

@@ -9,7 +9,7 @@ import { placedEmail } from './mail-messages.ts';
 import { headerOf } from './message-headers.ts';
 import { checkComposition, compose, messageIdOf, type Reply } from './mime.ts';
 
-/** The messages of a Message-ID, which a credential that only sends may not ask for. */
+/** Finds messages by Message-ID; a credential that may only send cannot call this. */
 const sent = {
   call: 'GET /users/me/messages',
   query: { q: 'q' },
@@ -55,7 +55,7 @@ const update = {
   reply: writtenDraft,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The fields that write to the mailbox; only a self-hosted installation moves messages to the trash. */
+/** The mutations of the mailbox; only self-hosted installations move messages to the trash. */
 export function mailWriting(selfHosted: boolean) {
   return {
     sendEmail: async (_parent, args, context) =>
@@ -79,7 +79,7 @@ export function mailWriting(selfHosted: boolean) {
   } satisfies Partial<Endpoints<MutationResolvers>>;
 }
 
-/** The conversation that a draft is in, and by which headers: its new text belongs there too. */
+/** The conversation of a draft and its headers, which its new text must keep. */
 async function placeOf(id: string, context: Context): Promise<Reply & { threadId?: string }> {
   const { message } = await callEndpoint(context, read, { id, format: 'metadata' });
   const inReplyTo = headerOf(message?.payload, 'In-Reply-To');
@@ -99,7 +99,7 @@ function writtenDraft({ id, message }: DraftOnWire): DraftRecord {
   return { id, threadId: message?.threadId ?? null, email: message && placedEmail(message) };
 }
 
-/** The mailbox does not take the tool's own scope for a draft. */
+/** The mailbox rejects the tool's documented scope for drafts. */
 function nameDraftScope(fault: unknown): never {
   if (!(fault instanceof ToolError) || fault.code !== 'AUTHORIZATION_REQUIRED') throw fault;
   throw new ToolError(fault.code, `${fault.message}; ${sendDraft.tool} takes mail.compose, not mail.send`, {

@@ -11,10 +11,10 @@ const primary = {
   reply: ({ timeZone }: calendar_v3.Schema$Calendar) => timeZone,
 } as const;
 
-/** The zone in which the days of the mailbox begin. */
+/** The zone in which the mailbox's days start. */
 export type ZoneOf = (context: Context, tool: ToolName) => Promise<string>;
 
-/** The zone as it is configured, else that of the primary calendar, else UTC. The calendar is asked as advice. */
+/** The configured zone, else that of the primary calendar, else UTC. The calendar is read as an optional call. */
 export function mailZone(configured: string | undefined, now?: () => number): ZoneOf {
   if (configured !== undefined) return async () => configured;
   const zoneOf = advice('calendar', zoneOfCalendar, now);

@@ -67,7 +67,7 @@ const profile = {
   reply: (found: gmail_v1.Schema$Profile) => found,
 } as const satisfies ToolEndpoint<Values>;
 
-/** How a page of threads is asked for, beside what it is searched by. */
+/** The page of threads to read, apart from the search. */
 type Page = {
   maxResults?: number | null;
   pageToken?: string | null;
@@ -75,7 +75,7 @@ type Page = {
   labelIds?: string[] | null;
 };
 
-/** The fields that read the mailbox; `zoneOf` is where its days begin at midnight. */
+/** The fields that read the mailbox; `zoneOf` returns the zone in which its days start. */
 export function mailFields(zoneOf: ZoneOf) {
   const searchText = async (tool: ToolName, criteria: Criteria, context: Context) => {
     checkTexts(criteria);
@@ -138,12 +138,12 @@ export const MailProfile = {
   person: ({ email }) => personAt(email),
 } satisfies Partial<Endpoints<MailProfileResolvers>>;
 
-/** The snippet comes escaped for HTML; messages come with a thread that is read by itself. */
+/** The snippet is HTML-escaped; messages are omitted, since they come only with a single thread. */
 function threadRow({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
   return partialExcept<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
 }
 
-/** A page of rows, as many as an argument says. */
+/** A page of list items, as many as the argument requests. */
 async function pageOfRows<Row>(
   ask: AskPage<Row>,
   tool: ToolName,
@@ -153,10 +153,10 @@ async function pageOfRows<Row>(
   return filledPage(ask, { tool, most, from: after ?? undefined });
 }
 
-/** A row of a list of messages or drafts. */
+/** An item of a list of messages or drafts. */
 type Row = { id: string; threadId?: string | null; message?: MessageOnWire };
 
-/** A page with the entities of its rows. */
+/** A page with the entities of its items. */
 async function withEntities<Found extends object>(
   type: string,
   { items, continuesAt }: FilledPage<Row>,
@@ -166,7 +166,7 @@ async function withEntities<Found extends object>(
   return { items: await readEach<Found>(type, items, context, fieldBelow(info, 'items')), continuesAt };
 }
 
-/** The entities of rows. One that is gone since the list was read is left out; another fault is in its place. */
+/** The entities of list items. Omits those deleted since; other errors are in their place. */
 function readEach<Found extends object>(
   type: string,
   rows: Row[],
@@ -185,7 +185,7 @@ async function readEach(type: string, rows: Row[], context: Context, info: Graph
   });
 }
 
-/** The id of a row is upstream's own: where it is refused, that is no fault of the caller. */
+/** The id comes from upstream, so an invalid id is not the caller's error. */
 function ofUpstream(fault: Error): Error {
   const isRefused = fault instanceof ToolError && fault.code === 'BAD_USER_INPUT' && fault.extensions.upstream;
   if (!isRefused) return fault;

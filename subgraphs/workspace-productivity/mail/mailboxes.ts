@@ -1,19 +1,19 @@
 import addressparser from 'nodemailer/lib/addressparser';
 import { badInput } from '../../upstream/errors.ts';
 
-/** An address with the name before it, which may be empty. */
+/** An address and its display name, which may be empty. */
 export type NamedAddress = { name: string; address: string };
 
-/** Letters, digits and signs before the @, which a header has in ASCII only; after it a domain, which may be in any script. */
+/** A local part in ASCII and a domain in any script. */
 const ADDRESS = /^[\w.!#$%&'*+/=?^`{|}~-]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)*$/u;
-/** Whatever a reader takes for an address, wherever it is. */
+/** Anything that a reader may take for an address. */
 const SHOWN = /[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\]+/gu;
-/** Line ends of any kind, signs that turn the direction in which what follows is read, and others that control. */
+/** Line breaks, bidirectional controls and other control characters. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * The addresses of a text: one or several with commas between, each with or without a name. The text is refused unless these are all the
- * addresses that it shows: none is lost, and none hides in a name or in a group.
+ * Parses one or more comma-separated addresses, with or without names. Rejects text that appears to contain further
+ * addresses: none is dropped, or hidden in a name or group.
  */
 export function readMailboxes(argument: string, text: string): NamedAddress[] {
   if (CONTROL.test(text)) throw badInput(argument, 'holds a line break or another control character');
@@ -42,10 +42,10 @@ export function readMailboxes(argument: string, text: string): NamedAddress[] {
   return mailboxes;
 }
 
-/** How often a reader sees an @, in whatever width it is written. */
+/** Counts @ signs, including wide and small forms. */
 const signsIn = (text: string) => text.normalize('NFKC').split('@').length - 1;
 
-/** Whether letters of a domain become others where it is looked up, such as ① that becomes 1. */
+/** Whether normalization changes letters of the domain, such as ① to 1. */
 const isOtherDomain = ({ address }: NamedAddress) =>
   address.normalize('NFC').toLowerCase() !== address.normalize('NFKC').toLowerCase();
 

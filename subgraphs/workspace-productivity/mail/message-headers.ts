@@ -4,7 +4,7 @@ import { carried } from '../../core/replies.ts';
 import type { MailAddressRecord } from '../records/mail.ts';
 import type { PersonRecord } from '../records/people.ts';
 
-/** A node of a message's tree as Gmail gives it. Any of it may be missing in a message that is broken. */
+/** A node of a message's tree. In a malformed message any property may be missing. */
 export type MessagePart = {
   mimeType?: string | null;
   filename?: string | null;
@@ -13,14 +13,14 @@ export type MessagePart = {
   parts?: MessagePart[] | null;
 };
 
-/** The first header of that name, however it is written; undefined where there is none. */
+/** The first header of that name, case-insensitive; undefined if there is none. */
 export function headerOf(part: MessagePart | undefined, name: string): string | undefined {
   const headers = Array.isArray(part?.headers) ? part.headers : [];
   const value = headers.find((header) => header?.name?.toLowerCase() === name.toLowerCase())?.value;
   return value == null ? undefined : carried(value, name, () => true);
 }
 
-/** A header's text with its encoded words decoded; words that cannot be stay as they are. */
+/** Decodes the encoded words of a header; invalid ones stay as they are. */
 export function wordsOf(text: string | null | undefined): string {
   if (!text?.includes('=?')) return text ?? '';
   try {
@@ -30,7 +30,7 @@ export function wordsOf(text: string | null | undefined): string {
   }
 }
 
-/** Whom a header names. */
+/** The addresses in a header. */
 export function addressesIn(text: string | undefined): MailAddressRecord[] {
   if (text === undefined) return [];
   return addressParser(text, { flatten: true }).map(({ name, address }) => ({
@@ -39,13 +39,13 @@ export function addressesIn(text: string | undefined): MailAddressRecord[] {
   }));
 }
 
-/** The human being behind an address. */
+/** The person with an address. */
 export function personAt(email: unknown): PersonRecord | null {
   const address = personEmail(email);
   return address === undefined ? null : { email: address };
 }
 
-/** Ids of messages in a header such as `References`. */
+/** The message ids in a header such as `References`. */
 export function messageIdsIn(text: string | undefined): string[] {
   return text?.match(/<[^<>\s]+>/g) ?? [];
 }

@@ -5,16 +5,16 @@ import { convert, type HtmlToTextOptions } from 'html-to-text';
 import type { EmailAttachmentRecord } from '../records/mail.ts';
 import { headerOf, type MessagePart, wordsOf } from './message-headers.ts';
 
-/** Gives the data, in base64url, of a part that came without it. */
+/** Reads the base64url data of a part that came without it. */
 export type ReadData = (attachmentId: string) => Promise<string>;
 
-/** Deeper than this no message is read. */
+/** The deepest nesting that is read. */
 const DEEPEST = 60;
 
 /**
- * The text of a message: its plain text, and where it has none, that of its HTML. Of alternatives the plain one is taken, of related
- * parts the first that has text, of any other parts the text of all; attachments and attached messages are passed over. A tree that
- * is broken gives what can be read of it, at worst an empty text.
+ * The text of a message: plain text, else text converted from HTML. Of alternatives the plain one is used, of related
+ * parts the first with text, of other multiparts all. Attachments and attached messages are skipped. A malformed tree
+ * yields what is readable, possibly an empty text.
  */
 export async function textOf(payload: MessagePart | undefined, readData: ReadData): Promise<string> {
   return tidy(await read(payload, readData, /^text\/(plain|html)$/, 0));
@@ -60,7 +60,7 @@ async function leafText(part: MessagePart, type: string, readData: ReadData): Pr
 
 const partsOf = ({ parts }: MessagePart) => (Array.isArray(parts) ? parts.filter((part) => part !== null) : []);
 
-/** A message whose payload was not read has a part without anything. */
+/** A message without a payload has one empty part. */
 const isEmpty = ({ mimeType, filename, body, parts }: MessagePart) => !mimeType && !filename && !body && !parts;
 
 const typeOf = ({ mimeType }: MessagePart) => String(mimeType ?? 'application/octet-stream').toLowerCase();
@@ -73,12 +73,15 @@ function isAttached(part: MessagePart): boolean {
   );
 }
 
-/** Read by what it says of itself: headers of mails have comments, open quotes and no semicolons, which a parser for HTTP drops or takes in. */
+/**
+ * Parsed leniently: mail headers have comments, unclosed quotes and missing semicolons, which an HTTP parser would drop
+ * or misread.
+ */
 const charsetOf = (part: MessagePart) => /charset\s*=\s*"?([^";\s]+)/i.exec(headerOf(part, 'Content-Type') ?? '')?.[1];
 
 /**
- * Gmail mostly gives UTF-8, whatever charset the part still names. So UTF-8 is taken where the bytes are that, unless they hold
- * escapes or zeros, as charsets of seven bits and UTF-16 do; else the charset that is named; else windows-1252.
+ * Gmail mostly returns UTF-8, whatever charset the part names. Valid UTF-8 is decoded as such, unless it has escapes or
+ * zeros, as 7-bit charsets and UTF-16 have. Otherwise the named charset is used, else windows-1252.
  */
 function decode(bytes: Buffer, charset: string | undefined): string {
   const named = decoderOf(charset);
@@ -95,7 +98,7 @@ function decoderOf(charset: string | undefined): TextDecoder | undefined {
   }
 }
 
-/** Line ends as one sign, none before them, at most one empty line; signs without a width are dropped where they join nothing. */
+/** Normalizes line breaks, trailing spaces and empty lines, and removes zero-width characters that join nothing. */
 function tidy(text: string): string {
   const lines = text
     .replace(/\r\n?/g, '\n')
@@ -113,12 +116,12 @@ function tidy(text: string): string {
 
 const isBlank = (sign: string | undefined) => sign === undefined || /\s/.test(sign);
 
-/** Deeper than any mail is laid out; reading such nesting takes the square of its depth. */
+/** Deeper than any real layout. Parsing takes quadratic time in the depth. */
 const DEEPEST_LAYOUT = 1_000;
-/** These close each other, or hold nothing. */
+/** Elements that close each other implicitly, or are empty. */
 const FLAT = /^(p|li|td|th|tr|thead|tbody|tfoot|dt|dd|option|br|hr|img|input|meta|link|col|area|base|source|wbr)$/;
 
-/** The text of HTML. Where it is nested without measure it is read without its layout. */
+/** Converts HTML to text; ignores the layout if it is nested too deeply. */
 function textOfHtml(markup: string): string {
   return depthOf(markup) > DEEPEST_LAYOUT ? decodeHTML(markup.replace(/<[^<>]*>/g, ' ')) : convert(markup, HTML);
 }
@@ -134,7 +137,9 @@ function depthOf(markup: string): number {
   return deepest;
 }
 
-/** Links as text and target, pictures by what they say, lists with bullets, nothing that is hidden, no line wrapped. */
+/**
+ * Links as text and URL, images as their alternative text, lists with bullets. No hidden elements, no line wrapping.
+ */
 const HTML: HtmlToTextOptions = {
   wordwrap: false,
   limits: { maxDepth: 300, ellipsis: '…' },

@@ -3,7 +3,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { badInput } from '../../upstream/errors.ts';
 import { readMailboxes } from './mailboxes.ts';
 
-/** What a message is made of, by the arguments that carry it. */
+/** The arguments of a message. */
 export type Composition = {
   subject: string;
   body: string;
@@ -12,18 +12,18 @@ export type Composition = {
   bcc?: string[] | null;
 };
 
-/** By these headers a reply belongs to its conversation. */
+/** The headers that assign a reply to its conversation. */
 export type Reply = { inReplyTo?: string; references?: string };
 
-/** Gmail's limit for a message with all its parts, in bytes. */
+/** Gmail's limit for a whole message, in bytes. */
 const LARGEST_MESSAGE = 36_700_160;
 
-/** Refuses line breaks in headers, and lists of addresses that cannot be sent as they are given. */
+/** Rejects line breaks in headers, and invalid address lists. */
 export function checkComposition(composition: Composition): void {
   headersOf(composition);
 }
 
-/** The composer takes addresses as they were checked here, and reads no text again. */
+/** Passes the validated addresses, so that the composer does not parse the text again. */
 function headersOf({ subject, recipient, cc, bcc }: Composition) {
   if (/[\r\n\0]/.test(subject)) throw badInput('subject', 'holds a line break, which cannot be in a header');
   return {
@@ -35,8 +35,8 @@ function headersOf({ subject, recipient, cc, bcc }: Composition) {
 }
 
 /**
- * A message of plain text as Gmail takes it: RFC 5322 in base64url, Bcc among its headers. Refuses what cannot be sent, and a message
- * that is too large.
+ * Composes a plain-text message as RFC 5322 in base64url, with Bcc among its headers. Rejects invalid content and a
+ * message that is too large.
  */
 export async function compose(composition: Composition, reply: Reply = {}, id: string = randomUUID()): Promise<string> {
   const { body } = composition;
@@ -55,7 +55,7 @@ export async function compose(composition: Composition, reply: Reply = {}, id: s
   return message.toString('base64url');
 }
 
-/** The Message-ID of a message of ours. */
+/** The Message-ID of a message sent by this program. */
 export const messageIdOf = (id: string): string => `<${id}@toolgraph.invalid>`;
 
 function checkSize(bytes: number): void {

@@ -2,7 +2,7 @@ import type { Temporal } from 'temporal-polyfill';
 import { badInput } from '../../upstream/errors.ts';
 import { midnight, today } from '../calendar/wall-time.ts';
 
-/** What messages are searched by. `with` wrote or got them; `mentions` are phrases of which one must be there. */
+/** Search criteria. `with` matches senders and recipients; at least one of `mentions` must occur. */
 export type Criteria = {
   sender?: string | null | undefined;
   recipient?: string | null | undefined;
@@ -13,13 +13,13 @@ export type Criteria = {
   dateRange?: string | null | undefined;
 };
 
-/** The zone in which days begin, and the present time, in Unix milliseconds. */
+/** The zone in which days start, and the current time in Unix milliseconds. */
 export type Clock = { zone: string; now: number };
 
 const TEXTS = ['sender', 'recipient', 'subject', 'body'] as const;
 const HAS_WORD = /[\p{L}\p{N}\p{So}]/u;
 
-/** Refuses a text without a word: Gmail takes it for no criterion, and would answer with the mail of everybody. */
+/** Rejects a text without words: Gmail ignores it and would return all mail. */
 export function checkTexts(criteria: Criteria): void {
   for (const argument of TEXTS) {
     const text = criteria[argument];
@@ -28,10 +28,9 @@ export function checkTexts(criteria: Criteria): void {
   }
 }
 
-/** Whether there is a text to search for. */
 export const hasText = (criteria: Criteria) => TEXTS.some((argument) => criteria[argument] != null);
 
-/** The text that Gmail is searched with; undefined where there is no criterion. */
+/** The Gmail query; undefined without criteria. */
 export function searchQuery(
   { sender, recipient, with: other, subject, body, mentions, dateRange }: Criteria,
   clock: Clock,
@@ -50,14 +49,14 @@ export function searchQuery(
 
 const named = (operator: string, text: string) => words(text) && `${operator}:(${words(text)})`;
 
-/** Quotes, braces and parentheses are operators: in words to search for they count as blanks. */
+/** Quotes, braces and parentheses are operators; in search words they become spaces. */
 const bare = (text: string) =>
   text
     .replace(/["{}()]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** A word that would be an operator is put in quotes. */
+/** Quotes a word that would be an operator. */
 const words = (text: string) =>
   bare(text)
     .split(' ')
@@ -80,7 +79,7 @@ const RANGES: Record<string, Bounds> = {
   this_year: (day) => [day.with({ month: 1, day: 1 })],
 };
 
-/** Bounds in seconds: plain dates would be read in Pacific time. `after:` is inclusive, `before:` exclusive. */
+/** Bounds in seconds, since Gmail interprets dates in Pacific time. `after:` is inclusive, `before:` exclusive. */
 function span(range: string, { zone, now }: Clock): string {
   const [from, until] = RANGES[range]!(today(zone, now));
   const end = until ? ` before:${midnight(until, zone)}` : '';

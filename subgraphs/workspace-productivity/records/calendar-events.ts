@@ -2,17 +2,17 @@ import type { calendar_v3 } from '@googleapis/calendar';
 import type { Continued } from '../../core/pages.ts';
 import type { Identified } from './identified.ts';
 
-/** An event as the wire has it; a cancelled one may have little more than its id. */
+/** An event on the wire; a cancelled one may have little more than its id. */
 export type EventOnWire = Identified<calendar_v3.Schema$Event>;
 
 export type CalendarEventRecord = EventOnWire & {
-  /** The calendar that it was found in, as it was asked for. */
+  /** The calendar in which it was found, as requested. */
   calendarId: string;
 };
 
 export type EventTimeRecord = calendar_v3.Schema$EventDateTime;
 
-/** Also the creator and the organizer, of whom less is known. */
+/** Also the creator and organizer, which have fewer properties. */
 export type AttendeeRecord = calendar_v3.Schema$EventAttendee;
 
 export type MeetingRecord = {
@@ -28,5 +28,5 @@ export type CalendarEventPageRecord = Continued & { items: CalendarEventRecord[]
 
 export type EventShiftsRecord = { items: EventShiftRecord[]; shiftedCount: number; failedCount: number };
 
-/** `event` is why it was not moved, where it was not. */
+/** `event` is an error if the event was not moved. */
 export type EventShiftRecord = { eventId: string; event: CalendarEventRecord | Error };

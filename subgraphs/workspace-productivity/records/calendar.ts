@@ -5,7 +5,7 @@ import type { Profile } from './profiles.ts';
 
 export type CalendarRecord = Identified<calendar_v3.Schema$Calendar>;
 
-/** An entry of the user's list as the wire has it, which leaves out what is false. */
+/** An entry of the user's calendar list on the wire, which omits false values. */
 export type ListedCalendar = Identified<calendar_v3.Schema$CalendarListEntry>;
 
 export type CalendarListEntryRecord = ListedCalendar & {
@@ -21,5 +21,5 @@ export type CalendarPageRecord = FilledPage<CalendarListEntryRecord>;
 
 export type CalendarProfileRecord = Profile & CalendarSummary;
 
-/** What the calendar list says of its user. */
+/** What the calendar list shows about its user. */
 export type CalendarSummary = { calendarAccess: boolean; calendarsCount?: number; timeZone?: string | null };

@@ -1,4 +1,4 @@
-/** `request` is what they were asked for by, as JSON. */
+/** `request` is the request as JSON. */
 export type FreeSlotsRecord = {
   request: string;
   timeZone: string;

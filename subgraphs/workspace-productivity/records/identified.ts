@@ -1,2 +1,2 @@
-/** A record with its id, which the vendor's type leaves open, as one that is yet to be made has none. */
+/** An existing record: the vendor's type leaves the id optional. */
 export type Identified<Schema> = Omit<Schema, 'id'> & { id: string };

@@ -4,15 +4,15 @@ import type { Identified } from './identified.ts';
 import type { FilledPage } from './pages.ts';
 import type { Profile } from './profiles.ts';
 
-/** A message as the wire has it; rows of lists have its id and thread only. */
+/** A message on the wire; list items have only id and thread. */
 export type MessageOnWire = Identified<gmail_v1.Schema$Message>;
 
 export type ThreadOnWire = Identified<Omit<gmail_v1.Schema$Thread, 'messages'>> & { messages?: MessageOnWire[] };
 
-/** In rows of lists and after a write its message has its id and thread only. */
+/** In list items and after a write, its message has only id and thread. */
 export type DraftOnWire = { id: string; message?: MessageOnWire };
 
-/** Rows of lists come without messages. */
+/** List items have no messages. */
 export type ThreadRecord = {
   id: string;
   historyId?: string | null | undefined;
@@ -28,7 +28,7 @@ export type DraftPageRecord = Continued & { items: DraftRecord[] };
 
 export type DraftRecord = { id: string; threadId?: string | null; email?: EmailRecord | undefined };
 
-/** A message of which only its place is known has its id, thread and labels. */
+/** A message that was not read has only id, thread and labels. */
 export type EmailRecord = {
   id: string;
   threadId?: string | null;
@@ -48,7 +48,7 @@ export type EmailRecord = {
   inReplyTo?: string | null;
   references?: string[];
   attachments?: EmailAttachmentRecord[];
-  /** Its text, of which large parts are read when it is asked for. */
+  /** Its text; large parts are read on demand. */
   readText?: () => Promise<string>;
 };
 

@@ -1,4 +1,4 @@
-/** Who the credential's user is, as all tools that answer it say it. */
+/** The credential's user, as returned by all profile tools. */
 export type Profile = {
   email: string | null;
   displayName: string | null;
@@ -8,7 +8,7 @@ export type Profile = {
   pictureUrl: string | null;
 };
 
-/** As much of a person of the People API as profiles are made of. */
+/** The parts of a People API person that profiles use. */
 export type PersonOnWire = {
   names?: { displayName?: string; givenName?: string; familyName?: string; displayNameLastFirst?: string }[];
   emailAddresses?: { value?: string; metadata?: { primary?: boolean } }[];

@@ -2,16 +2,16 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { Continued } from '../../core/pages.ts';
 import type { Profile } from './profiles.ts';
 
-/** A spreadsheet as the wire has it. */
+/** A spreadsheet on the wire. */
 export type SpreadsheetOnWire = Omit<sheets_v4.Schema$Spreadsheet, 'sheets'> & {
   spreadsheetId: string;
   sheets?: SheetOnWire[];
 };
 
-/** Only a sheet of type `GRID` has a grid; numbers that are 0 may be left out. */
+/** Only a sheet of type `GRID` has a grid; zeros may be omitted. */
 export type SheetOnWire = { properties: sheets_v4.Schema$SheetProperties & { title: string } };
 
-/** A search finds no sheets, and its spreadsheets come without. */
+/** Search results have no sheets. */
 export type SpreadsheetRecord = {
   id: string;
   title?: string | null | undefined;
@@ -19,14 +19,14 @@ export type SpreadsheetRecord = {
   sheets?: SheetRecord[];
 };
 
-/** A spreadsheet that was read by itself. */
+/** A spreadsheet that was read individually. */
 export type ReadSpreadsheet = SpreadsheetRecord & { sheets: SheetRecord[] };
 
 /** Counts are null for a sheet without a grid. */
 export type SheetRecord = {
   spreadsheetId: string;
   id: string;
-  /** The id as the wire has it. */
+  /** The id on the wire. */
   sheetId: number;
   title: string;
   /** From 1. */
@@ -61,7 +61,7 @@ export type CellRangeRecord = Continued & {
 export type CellRowRecord = {
   row: number;
   cells: CellRecord[];
-  /** The letters of the column that is called so. */
+  /** The letters of the column with this name. */
   columnNamed: (name: string) => Promise<string>;
 };
 
@@ -77,7 +77,7 @@ export type CellRecord = {
   note: string | null;
 };
 
-/** What a cell holds; null for nothing, and for an error. */
+/** A cell's content; null for an empty cell or an error. */
 export type PlainValue = string | number | boolean | null;
 
 type CellWrite = { spreadsheet: SpreadsheetRecord; sheet: SheetRecord };
@@ -86,10 +86,10 @@ export type WrittenCellRecord = CellWrite & { cell: string; value: string | null
 
 export type NotedCellRecord = CellWrite & { cell: string; note: string | null };
 
-/** Without its sheet where that is not asked for. */
+/** Its sheet is absent if it was not requested. */
 export type UpdatedCellsRecord = Pick<CellWrite, 'spreadsheet'> & Partial<CellWrite> & UpdateCounts;
 
-/** How much was written, and where. */
+/** The written cells. */
 export type UpdateCounts = {
   updatedRows: number;
   updatedColumns: number;

@@ -1,2 +1,2 @@
-/** What a text calls a task by: an id, a custom id, or the id of a workspace and a custom id there. */
+/** A reference to a task in a text: an id, a custom id, or a workspace id with a custom id. */
 export type TaskMentionRecord = { name: string };

@@ -31,7 +31,7 @@ const append = {
 
 const NOTHING: UpdateCounts = { updatedRows: 0, updatedColumns: 0, updatedCells: 0, updatedRanges: [] };
 
-/** The read of a spreadsheet whose sheets rows are added to; what it says of their sizes is not used. */
+/** Reads a spreadsheet before rows are appended; the sizes of its sheets are not used. */
 function toAppendTo(
   { read }: SheetService,
   id: string,
@@ -39,16 +39,17 @@ function toAppendTo(
   return [`spreadsheet ${id}`, (context) => read(context, append.tool, id)];
 }
 
-/** Without a title a range is of the first sheet that is not hidden. As many columns as a new sheet has are of nearly any. */
+/** Without a title, a range refers to the first visible sheet. Nearly every sheet has as many columns as a new one. */
 const FIRST_COLUMNS = 'A:Z';
 
-/** Whether rows are written without reading the spreadsheet first: where no sheet is named, and none is asked for. */
+/** Whether rows are appended without reading the spreadsheet: if no sheet is named or selected. */
 export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, asksFor: AsksFor): boolean =>
   sheetPosition == null && !sheetIdOrName && !asksFor('UpdatedCells', ['spreadsheet', 'sheet']);
 
 /**
- * Adds rows behind the last table of a sheet that is named: the one that upstream finds where the range is the complete sheet; of the first sheet, behind the last
- * table of its first columns. Where that sheet has fewer, upstream may refuse them, and nothing is written: then it is read as for others.
+ * Appends rows after the last table of a sheet: of a named sheet by its full range, of the first sheet by its first
+ * columns. If that sheet is narrower, upstream may reject the range without writing. Then the spreadsheet is read
+ * first, as for named sheets.
  */
 export async function appendTyped(
   service: SheetService,
@@ -72,7 +73,7 @@ export async function appendTyped(
   if (written && !(written instanceof ToolError)) return { spreadsheet: byId(id), ...written };
   const spreadsheet = await context.readOnce(...toAppendTo(service, id));
   const { sheet, columns } = placeIn(spreadsheet, choice);
-  // The sheet has these columns, so that something else was refused.
+  // The sheet has these columns, so the rejection had another reason.
   if (written && columns === FIRST_COLUMNS) throw written;
   const title = `'${sheet.title.replaceAll("'", "''")}'`;
   const counts = isEmpty ? NOTHING : await writeTo(columns ? `${title}!${columns}` : title);
@@ -88,7 +89,7 @@ function asRefused(fault: unknown): ToolError {
   return fault;
 }
 
-/** The sheet that is meant, and which of its columns. */
+/** The selected sheet, and the columns in which to append. */
 function placeIn(spreadsheet: ReadSpreadsheet, choice: SheetChoice): { sheet: GridSheet; columns?: string } {
   if (choice.sheetPosition != null || choice.sheetIdOrName)
     return { sheet: withGrid('sheetIdOrName', chooseSheet(append.tool, spreadsheet, choice)) };
@@ -96,7 +97,7 @@ function placeIn(spreadsheet: ReadSpreadsheet, choice: SheetChoice): { sheet: Gr
   return { sheet, columns: `A:${columnLetters(Math.min(sheet.columnCount, NEW_GRID.columns))}` };
 }
 
-/** Values as they are, unless there is a formula: then each text has the apostrophe that keeps it from being read as anything else. */
+/** Values as they are, unless there is a formula: then each text gets an apostrophe, so that it stays text. */
 function enteredValues(rows: (TypedValue | null)[][]) {
   const hasFormula = rows.flat().some((value) => value && 'formulaValue' in value);
   const values = rows.map((row) => row.map((value) => value && plainValue(value, hasFormula ? "'" : '')));

@@ -9,16 +9,15 @@ import type { SheetService } from './sheet-service.ts';
 
 const UPDATE = 'Sheets.UpdateCells';
 
-/** All requests of it are done, or none. */
+/** A batch that is applied completely or not at all. */
 export const change = {
   call: 'POST /spreadsheets/{id}:batchUpdate',
   body: { requests: 'requests' },
 } as const satisfies Endpoint<Values>;
 
-/** Where cells are written. */
 export type WritePlace = SheetChoice & { spreadsheetId: string };
 
-/** Writes blocks of cells, which an argument gives, in one call, and lets the sheet grow for them. */
+/** Writes blocks of cells in one call, and extends the sheet for them. */
 export async function writeBlocks(
   { read, write }: SheetService,
   argument: string,

@@ -7,16 +7,16 @@ import { columnNames } from './named-columns.ts';
 
 const LARGEST_ANSWER = 10 * 1024 * 1024;
 
-/** Where a rectangle begins, and the row in which the first one of its list did. */
+/** The start of a rectangle, and the first row of the whole range. */
 type RangePosition = CellPosition & { firstRow: number };
 
 export type Size = { rows: number; columns: number };
 
-/** The cells of a row, and those of row 1, by which its columns are named. */
+/** The cells of a row, and those of row 1, which name the columns. */
 type Row = Pick<CellRowRecord, 'row' | 'cells'>;
 export type ReadFirstRow = () => Promise<CellRecord[]>;
 
-/** How much of a rectangle of that size lies in the grid of a sheet; undefined where nothing does. */
+/** The part of a rectangle within a sheet's grid; undefined if there is none. */
 export function cutToGrid(
   { rowCount, columnCount }: SheetRecord,
   { row, column }: CellPosition,
@@ -27,7 +27,7 @@ export function cutToGrid(
   return rows > 0 && columns > 0 ? { rows, columns } : undefined;
 }
 
-/** The cells that hold something, of a reply with grid data; without one there are none. */
+/** The non-empty cells of a reply with grid data. */
 export function cellRange(
   sheet: SheetRecord,
   { row, column, firstRow }: RangePosition,
@@ -58,7 +58,7 @@ const firstRowOf = (rows: Row[]) => rows.find(({ row }) => row === 1)?.cells ?? 
 /** The cells of row 1 in a reply. */
 export const firstRowIn = (reply: sheets_v4.Schema$Spreadsheet) => firstRowOf(rowsOf(reply));
 
-/** Down to the end of the grid, then from the first row again to the columns on the right. */
+/** Continues down to the end of the grid, then at the first row in the columns to the right. */
 function continuation(
   next: { row: number | null; column: string | null },
   { column, firstRow }: { column: string; firstRow: number },
@@ -67,7 +67,7 @@ function continuation(
   return next.column === null ? null : [firstRow, next.column, firstRow];
 }
 
-/** Bounds are absent where they are 0. */
+/** Bounds are absent if they are 0. */
 function rowsIn({ startRow, startColumn, rowData = [] }: sheets_v4.Schema$GridData): Row[] {
   const rows = rowData.map(({ values = [] }, down) => {
     const row = (startRow ?? 0) + down + 1;
@@ -103,7 +103,7 @@ function plainValue(value: sheets_v4.Schema$ExtendedValue | undefined): PlainVal
   return formulaValue ?? stringValue ?? numberValue ?? boolValue ?? null;
 }
 
-/** The cells by row numbers and column letters, each with what was entered. */
+/** The cells by row number and column letters, with their entered values. */
 export function dataOf(rows: Row[]): Record<string, Record<string, PlainValue>> {
   return Object.fromEntries(
     rows.map(({ row, cells }) => [

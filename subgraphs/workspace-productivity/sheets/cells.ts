@@ -1,64 +1,63 @@
 import { badInput, type ToolError } from '../../upstream/errors.ts';
 import { endOfString, isJsonObject, jsonFault, type RawNumber, readJsonToSend } from '../../upstream/json.ts';
 
-/** What a cell is given: its JSON type is kept, and a text may begin as a formula does. Typed values are as on the wire. */
+/** A value to write: its JSON type is preserved, and text may start with `=`. Typed values are in wire format. */
 export type CellValue = string | number | boolean | RawNumber | TypedValue;
 
-/** A value whose kind is given with it. */
+/** A value with an explicit type. */
 export type TypedValue =
   | { stringValue: string }
   | { numberValue: number }
   | { boolValue: boolean }
   | { formulaValue: string };
 
-/** The cells of a row that are given, with the numbers of their columns, from left to right. */
+/** The cells to write in a row, by column number, from left to right. */
 export type GivenRow = { row: number; cells: [column: number, value: CellValue][] };
 
-/** Where a cell is; rows and columns count from 1. */
+/** Rows and columns count from 1. */
 export type CellPosition = { row: number; column: number };
 
-/** Cells side by side and below each other, without holes; the place is that of the first. */
+/** A contiguous rectangle of cells, with the position of the first. */
 export type Block = CellPosition & { values: [CellValue[], ...CellValue[][]] };
 
 /** ZZZ, the last column that a sheet can have. */
 const LAST_COLUMN = 18_278;
-/** A spreadsheet holds ten million cells, so no sheet has more rows. */
+/** A spreadsheet has at most ten million cells, so no sheet has more rows. */
 const LAST_ROW = 10_000_000;
 
-/** A column's number by its letters: A is 1, Z 26, AA 27, ZZZ 18278; undefined for what is no column. */
+/** The column number of letters: A is 1, Z 26, AA 27, ZZZ 18278; undefined for an invalid column. */
 export function columnNumber(letters: string): number | undefined {
   if (!/^[A-Za-z]{1,3}$/.test(letters)) return undefined;
   return [...letters.toUpperCase()].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0);
 }
 
-/** A column's letters by its number. */
 export function columnLetters(number: number): string {
   const rest = number - 1;
   const before = rest < 26 ? '' : columnLetters(Math.floor(rest / 26));
   return before + String.fromCharCode(65 + (rest % 26));
 }
 
-/** The number of the column that an argument names by its letters. */
+/** Reads an argument with column letters. */
 export function readColumn(argument: string, text: string): number {
   const number = columnNumber(text);
   if (number === undefined) throw badInput(argument, `'${text}' is no column; give letters from A to ZZZ`);
   return number;
 }
 
-/** The number of the column that an argument names by letters, or by a number from 1. */
+/** Reads an argument with column letters, or a number from 1. */
 export function readColumnOrNumber(argument: string, text: string): number {
   const number = /^\d+$/.test(text) ? Number(text) : columnNumber(text);
   if (number !== undefined && number >= 1 && number <= LAST_COLUMN) return number;
   throw badInput(argument, `'${text}' is no column; give letters from A to ZZZ, or a number from 1 to ${LAST_COLUMN}`);
 }
 
-/** The row that an argument gives, counted from 1. */
+/** Reads an argument with a row number from 1. */
 export function readRow(argument: string, row: number): number {
   if (row >= 1 && row <= LAST_ROW) return row;
   throw badInput(argument, `${row} is no row; rows count from 1`, { allowed: { min: 1, max: LAST_ROW } });
 }
 
-/** `B2`, or `B2:D9` where the block is more than one cell. */
+/** `B2`, or `B2:D9` for more than one cell. */
 export function a1(
   { row, column }: CellPosition,
   { rows = 1, columns = 1 }: { rows?: number; columns?: number } = {},
@@ -67,14 +66,14 @@ export function a1(
   return rows * columns === 1 ? first : `${first}:${columnLetters(column + columns - 1)}${row + rows - 1}`;
 }
 
-/** A range within a sheet; a quote in the sheet's name is doubled. */
+/** A range within a sheet; quotes in the sheet's name are doubled. */
 export function inSheet(title: string, range: string): string {
   return `'${title.replaceAll("'", "''")}'!${range}`;
 }
 
 /**
- * The cells of a JSON text that maps row numbers to column letters to values, as blocks from top to bottom. Throws `BAD_USER_INPUT`, which names the position of what is
- * no JSON and the row and column of what is no cell or is there twice.
+ * Parses JSON that maps row numbers to column letters to values, as blocks from top to bottom. Throws `BAD_USER_INPUT`
+ * with the position of a syntax error, or the row and column of an invalid or repeated cell.
  */
 export function readCells(argument: string, text: string): Block[] {
   const rows = Object.entries(readObject(argument, text)).map(([row, cells]) => ({
@@ -84,7 +83,7 @@ export function readCells(argument: string, text: string): Block[] {
   return blocksOf(rows.toSorted((a, b) => a.row - b.row));
 }
 
-/** Rows from top to bottom as blocks: neighbours in a row belong together, and so do equally wide parts of rows that follow each other. */
+/** Groups rows into blocks: adjacent cells of a row, and parts of consecutive rows with the same columns. */
 export const blocksOf = (rows: GivenRow[]): Block[] => joined(rows.flatMap(({ row, cells }) => segments(row, cells)));
 
 function readObject(argument: string, text: string): object {
@@ -163,8 +162,8 @@ function joined(parts: Block[]): Block[] {
 }
 
 /**
- * A value as a cell's on the wire; undefined empties the cell, as a typed text without characters does. A text stays that very text, unless it begins as a
- * formula does.
+ * A cell value on the wire; undefined empties the cell, as does an empty typed text. Text stays literal, unless it
+ * starts with `=`.
  */
 export function extendedValue(value: CellValue): object | undefined {
   if (typeof value === 'object' && !('rawJSON' in value))
@@ -174,12 +173,9 @@ export function extendedValue(value: CellValue): object | undefined {
   return /^=./s.test(value) ? { formulaValue: value } : { stringValue: value };
 }
 
-/**
- * Where a JSON text, which is sound, has the same key twice in one object: the keys that lead there, that one last. A parser keeps the last of
- * the two and says nothing.
- */
+/** The path of the first repeated key in valid JSON. A parser would silently use the last value. */
 export function repeatedKey(json: string): string[] | undefined {
-  /** For each open object its keys so far and the last of them; null for an open list. */
+  /** For each open object its keys so far and the last of them; null for an open array. */
   const open: ({ keys: Set<string>; last: string } | null)[] = [];
   for (let at = 0; at < json.length; at++) {
     const sign = json[at];

@@ -2,14 +2,14 @@ import { ToolError } from '../../upstream/errors.ts';
 import type { ServiceAddress } from '../../upstream/service.ts';
 import type { FilePickerRecord } from '../records/sheets.ts';
 
-/** The page at which people show files to an application: what serves it, and the application's OAuth client. */
+/** The page at which people grant an application access to files: its host, and the OAuth client. */
 export type FilePicker = { coordinator: string; clientId: string };
 
 const INSTRUCTIONS =
   'Open this address in a browser, signed in as the owner of the files, and pick the files that this application is to see; ' +
   'then ask again.';
 
-/** The address of the picker, and the message for the person who is to open it. Throws where there is no picker. */
+/** The picker's URL, and a message for the user. Throws without a picker. */
 export function pickerAnswer(picker: FilePicker | undefined): FilePickerRecord {
   if (!picker) {
     const message = 'Sheets.GenerateCloudFilePickerUrl needs FILE_PICKER_URL and GOOGLE_CLIENT_ID, which are not set';
@@ -25,7 +25,10 @@ export function pickerUrl({ coordinator, clientId }: FilePicker): string {
   return `${coordinator.replace(/\/+$/, '')}/google/drive_picker?config=${text}`;
 }
 
-/** A file that upstream does not show may only need to be picked: the refusal says where. What is refused here, such as a tool, is not. */
+/**
+ * A file that upstream does not show may only need to be picked: adds the picker to such errors, except to our own,
+ * such as `FORBIDDEN`.
+ */
 export function withPicker(fault: unknown, picker: FilePicker | undefined): unknown {
   if (!picker || !(fault instanceof ToolError) || !/^(NOT_FOUND|FORBIDDEN)$/.test(fault.code)) return fault;
   if (!fault.details.upstream) return fault;
@@ -36,7 +39,7 @@ export function withPicker(fault: unknown, picker: FilePicker | undefined): unkn
 
 const SANDBOX_CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
 
-/** Files on this machine are those of the sandbox, which has a page to pick them at; elsewhere a picker has to be configured. */
+/** Local files belong to the sandbox, which has its own picker; otherwise a picker must be configured. */
 export function pickerOnThisMachine({ url }: ServiceAddress): FilePicker | undefined {
   const { origin, hostname } = new URL(url);
   return /^(127\.0\.0\.1|localhost)$/.test(hostname) ? { coordinator: origin, clientId: SANDBOX_CLIENT } : undefined;

@@ -7,7 +7,7 @@ import { taskMentions } from '../task-mentions.ts';
 import type { CellResolvers, CellRowResolvers } from '../types.ts';
 import { columnLetters, columnNumber } from './cells.ts';
 
-/** As many names of columns an error shows. */
+/** The most column names in an error. */
 const SHOWN = 30;
 
 export const CellRow = {
@@ -22,7 +22,7 @@ export const Cell = {
   boolean: ({ effectiveValue }) => (typeof effectiveValue === 'boolean' ? effectiveValue : null),
 } satisfies Partial<Endpoints<CellResolvers>>;
 
-/** Finds the letters of columns by what row 1 has in them, which is read once. */
+/** Finds columns by their names in row 1, which is read once. */
 export function columnNames(readFirstRow: () => Promise<CellRecord[]>): CellRowRecord['columnNamed'] {
   let firstRow: Promise<CellRecord[]> | undefined;
   return async (name) => {
@@ -50,7 +50,7 @@ function unnamed(name: string, heads: CellRecord[]): never {
   throw badInput('column', message, { allowed: names });
 }
 
-/** What a cell calls a task by. */
+/** A cell's reference to a task. */
 function mentionIn(cell: CellRecord | undefined): TaskMentionRecord | null {
   const text = cell?.effectiveValue;
   if (typeof text !== 'string') return null;

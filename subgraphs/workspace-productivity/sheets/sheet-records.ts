@@ -13,7 +13,7 @@ import type {
 } from '../records/sheets.ts';
 import { type CellPosition, columnLetters } from './cells.ts';
 
-/** A spreadsheet with its sheets, of the reply's metadata. */
+/** A spreadsheet with its sheets, from the reply's metadata. */
 export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
   const { spreadsheetId, spreadsheetUrl, properties, sheets = [] } = reply;
   const sheetOf = ({ properties: sheet }: SheetOnWire): SheetRecord => {
@@ -39,21 +39,21 @@ export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
   return { id: spreadsheetId, title: properties?.title ?? '', url: spreadsheetUrl, sheets: rowsOf(sheets, sheetOf) };
 }
 
-/** What is written is measured by the grid; a sheet of another kind has none. */
+/** Writes need the size of a grid; other kinds of sheets have none. */
 function checkGrid(grid: unknown): void {
   const counts = isJsonObject(grid) ? [grid.rowCount, grid.columnCount] : [];
   if (counts.length === 0 || !counts.every(Number.isInteger)) throw new ReplyMismatch('gridProperties has no counts');
 }
 
-/** A file of the search as a spreadsheet, of which only this is known. */
+/** A file of a search as a spreadsheet; nothing else is known of it. */
 export function spreadsheetFile({ id, name }: Identified<drive_v3.Schema$File>): SpreadsheetRecord {
   return { id, title: name, url: `https://docs.google.com/spreadsheets/d/${id}/edit` };
 }
 
-/** How a sheet is named: by position from 1, or by its name or id, which takes precedence. */
+/** A sheet by position from 1, or by name or id, which takes precedence. */
 export type SheetChoice = { sheetPosition?: number | null; sheetIdOrName?: string | null };
 
-/** The sheet that is meant. Throws `NOT_FOUND`, which names the sheets that there are. */
+/** Throws `NOT_FOUND` with the available sheets. */
 export function chooseSheet(
   tool: string,
   { sheets }: ReadSpreadsheet,
@@ -70,26 +70,26 @@ export function chooseSheet(
   return found ?? absent(tool, 'sheetPosition', sheetPosition, sheets);
 }
 
-/** The first sheet that is not hidden. */
+/** The first visible sheet. */
 export function firstShown(tool: string, { sheets }: ReadSpreadsheet): SheetRecord {
   const first = sheets.find((sheet) => sheet instanceof Error || !sheet.hidden);
   if (first instanceof Error) throw new ReplyMismatch('an item of a list does not fit');
   return first ?? absent(tool, 'sheetPosition', 1, sheets);
 }
 
-/** Refuses a position that no sheet can have, before anything is read. */
+/** Rejects an impossible position before anything is read. */
 export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): void {
   if (sheetPosition != null && sheetPosition < 1 && !sheetIdOrName) {
     throw badInput('sheetPosition', `${sheetPosition} is no position; 1 is the first sheet`, { allowed: { min: 1 } });
   }
 }
 
-/** The sheet of that very name. */
+/** The sheet with exactly this name. */
 export function namedSheet(tool: string, { sheets }: ReadSpreadsheet, name: string): SheetRecord {
   return foundIn(sheets, ({ title }) => title === name) ?? absent(tool, 'sheetName', name, sheets);
 }
 
-/** A spreadsheet has one sheet at least. */
+/** A spreadsheet has at least one sheet. */
 function absent(tool: string, argument: string, value: unknown, sheets: SheetRecord[]): never {
   if (sheets.length === 0) throw new ReplyMismatch('it has no sheet');
   const titles = sheets.map(({ title }) => title);
@@ -97,7 +97,7 @@ function absent(tool: string, argument: string, value: unknown, sheets: SheetRec
   throw new ToolError('NOT_FOUND', message, { tool, argument, allowed: titles });
 }
 
-/** The sheet with its grid. One that has none is refused by the argument that asks for cells of it. */
+/** The sheet with its grid. A sheet without one is rejected by the argument that selects it. */
 export function withGrid(argument: string, sheet: SheetRecord): GridSheet {
   if (!hasGrid(sheet)) throw badInput(argument, `the sheet '${sheet.title}' has no cells`);
   return sheet;
@@ -105,7 +105,7 @@ export function withGrid(argument: string, sheet: SheetRecord): GridSheet {
 
 const hasGrid = (sheet: SheetRecord): sheet is GridSheet => sheet.rowCount !== null && sheet.columnCount !== null;
 
-/** Refuses a cell that is outside the grid of a sheet. */
+/** Rejects a cell outside a sheet's grid. */
 export function checkWithin(sheet: SheetRecord, { row, column }: CellPosition): void {
   const { title, rowCount, columnCount } = withGrid('row', sheet);
   if (row > rowCount)

@@ -2,16 +2,16 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import type { GridSheet, SheetRecord, UpdateCounts } from '../records/sheets.ts';
 import { a1, type Block, type CellPosition, extendedValue } from './cells.ts';
 
-/** The grid that a new sheet has at least. */
+/** The smallest grid of a new sheet. */
 export const NEW_GRID = { rows: 1_000, columns: 26 };
 
-/** Whether a rectangle is within the grid that a new sheet has, so that most sheets hold it. */
+/** Whether a rectangle is within a new sheet's grid, and thus within most sheets. */
 export const isInNewGrid = (
   { row, column }: CellPosition,
   { rows, columns }: { rows: number; columns: number },
 ): boolean => row + rows - 1 <= NEW_GRID.rows && column + columns - 1 <= NEW_GRID.columns;
 
-/** The one sheet of a new spreadsheet, large enough for its first cells. */
+/** The only sheet of a new spreadsheet, large enough for its first cells. */
 export function firstSheet(blocks: Block[]) {
   const rowCount = Math.max(NEW_GRID.rows, ...blocks.map(lastRow));
   const columnCount = Math.max(NEW_GRID.columns, ...blocks.map(lastColumn));
@@ -26,14 +26,14 @@ export function firstSheet(blocks: Block[]) {
   };
 }
 
-/** The sheet as it has to be for these cells: itself, when its grid holds them. */
+/** The sheet at the size that these cells need. */
 export function grownFor(sheet: GridSheet, blocks: Block[]): GridSheet {
   const rowCount = Math.max(sheet.rowCount, ...blocks.map(lastRow));
   const columnCount = Math.max(sheet.columnCount, ...blocks.map(lastColumn));
   return rowCount === sheet.rowCount && columnCount === sheet.columnCount ? sheet : { ...sheet, rowCount, columnCount };
 }
 
-/** What makes one sheet as large as the other. It only ever adds, whatever somebody else does to the sheet meanwhile. */
+/** The requests that extend a sheet. They only append, so concurrent changes of the sheet are safe. */
 export function growthRequests(
   { sheetId, rowCount, columnCount }: GridSheet,
   grown: GridSheet,
@@ -44,13 +44,13 @@ export function growthRequests(
     .map(([dimension, length]) => ({ appendDimension: { sheetId, dimension, length } }));
 }
 
-/** What writes a block of cells, and no format. */
+/** Writes the values of a block of cells without formatting. */
 export function updateRequest({ sheetId }: GridSheet, { row, column, values }: Block) {
   const start = { sheetId, rowIndex: row - 1, columnIndex: column - 1 };
   return { updateCells: { start, rows: rowData(values), fields: 'userEnteredValue' } };
 }
 
-/** What gives one cell a note, and changes nothing else of it. */
+/** Sets a cell's note and nothing else. */
 export function noteRequest(
   { sheetId }: SheetRecord,
   { row, column }: CellPosition,
@@ -66,7 +66,7 @@ export function noteRequest(
   return { repeatCell: { range, cell: { note }, fields: 'note' } };
 }
 
-/** How much these blocks write, and where. */
+/** The number and range of the written cells. */
 export function countsOf(blocks: Block[]): UpdateCounts {
   const rows = new Set(blocks.flatMap(({ row, values }) => values.map((_, index) => row + index)));
   const columns = new Set(blocks.flatMap(({ column, values }) => values[0].map((_, index) => column + index)));

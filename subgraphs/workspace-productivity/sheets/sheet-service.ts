@@ -6,7 +6,7 @@ import type { ReadSpreadsheet } from '../records/sheets.ts';
 import { type FilePicker, withPicker } from './file-picker.ts';
 import { spreadsheetOf } from './sheet-records.ts';
 
-/** What is asked of a spreadsheet, but for its cells. */
+/** The fields of a spreadsheet without its cells. */
 export const RECORD = 'spreadsheetId,spreadsheetUrl,properties/title,sheets/properties';
 
 const record = {
@@ -17,11 +17,11 @@ const record = {
 
 type Ask = typeof callEndpoint;
 
-/** How spreadsheets are asked for and written to; what is not shown can be picked at the picker, where there is one. */
+/** Reads and writes spreadsheets; adds the picker, if there is one, to errors about invisible files. */
 export type SheetService = {
   /** Calls an endpoint on behalf of a tool. */
   ask: Ask;
-  /** The same for a write: what was read before is forgotten. */
+  /** The same for a write: clears earlier reads. */
   write: Ask;
   /** The record of a spreadsheet, with its sheets. */
   read(context: Context, tool: ToolName, id: string): Promise<ReadSpreadsheet>;

@@ -41,7 +41,9 @@ const enter = {
   repeatable: true,
 } as const satisfies ToolEndpoint<Values>;
 
-/** The mutations of spreadsheets. A write that sets cells may come twice; making a spreadsheet or growing a sheet may not. */
+/**
+ * The mutations of spreadsheets. Setting cells may be repeated; creating a spreadsheet or extending a sheet may not.
+ */
 export function sheetMutations(service: SheetService) {
   const { ask, write, read } = service;
   return {
@@ -96,7 +98,7 @@ export function sheetMutations(service: SheetService) {
   } satisfies Partial<Endpoints<MutationResolvers>>;
 }
 
-/** The first cells of a new spreadsheet: there may be none. */
+/** The first cells of a new spreadsheet, if any. */
 function firstCells({ data, ...cells }: { data?: string | null } & TypedCells): Block[] {
   if (cells.rows == null && cells.columns == null) return data == null ? [] : readCells('data', data);
   if (data != null)

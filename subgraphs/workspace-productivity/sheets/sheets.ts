@@ -49,13 +49,13 @@ const DATA = 'data(startRow,startColumn,rowData/values(userEnteredValue,effectiv
 const CELLS = `sheets(properties/sheetId,${DATA})`;
 const SHEET_WITH_CELLS = `spreadsheetId,spreadsheetUrl,sheets(properties,${DATA})`;
 
-/** The fields of spreadsheets. What is not seen can be picked at the picker, where there is one. */
+/** The fields of spreadsheets. Errors about invisible files name the picker, if there is one. */
 export function sheetsFields(picker: FilePicker | undefined) {
   const service = sheetService(picker);
 
   /**
-   * A sheet by its name with its cells, in one call. Undefined for what may be an id, for what the grid of a new sheet does not hold, and where upstream has
-   * no such range: then the sheets are read first, which also says what there is.
+   * A named sheet with its cells, in one call. Undefined if the name may be an id, the range exceeds a new sheet's
+   * grid, or upstream does not find it. Then the sheets are read first, which also yields their names.
    */
   async function readNamed(
     context: Context,

@@ -35,7 +35,6 @@ const files = {
 
 type Page = { limit?: number | null; paginationToken?: string | null };
 
-/** A page of spreadsheets. */
 export async function searchSpreadsheets(
   args: SpreadsheetCriteria & Page,
   context: Context,
@@ -62,7 +61,7 @@ export async function searchSpreadsheets(
   };
 }
 
-/** What spreadsheets are searched by, as the arguments of the field have it. */
+/** The search criteria, as in the field's arguments. */
 type SpreadsheetCriteria = {
   spreadsheetContains?: string[] | null;
   spreadsheetNotContains?: string[] | null;
@@ -74,7 +73,7 @@ type SpreadsheetCriteria = {
 
 const SPREADSHEETS = "mimeType = 'application/vnd.google-apps.spreadsheet' and trashed = false";
 
-/** The query that the file service is asked, but for its pages. Throws where the criteria contradict each other or say nothing. */
+/** The Drive query without paging. Throws for contradictory or empty criteria. */
 function driveQuery(criteria: SpreadsheetCriteria) {
   const { searchOnlyInSharedDriveId: driveId, includeSharedDrives, orderBy } = criteria;
   const domain = criteria.includeOrganizationDomainSpreadsheets ?? false;
@@ -108,12 +107,12 @@ function terms(argument: string, given: string[] | null | undefined): string[] {
   return texts.map(quoted);
 }
 
-/** A text as the file service reads it: in single quotes, with backslashes and quotes escaped. */
+/** A string literal of the Drive query language. */
 export function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }
 
-/** `modified_time_desc` as `modifiedTime desc`; one key is spelt with an underscore. */
+/** Converts `modified_time_desc` to `modifiedTime desc`; one key has an underscore. */
 export function sortKey(order: string): string {
   const key = order.replace(/_desc$/, '');
   const name = key === 'name_natural' ? key : key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

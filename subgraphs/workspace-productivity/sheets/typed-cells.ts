@@ -7,13 +7,13 @@ const MOST_ROWS = 10_000;
 const MOST_COLUMNS = 1_000;
 const MOST_CELLS = 50_000;
 
-/** Typed cells as arguments give them. */
+/** Typed cells as arguments. */
 export type TypedCells = {
   rows?: readonly (readonly (CellInput | null)[])[] | null | undefined;
   columns?: readonly ColumnInput[] | null | undefined;
 };
 
-/** Rows of typed cells, null where none is given. Refuses all but exactly one of rows and columns. */
+/** Rows of typed cells, with null for absent ones. Requires exactly one of rows and columns. */
 export function typedRows({ rows, columns }: TypedCells): (TypedValue | null)[][] {
   if (rows != null && columns != null) throw badInput('columns', 'is given beside rows: give one of the two');
   if (rows != null) return readRows(rows);
@@ -21,7 +21,7 @@ export function typedRows({ rows, columns }: TypedCells): (TypedValue | null)[][
   throw badInput('rows', 'is missing: one of rows and columns is required');
 }
 
-/** Rows of typed cells as blocks, of which the first cell is there. */
+/** Blocks of typed cells; absent cells separate them. */
 export function typedBlocks(rows: (TypedValue | null)[][], { row, column }: CellPosition): Block[] {
   return blocksOf(
     rows.map((values, down) => ({
