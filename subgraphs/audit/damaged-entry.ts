@@ -1,10 +1,10 @@
 import { ToolError } from '../upstream/errors.ts';
 
-/** An entry of the log of writes that cannot be read: which row is damaged, and how to go on. */
+/** An unreadable entry of the audit log: names the damaged row, and how to continue. */
 export class DamagedEntry extends ToolError {
   /**
-   * @param fault what is wrong, with the number of the row
-   * @param after the entry behind which reading goes on; undefined where that is not known
+   * @param fault what is wrong, with the row number
+   * @param after the entry after which reading continues; undefined if unknown
    */
   constructor(fault: string, after: string | undefined) {
     const further = after === undefined ? '' : `; what is behind it is answered after: "${after}"`;

@@ -16,25 +16,28 @@ import type {
   SubscriptionResolvers,
 } from './types.ts';
 
-/** What the log of writes is read by. Where a caller is given, entries of others are not among what is found. One that is damaged is a `DamagedEntry`, thrown. */
+/**
+ * Reads the audit log. With a caller, only that caller's entries are returned. Throws `DamagedEntry` for a damaged
+ * entry.
+ */
 export type AuditLog = {
   find(sequence: number, caller?: string): AuditEntryRecord | undefined;
-  /** The entries after one, oldest first; of those before `since` none need be among them. */
+  /** The entries after one, oldest first; those before `since` may be omitted. */
   after(
     sequence: number,
     caller: string | undefined,
     since?: number,
   ): AsyncIterable<AuditEntryRecord> | Iterable<AuditEntryRecord>;
-  /** Each entry when it is known what became of it, until the signal aborts. */
+  /** Each entry once its outcome is known, until the signal aborts. */
   follow(signal: AbortSignal): AsyncGenerator<AuditEntryRecord>;
 };
 
 const LARGEST_PAGE = 100;
-/** How many entries are looked at for one page. */
+/** The most entries examined for one page. */
 const MOST_LOOKED_AT = 20_000;
 const SEQUENCE = /^\d{1,15}$/;
 
-/** The subgraph of the gateway itself: what callers have written. Without a log there is none, and its fields say so. */
+/** The gateway's own subgraph: the audit log. Without a log its fields throw. */
 export function auditSubgraph(log: AuditLog | undefined): Subgraph {
   const opened = () => {
     if (log) return log;
@@ -57,7 +60,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
           if (++looked === MOST_LOOKED_AT || context.signal?.aborted) return pageOf(items, true, last);
         }
       } catch (error) {
-        // What is before it is a page of its own, so that nothing readable is missed and the next one says what is damaged.
+        // The entries before it are a page, so that nothing readable is skipped. The next page reports the damage.
         if (!(error instanceof DamagedEntry) || last === undefined) throw error;
         return pageOf(items, true, last);
       }
@@ -91,7 +94,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
   });
 }
 
-/** Whose entries a request may read: `only` those of one caller, or all. */
+/** Whose entries a request may read: those of one caller, or all. */
 function readerOf({ log: { audience } }: Context): { only: string | undefined } {
   if (audience === undefined) throw new ToolError('FORBIDDEN', 'the log of writes is for callers of the gateway');
   return { only: audience === 'all' ? undefined : audience.caller };
@@ -111,7 +114,7 @@ function sequenceOf(argument: string, id: string): number {
   return Number(id);
 }
 
-/** A page, and the entry up to which it goes; a last one without entries ends where it began. */
+/** A page, and the entry up to which it extends; an empty last page ends where it began. */
 function pageOf(
   items: AuditEntryRecord[],
   hasMore: boolean,
@@ -126,13 +129,13 @@ function pageOf(
   };
 }
 
-/** How many values a list of a filter has at most. */
+/** The most values per list of a filter. */
 const MOST_VALUES = 100;
 
-/** Whether an entry is wanted. */
+/** Whether an entry matches. */
 type Wanted = (entry: AuditEntryRecord) => boolean;
 
-/** Reads a filter; throws `BAD_USER_INPUT` for one that is too long, or whose time is none. */
+/** Compiles a filter. Throws `BAD_USER_INPUT` for a list that is too long, or an invalid time. */
 function wantedBy(filter: AuditFilter | null | undefined): Wanted {
   const { callers, tools, operationNames, ids, outcomes, requestId, since, until } = filter ?? {};
   for (const [name, list] of Object.entries({ callers, tools, operationNames, ids, outcomes }))

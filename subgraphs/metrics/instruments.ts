@@ -1,25 +1,27 @@
 import type { Meter, ObservableResult } from '@opentelemetry/api';
 
-/** The labels of a series. Each has few values: every combination of them is a series of its own, which is kept as long as the process runs. */
+/**
+ * The labels of a series. Each must have few values: every combination is a series that exists until the process ends.
+ */
 export type Labels = Readonly<Record<string, string>>;
 
-/** What is measured, as its readers see it. */
+/** The name and description of a metric. */
 export type Described = { name: string; help: string };
 
-/** A value that is read when it is asked for, and its labels. */
+/** A value read on demand, and its labels. */
 export type Reading<L extends Labels> = readonly [value: number, labels: L];
 
 const described: Described[] = [];
 const binding: ((meter: Meter) => void)[] = [];
 let meter: Meter | undefined;
 
-/** Has everything that is measured recorded from now on; before that it costs nothing. */
+/** Records all metrics from now on; before that they cost nothing. */
 export function recordInto(given: Meter): void {
   meter = given;
   for (const bind of binding) bind(given);
 }
 
-/** All that is measured, by name. */
+/** All metrics by name. */
 export const measured = (): readonly Described[] =>
   described.toSorted((one, other) => one.name.localeCompare(other.name));
 
@@ -29,7 +31,7 @@ function declare(instrument: Described, bind: (meter: Meter) => void): void {
   if (meter) bind(meter);
 }
 
-/** Counts what happens, by labels, once there is an instrument for it. What it is to `expect` is 0 until it has happened: a series that begins with 1 has no increase. */
+/** A counter with labels. Label sets passed to `expect` start at 0: a series that starts at 1 has no increase. */
 export function counter<L extends Labels>(
   name: string,
   help: string,
@@ -49,7 +51,7 @@ export function counter<L extends Labels>(
   return counted;
 }
 
-/** Counts how often something lies below each of these bounds, once there is an instrument for it. */
+/** A histogram with these bucket bounds. */
 export function histogram<L extends Labels>(
   name: string,
   help: string,
@@ -63,7 +65,7 @@ export function histogram<L extends Labels>(
   return recorded;
 }
 
-/** Counts in numbers of an object, by one label, what happens too often for more than that; they are read when they are asked for. */
+/** A counter with one label for frequent events: plain numbers in an object, read on demand. */
 export function tally<Name extends string>(
   name: string,
   help: string,
@@ -82,7 +84,7 @@ export function total(name: string, help: string): { count: number } {
   return counted;
 }
 
-/** What is read when it is asked for, such as the memory of the process; a name that ends with `_total` is of a count. */
+/** A metric read on demand, such as the process's memory; a name ending in `_total` is a counter. */
 export function reading(name: string, help: string, read: () => readonly Reading<Labels>[]): void {
   const kind = name.endsWith('_total') ? 'createObservableCounter' : 'createObservableGauge';
   declare({ name, help }, (given) =>
@@ -92,7 +94,7 @@ export function reading(name: string, help: string, read: () => readonly Reading
   );
 }
 
-/** Reads objects as long as somebody has them, and gives by labels the sum of what they say, or the least. */
+/** A gauge over live objects, read on demand: the sum, or the minimum, of their values by labels. */
 export function gauge<Watched extends object, L extends Labels>(
   name: string,
   help: string,
@@ -117,7 +119,7 @@ export function gauge<Watched extends object, L extends Labels>(
 
 const sum = (one: number, other: number) => one + other;
 
-/** Of several values with the same labels a meter would keep the last. */
+/** A meter would keep only the last of several values with the same labels. */
 function combined(
   readings: readonly Reading<Labels>[],
   combine: (one: number, other: number) => number,

@@ -1,7 +1,7 @@
 import { createHistogram } from 'node:perf_hooks';
 import { counter, gauge, histogram, type Reading, tally, total } from './instruments.ts';
 
-/** Of what takes from some milliseconds to some seconds. */
+/** Buckets for durations from milliseconds to seconds. */
 export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const calls = counter<{ service: string; tool: string; status: string }>(
@@ -24,11 +24,11 @@ const unsent = counter<{ service: string; reason: Unsent }>(
   'Calls of which nothing was sent: no room in the limit of the service in time (rate_limited), no time left or the caller gone (too_late), or the service down (down)',
 );
 
-/** Why nothing of a call was sent. */
+/** Why a call was not sent. */
 const UNSENT = ['rate_limited', 'too_late', 'down'] as const;
 export type Unsent = (typeof UNSENT)[number];
 
-/** An attempt at a call; without a status no answer came. */
+/** An attempt of a call; without a status there was no response. */
 export type MeasuredAttempt = {
   service: string;
   tool: string | undefined;
@@ -49,17 +49,17 @@ export const measureUnsent = (service: string, reason: Unsent): void => unsent.i
 
 const SINGLE = new Set([401, 403, 404, 429]);
 
-/** A status as a label: there are few, whatever comes. */
+/** The status class as a label with few values. */
 export function statusClass(status: number | undefined): string {
   if (status === undefined) return 'none';
   if (SINGLE.has(status)) return String(status);
   return status >= 100 && status < 600 ? `${Math.floor(status / 100)}xx` : 'other';
 }
 
-/** What one credential may ask of one service. */
+/** The scheduler of one credential at one service. */
 type WatchedScheduler = { readonly left: number; readonly waiting: number; readonly underWay: number };
 
-/** By scheduler, since upstreams share them. */
+/** Shared schedulers and their services. */
 const services = new WeakMap<WatchedScheduler, string>();
 
 const of =
@@ -86,7 +86,7 @@ const underWay = gauge(
   of((scheduler) => scheduler.underWay),
 );
 
-/** Reads a scheduler of a service as long as it is used. */
+/** Reports a scheduler while it is used. */
 export function watchScheduler(service: string, scheduler: WatchedScheduler): void {
   if (services.has(scheduler)) return;
   services.set(scheduler, service);
@@ -124,28 +124,28 @@ const openForCallers = gauge(
   ],
 );
 
-/** Reads the circuit breakers of a service as long as they are used. */
+/** Reports a service's circuit breakers while they are used. */
 export function watchCircuit(circuit: WatchedCircuit): void {
   for (const each of [circuits, openings, openForCallers]) each.watch(circuit);
 }
 
 const MINUTE = 60_000;
 const MINUTES = 60;
-/** How many names are counted in a minute, and how many in an hour, about; what has others is counted together. */
+/** The approximate number of names counted per minute and per hour; further names are counted together. */
 const [MOST_NAMES, MOST_IN_ALL] = [300, 1_000];
 const OTHERS = 'other';
 
-/** What was done under a name. */
+/** The operations under one name. */
 export type Done = { name: string; count: number; failed: number; averageMs: number; longestMs: number };
 
 type Sums = { count: number; failed: number; ms: number; longest: number };
 
 type Minute = { minute: number; names: Map<string, Sums> };
 
-/** How often something was done in the last hour under each name, and how long it took: by the minute, with 300 names in each and 1,000 in all. */
+/** Counts and durations of the last hour by name, in minutes: 300 names in each and 1,000 in all. */
 export class LastHour {
   #minutes: Minute[] = [];
-  /** Of the minutes before the last one. */
+  /** The sums of the earlier minutes. */
   #before: Map<string, Sums> = new Map();
   readonly #time: () => number;
 
@@ -161,7 +161,7 @@ export class LastHour {
     addTo(names, isNew && !hasRoom ? OTHERS : name, { count: 1, failed: hasFailed ? 1 : 0, ms, longest: ms });
   }
 
-  /** All of the last hour, in any order. */
+  /** The last hour, unordered. */
   read(): Done[] {
     const { names } = this.#now();
     const all = sumOf([this.#before, names]);
@@ -174,7 +174,7 @@ export class LastHour {
     }));
   }
 
-  /** The minute that it is. When it has begun, those before it are summed up. */
+  /** The current minute. When it starts, earlier ones are summed up. */
   #now(): Minute {
     const minute = Math.floor(this.#time() / MINUTE);
     const last = this.#minutes.at(-1);
@@ -202,7 +202,7 @@ function addTo(names: Map<string, Sums>, name: string, { count, failed, ms, long
   known.longest = Math.max(known.longest, longest);
 }
 
-/** What was done under each name in all. */
+/** Sums up by name. */
 export function summed(done: readonly Done[]): Done[] {
   return [...Map.groupBy(done, ({ name }) => name)].map(([name, parts]) => {
     const sum = (of: (part: Done) => number) => parts.reduce((total, part) => total + of(part), 0);
@@ -217,7 +217,7 @@ export function summed(done: readonly Done[]): Done[] {
   });
 }
 
-/** Deliveries of webhooks. */
+/** Webhook deliveries. */
 export const deliveries = tally(
   'toolgraph_deliveries_total',
   'Deliveries of webhooks, by what became of them: stored, repeated (known already), refused (no registration, signature or event), busy (too many wait) or failed (not written)',
@@ -246,18 +246,18 @@ export const replays = total(
 );
 export const replayed = total('toolgraph_replayed_events_total', 'Events that streams have read from the log');
 
-/** How often the event loop is looked at, and for how long delays are collected, in milliseconds. */
+/** The sampling interval of the event loop, and the window of the histogram, in milliseconds. */
 const [EVERY, WINDOW] = [20, 15_000];
-/** From how many milliseconds on this process counts as late. */
+/** The delay from which this process counts as late, in milliseconds. */
 const LATE = 500;
 const MICROSECONDS = 1e6;
 
-/** How late timers of this process run: the one monitor of its event loop. */
+/** Measures the delay of timers: the only monitor of this process's event loop. */
 class LoopDelay {
   #due = performance.now() + EVERY;
   #windowEnds = this.#due + WINDOW;
   #lastLate = Number.NEGATIVE_INFINITY;
-  /** Delays in microseconds: of this window, and of the last one once there is one. */
+  /** Delays in microseconds: of the current window, and of the last complete one. */
   #collecting = createHistogram();
   #collected = this.#collecting;
 
@@ -265,12 +265,15 @@ class LoopDelay {
     setInterval(this.#look.bind(this), EVERY).unref();
   }
 
-  /** A percentile of the delays in the last 15 seconds, in seconds. */
+  /** A percentile of the delays of the last 15 s, in seconds. */
   percentile(percentile: number): number {
     return this.#collected.count === 0 ? 0 : this.#collected.percentile(percentile) / MICROSECONDS;
   }
 
-  /** Whether this process was late at some time since `time` (of `performance.now()`): what looks like silence of a service may be a response that it has not read yet. */
+  /**
+   * Whether this process was late at some time since `time` (of `performance.now()`): an apparent timeout may be a
+   * response that it has not read yet.
+   */
   wasLateSince(time: number): boolean {
     return performance.now() - this.#due > LATE || this.#lastLate >= time;
   }

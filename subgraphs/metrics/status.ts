@@ -1,6 +1,6 @@
 import type { Done } from './measures.ts';
 
-/** Whether events of one source come; times in Unix milliseconds. */
+/** The delivery state of one event source; times in Unix milliseconds. */
 export type DeliveryStatus = {
   name: string;
   status: 'live' | 'degraded';
@@ -11,34 +11,32 @@ export type DeliveryStatus = {
   nextCheckAt: number | null;
 };
 
-/** A log of events, and who reads it. */
+/** An event log and its readers. */
 export type LogStatus = {
   name: string;
   events: number;
-  /** For how long the first event has waited that was not handed to those who follow. */
+  /** How long the oldest event that has not reached its subscribers has waited, in milliseconds. */
   lagMs: number;
-  /** How many follow the newest events, and how many read those before. */
+  /** How many readers follow new events, and how many replay stored ones. */
   following: number;
   replaying: number;
 };
 
-/** A service as it is asked with the credential of this process. */
+/** A service, as used with the server credential. */
 export type ServiceStatus = {
   name: string;
-  /** Whether connections to it can be made, for all callers; and in how many milliseconds one is tried. */
+  /** The shared circuit breaker, and the milliseconds until its next probe. */
   circuit: 'closed' | 'open' | 'half-open';
   retryAfterMs: number;
-  /** How many calls are left of its window; null where no limit is known. */
+  /** The remaining calls of the rate window; null if no limit is known. */
   left: number | null;
   waiting: number;
   underWay: number;
 };
 
-/** What a subgraph has of events. */
 export type EventsStatus = { deliveries: DeliveryStatus[]; logs: LogStatus[] };
 
-/** What a subgraph is busy with, and which tools it has called in the last hour. */
+/** The activity of a subgraph, and the tools it called in the last hour. */
 export type SubgraphStatus = EventsStatus & { services: ServiceStatus[]; tools: Done[] };
 
-/** That of a subgraph without events. */
 export const NO_EVENTS: EventsStatus = { deliveries: [], logs: [] };

@@ -1,12 +1,15 @@
 import { extname } from 'node:path';
 
-/** What files of ours end with: `.ts` in a checkout, `.js` in the package, which npm installs where Node strips no types. */
+/**
+ * The extension of our modules: `.ts` in a checkout, `.js` in the package, since Node does not strip types in
+ * `node_modules`.
+ */
 const EXTENSION = extname(import.meta.filename);
 
-/** The address of a script of ours, of which the source is named. */
+/** The URL of a script, given that of its source. */
 export const asBuilt = (source: URL): URL => new URL(source.href.replace(/\.ts$/, EXTENSION));
 
-/** What people type for a command, before its arguments. */
+/** How users run a command. */
 export function calledAs(command: string): string {
   if (EXTENSION === '.js') return `npx toolgraph ${command}`;
   return command === 'start' ? 'npm start --' : `npm run ${command} --`;

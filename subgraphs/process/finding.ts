@@ -1,13 +1,12 @@
-/** What an examination has found of one part, in words, and what to do about it. It has no secret. */
+/** The finding of a check, and what to do about it. Contains no secret. */
 export type Finding = {
   check: string;
-  /** As it should be; to be looked at; wrong; or not examined. */
   status: 'ok' | 'warning' | 'fault' | 'skipped';
   message: string;
   remedy?: string;
 };
 
-/** Makes the findings of one check, whose messages begin with what it is about. */
+/** Creates findings of one check; messages start with its subject. */
 export const findingOf =
   (check: string, about = '') =>
   (status: Finding['status'], message: string, remedy?: string): Finding => ({

@@ -1,17 +1,16 @@
-/** Something that is not as it should be: what, and why in a few words, without secrets. */
+/** A problem: its subject, and a short reason without secrets. */
 type Trouble = { what: string; reason: string };
 
-/** What keeps a part of the graph from its work, and what only makes that worse. */
+/** Problems that stop a part from working, and problems that impair it. */
 export type Health = { failing: Trouble[]; degraded: Trouble[] };
 
-/** That nothing is wrong. */
 export const SOUND: Health = { failing: [], degraded: [] };
 
-/** A part that fails for that reason; it is sound without one. */
+/** A part that fails for a reason; healthy if that is undefined. */
 export const failingFor = (what: string, reason: string | undefined): Health =>
   reason === undefined ? SOUND : { failing: [{ what, reason }], degraded: [] };
 
-/** The health of what consists of these. */
+/** Merges the health of several parts. */
 export const together = (parts: readonly Health[]): Health => ({
   failing: parts.flatMap(({ failing }) => failing),
   degraded: parts.flatMap(({ degraded }) => degraded),

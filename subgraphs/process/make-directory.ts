@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a directory and those above it that are missing, where it is not there, for this user alone. Node's own `recursive` tries for ever where a directory that is there
- * takes none, as those of `/proc`; this throws what the system says.
+ * Creates a directory and its missing parents, for this user only. Node's `recursive` loops forever if an existing
+ * directory accepts none, such as in `/proc`; this throws the system's error.
  */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;

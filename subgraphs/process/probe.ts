@@ -1,13 +1,16 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** For how long what was found holds, in milliseconds, unless it is said otherwise. */
+/** How long a result is valid by default, in milliseconds. */
 const FRESH = 2_000;
-/** How long who asks waits for what is being found out; then what was found before is the answer. */
+/** How long a caller waits for a result, in milliseconds; then it gets the previous one. */
 const LONGEST_WAIT = 50;
-/** After how long without an answer that is what was found. */
+/** After this time without a result, in milliseconds, the probe counts as silent. */
 const SILENCE = 2_000;
 
-/** Finds out by trying whether something works, at most every two seconds or as it is said, however often it is asked, and answers soon also where what it tries does not. */
+/**
+ * Checks whether something works, at most every 2 s by default, however often it is asked. Returns quickly even if the
+ * check hangs.
+ */
 export class Probe<Found> {
   readonly #look: () => Promise<Found>;
   readonly #silent: Found;
@@ -17,10 +20,10 @@ export class Probe<Found> {
   #ended = Number.NEGATIVE_INFINITY;
 
   /**
-   * @param look must not reject
-   * @param first what is answered before anything was found
-   * @param silent what is answered while it does not come to an end
-   * @param fresh for how long what was found holds, in milliseconds
+   * @param look must not reject.
+   * @param first the result before the first check.
+   * @param silent the result while a check hangs.
+   * @param fresh how long a result is valid, in milliseconds.
    */
   constructor(
     look: () => Promise<Found>,
@@ -32,7 +35,7 @@ export class Probe<Found> {
     this.#fresh = fresh;
   }
 
-  /** What was found holds no longer: it is looked anew when it is asked for next. */
+  /** Invalidates the result. */
   outdate(): void {
     this.#ended = Number.NEGATIVE_INFINITY;
   }

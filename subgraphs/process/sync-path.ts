@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Waits until a file, or what files a directory has, is on the disk. */
+/** Syncs a file, or the entries of a directory, to disk. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -15,14 +15,14 @@ import {
 import { LRUCache } from 'lru-cache';
 import { errorOf } from '../process/thrown.ts';
 
-/** A place in a trace, as the headers of W3C Trace Context have it. */
+/** A position in a trace, as W3C Trace Context headers. */
 export type TracePlace = Readonly<Record<string, string>>;
 
-/** Attributes are of few values, or ids of our own: nothing of what was sent or answered. */
+/** Attributes have few values, or are ids of our own: no sent or received data. */
 type Options = Pick<SpanOptions, 'kind' | 'attributes'> & {
-  /** What it is a part of, where that is not what it is begun in. */
+  /** The parent, if it is not the current span. */
   parent?: TracePlace | undefined;
-  /** What it comes from, without being a part of that. */
+  /** Causes that are not parents. */
   links?: readonly TracePlace[];
 };
 
@@ -30,10 +30,10 @@ type Tracing = { tracer: Tracer; propagator: TextMapPropagator };
 
 let tracing: Tracing | undefined;
 
-/** Of our own, since nothing is registered globally: no library adds spans of its own. */
+/** Not registered globally, so that libraries add no spans. */
 const active = new AsyncLocalStorage<Context>();
 
-/** Has spans made from now on; before that, and without it, there are none. */
+/** Enables tracing; without it there are no spans. */
 export function traceWith(given: Tracing | undefined): void {
   tracing = given;
 }
@@ -41,8 +41,8 @@ export function traceWith(given: Tracing | undefined): void {
 const NONE = (): Options => ({});
 
 /**
- * Runs something as a span of what it is called in; its options are asked for only where there are traces. The span ends with it, or when the promise has
- * settled that it gives.
+ * Runs a function as a span; `options` is called only if tracing is enabled. The span ends with the function, or when
+ * its promise settles.
  */
 export function traced<T>(name: string, work: (span?: Span) => T, options: () => Options = NONE): T {
   return tracing ? run(tracing, name, work, options()) : work();
@@ -74,19 +74,19 @@ function run<T>(
   }
 }
 
-/** Says that what a span is of has failed, with a code or the kind of an error: messages may repeat what was sent. */
+/** Marks a span as failed with an error code or type: messages may repeat sent data. */
 export function failSpan(span: Span, code: string): void {
   span.setAttribute('error.type', code);
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** The span in which this is called; undefined where there are no traces. */
+/** The current span; undefined without tracing. */
 export function currentSpan(): Span | undefined {
   const context = tracing && active.getStore();
   return context && trace.getSpan(context);
 }
 
-/** The place in a trace where this is called. */
+/** The current position in a trace. */
 export function currentPlace(): TracePlace | undefined {
   const context = tracing && active.getStore();
   if (!context) return undefined;

@@ -1,4 +1,3 @@
-/** What became of a write. */
 type WriteOutcome = 'running' | 'succeeded' | 'partly' | 'failed' | 'not_sent' | 'outcome_unknown';
 
 /** A write; times in Unix milliseconds. */
@@ -20,7 +19,6 @@ export type AuditEntryRecord = {
   requestId: string;
 };
 
-/** Some writes. */
 export type AuditPageRecord = {
   items: AuditEntryRecord[];
   hasMore: boolean;
