@@ -13,7 +13,7 @@ import { examineTracking } from './tracking/service.ts';
 import { examineProductivity } from './workspace-productivity/examine.ts';
 import { productivitySubgraph } from './workspace-productivity/index.ts';
 
-/** How each subgraph is opened. */
+/** Creates each subgraph. */
 export const OPENING = {
   taskmanager: taskManagerSubgraph,
   engine: engineSubgraph,
@@ -21,13 +21,13 @@ export const OPENING = {
   'workspace-productivity': productivitySubgraph,
 } satisfies Record<SubgraphName, unknown>;
 
-/** The platform that has tokens of users, and its address. */
+/** The platform with users' tokens, at the engine's address. */
 export const openPlatform = ({ upstreams: { engine } }: Pick<Opening<typeof engineSettings>, 'upstreams'>) => ({
   url: engine.url,
   authorizations: authorizationsAt(engine),
 });
 
-/** How the services of each subgraph are examined, by reads alone. */
+/** Examines the services of each subgraph, using reads only. */
 export const EXAMINING = {
   taskmanager: examineTaskManager,
   engine: examineEngine,
@@ -35,5 +35,5 @@ export const EXAMINING = {
   'workspace-productivity': examineProductivity,
 } satisfies Record<SubgraphName, unknown>;
 
-/** The operation of each tool, as the catalogue of the graph shows it. */
+/** The operation of each tool, as the graph's catalogue shows it. */
 export const toolOperations = (): string[] => catalogue.flatMap(({ name }) => catalogTool(name)?.operation ?? []);

@@ -1,7 +1,10 @@
-/** A variable of a sample: a value, which for a time is a duration from the start of today on; or of which type it is an id. */
+/**
+ * A variable of a sample: an example value, or the type of which it is an id. Times are durations from the start of
+ * today.
+ */
 export type SampleParameter = { argument: string; required: true; example?: unknown; identifies?: string };
 
-/** An operation that shows what the graph can do, and how its variables are filled. */
+/** An example operation, and how to fill its variables. */
 export type Sample = { operation: string; parameters: SampleParameter[] };
 
 export const holds = (argument: string, example: unknown): SampleParameter => ({ argument, required: true, example });
@@ -161,12 +164,12 @@ query FindTools {
 }
 `;
 
-/** The types of which they need ids. */
+/** The types for which samples need ids. */
 export const IDENTIFIED = new Set(['Task']);
 
 /**
- * What a visitor finds first: a question, a subscription, the mutation that it hears of, a mutation whose results flow, a look-up. Lines are
- * as short as an editor is narrow.
+ * The first examples of a visitor: a query, a subscription, a mutation that triggers it, a mutation that uses results,
+ * a look-up. Lines fit a narrow editor.
  */
 export const SAMPLES: Sample[] = [
   {

@@ -4,7 +4,7 @@ import { taskManagerSettings } from './taskmanager/settings.ts';
 import { trackingSettings } from './tracking/settings.ts';
 import { productivitySettings } from './workspace-productivity/settings.ts';
 
-/** What can be set of each subgraph. Loads none of them, so that settings are read before the libraries are loaded. */
+/** The settings of each subgraph. Loads no subgraph, so that settings are read before the libraries are loaded. */
 export const SUBGRAPHS = {
   taskmanager: taskManagerSettings,
   engine: engineSettings,
@@ -14,7 +14,6 @@ export const SUBGRAPHS = {
 
 export type SubgraphName = keyof typeof SUBGRAPHS;
 
-/** Whether there is a subgraph of that name. */
 export const isSubgraph = (name: string): name is SubgraphName => Object.hasOwn(SUBGRAPHS, name);
 
 type Parts = (typeof SUBGRAPHS)[SubgraphName];

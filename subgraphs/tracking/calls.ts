@@ -14,7 +14,7 @@ import type { Repeatable } from '../upstream/service.ts';
 import type { TrackingBatchWriteRecord, TrackingReceiptRecord } from './records/calls.ts';
 import type { MutationResolvers } from './types.ts';
 
-/** What the service takes, in bytes: a call, also one in a batch, and a batch. */
+/** The service's limits in bytes: for a call, also within a batch, and for a batch. */
 const LARGEST_BODY = { call: 32 * 1024, batch: 500 * 1024 };
 
 export const Mutation = {
@@ -27,15 +27,16 @@ export const Mutation = {
   sendBatchRequests: repeatable(sendBatch),
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-/** Names on the wire are the graph's own. */
+/** Wire names equal the graph's names. */
 export const spelling = (name: string): string => name;
 
-/** The arguments of all calls together. */
+/** The arguments of all calls. */
 type CallArguments = ModeArguments & { mode?: unknown; enableStrictValidation?: unknown; enableStrictMode?: unknown };
 
 /**
- * A call of its own. Permissive, any JSON object is sent; strict, the body is checked here and there. It carries a `messageId`, by which the
- * service records it once, so that it may be sent again: by us, and by the client where that gives the id.
+ * A single call. Permissive mode sends any JSON object; strict mode validates the body here and at the service. Its
+ * `messageId` deduplicates it at the service. So it may be repeated by us, and by the client if the client supplies the
+ * id.
  */
 function single(type: Exclude<CallType, 'batch'>) {
   return repeatable(async (_parent: unknown, args: CallArguments, context, info) => {
@@ -52,7 +53,7 @@ function single(type: Exclude<CallType, 'batch'>) {
   });
 }
 
-/** Several calls at once. Each is what it would be alone; permissive, what is no call goes along as it is. */
+/** Several calls at once, each like a single one; permissive mode also sends invalid items. */
 async function sendBatch(
   _parent: unknown,
   args: CallArguments,
@@ -113,23 +114,23 @@ const hasMessageId = ({ messageId }: Values): boolean => messageId != null && me
 
 const withMessageId = (call: Values): Values => (hasMessageId(call) ? call : { ...call, messageId: randomUUID() });
 
-/** The same operation, sent again, is recognised where it gives the ids itself. */
+/** The client's repetition is recognised only if the client supplies the ids. */
 const repeatableBy = (calls: unknown[]): Repeatable =>
   calls.every((call) => isJsonObject(call) && hasMessageId(call)) ? true : 'here';
 
-/** An identify call with an empty `userId` is about the person of its e-mail trait. */
+/** An identify call with an empty `userId` concerns the person of its e-mail trait. */
 function receiptOf({ messageId, userId, traits }: Values, strict: boolean, type: unknown): TrackingReceiptRecord {
   const email = personEmail(type === 'identify' && userId === '' ? isJsonObject(traits) && traits.email : userId);
   const id = typeof messageId === 'string' || typeof messageId === 'number' ? String(messageId) : null;
   return { messageId: id, strict, person: email ? { email } : null };
 }
 
-/** The body of the call of that type. */
+/** The mode of a type of call. */
 type ModeOfType = (type: CallType) => Mode;
 
 const TYPES: TypedCall['type'][] = ['identify', 'track', 'page', 'screen', 'group', 'alias'];
 
-/** The description of a batch, in which a call is described as it is alone, with its type. */
+/** The schema of a batch, in which each call has its own schema and type. */
 function describeBatch(mode: Mode, modes: ModeOfType): BodyDocument {
   const description = mode.describe();
   const { schema } = mediaIn(description);
@@ -147,7 +148,10 @@ function describeItem(type: string, { properties, required = [], ...schema }: Js
   };
 }
 
-/** Refuses a batch, its types already checked, in which a call does not fit the description of its type, with a JSON Pointer per fault. */
+/**
+ * Rejects a batch with calls that do not match their types' schemas, with a JSON Pointer per fault. The types are
+ * checked already.
+ */
 function checkBatch(batch: TypedCall[], modes: ModeOfType, argument: string): void {
   const faults = batch.length > 0 ? batch.flatMap((call, index) => faultsIn(call, index, modes)) : [NO_CALL];
   if (faults.length > 0) throw bodyError(argument, faults);
@@ -166,7 +170,7 @@ function faultsIn(call: TypedCall, index: number, modes: ModeOfType): BodyFault[
   }
 }
 
-/** A tool, its field, and its strictness: the parameter, and the one value that switches it on. */
+/** A tool, its field, and its strictness parameter with the value that enables it. */
 type Call = {
   tool: ToolName;
   field: string;
@@ -174,7 +178,7 @@ type Call = {
   on: 'True' | '1';
 };
 
-/** The calls, by their type on the wire. */
+/** The calls by wire type. */
 const CALLS = {
   identify: {
     tool: 'TrackingPipelinesApi.IdentifyPersonAndAssignTraits',
@@ -222,5 +226,4 @@ const CALLS = {
 
 type CallType = keyof typeof CALLS;
 
-/** A call as strictness has it. */
 type TypedCall = { type: Exclude<CallType, 'batch'> };

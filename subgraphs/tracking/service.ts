@@ -7,7 +7,10 @@ import { isFilled, isJsonObject } from '../upstream/json.ts';
 import type { Refusal, Service } from '../upstream/service.ts';
 import { trackingSettings } from './settings.ts';
 
-/** Customer.io's Pipelines API v1: Basic with the key as user and no password; strict refusals are `{ meta: { errors } }`. */
+/**
+ * Customer.io's Pipelines API v1: Basic authentication with the key as user and no password; strict errors are `{ meta:
+ * { errors } }`.
+ */
 export const pipelines: Service = {
   name: 'tracking',
   variable: trackingSettings.upstreams.tracking.credential.variable,
@@ -35,7 +38,7 @@ function codeOf(status: number): ErrorCode {
   return status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED';
 }
 
-/** Examines the pipelines. They have writes alone, so that a key is neither taken nor refused before one. */
+/** The pipelines have only writes, so a key cannot be verified without one. */
 export async function examineTracking({ upstreams }: Opening<typeof trackingSettings>): Promise<Finding[]> {
   const { credential: _, ...address } = upstreams.tracking;
   const { findings } = await examineService(pipelines, address, { path: '/', withCredential: false });

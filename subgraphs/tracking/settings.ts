@@ -1,6 +1,5 @@
 import type { SubgraphSettings } from '../core/settings.ts';
 
-/** What can be set of the tracking subgraph. */
 export const trackingSettings = {
   remote: { variable: 'TRACKING_SUBGRAPH_URL', port: 4002 },
   upstreams: {

@@ -188,7 +188,7 @@ const LARGEST_ARGUMENT = 100_000;
 const lengthOf = (method: HttpMethod): string[] =>
   method === 'GET' || method === 'DELETE' ? [] : ["--header 'content-length: 0'"];
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these a terminal would act on, the last ones by turning text round
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal acts on these, also on bidirectional controls
 const CONTROL = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
 const ESCAPED = /[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\\']/g;
