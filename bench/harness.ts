@@ -151,15 +151,17 @@ export function measured(values: number[]): Measured {
 export const formatted = ({ median: middle, least, most }: Measured, digits = 2) =>
   `${middle.toFixed(digits)} (${least.toFixed(digits)}–${most.toFixed(digits)})`;
 
+export const machine = () =>
+  `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`;
+
 /** Prints a table, and writes everything as `results/<name>.json`. */
 export function report(name: string, goal: string, rows: Record<string, string>[], results: object): void {
-  const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`;
-  console.log(`\n${name} · ${machine}\nGoal: ${goal}`);
+  console.log(`\n${name} · ${machine()}\nGoal: ${goal}`);
   console.table(rows);
   const folder = new URL('results/', import.meta.url);
   mkdirSync(folder, { recursive: true });
   writeFileSync(
     new URL(`${name}.json`, folder),
-    `${JSON.stringify({ name, machine, goal, rows, results }, null, 2)}\n`,
+    `${JSON.stringify({ name, machine: machine(), goal, rows, results }, null, 2)}\n`,
   );
 }

@@ -27,7 +27,7 @@ const reviewsOf = (product: string) =>
     reviewOf(Number(product) * 4 + n, String((Number(product) * 3 + n) % USERS), product),
   );
 
-type Part = { name: string; typeDefs: DocumentNode; resolvers: object };
+export type Part = { name: string; typeDefs: DocumentNode; resolvers: object };
 
 /** Three subgraphs in memory, so that what is measured is the gateway and nothing behind it. */
 export const shop: Part[] = [
@@ -65,9 +65,9 @@ export const shop: Part[] = [
   },
 ];
 
-/** The supergraph of the shop, its subgraphs at these addresses. */
-export function shopSupergraph(urls: Record<string, string> = {}): string {
-  const services = shop.map(({ name, typeDefs }) => ({ name, typeDefs, url: urls[name] ?? `http://${name}` }));
+/** The supergraph of the shop or other parts, its subgraphs at these addresses. */
+export function shopSupergraph(urls: Record<string, string> = {}, parts = shop): string {
+  const services = parts.map(({ name, typeDefs }) => ({ name, typeDefs, url: urls[name] ?? `http://${name}` }));
   const { supergraphSdl, errors } = composeServices(services);
   if (!supergraphSdl) throw new Error(String(errors));
   return supergraphSdl;

@@ -3,10 +3,10 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { shop } from '../shop.ts';
 
-/** The shop's subgraphs as stock Apollo Servers over HTTP: their addresses by name. */
-export async function startShopServers(): Promise<Record<string, string>> {
+/** The subgraphs of the shop or other parts as stock Apollo Servers over HTTP: their addresses by name. */
+export async function startShopServers(parts = shop): Promise<Record<string, string>> {
   const started = await Promise.all(
-    shop.map(async ({ name, typeDefs, resolvers }) => {
+    parts.map(async ({ name, typeDefs, resolvers }) => {
       const server = new ApolloServer({ schema: buildSubgraphSchema([{ typeDefs, resolvers: resolvers as never }]) });
       const { url } = await startStandaloneServer(server, { listen: { host: '127.0.0.1', port: 0 } });
       return [name, url] as const;
