@@ -5,7 +5,7 @@ import { checkOut } from './checkout.ts';
 import { type Comparison, compare, type Options } from './comparison.ts';
 import { ROOT } from './harness.ts';
 
-type Bench = { bench(options: Options): Promise<void>; comparison?: Comparison };
+type Bench = { bench(options: Options & { rounds: number }): Promise<void>; comparison?: Comparison };
 
 const ROUNDS = 7;
 const REQUESTS = 20_000;
@@ -17,7 +17,7 @@ Usage: npm run bench -- [NAME…] [--against COMMIT] [--rounds N] [--requests N]
 
   NAME               ${names.join(', ')}; default: all
   --against COMMIT   compares the current code with this commit and with a second copy of itself
-  --rounds N         rounds of a comparison; default ${ROUNDS}, at least 6 for a confidence interval of 95 %
+  --rounds N         rounds of a comparison, and of gateways; default ${ROUNDS}, at least 6 for a confidence interval of 95 %
   --requests N       requests of the memory bench; default ${REQUESTS}
 `;
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   // What the bench measures against is installed only when it is needed.
   const install = ['ci', '--prefix', 'bench', '--no-audit', '--no-fund', '--loglevel', 'error'];
   execFileSync('npm', install, { stdio: 'inherit', cwd: ROOT });
-  for (const name of words.length > 0 ? words : names) await (await importBench(name)).bench({ requests });
+  for (const name of words.length > 0 ? words : names) await (await importBench(name)).bench({ requests, rounds });
 }
 
 async function compareAll(words: string[], commit: string, options: Options & { rounds: number }): Promise<void> {

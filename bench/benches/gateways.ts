@@ -1,0 +1,93 @@
+import { type Result, writeDocument } from '../gateways/document.ts';
+import { OPERATIONS, type Operation } from '../gateways/retail.ts';
+import { type Contender, cost, formatted, load, measured, report, request, startContender } from '../harness.ts';
+
+const AT_ONCE = 8;
+/** With fewer, the bench is only tried out. */
+const ROUNDS_TO_PUBLISH = 7;
+
+/** Script and arguments by name. The others are compared with the first; its copy shows the noise of the run. */
+const GATEWAYS: Record<string, [string, ...string[]]> = {
+  'Apollo Gateway': ['stock.ts'],
+  'Apollo Gateway, second copy': ['stock.ts'],
+  Mercurius: ['mercurius.ts'],
+  'Hive Gateway': ['hive.ts'],
+  'Hive Gateway, Rust planner': ['hive.ts', 'rust'],
+  Toolgraph: ['ours.ts'],
+};
+
+/** CPU in milliseconds a request. */
+type Sample = { operation: string; gateway: string; cpu: number; subgraphs: number };
+
+/** The public federation benchmark: CPU of gateways before the same subgraphs, which are a process of their own. */
+export async function bench({ rounds }: { rounds: number }): Promise<void> {
+  const samples: Sample[] = [];
+  for (let round = 0; round < rounds; round++) {
+    samples.push(...(await measureRound(round)));
+    console.error(`gateways: round ${round + 1} of ${rounds}`);
+  }
+  const results = resultsOf(samples);
+  const rows = results.map(({ operation, gateway, cpu, subgraphs, ratio }) => ({
+    operation,
+    gateway,
+    'CPU ms a request': formatted(cpu),
+    'CPU ms of the subgraphs': formatted(subgraphs),
+    'stock CPU ÷ its CPU': formatted(ratio),
+  }));
+  report('gateways', 'at least 1.8 × stock, and not below another gateway in JavaScript', rows, { rounds, samples });
+  if (rounds >= ROUNDS_TO_PUBLISH) writeDocument(results, rounds);
+}
+
+function resultsOf(samples: Sample[]): Result[] {
+  const [stock] = Object.keys(GATEWAYS);
+  return Object.keys(OPERATIONS).flatMap((operation) => {
+    const of = (gateway: string) => samples.filter((each) => each.operation === operation && each.gateway === gateway);
+    return Object.keys(GATEWAYS).map((gateway) => ({
+      operation,
+      gateway,
+      cpu: measured(of(gateway).map(({ cpu }) => cpu)),
+      subgraphs: measured(of(gateway).map(({ subgraphs }) => subgraphs)),
+      ratio: measured(of(gateway).map(({ cpu }, round) => of(stock!)[round]!.cpu / cpu)),
+    }));
+  });
+}
+
+type Started = { gateway: string; contender: Contender };
+
+/** Starts new processes, since those of the same code differ by a few percent. */
+async function measureRound(round: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  const subgraphs = await startContender('gateways/subgraphs.ts');
+  const started: Started[] = [];
+  for (const [gateway, [script, ...args]] of Object.entries(GATEWAYS))
+    started.push({ gateway, contender: await startContender(`gateways/${script}`, [subgraphs.url, ...args]) });
+  // Each gateway is first in another round.
+  const turn = round % started.length;
+  const order = [...started.slice(turn), ...started.slice(0, turn)];
+  for (const [operation, sent] of Object.entries(OPERATIONS)) {
+    const run = ({ url }: Contender) => load(sent.times, AT_ONCE, (index) => send(url, sent, index));
+    await checkAlike(operation, started);
+    for (const { contender } of order) await run(contender);
+    for (const { gateway, contender } of order) {
+      const before = await subgraphs.cpu();
+      const { cpu } = await cost(contender, sent.times, () => run(contender));
+      samples.push({ operation, gateway, cpu, subgraphs: ((await subgraphs.cpu()) - before) / sent.times });
+    }
+  }
+  await Promise.all([subgraphs, ...started.map(({ contender }) => contender)].map((each) => each.stop()));
+  return samples;
+}
+
+/** Throws for errors in an answer. */
+const send = (url: string, { query, variables }: Operation, index: number): Promise<unknown> =>
+  request(url, { query, variables: variables?.(index) });
+
+async function checkAlike(operation: string, started: Started[]): Promise<void> {
+  for (let index = 0; index < 10; index++) {
+    const answers = await Promise.all(
+      started.map(async ({ contender }) => JSON.stringify(await send(contender.url, OPERATIONS[operation]!, index))),
+    );
+    const other = answers.findIndex((answer) => answer !== answers[0]);
+    if (other >= 0) throw new Error(`${started[other]!.gateway} answers the ${operation} otherwise: ${answers[other]}`);
+  }
+}

@@ -1,0 +1,70 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatted, type Measured, machine, ROOT } from '../harness.ts';
+
+const DOCUMENT = join(ROOT, 'docs/gateways.md');
+const [BEGIN, END] = ['<!-- written by npm run bench -- gateways -->', '<!-- end -->'];
+
+const PACKAGES = {
+  node_modules: ['@apollo/gateway', '@apollo/server', 'fastify'],
+  'bench/node_modules': [
+    '@mercuriusjs/gateway',
+    'mercurius',
+    '@graphql-hive/gateway-runtime',
+    '@graphql-hive/router-runtime',
+    '@graphql-hive/router-query-planner',
+  ],
+};
+
+/** CPU in milliseconds a request; the ratio is the stock gateway's CPU to this one's. */
+export type Result = { operation: string; gateway: string; cpu: Measured; subgraphs: Measured; ratio: Measured };
+
+/** Replaces the written part of the document. */
+export function writeDocument(results: Result[], rounds: number): void {
+  const text = readFileSync(DOCUMENT, 'utf8');
+  const [before, after] = [text.split(BEGIN)[0], text.split(END)[1]];
+  const byOperation = Map.groupBy(results, ({ operation }) => operation);
+  const parts = [
+    `Measured on ${new Date().toISOString().slice(0, 10)} in ${rounds} rounds on ${machine()}, with ${versions()}. Medians, with the range of the rounds.`,
+    ...[...byOperation].map(([operation, all]) => `${chartOf(operation, all)}\n\n${fasterThanOurs(all)}`),
+    tableOf(results),
+  ];
+  writeFileSync(DOCUMENT, `${before}${BEGIN}\n\n${parts.join('\n\n')}\n\n${END}${after}`);
+}
+
+function versions(): string {
+  const named = Object.entries(PACKAGES).flatMap(([folder, names]) =>
+    names.map((name) => {
+      const { version } = JSON.parse(readFileSync(join(ROOT, folder, name, 'package.json'), 'utf8'));
+      return `${name} ${version}`;
+    }),
+  );
+  return named.join(', ');
+}
+
+function chartOf(operation: string, results: Result[]): string {
+  return `\`\`\`mermaid
+xychart-beta horizontal
+  title "${operation}: requests a second of CPU, Apollo Gateway = 1"
+  x-axis [${results.map(({ gateway }) => `"${gateway}"`).join(', ')}]
+  y-axis 0 --> ${Math.ceil(Math.max(...results.map(({ ratio }) => ratio.median)))}
+  bar [${results.map(({ ratio }) => ratio.median.toFixed(2)).join(', ')}]
+\`\`\``;
+}
+
+function fasterThanOurs(results: Result[]): string {
+  const ours = results.find(({ gateway }) => gateway === 'Toolgraph')!;
+  const faster = results.filter(({ cpu }) => cpu.median < ours.cpu.median);
+  if (faster.length === 0) return 'No gateway here uses less CPU than Toolgraph.';
+  const named = faster.map(({ gateway, cpu }) => `${gateway} (${(ours.cpu.median / cpu.median).toFixed(2)} ×)`);
+  return `Faster than Toolgraph: ${named.join(', ')}.`;
+}
+
+function tableOf(results: Result[]): string {
+  const lines = results.map(({ operation, gateway, cpu, subgraphs, ratio }) =>
+    [operation, gateway, formatted(cpu), formatted(subgraphs), formatted(ratio)].join(' | '),
+  );
+  return `| Operation | Gateway | CPU ms a request | CPU ms of the subgraphs | stock CPU ÷ its CPU |
+|---|---|---|---|---|
+${lines.map((line) => `| ${line} |`).join('\n')}`;
+}
