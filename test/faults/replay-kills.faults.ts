@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { fillLog } from '../event-log/filled-log.ts';
-import { childrenOf, processes, type Started, subgraphPorts } from '../gateway/processes/processes.ts';
+import { descendantsOf, processes, type Started, subgraphPorts } from '../gateway/processes/processes.ts';
 import { WORKSPACE } from '../taskmanager/deliveries.ts';
 import { followForEver, type Message } from './resuming-subscribers.ts';
 
@@ -31,7 +31,7 @@ afterAll(async () => {
 /** Kills the process of the task manager's subgraph; gives whether there is one now. */
 const killTaskManager = () => {
   const isTaskManager = ({ command }: { command: string }) => command.includes('subgraph-main.ts taskmanager');
-  const found = childrenOf(graph.child.pid!).find(isTaskManager);
+  const found = descendantsOf(graph.child.pid!).find(isTaskManager);
   return found !== undefined && process.kill(found.pid, 'SIGKILL');
 };
 /** Whether a message says that all that the log holds has been sent. */

@@ -83,10 +83,13 @@ function killGroup({ pid }: ChildProcess): boolean {
   }
 }
 
-/** The processes that a process has started, by their ids; how each was started is text of its command line. */
-export function childrenOf(pid: number): { pid: number; command: string }[] {
+/** The processes that a process and its own have started, by their ids; how each was started is text of its command line. */
+export function descendantsOf(pid: number): { pid: number; command: string }[] {
   const ids = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-  return ids.map((id) => ({ pid: id, command: readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ') }));
+  return ids.flatMap((id) => [
+    { pid: id, command: readFileSync(`/proc/${id}/cmdline`, 'utf8').replaceAll('\0', ' ') },
+    ...descendantsOf(id),
+  ]);
 }
 
 /** A port that nobody listens at. */

@@ -11,9 +11,10 @@ import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { openDataDirectory } from '../../event-log/logs.ts';
 import { postJson } from '../../post-json.ts';
+import { askControl, sandboxOf } from '../../sandbox/control.ts';
 import { startIn } from '../../toolgraph.ts';
 import { connectTo, streamOf } from '../subscriptions/client.ts';
-import { childrenOf, freePort, processes, type Started, upstreamsAt } from './processes.ts';
+import { descendantsOf, freePort, processes, type Started, upstreamsAt } from './processes.ts';
 
 const { start, end } = processes();
 const startGraph = (environment: NodeJS.ProcessEnv = {}, options: string[] = []) =>
@@ -33,7 +34,7 @@ const ask = async ({ url }: Started, query: string) => {
   return ((await response.json()) as any).data;
 };
 
-describe('a graph with its sandbox', () => {
+describe('a graph with its sandbox, under npm', () => {
   const RECORD = join(folder, 'connections');
   const WATCH = join(folder, 'watch.mjs');
   const WEBHOOKS = '{ workspaces { id webhooks { id health { status } } } }';
@@ -42,18 +43,23 @@ describe('a graph with its sandbox', () => {
   let code: number;
   let before: { webhooks: any; events: any };
   let answeredAgain: any;
+  let answeredLast: any;
 
-  /** Starts it, changes something, looks at what there is, kills its sandbox, and stops it once that runs again. */
+  /** Starts it, changes something, looks at what there is, kills its sandbox, and stops it, while it answers, once that runs again. */
   beforeAll(async () => {
     writeFileSync(
       WATCH,
       `import { appendFileSync } from 'node:fs'; import net from 'node:net'; import dns from 'node:dns';
-       const note = (what) => appendFileSync(${JSON.stringify(RECORD)}, what + '\\n');
+       const note = (what) => process.argv[1].endsWith('main.ts') && appendFileSync(${JSON.stringify(RECORD)}, what + '\\n');
        const connect = net.Socket.prototype.connect;
        net.Socket.prototype.connect = function (...args) { const [options] = Array.isArray(args[0]) ? args[0] : args; note('connect ' + (options.host ?? options.path) + ':' + options.port); return connect.apply(this, args); };
        for (const name of ['lookup', 'resolve', 'resolve4']) { const was = dns[name]; dns[name] = (host, ...rest) => { if (!net.isIP(host)) note('dns ' + host); return was(host, ...rest); }; }`,
     );
-    graph = await startGraph({ DATA_DIR: join(folder, 'data'), LOG_FORMAT: 'json' }, ['--import', WATCH]);
+    graph = await start('npm start', /identity/, {
+      DATA_DIR: join(folder, 'data'),
+      LOG_FORMAT: 'json',
+      NODE_OPTIONS: `--import ${WATCH}`,
+    });
     const { workspaces } = await ask(
       graph,
       '{ workspaces { tasks { items { id } } } engineHealth { healthy } threads { hasMore } }',
@@ -65,12 +71,16 @@ describe('a graph with its sandbox', () => {
     );
     await vi.waitUntil(async () => (await ask(graph, EVENTS)).taskEvents.items.length === 2, 10_000);
     before = { webhooks: await ask(graph, WEBHOOKS), events: await ask(graph, EVENTS) };
-    const sandbox = childrenOf(graph.child.pid!).find(({ command }) => command.includes('sandbox/main.ts'))!;
+    const sandbox = descendantsOf(graph.child.pid!).find(({ command }) => command.includes('sandbox/main.ts'))!;
     process.kill(sandbox.pid, 'SIGKILL');
     await vi.waitUntil(() => graph.said.err.includes('the sandbox runs again'), { timeout: 40_000 });
     answeredAgain = await ask(graph, '{ workspaces { name } }');
-    graph.child.kill('SIGTERM');
-    [code] = await once(graph.child, 'exit');
+    await askControl(sandboxOf(graph), 'POST', 'faults', { service: 'taskmanager', latencyMs: 300 });
+    const exited = once(graph.child, 'exit');
+    const asked = ask(graph, '{ taskManagerUser { workspacesOf: username } workspaces { spaces { id } } }');
+    setTimeout(() => graph.child.kill('SIGTERM'), 150);
+    answeredLast = await asked;
+    [code] = await exited;
   });
   afterAll(end);
 
@@ -82,7 +92,12 @@ describe('a graph with its sandbox', () => {
     expect(graph.said.out).toContain(`${graph.url}/graphql`);
     expect(before.webhooks.workspaces[0].webhooks).toMatchObject([{ health: { status: 'ACTIVE' } }]);
     expect(code).toBe(0);
+    await expect(fetch(`${graph.url}/health`)).rejects.toThrow();
     await expect(fetch(`${graph.sandboxUrl}/_sandbox/status`)).rejects.toThrow();
+  });
+
+  test('ends by a signal to npm once requests under way have reached the sandbox', () => {
+    expect(answeredLast.workspaces[0].spaces.length).toBeGreaterThan(0);
   });
 
   test('starts its sandbox again when that is killed, and answers from it', () => {

@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { startSandbox } from '../../../sandbox/server.ts';
-import { postJson } from '../../post-json.ts';
-import { askControl, sandboxOf } from '../../sandbox/control.ts';
 import { processes, upstreamsAt } from './processes.ts';
 import { stopUnderLoad } from './stops.ts';
 
@@ -47,22 +45,4 @@ test('a second signal ends a process that is stopping at once', async () => {
 
   expect(await exited).toEqual([143, null]);
   expect(Date.now() - began).toBeLessThan(5_000);
-});
-
-test('a signal to npm is passed on, and requests under way still reach the sandbox', async () => {
-  const graph = await start('npm start', /identity/);
-  await askControl(sandboxOf(graph), 'POST', 'faults', { service: 'taskmanager', latencyMs: 300 });
-  const asked = postJson(`${graph.url}/graphql`, {
-    query: '{ taskManagerUser { workspacesOf: username } workspaces { spaces { id } } }',
-  });
-  const exited = once(graph.child, 'exit');
-  setTimeout(() => graph.child.kill('SIGTERM'), 150);
-
-  const { data } = (await (await asked).json()) as any;
-  const [code] = await exited;
-
-  expect(data.workspaces[0].spaces.length).toBeGreaterThan(0);
-  expect(code).toBe(0);
-  await expect(fetch(`${graph.url}/health`)).rejects.toThrow();
-  await expect(fetch(`${graph.sandboxUrl}/_sandbox/status`)).rejects.toThrow();
 });
