@@ -15,9 +15,11 @@ const LONG = [
   'gateway/explorer/events-page',
   'gateway/subgraph-links/remote-subgraphs',
   'docs/clients',
-  'gateway/explorer/explorer-streams',
+  'gateway/explorer/explorer-subscriptions',
   'gateway/processes/restart',
+  'gateway/explorer/status-page',
   'gateway/worker/worker-tools',
+  'gateway/explorer/explorer-streams',
   'rows/replies',
   'gateway/requests/request-log',
 ].map((name) => `/test/${name}.test.ts`);

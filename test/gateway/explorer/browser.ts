@@ -2,6 +2,7 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { linkTo } from '../../../gateway/explorer/toolbar/share-link.ts';
 
 const CHROMIUM = '/usr/bin/chromium';
 const QUIET = [
@@ -12,6 +13,8 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A new page takes the process of the others, and none is started in advance.
+  '--renderer-process-limit=1',
 ];
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -44,6 +47,8 @@ export type Explorer = Visitor & {
   /** Opens it unless the window has it open: a test then goes on in the page of the one before it. */
   enter(url: string): Promise<void>;
   chooseTab(name: string): Promise<void>;
+  /** Opens an operation in a tab of its own, as its link does. */
+  openOperation(name: string, query: string, variables?: string): Promise<void>;
   /** Runs what is in the tab, by its button. */
   run(): Promise<void>;
   /** The answer, once it holds the text. */
@@ -166,6 +171,12 @@ function explorerIn(visitor: Visitor): Explorer {
       await expect
         .poll(() => page.evaluate('localStorage["graphiql:query"] ?? ""'), { timeout: 10_000 })
         .toMatch(new RegExp(`^[a-z]+ ${name}\\b`, 'm'));
+    },
+    openOperation: async (name, query, variables = '') => {
+      const { hash } = new URL(await linkTo({ query, variables }, page.url()));
+      const opened = page.getByRole('tab').nth(await page.getByRole('tab').count());
+      await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
+      await opened.and(page.getByRole('tab', { name, selected: true })).waitFor();
     },
     run: () => page.getByRole('button', { name: 'Execute query' }).click(),
     answer: async (text) => {

@@ -5,13 +5,16 @@ import { hasBrowser, useWindow, workOf } from './browser.ts';
 import { type Stream, type StubStreams, stubStreams } from './stub-streams.ts';
 
 const graph = useToolgraph();
-const window = useWindow(({ page, ...visitor }) => ({
-  ...visitor,
-  page,
-  rows: page.locator('.rows > li'),
-  notices: page.locator('.notices'),
-  isPhase: (phase: string) => page.locator('.phase [role=status]').getByText(phase, { exact: true }).waitFor(),
-}));
+const window = useWindow(
+  ({ page, ...visitor }) => ({
+    ...visitor,
+    page,
+    rows: page.locator('.rows > li'),
+    notices: page.locator('.notices'),
+    isPhase: (phase: string) => page.locator('.phase [role=status]').getByText(phase, { exact: true }).waitFor(),
+  }),
+  'for all tests',
+);
 
 const cursor = (sequence: number) => `thelog.${sequence}`;
 const eventAt = (sequence: number, more: Partial<WireEvent> = {}): WireEvent => ({
@@ -47,12 +50,16 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
     streams = await stubStreams(graph.url, (stream) => onStream(stream));
   });
   afterAll(() => streams?.stop());
+  /** Leaves the page for another one of its origin, where a test sees what the tab has kept. */
+  const leave = () => window.goTo(`${streams.url}/live`);
   const open = async (...answers: ((stream: Stream) => void)[]) => {
     const asked: unknown[] = [];
     onStream = (stream) => {
       asked.push(stream.after);
       (answers.length > 1 ? answers.shift() : answers[0])?.(stream);
     };
+    await leave();
+    await window.page.evaluate('sessionStorage.clear()');
     await window.goTo(`${streams.url}/events`);
     return asked;
   };
@@ -96,11 +103,13 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
       stream.send(position(1));
     });
     await isPhase('Live');
-    await page.addInitScript((text) => {
-      for (const key of Object.keys(sessionStorage))
-        if (key.startsWith('toolgraph:events:')) sessionStorage[key] = text;
-    }, kept);
-    await page.reload();
+    await leave();
+    const replaced = await page.evaluate<number>(`
+      const keys = Object.keys(sessionStorage).filter((key) => key.startsWith('toolgraph:events:'));
+      for (const key of keys) sessionStorage[key] = ${JSON.stringify(kept)};
+      keys.length`);
+    expect(replaced).toBe(1);
+    await page.goBack();
     await isPhase('Live');
 
     await expect.poll(() => rows.count()).toBe(1);

@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { linkTo } from '../../../gateway/explorer/toolbar/share-link.ts';
+import { describe, expect, test } from 'vitest';
 import { useToolgraph } from '../../toolgraph.ts';
 import { denyStorage, hasBrowser, useExplorer } from './browser.ts';
-import { type Stream, type StubStreams, stubStreams } from './stub-streams.ts';
 
 const graph = useToolgraph();
 const explorer = useExplorer('for all tests');
-
-/** Opens an operation in a tab of its own, as its link does. */
-async function openOperation(name: string, query: string, variables = ''): Promise<void> {
-  const { page } = explorer;
-  const { hash } = new URL(await linkTo({ query, variables }, page.url()));
-  const opened = page.getByRole('tab').nth(await page.getByRole('tab').count());
-  await page.evaluate(`location.hash = ${JSON.stringify(hash)}`);
-  await opened.and(page.getByRole('tab', { name, selected: true })).waitFor();
-}
 
 /** Waits until GraphiQL has taken note of what is in the editor, which is some time after it was written or its tab was chosen. */
 const isNoted = (query: string) =>
@@ -52,6 +41,18 @@ const FOLLOW = 'subscription Follow { taskEvents(workspaceId: 9006054115, heartb
 const CHANGE =
   'mutation Change { addTaskComment(specificTaskId: "86vf113bf", commentContent: "by itself", sendNotificationsToAll: false) { id } }';
 
+describe.skipIf(!hasBrowser())('the explorer at a live task manager', { timeout: 60_000 }, () => {
+  test('says LIVE in red, and asks it nothing', async () => {
+    await explorer.visit(graph.url);
+
+    const live = explorer.page.getByText('LIVE', { exact: true });
+    expect(await live.locator('..').textContent()).toBe('LIVEtaskmanager');
+    const colour = `getComputedStyle(document.querySelector('.live dt')).backgroundColor`;
+    expect(await explorer.page.evaluate(colour)).toBe('rgb(196, 18, 47)');
+    expect(await graph.received({ service: 'taskmanager' })).toEqual([]);
+  });
+});
+
 describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, () => {
   test('that is shown again goes on with its subscription, and runs nothing that nobody has run', async () => {
     const { page, about, chooseTab, run } = explorer;
@@ -59,7 +60,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     const sent = sentBy();
     const both = `${CHANGE}\n${FOLLOW}`;
     const shown = (name: string) => page.getByRole('tab', { name, selected: true });
-    await openOperation('Change', both);
+    await explorer.openOperation('Change', both);
     await isNoted(both);
     await page.getByRole('button', { name: 'Execute query' }).click();
     await page.getByRole('menuitem', { name: 'Follow' }).click();
@@ -70,7 +71,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await isNoted(both);
     await shown('Follow').waitFor({ timeout: 5_000 });
 
-    await openOperation('Follow', FOLLOW);
+    await explorer.openOperation('Follow', FOLLOW);
     await run();
     await about.getByText('Following').waitFor();
     await write(CHANGE);
@@ -91,7 +92,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     const { page, about, chooseTab, run, answer } = explorer;
     await explorer.enter(graph.url);
     const release = await hold('Left');
-    await openOperation('Left', 'query Left { left: __typename }');
+    await explorer.openOperation('Left', 'query Left { left: __typename }');
     await run();
     await chooseTab('FindTools');
     await page.getByRole('tab').last().click();
@@ -113,7 +114,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     const figures = about.getByRole('status');
     await explorer.enter(graph.url);
     const release = await hold('Slow');
-    await openOperation('Slow', 'query Slow { slow: __typename }');
+    await explorer.openOperation('Slow', 'query Slow { slow: __typename }');
     await run();
     await page.getByRole('button', { name: 'Stop query' }).click();
     await about.getByText('Stopped before it was answered').waitFor();
@@ -141,7 +142,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
   test('sends what is written: subscriptions at once, headers in any case, and no number as another one', async () => {
     const { page, about, run, answer, complaints } = explorer;
     await explorer.enter(graph.url);
-    await openOperation('Tools', 'query Tools { toolCatalog(search: "zzz") { name } }');
+    await explorer.openOperation('Tools', 'query Tools { toolCatalog(search: "zzz") { name } }');
     await page.getByRole('button', { name: 'Headers' }).click();
     const sendWith = async (headers: string) => {
       await page.locator('.graphiql-editor-tool .graphiql-editor:not(.hidden) .view-line').first().click();
@@ -158,11 +159,15 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await answer('Not sent: the value of the header \\"x-one\\" is to be a text');
     expect(await about.getByRole('status').textContent()).toBe('');
 
-    await openOperation('One', 'query One($id: ID!) { workspace(id: $id) { id } }', '{ "id": 1234567890123456789 }');
+    await explorer.openOperation(
+      'One',
+      'query One($id: ID!) { workspace(id: $id) { id } }',
+      '{ "id": 1234567890123456789 }',
+    );
     await run();
     await answer('1234567890123456789 would be sent as 1234567890123456800');
 
-    await openOperation('Other', 'query Other { __typename }');
+    await explorer.openOperation('Other', 'query Other { __typename }');
     await write(FOLLOW);
     await page.keyboard.press('ControlOrMeta+Enter');
     await about.getByText('Following').waitFor();
@@ -183,7 +188,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
         .toBe(true);
     await explorer.enter(graph.url);
     for (let opened = await tabs.count(); opened < 16; opened++)
-      await openOperation(`Tab${opened}`, `query Tab${opened} { __typename }`);
+      await explorer.openOperation(`Tab${opened}`, `query Tab${opened} { __typename }`);
     await inView(tabs.last());
 
     await tabs.first().getByRole('button').first().focus();
@@ -209,152 +214,5 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
       await page.getByRole('button', { name }).click({ trial: true });
     }
     await page.close();
-  });
-});
-
-describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
-  let streams: StubStreams;
-  let onStream: (stream: Stream) => void;
-  beforeAll(async () => {
-    streams = await stubStreams(graph.url, (stream) => onStream(stream));
-  });
-  afterAll(() => streams?.stop());
-
-  const QUERY =
-    'subscription Follow($after: ID) { taskEvents(workspaceId: 1, after: $after, heartbeat: true) { typeText } }';
-  const eventAt = (number: number) => ({
-    data: { taskEvents: { typeText: `event ${number}` } },
-    extensions: { cursor: `log.${number}` },
-  });
-  const refusal = (code: string, retryable = false) => ({
-    errors: [{ message: `it is ${code}`, extensions: { code, retryable } }],
-  });
-  /** The cursors that were asked for while the server answered so, once what is said at the end is there. */
-  const followed = async (said: string, ...answers: ((stream: Stream) => void)[]) => {
-    const { about, run } = explorer;
-    const cursors: unknown[] = [];
-    onStream = (stream) => {
-      cursors.push(stream.after);
-      answers.shift()?.(stream);
-    };
-    await explorer.enter(streams.url);
-    await openOperation('Follow', QUERY);
-    await run();
-    await about.getByText(said).waitFor();
-    return cursors;
-  };
-  const ends = (code: string, retryable?: boolean) => (stream: Stream) => {
-    stream.send(refusal(code, retryable));
-    stream.complete();
-  };
-  const sends =
-    (...numbers: number[]) =>
-    (stream: Stream) => {
-      for (const number of numbers) stream.send(eventAt(number));
-    };
-
-  test('that the server ends with a fault that may pass goes on behind its last event', async () => {
-    const cursors = await followed(
-      '2 events',
-      (stream) => {
-        sends(1)(stream);
-        ends('UPSTREAM_UNAVAILABLE', true)(stream);
-      },
-      ends('UPSTREAM_UNAVAILABLE', true),
-      sends(2),
-    );
-
-    expect(cursors).toEqual([undefined, 'log.1', 'log.1']);
-    expect(await explorer.about.getByRole('status').textContent()).toBe('Following');
-  });
-
-  test.each([
-    ['CURSOR_UNKNOWN', 'the server has another log now', undefined],
-    ['CURSOR_EXPIRED', 'the log does not have the next ones any more', 'START'],
-  ])('that the server ends with %s begins anew and says so', async (code, why, cursor) => {
-    const cursors = await followed(
-      '2 events',
-      (stream) => {
-        stream.send({ data: { taskEvents: null }, extensions: { cursor: 'log.0' } });
-        sends(1)(stream);
-        ends('UPSTREAM_UNAVAILABLE', true)(stream);
-      },
-      ends(code),
-      sends(7),
-    );
-
-    expect(cursors).toEqual([undefined, 'log.1', cursor]);
-    expect(await explorer.about.getByRole('status').textContent()).toBe(
-      `Following. Events may have been missed: ${why}`,
-    );
-  });
-
-  test('that the server ends with another fault is over, and shows all of it', async () => {
-    await followed('Not following any more', (stream) =>
-      stream.fail({ message: 'one', extensions: { code: 'BAD_USER_INPUT' } }, { message: 'two' }),
-    );
-
-    await explorer.answer('"two"');
-    expect(await explorer.about.getByRole('listitem').count()).toBe(0);
-  });
-
-  test('is one stream that can be stopped, and has each event once, however often tabs that follow are chosen', async () => {
-    const { page, about, run } = explorer;
-    const summaries = about.locator('.event-summary');
-    const listed = async () => (await summaries.allTextContents()).map((text) => Number(/\d+/.exec(text)));
-    let last = 0;
-    onStream = (stream) => {
-      const from = stream.after === undefined ? last++ : Number(String(stream.after).slice('log.'.length));
-      for (let number = from + 1; number <= last; number++) stream.send(eventAt(number));
-    };
-    await explorer.enter(streams.url);
-    for (const name of ['One', 'Two']) {
-      await openOperation(name, QUERY.replace('Follow', name));
-      await run();
-      await about.getByText('1 event').waitFor();
-    }
-
-    const sending = setInterval(() => {
-      last++;
-      for (const stream of streams.open) stream.send(eventAt(last));
-    }, 3);
-    onTestFinished(() => clearInterval(sending));
-    for (let switched = 0; switched < 4; switched++) {
-      const before = last;
-      await page.getByRole('tab', { name: switched % 2 ? 'Two' : 'One' }).click();
-      await expect.poll(async () => (await listed())[0], { timeout: 20_000 }).toBeGreaterThan(before);
-      const numbers = await listed();
-      expect(numbers).toEqual(numbers.map((_number, index) => Number(numbers[0]) - index));
-      expect(await page.locator('.graphiql-execute-button').getAttribute('aria-label')).toMatch(/^Stop/);
-      await expect.poll(() => streams.open.size).toBe(1);
-    }
-    clearInterval(sending);
-    await page.getByRole('button', { name: 'Stop query' }).click();
-    await about.getByText('Not following any more').waitFor();
-    await expect.poll(() => streams.open.size).toBe(0);
-  });
-
-  test('that is stopped before its connection is there asks for nothing, and the browser has nothing to complain of', async () => {
-    const { page, about, run, complaints } = explorer;
-    const asked: Stream[] = [];
-    onStream = (stream) => asked.push(stream);
-    let admit = () => {};
-    await explorer.enter(streams.url);
-    await openOperation('Follow', QUERY);
-    streams.admission = new Promise((resolve) => {
-      admit = resolve;
-    });
-    const connecting = page.waitForEvent('websocket');
-    await run();
-    const closed = (await connecting).waitForEvent('close');
-    await about.getByText('Connecting').waitFor();
-    await page.getByRole('button', { name: 'Stop query' }).click();
-    await about.getByText('Not following any more').waitFor();
-
-    admit();
-    await closed;
-
-    expect(asked).toEqual([]);
-    expect(complaints).toEqual([]);
   });
 });

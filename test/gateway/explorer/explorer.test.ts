@@ -9,7 +9,7 @@ import type { RunningServer } from '../../../gateway/http/http-server.ts';
 import { type Sandbox, startSandbox } from '../../../sandbox/server.ts';
 import { QUESTIONS, questionNamed } from '../../questions/questions.ts';
 import { askControl } from '../../sandbox/control.ts';
-import { startGraph, useToolgraph } from '../../toolgraph.ts';
+import { startGraph } from '../../toolgraph.ts';
 import { axeFindings, axeFindingsInBoth } from './axe.ts';
 import { hasBrowser, useExplorer } from './browser.ts';
 
@@ -61,7 +61,6 @@ const OF_GRAPHIQL = {
   'select-name': 'the list of operation types in the builder has no label',
 };
 
-const withBrowser = hasBrowser();
 const explorer = useExplorer('for all tests');
 
 /** The question that the README asks. */
@@ -70,7 +69,7 @@ const question = () => {
   return /```graphql\n(query DueThisWeek[\s\S]*?)```/.exec(readme)![1]!;
 };
 
-describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_000 }, () => {
+describe.skipIf(!hasBrowser())('the explorer in a real browser', { timeout: 60_000 }, () => {
   let sandbox: Sandbox;
   let graph: RunningServer;
   beforeAll(async () => {
@@ -283,19 +282,5 @@ describe.skipIf(!withBrowser)('the explorer in a real browser', { timeout: 60_00
     await page.getByRole('region', { name: 'Variables' }).getByText('dayAfter').waitFor();
     expect(await variables()).toContain(`"from": "${tomorrow.toISOString().slice(0, 10)}T00:00:00Z"`);
     expect(complaints).toEqual([]);
-  });
-});
-
-describe.skipIf(!withBrowser)('the explorer at a live task manager', { timeout: 60_000 }, () => {
-  const graph = useToolgraph();
-
-  test('says LIVE in red, and asks it nothing', async () => {
-    await explorer.visit(graph.url);
-
-    const live = explorer.page.getByText('LIVE', { exact: true });
-    expect(await live.locator('..').textContent()).toBe('LIVEtaskmanager');
-    const colour = `getComputedStyle(document.querySelector('.live dt')).backgroundColor`;
-    expect(await explorer.page.evaluate(colour)).toBe('rgb(196, 18, 47)');
-    expect(await graph.received({ service: 'taskmanager' })).toEqual([]);
   });
 });

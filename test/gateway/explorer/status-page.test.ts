@@ -13,7 +13,7 @@ let server: RunningServer;
 const isThere = hasBrowser();
 
 const windowOf = (visitor: Visitor) => ({ ...visitor, visit: () => visitor.goTo(`${server.url}/status`) });
-const window = useWindow(windowOf);
+const window = useWindow(windowOf, 'for all tests');
 
 beforeAll(async () => {
   if (!isThere) return;
