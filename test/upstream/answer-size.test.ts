@@ -1,29 +1,18 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { settled } from '../../subgraphs/upstream/exchange.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
-
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => void close()));
+import { listen } from '../listen.ts';
 
 const MIB = 1024 * 1024;
 const OPTIONS = { repeatable: true, withCredential: false, tool: 'T.Read' };
 
 /** What a call comes to at a server that answers so. */
 async function answerOf(listener: RequestListener, options: object = {}): Promise<ToolError> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
-  const upstream = connect(taskManager, { url: `http://127.0.0.1:${port}` });
+  const upstream = connect(taskManager, await listen(createServer(listener)));
   const request = { method: 'GET', path: '/x', query: [], headers: {} } as never;
   return upstream.send(request, { ...OPTIONS, ...options }).catch((fault) => fault) as Promise<ToolError>;
 }

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
 import { CallScheduler } from '../../subgraphs/upstream/call-scheduler.ts';
@@ -12,6 +12,7 @@ import { Outages } from '../../subgraphs/upstream/request-limits.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
+import { listen } from '../listen.ts';
 import { useSandbox } from '../toolgraph.ts';
 import { outcomeOf } from './limited-callers.ts';
 
@@ -34,13 +35,8 @@ async function serviceThat(
     seen.paths.push(String(request.url));
     response.once('close', () => void now--);
     answer(response, ++seen.calls);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = await listen(server);
   const upstream = connect(service, { url, ...(concurrency ? { concurrency } : {}) });
   return { server, seen, upstream };
 }

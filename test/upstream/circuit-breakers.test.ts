@@ -12,6 +12,7 @@ import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { type CallInFlight, OVERDUE_AFTER, ServiceBreakers } from '../../subgraphs/upstream/upstream-policy.ts';
+import { listen } from '../listen.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -43,13 +44,8 @@ async function serviceThat(answers: RequestListener) {
   const server = createServer((request, response) => {
     at.calls++;
     at.answers(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => {
-    server.close();
-    server.closeAllConnections();
   });
-  const client = clientOf((server.address() as AddressInfo).port);
+  const client = clientOf((await listen(server)).port);
   const own = client.upstream.policy.breakers.of('', undefined);
   const mayProbe = () => vi.waitUntil(() => !own.refusal(NO_LOG), 20_000);
   const retryAfter = () => own.refusal(NO_LOG)?.retryAfterMs ?? 0;

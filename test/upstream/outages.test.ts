@@ -1,26 +1,19 @@
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { Outages } from '../../subgraphs/upstream/request-limits.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
+import { listen } from '../listen.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
 
-const closing: (() => void)[] = [];
-afterEach(() => closing.splice(0).forEach((close) => void close()));
-
 /** A service that answers each call so, and counts them. */
 async function serviceOf(answer: (response: ServerResponse, call: number) => void) {
   let calls = 0;
-  const server = createServer((_request, response) => answer(response, ++calls)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closing.push(() => server.close());
-  const { port } = server.address() as AddressInfo;
-  const upstream = connect(taskManager, { url: `http://127.0.0.1:${port}` });
+  const server = createServer((_request, response) => answer(response, ++calls));
+  const upstream = connect(taskManager, await listen(server));
   const outages = new Outages();
   const send = (method = 'GET') =>
     upstream

@@ -1,12 +1,12 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
 import { headerSource } from '../../subgraphs/upstream/credential-source.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import type { WireRequest } from '../../subgraphs/upstream/wire-request.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
+import { listen } from '../listen.ts';
 
 test('many credentials together have sixteen times the connections of one, and the calls beyond wait', async () => {
   const [asked, open] = [[] as (() => void)[], { now: 0, most: 0 }];
@@ -15,10 +15,8 @@ test('many credentials together have sixteen times the connections of one, and t
     open.most = Math.max(open.most, ++open.now);
     socket.once('close', () => open.now--);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const { port } = server.address() as { port: number };
-  const upstream = connect(googleService('people'), { url: `http://127.0.0.1:${port}`, concurrency: 2 });
+  const { url } = await listen(server);
+  const upstream = connect(googleService('people'), { url, concurrency: 2 });
 
   const request: WireRequest = { method: 'GET', path: '/x', query: [], headers: {} };
   const as = (credential: string) => upstream.with({ credential, source: headerSource(credential) });
@@ -42,13 +40,8 @@ test("a caller with many credentials does not take all of a service's connection
   const server = createServer(({ url }, response) => {
     if (url === '/x') response.end('{}');
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as { port: number };
-  const upstream = connect(googleService('people'), { url: `http://127.0.0.1:${port}`, concurrency: 2 });
+  const { url } = await listen(server);
+  const upstream = connect(googleService('people'), { url, concurrency: 2 });
   const left = new AbortController();
   const ask = (caller: string, path: string, credential: string): Promise<unknown> =>
     upstream

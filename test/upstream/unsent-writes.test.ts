@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
+import { listen } from '../listen.ts';
 
 /** A service that speaks HTTP or TLS at most as far as this does, and what it received. */
 async function serviceThat(receives: (socket: Socket) => void, scheme = 'https') {
@@ -15,11 +15,9 @@ async function serviceThat(receives: (socket: Socket) => void, scheme = 'https')
       received.push(bytes);
       receives(socket);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => void server.close());
-  const url = `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { received, upstream: connect(taskManager, { url }) };
+  });
+  const { port } = await listen(server);
+  return { received, upstream: connect(taskManager, { url: `${scheme}://127.0.0.1:${port}` }) };
 }
 
 /** The fault that a write comes to which has so long. */

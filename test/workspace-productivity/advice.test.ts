@@ -1,18 +1,14 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findTool } from '../../subgraphs/core/catalogue.ts';
 import { Context } from '../../subgraphs/core/context.ts';
 import { connect, type Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { advice, grantsOf } from '../../subgraphs/workspace-productivity/google/scopes.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { mailZone } from '../../subgraphs/workspace-productivity/mail/mail-zone.ts';
+import { listen } from '../listen.ts';
 
 const MINUTE = 60_000;
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 
 /** A service that answers so, and the paths it was asked for. */
 async function serviceThat(answers: RequestListener) {
@@ -21,12 +17,7 @@ async function serviceThat(answers: RequestListener) {
     asked.push(request.url!.split('?')[0]!);
     answers(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = await listen(server);
   return { asked, upstream: connect(googleService('advisor'), { url, credential: 'ya29.a' }) };
 }
 

@@ -1,19 +1,14 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SendOptions } from '../../subgraphs/upstream/service.ts';
 import type { Upstream } from '../../subgraphs/upstream/upstream.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { policyOf } from '../../subgraphs/upstream/upstream-policy.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { batchedUpstream } from '../../subgraphs/workspace-productivity/mail/mail-batch.ts';
+import { listen } from '../listen.ts';
 import { clientOf, startGraph, useToolgraph, ZONE_SET } from '../toolgraph.ts';
-
-const closing: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closing.splice(0)) close();
-});
 
 /** A mailbox whose batches and single calls are answered so, and the paths that were called. */
 async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstream; called: string[] }> {
@@ -22,12 +17,7 @@ async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstrea
     called.push(request.url!);
     answers(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url } = await listen(server);
   const policy = policyOf(googleService('mail'), { url });
   const at = (path: string) => connect(googleService('mail'), { url: url + path, credential: 'ya29.a' }, policy);
   return { mailbox: batchedUpstream(at(''), at('/batch')), called };

@@ -1,8 +1,6 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -12,6 +10,7 @@ import { readSettings } from '../../../gateway/config/settings.ts';
 import { writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import { tablesOf } from '../../../sandbox/taskmanager/records/records.ts';
 import { logFileIn } from '../../../subgraphs/event-log/store/data-directory.ts';
+import { listen } from '../../listen.ts';
 import { postJson } from '../../post-json.ts';
 import { mountSmallDisk } from '../../small-disk.ts';
 import { startGraph, useSandbox } from '../../toolgraph.ts';
@@ -44,17 +43,7 @@ async function wrong(environment: NodeJS.ProcessEnv = {}): Promise<string[]> {
 }
 
 /** A service of ours, at its address. */
-async function serviceThat(answers: RequestListener): Promise<string> {
-  const server = createServer(answers).listen(0, '127.0.0.1');
-  open.push({
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  });
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const serviceThat = async (answers: RequestListener) => (await listen(createServer(answers))).url;
 
 const fresh = () => mkdtempSync(join(folder, 'data-'));
 

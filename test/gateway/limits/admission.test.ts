@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import WebSocket from 'ws';
 import { Admission, type Leave } from '../../../gateway/limits/admission.ts';
+import { listen } from '../../listen.ts';
 import { WORKSPACE } from '../../taskmanager/deliveries.ts';
 import { useDelivering } from '../subscriptions/delivering.ts';
 import { invokerOf, SECRET } from '../worker/worker-client.ts';
@@ -39,12 +40,11 @@ test('operations that come at the same time are executed together up to the limi
 });
 
 test('connections are accepted several times as fast as queued operations begin', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer();
   let ended = 0;
   const accepted: number[] = [];
   server.on('connection', () => accepted.push(ended));
-  const { port } = server.address() as AddressInfo;
+  const { port } = await listen(server);
   const clients = Array.from({ length: 40 }, () => connect(port, '127.0.0.1'));
   const admission = new Admission({ longestWait: 10_000 });
   const execute = async () => {
@@ -59,7 +59,6 @@ test('connections are accepted several times as fast as queued operations begin'
   expect(accepted).toHaveLength(40);
   expect(accepted.at(-1)).toBeLessThan(30);
   for (const client of clients) client.destroy();
-  server.close();
 });
 
 describe('who waits for a turn', () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { openSubgraph, startToolgraph } from '../../../gateway/toolgraph.ts';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { openDataDirectory } from '../../event-log/logs.ts';
+import { listen } from '../../listen.ts';
 import { postJson } from '../../post-json.ts';
 import { askControl, sandboxOf } from '../../sandbox/control.ts';
 import { startIn } from '../../toolgraph.ts';
@@ -164,24 +165,18 @@ describe('a start', () => {
 
   /** Its upstreams are elsewhere, so that no sandbox is started. */
   const ELSEWHERE = upstreamsAt('http://127.0.0.1:9');
-  const takenPort = async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
-    await once(taken, 'listening');
-    return { taken, port: (taken.address() as AddressInfo).port };
-  };
 
   test('whose port is in use stops with one clear line', async () => {
-    const { taken, port } = await takenPort();
+    const { port } = await listen(createServer());
 
     const { child, said } = await startGraph({ ...ELSEWHERE, PORT: String(port) });
-    taken.close();
 
     expect(child.exitCode).toBe(1);
     expect(said.err).toBe(`Toolgraph cannot start: PORT=${port} is in use: set it to another one\n`);
   });
 
   test('that is refused closes the event log, whatever it is refused for', async () => {
-    const { taken, port } = await takenPort();
+    const { port } = await listen(createServer());
     const supergraph = join(folder, 'no-supergraph');
     writeFileSync(supergraph, 'type Query');
     const publicUrl = 'https://graph.example';
@@ -203,7 +198,6 @@ describe('a start', () => {
     const subgraph = openSubgraph('taskmanager', readSettings({ DATA_DIR: dataDir }));
     await expect(serveSubgraph(subgraph, '127.0.0.1', port, 'a secret')).rejects.toThrow();
     expect(saidOfLogIn(dataDir)).toEqual([]);
-    taken.close();
   });
 
   test('that is ended meanwhile closes the event log', async () => {

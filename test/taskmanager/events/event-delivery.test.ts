@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
 import { connectTo, type Stream, streamOf } from '../../gateway/subscriptions/client.ts';
+import { listen } from '../../listen.ts';
 import { clientOf, OWN, useToolgraph } from '../../toolgraph.ts';
 import { WORKSPACE } from '../deliveries.ts';
 
@@ -54,14 +54,8 @@ test('without PUBLIC_URL the events of a live task manager are degraded, and the
 });
 
 test('the start does not wait for a task manager that never answers, and says so', async () => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await new Promise((resolve) => silent.once('listening', resolve));
-  stops.push(async () => {
-    silent.closeAllConnections();
-    silent.close();
-  });
-  const address = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-  const { notices } = await open({ TASKMANAGER_URL: address, TASKMANAGER_TOKEN: 'pk', PUBLIC_URL: 'https://me.test' });
+  const { url } = await listen(createServer(() => {}));
+  const { notices } = await open({ TASKMANAGER_URL: url, TASKMANAGER_TOKEN: 'pk', PUBLIC_URL: 'https://me.test' });
 
   expect(notices).toEqual(['task events may not come: the webhooks of the task manager have not been looked at yet']);
 });

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readSettings } from '../../../gateway/config/settings.ts';
@@ -15,6 +13,7 @@ import { Reconciliation } from '../../../subgraphs/taskmanager/webhooks/reconcil
 import { Registrations } from '../../../subgraphs/taskmanager/webhooks/registrations.ts';
 import { connect } from '../../../subgraphs/upstream/upstream.ts';
 import { openDataDirectory, writerHere } from '../../event-log/logs.ts';
+import { listen } from '../../listen.ts';
 import { type ListedWebhook, WORKSPACE } from '../deliveries.ts';
 
 const URL = 'http://127.0.0.1:9';
@@ -222,9 +221,8 @@ test('a workspace that is new at a check is registered, and what one of them ref
     response.statusCode = id === '2' ? 403 : 200;
     if (method === 'POST') registered.push(id);
     response.end(JSON.stringify(id ? { webhooks: [], webhook: { id: `hook-${id}`, secret: 's' } } : { teams }));
-  }).listen(0, '127.0.0.1');
-  await once(stub, 'listening');
-  const url = `http://127.0.0.1:${(stub.address() as AddressInfo).port}`;
+  });
+  const { url } = await listen(stub);
   const taskmanager = connect(taskManager, { url, credential: 'pk' });
   reconciliation.stop();
   reconciliation = new Reconciliation({
@@ -237,8 +235,6 @@ test('a workspace that is new at a check is registered, and what one of them ref
   await reconciliation.start(URL, () => new Context({ upstreams: { taskmanager }, entities: {} }));
   teams.push({ id: '2' }, { id: '3' });
   await reconciliation.check();
-  stub.closeAllConnections();
-  stub.close();
 
   expect(registered).toEqual(['1', '1', '3']);
   expect(['1', '2', '3'].map((id) => states.of(id)?.reason)).toEqual([
