@@ -328,8 +328,8 @@ test("at most a tenth of a caller's calls are retries, beside twenty in reserve,
   const service = await serviceThat((request, response) => status(service.calls % 3 ? 200 : 503)(request, response));
 
   const ask = (call: number) => service.ask({ retries: 2 }, service.as(`made up ${call}`), 'attacker');
-  for (let batch = 0; batch < 10; batch++)
-    await Promise.all(Array.from({ length: 15 }, (_, call) => ask(15 * batch + call)));
+  for (let batch = 0; batch < 5; batch++)
+    await Promise.all(Array.from({ length: 30 }, (_, call) => ask(30 * batch + call)));
   const retries = service.calls - 150;
   service.calls = 0;
   service.answers = (request, response) => status(service.calls % 2 ? 503 : 200)(request, response);
