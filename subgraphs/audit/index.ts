@@ -34,7 +34,7 @@ export type AuditLog = {
 
 const LARGEST_PAGE = 100;
 /** The most entries examined for one page. */
-const MOST_LOOKED_AT = 20_000;
+const MAX_LOOKED_AT = 20_000;
 const SEQUENCE = /^\d{1,15}$/;
 
 /** The gateway's own subgraph: the audit log. Without a log its fields throw. */
@@ -57,7 +57,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
         for await (const entry of entries) {
           if (isWanted(entry) && items.push(entry) > limit) return pageOf(items.slice(0, limit), true);
           last = entry.id;
-          if (++looked === MOST_LOOKED_AT || context.signal?.aborted) return pageOf(items, true, last);
+          if (++looked === MAX_LOOKED_AT || context.signal?.aborted) return pageOf(items, true, last);
         }
       } catch (error) {
         // The entries before it are a page, so that nothing readable is skipped. The next page reports the damage.
@@ -130,7 +130,7 @@ function pageOf(
 }
 
 /** The most values per list of a filter. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Whether an entry matches. */
 type Wanted = (entry: AuditEntryRecord) => boolean;
@@ -139,9 +139,9 @@ type Wanted = (entry: AuditEntryRecord) => boolean;
 function wantedBy(filter: AuditFilter | null | undefined): Wanted {
   const { callers, tools, operationNames, ids, outcomes, requestId, since, until } = filter ?? {};
   for (const [name, list] of Object.entries({ callers, tools, operationNames, ids, outcomes }))
-    if (list && list.length > MOST_VALUES)
-      throw badInput(`filter.${name}`, `${list.length} values are more than ${MOST_VALUES}`, {
-        allowed: { max: MOST_VALUES },
+    if (list && list.length > MAX_VALUES)
+      throw badInput(`filter.${name}`, `${list.length} values are more than ${MAX_VALUES}`, {
+        allowed: { max: MAX_VALUES },
       });
   if (since != null && until != null && until <= since)
     throw badInput('filter.until', 'is not after filter.since: nothing can be both');

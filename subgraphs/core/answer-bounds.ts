@@ -19,7 +19,7 @@ import type { Resolver } from './entities.ts';
 import { isInstant } from './scalars.ts';
 
 /** The largest number of list items per request in one subgraph. */
-const MOST_ITEMS = 250_000;
+const MAX_ITEMS = 250_000;
 /**
  * The largest number of mismatching values per request in one subgraph: each is an error, which takes 10 kB and 0.1 ms.
  */
@@ -84,8 +84,8 @@ function bounded(
 ): unknown {
   if (isCounted && !context.countBytes(sizeOfLeaf(value)))
     throw new EndOfExecution(new ToolError('ANSWER_TOO_LARGE', answerTooLarge(context.log.answerLimit)));
-  if (Array.isArray(value) && context.countItems(value.length) > MOST_ITEMS)
-    throw tooMuch(`the lists of this operation have more than ${MOST_ITEMS} items together`, info);
+  if (Array.isArray(value) && context.countItems(value.length) > MAX_ITEMS)
+    throw tooMuch(`the lists of this operation have more than ${MAX_ITEMS} items together`, info);
   const count = countMismatches(shape, value);
   if (count > 0 && context.countMismatches(count) > MAX_MISMATCHES)
     throw tooMuch(

@@ -25,8 +25,8 @@ export function rowsOf(list: unknown, make?: (row: never) => unknown): unknown[]
   if (list.length > LONGEST_LIST) throw new ReplyMismatch(`a list in it has more than ${LONGEST_LIST} items`);
   const rows: unknown[] = [];
   for (const row of list) rows.push(rowOf(row, make));
-  if (list.length > MOST_BROKEN_ITEMS && rows.filter((row) => row instanceof Error).length > MOST_BROKEN_ITEMS)
-    throw new ReplyMismatch(`more than ${MOST_BROKEN_ITEMS} items of a list do not fit`);
+  if (list.length > MAX_BROKEN_ITEMS && rows.filter((row) => row instanceof Error).length > MAX_BROKEN_ITEMS)
+    throw new ReplyMismatch(`more than ${MAX_BROKEN_ITEMS} items of a list do not fit`);
   return rows;
 }
 
@@ -34,7 +34,7 @@ export function rowsOf(list: unknown, make?: (row: never) => unknown): unknown[]
 const LONGEST_LIST = 50_000;
 
 /** With more invalid items, the list is rejected as a whole. */
-const MOST_BROKEN_ITEMS = 1_000;
+const MAX_BROKEN_ITEMS = 1_000;
 
 /** The same for a service that omits empty lists. */
 export function optionalRowsOf<Wire extends object>(list: Listed<Wire>): Wire[];

@@ -8,7 +8,7 @@ import type { Resolver } from './entities.ts';
 /** The argument of a field with `@searched`; its resolver does not get it. */
 export const SEARCH = 'search';
 
-const MOST_CHARACTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** Normalizes text for searching: ignores case and accents. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -18,8 +18,8 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
  * which would match everything, and for one that is too long.
  */
 export function searchFor(search: string): (texts: readonly unknown[]) => boolean {
-  if (search.length > MOST_CHARACTERS)
-    throw badInput('search', `has more than ${MOST_CHARACTERS} characters`, { allowed: { max: MOST_CHARACTERS } });
+  if (search.length > MAX_CHARACTERS)
+    throw badInput('search', `has more than ${MAX_CHARACTERS} characters`, { allowed: { max: MAX_CHARACTERS } });
   const words = folded(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) throw badInput('search', 'is blank: leave it out, or give a part of a name');
   return (texts) => {

@@ -23,7 +23,7 @@ import type {
 } from './types.ts';
 import { healthOf, workers } from './workers.ts';
 
-const MOST_STATUSES = 3;
+const MAX_STATUSES = 3;
 
 export const Query = {
   findWorkers: (_parent, { healthy, enabled, ...wanted }, context) => {
@@ -41,7 +41,7 @@ export const Query = {
     );
   },
   findScheduledExecutions: (_parent, args, context) => {
-    if (args.statuses != null) checkCount('statuses', args.statuses.length, MOST_STATUSES, 'statuses');
+    if (args.statuses != null) checkCount('statuses', args.statuses.length, MAX_STATUSES, 'statuses');
     checkRunSpan(args);
     const read = (listOffset: number) =>
       callEndpoint(context, scheduledExecutions, { itemsLimit: ENGINE_PAGE, listOffset });
@@ -152,7 +152,7 @@ function isWanted(
 
 /** The engine's largest page. */
 const ENGINE_PAGE = 100;
-const MOST_CALLS = 10;
+const MAX_CALLS = 10;
 const USUAL = 25;
 
 /** A search in a list: how to read a page, and which items match. */
@@ -174,7 +174,7 @@ async function foundPage<Item extends object>(
   const most = first ?? USUAL;
   const found: (Item | Error)[] = [];
   let offset = offsetAfter(after) ?? 0;
-  for (let calls = 0; calls < MOST_CALLS; calls++) {
+  for (let calls = 0; calls < MAX_CALLS; calls++) {
     const { items, nextOffset } = await read(offset);
     for (let place = 0; place < items.length; ) {
       const part = items.slice(place, place + most - found.length);

@@ -39,14 +39,14 @@ function checkedOffset({ offset }: WirePage<object>, asked: number): number {
 }
 
 /** An endless list is rejected after this many pages: 100,000 items in the largest. */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 
 type Part<Item> = Pick<Page<Item>, 'items' | 'nextOffset'>;
 
 /** Reads all pages in sequence. Offsets count from the first item; a page that does not advance is an error. */
 export async function* everyPage<Item>(read: (offset: number) => Promise<Part<Item>>): AsyncGenerator<Item[]> {
   let offset = 0;
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
     const { items, nextOffset }: Part<Item> = await read(offset);
     yield items;
     if (nextOffset === null) return;
@@ -55,6 +55,6 @@ export async function* everyPage<Item>(read: (offset: number) => Promise<Part<It
   }
   throw new ToolError(
     'BUDGET_EXCEEDED',
-    `engine: the list has more than ${MOST_PAGES} pages; ask for one by its offset`,
+    `engine: the list has more than ${MAX_PAGES} pages; ask for one by its offset`,
   );
 }

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { Delivery, NewEvent } from './event.ts';
 import type { Appended, EventStore } from './store/store.ts';
 
-const MOST_WAITING = 2_000;
+const MAX_WAITING = 2_000;
 
 export class TooManyWaiting extends Error {
   override name = 'TooManyWaiting';
 
   constructor() {
-    super(`${MOST_WAITING} deliveries wait for the event log already`);
+    super(`${MAX_WAITING} deliveries wait for the event log already`);
   }
 }
 
@@ -47,7 +47,7 @@ export class DeliveryQueue {
    */
   append(event: NewEvent | Delivery): Promise<Appended> {
     if (this.#gone) return Promise.reject(this.#gone);
-    if (this.#waiting >= MOST_WAITING) return Promise.reject(new TooManyWaiting());
+    if (this.#waiting >= MAX_WAITING) return Promise.reject(new TooManyWaiting());
     this.#waiting++;
     const settle = Promise.withResolvers<Appended>();
     if (this.#turn.push({ event, settle }) === 1) this.#last = this.#writeTurn();

@@ -39,10 +39,10 @@ export type Step = { events: LogEvent[]; sequence: number; isHead: boolean };
 const BATCH = 100;
 
 /** How many events may be queued for a live reader; beyond that it reads from the store again. */
-const MOST_WAITING = 1_000;
+const MAX_WAITING = 1_000;
 
 /** The longest bodies that may be queued for a live reader, in characters. */
-const MOST_LENGTH = 8 * 1024 * 1024;
+const MAX_LENGTH = 8 * 1024 * 1024;
 
 /**
  * Reads each new event once for all readers in this process and matches it in memory: only readers that want it are
@@ -239,7 +239,7 @@ class LiveReader {
       this.#seen = sequence;
       if (!isWanted) return false;
       this.#length += event.stored.body.length;
-      if (this.#waiting.length >= MOST_WAITING || this.#length > MOST_LENGTH) this.#isBehind = true;
+      if (this.#waiting.length >= MAX_WAITING || this.#length > MAX_LENGTH) this.#isBehind = true;
       else this.#waiting.push(event);
       this.#news.wake();
       return true;

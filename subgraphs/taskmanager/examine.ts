@@ -13,7 +13,7 @@ import type { taskManagerSettings } from './settings.ts';
 import { routeUrl } from './webhooks/webhook.ts';
 
 /** The most workspaces examined: each takes a call. */
-const MOST_WORKSPACES = 10;
+const MAX_WORKSPACES = 10;
 
 type Options = Opening<typeof taskManagerSettings> & { dataDir: string; publicUrl: string | undefined };
 
@@ -31,7 +31,7 @@ async function examineWebhooks(
   publicUrl: string | undefined,
 ): Promise<Finding[]> {
   if (publicUrl === undefined) return [NO_ADDRESS];
-  const ids = idsIn(workspaces).slice(0, MOST_WORKSPACES);
+  const ids = idsIn(workspaces).slice(0, MAX_WORKSPACES);
   const examined = ids.map(async (id) => {
     const { findings, value } = await examineService(taskManager, address, { path: `/v2/team/${id}/webhook` });
     const faults = findings.filter(({ status }) => status === 'fault' || status === 'warning');

@@ -119,15 +119,15 @@ type ToolFilter = Omit<TaskFilter, 'fieldsByName' | 'filterByCustomFields'> & {
 const mayBeFew = ({ by }: Part, filter: ToolFilter) =>
   by === 'assigneeIds' || Object.values(filter).some((value) => value != null);
 
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Rejects a list that is too long, and the filter that the field itself implies. */
 function checkFilter(filter: TaskFilter, own: Part['by']): void {
   if (filter[own] != null) throw badInput(`filter.${own}`, 'cannot be given here, where the tasks are found by it');
   for (const [name, values] of Object.entries(filter))
-    if (Array.isArray(values) && values.length > MOST_VALUES)
-      throw badInput(`filter.${name}`, `${values.length} items are more than ${MOST_VALUES}`, {
-        allowed: { maxItems: MOST_VALUES },
+    if (Array.isArray(values) && values.length > MAX_VALUES)
+      throw badInput(`filter.${name}`, `${values.length} items are more than ${MAX_VALUES}`, {
+        allowed: { maxItems: MAX_VALUES },
       });
 }
 
@@ -157,7 +157,7 @@ const PARTS = {
 type Part = { workspaceId: string; by: keyof typeof PARTS; ids: string[] };
 
 /** Servers reject URLs with more ids. */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** How many parts share the reading of a page before each is read alone. */
 const PARTS_A_PAGE = 4;
@@ -179,7 +179,7 @@ async function readTogether(
   const { ids: own, ...alike } = part;
   const parts = await wantedTogether(context, JSON.stringify([alike, values]), own);
   const ids = [...new Set(parts.flat())];
-  if (parts.length === 1 || ids.length > MOST_IDS) return undefined;
+  if (parts.length === 1 || ids.length > MAX_IDS) return undefined;
   const tasks: TaskRecord[] = [];
   const readPage = (page: number) =>
     read(ids, page).catch((fault: unknown) => {

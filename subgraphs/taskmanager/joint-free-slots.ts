@@ -9,12 +9,12 @@ import type { TaskRecord } from './records/tasks.ts';
 import type { UserRecord } from './records/users.ts';
 import type { TaskResolvers, UserGroupFreeSlotsArgs, UserGroupResolvers } from './types.ts';
 
-const MOST_ROLES = 10;
-const MOST_PAGES = 10;
+const MAX_ROLES = 10;
+const MAX_PAGES = 10;
 
 export const Task = {
   freeSlots: async (task, { of, ...days }, context) => {
-    checkCount('of', of.length, MOST_ROLES, 'roles');
+    checkCount('of', of.length, MAX_ROLES, 'roles');
     const people = await Promise.all(of.map((role) => IN_ROLE[role]?.(task, context)));
     return freeSlotsOf(people.flat(), days, context);
   },
@@ -36,9 +36,9 @@ const IN_ROLE: Record<string, (task: TaskRecord, context: Context) => Promise<Pe
 };
 
 async function commentersOf(task: TaskRecord, context: Context): Promise<People> {
-  const { comments, next } = await readComments(task, null, MOST_PAGES, context);
+  const { comments, next } = await readComments(task, null, MAX_PAGES, context);
   if (!next) return comments.map(({ user }) => user);
-  throw new ToolError('BUDGET_EXCEEDED', `the task has more than ${MOST_PAGES} pages of comments`);
+  throw new ToolError('BUDGET_EXCEEDED', `the task has more than ${MAX_PAGES} pages of comments`);
 }
 
 /** Free slots, resolved by the calendar subgraph from the request, which names each person once. */

@@ -8,7 +8,7 @@ import type { TimeInStatusRecord } from './records/task-status.ts';
 import type { QueryTimeInStatusArgs } from './types.ts';
 import { isOfOne } from './wanted-together.ts';
 
-const MOST_TASKS = 100;
+const MAX_TASKS = 100;
 
 /** The endpoint for one task's time in status. */
 export const taskStatusDuration = {
@@ -36,7 +36,7 @@ type Times = Map<string, TimeInStatusRecord | Error>;
 export function timeInStatusLoader(context: Context): Loader<Wanted, TimeInStatusRecord | null> {
   return context.loader('timeInStatus', () => ({
     read: readTimeInStatus,
-    maxBatchSize: MOST_TASKS,
+    maxBatchSize: MAX_TASKS,
     cacheKeyFn: ({ id }: Wanted) => id,
   }));
 }

@@ -10,7 +10,7 @@ import type { CalendarEventResolvers, EmailResolvers, TaskMentionResolvers, Thre
 import { readWorkspaces } from './workspace.ts';
 
 /** The most names looked up per text. */
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 /** How long the ids of the credential's workspaces are cached, in milliseconds. */
 const KEPT_FOR = 10 * 60_000;
 
@@ -29,7 +29,7 @@ async function mentionedTasks(
   context: Context,
 ): Promise<(TaskRecord | Error)[] | null> {
   if (!taskMentions) return null;
-  if (taskMentions.length > MOST_NAMES) throw tooMany(taskMentions.length);
+  if (taskMentions.length > MAX_NAMES) throw tooMany(taskMentions.length);
   const read = taskMentions.map(({ name }) => tasksNamed(name, context).catch((fault: Error) => [fault]));
   return onceEach((await Promise.all(read)).flat());
 }
@@ -84,8 +84,8 @@ async function workspacesOf(context: Context): Promise<string[]> {
 const tooMany = (count: number) =>
   new ToolError(
     'BUDGET_EXCEEDED',
-    `${count} tasks are mentioned, and ${MOST_NAMES} are looked up: ask for taskMentions`,
+    `${count} tasks are mentioned, and ${MAX_NAMES} are looked up: ask for taskMentions`,
     {
-      allowed: { maxItems: MOST_NAMES },
+      allowed: { maxItems: MAX_NAMES },
     },
   );

@@ -101,7 +101,7 @@ const ANY_IN_LIST = [
   'filterByWatchers',
 ] as const;
 /** Servers reject URLs with more conditions. */
-const MOST_CONDITIONS = 100;
+const MAX_CONDITIONS = 100;
 
 /** Rejects more conditions, by name and by id together, than one call supports. */
 export function checkConditions(
@@ -110,12 +110,12 @@ export function checkConditions(
   byId: readonly unknown[] | null | undefined,
 ) {
   const count = byName.length + (byId?.length ?? 0);
-  if (count > MOST_CONDITIONS)
+  if (count > MAX_CONDITIONS)
     throw badInput(
       argument,
-      `${count} conditions on custom fields, by name and by id, are more than ${MOST_CONDITIONS}`,
+      `${count} conditions on custom fields, by name and by id, are more than ${MAX_CONDITIONS}`,
       {
-        allowed: { maxItems: MOST_CONDITIONS },
+        allowed: { maxItems: MAX_CONDITIONS },
       },
     );
 }

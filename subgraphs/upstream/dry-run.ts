@@ -11,13 +11,13 @@ export const HELD = 'DRY_RUN';
 const QUIET_TURNS = 12;
 
 /** The number of requests shown per operation, and their total size in bytes. */
-const MOST_HELD = 1_000;
-const MOST_HELD_BYTES = 4 * 1024 * 1024;
+const MAX_HELD = 1_000;
+const MAX_HELD_BYTES = 4 * 1024 * 1024;
 
 /** The remaining space for shown requests. Further ones are only counted, since building and redacting them is slow. */
 export class HeldRoom {
-  #requests = MOST_HELD;
-  #bytes = MOST_HELD_BYTES;
+  #requests = MAX_HELD;
+  #bytes = MAX_HELD_BYTES;
 
   /** Reserves space for a request of `size` bytes; false if there is not enough. */
   take(size: number): boolean {

@@ -78,9 +78,9 @@ const RETRY_PAUSE = { first: 200, longest: 400 };
  * The least remaining time, in milliseconds, with which a queued call is sent: with less, a write would only be left in
  * doubt.
  */
-const LEAST_TIME = 100;
+const MIN_TIME = 100;
 /** The shortest wait, in milliseconds, after which a timeout counts against the service. */
-const LEAST_WAIT = 1_000;
+const MIN_WAIT = 1_000;
 /** The format of upstream error codes in the log: an upstream may put a token there. */
 const LOGGED_CODE = /^[A-Z]{2,20}(_[A-Z]{1,20}|_\d{1,4}){0,5}$/;
 
@@ -243,7 +243,7 @@ function refusedAtTurn(connection: Connection, options: SendOptions, ends: numbe
   const caller = options.log?.caller;
   const refused = notAsked(connection, options);
   if (refused) return refused;
-  if (Date.now() + LEAST_TIME > ends) {
+  if (Date.now() + MIN_TIME > ends) {
     measureUnsent(service.name, 'too_late');
     return tooLate(service, options);
   }
@@ -330,7 +330,7 @@ function failureOf(error: unknown, began: number, ended: number): CallOutcome {
   const isTimeout = isTimeOver(error);
   if (isTimeout && LOOP.wasLateSince(began)) return 'unknown';
   if (isUnconnected(error)) return 'unconnected';
-  return isUnsent(error) || (isTimeout && ended - began < LEAST_WAIT) ? 'unknown' : 'failed';
+  return isUnsent(error) || (isTimeout && ended - began < MIN_WAIT) ? 'unknown' : 'failed';
 }
 
 /** The rate limit of a response; undefined if nothing was sent. */

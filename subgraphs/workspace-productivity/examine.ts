@@ -15,7 +15,7 @@ const READS: [keyof Addresses, HarmlessRead][] = [
   ['people', { path: '/people/me', query: [['personFields', 'names']] }],
 ];
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Examines Google's services, and which tools the token's scopes allow. */
 export async function examineProductivity({ upstreams }: Opening<typeof productivitySettings>): Promise<Finding[]> {
@@ -58,6 +58,6 @@ async function examineScopes(identity: Addresses['identity']): Promise<Finding[]
 }
 
 const named = (tools: readonly string[]) =>
-  tools.length > MOST_NAMED
-    ? `${tools.slice(0, MOST_NAMED).join(', ')} and ${tools.length - MOST_NAMED} others`
+  tools.length > MAX_NAMED
+    ? `${tools.slice(0, MAX_NAMED).join(', ')} and ${tools.length - MAX_NAMED} others`
     : tools.join(', ');

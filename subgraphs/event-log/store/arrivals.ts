@@ -25,7 +25,7 @@ const PRUNE = `
         and each.receivedAt <= :ahead and each.receivedAt >= iif(each.answered = 1, :shared, :retried)))`;
 
 /** How many positions of searches are cached. */
-const MOST_SEARCHES = 1_000;
+const MAX_SEARCHES = 1_000;
 
 /** How far one webhook's arrivals of one kind were searched. */
 type Search = {
@@ -150,7 +150,7 @@ export class Arrivals {
   #searchOf({ digest, webhookId }: Group, now: number): Search {
     const known = this.#searches.get(keyOf(digest))?.get(webhookId);
     if (known && now <= known.lateAt) return known;
-    if (this.#searches.size >= MOST_SEARCHES) this.#searches.clear();
+    if (this.#searches.size >= MAX_SEARCHES) this.#searches.clear();
     const { shared, sharedAt } = known ?? { shared: 0, sharedAt: 0 };
     const search = { passed: 0, lateAt: Number.POSITIVE_INFINITY, shared, sharedAt };
     const ofKind = this.#searches.get(keyOf(digest)) ?? new Map<string, Search>();

@@ -9,7 +9,7 @@ import { checksumOf } from './checksum.ts';
 const FORMAT = 5;
 
 /** Earlier SQLite versions can damage a file in WAL mode. */
-const LEAST_SQLITE = '3.51.3';
+const MIN_SQLITE = '3.51.3';
 
 const EVENTS = `(
   id integer primary key autoincrement, key blob unique, workspaceId text not null, type text not null, taskId text,
@@ -107,8 +107,8 @@ const versionOf = (text: string) =>
 
 function checkSqlite(database: DatabaseSync): void {
   const { version } = database.prepare('select sqlite_version() as version').get() as { version: string };
-  if (versionOf(version) < versionOf(LEAST_SQLITE))
-    throw new Error(`the event log needs SQLite ${LEAST_SQLITE} or newer, and this Node has ${version}`);
+  if (versionOf(version) < versionOf(MIN_SQLITE))
+    throw new Error(`the event log needs SQLite ${MIN_SQLITE} or newer, and this Node has ${version}`);
 }
 
 const hasTable = (database: DatabaseSync, name: string) =>

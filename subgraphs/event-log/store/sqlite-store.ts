@@ -11,7 +11,7 @@ import { type Appended, type Arrival, DamagedLog, type EventStore } from './stor
 import { Waiting } from './waiting.ts';
 
 /** The longest bodies that are read at once, in bytes: about 10 ms. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** How many events are removed at once: few enough not to delay other writes. */
 const SLICE = 200;
@@ -155,11 +155,11 @@ export class SqliteStore implements EventStore {
 
   /** How many of the next events fit into one read; at least one. */
   #fitting(after: number, limit: number): number {
-    if (limit === 1 || Number(this.#length.get(after, limit)?.bytes) <= MOST_BYTES) return limit;
+    if (limit === 1 || Number(this.#length.get(after, limit)?.bytes) <= MAX_BYTES) return limit;
     let [count, total] = [0, 0];
     for (const { bytes } of this.#lengths.iterate(after)) {
       total += Number(bytes);
-      if (total > MOST_BYTES) break;
+      if (total > MAX_BYTES) break;
       count++;
     }
     return Math.max(1, count);
@@ -243,7 +243,7 @@ function formerIdsOf(database: DatabaseSync): Map<string, number> {
  * The longest cached bodies, in characters. More of them would outlive young-generation garbage collections, which then
  * copy them all.
  */
-const MOST_TEXT = 256 * 1024;
+const MAX_TEXT = 256 * 1024;
 
 /** A cache of the newest events, contiguous up to the head of the log, so that live readers need not read the disk. */
 class Newest {
@@ -254,8 +254,8 @@ class Newest {
   keep(events: StoredEvent[]): void {
     let length = 0;
     for (const { body } of events) length += body.length;
-    if (this.#length + length > MOST_TEXT) this.forget();
-    if (length > MOST_TEXT) return;
+    if (this.#length + length > MAX_TEXT) this.forget();
+    if (length > MAX_TEXT) return;
     this.#length += length;
     this.#events.push(...events);
   }

@@ -12,7 +12,7 @@ const CACHED_FOR = 10 * 60_000;
 const LONGEST = 60 * 60_000;
 const NOT_ASKED_FOR = 60_000;
 /** The least time between two reads for streams. */
-const LEAST_PAUSE = 10;
+const MIN_PAUSE = 10;
 
 /** Events contain what these tools read, so callers must be allowed to use both. */
 const READING = ['TaskManagerApi.GetAuthorizedTeams', 'TaskManagerApi.ViewTaskDetails'] as const;
@@ -82,7 +82,7 @@ export class WorkspaceAccess {
 
   #readLater(credential: Upstream): NodeJS.Timeout {
     const until = this.#seen.get(credential)?.until ?? performance.now() + this.#forMs;
-    const pause = Math.max(until - performance.now(), LEAST_PAUSE);
+    const pause = Math.max(until - performance.now(), MIN_PAUSE);
     return setTimeout(() => void this.#readAgain(credential), pause).unref();
   }
 

@@ -7,7 +7,7 @@ import type { Place, PlacePart } from './place.ts';
 import type { Places } from './places.ts';
 
 /** The most values per list of a filter. */
-const MOST_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 
 /** An empty list matches nothing. */
 export type EventFilter = Partial<
@@ -18,7 +18,7 @@ type Filter = EventFilter | null | undefined;
 
 /** Rejects a filter with a list that is too long. */
 export function checkFilter(filter: Filter): void {
-  for (const [name, values] of Object.entries(filter ?? {})) checkLength(`filter.${name}`, values ?? [], MOST_VALUES);
+  for (const [name, values] of Object.entries(filter ?? {})) checkLength(`filter.${name}`, values ?? [], MAX_VALUES);
 }
 
 /** Rejects a list that is longer than its argument allows. */

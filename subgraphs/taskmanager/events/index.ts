@@ -19,7 +19,7 @@ import type { Places } from './places.ts';
 
 /** The most events per page, and per request by ids. */
 const LARGEST_PAGE = 100;
-const MOST_IDS = 250;
+const MAX_IDS = 250;
 
 /** The source of events: a part that does not match is the task manager's error. */
 const DELIVERED: Origin = { service: 'taskmanager', writes: false };
@@ -116,7 +116,7 @@ export function eventFields(source: EventSource) {
       return findEvent(id, context);
     },
     taskEventsById: (_parent, { ids }, context) => {
-      checkLength('ids', ids, MOST_IDS);
+      checkLength('ids', ids, MAX_IDS);
       context.note(DELIVERED);
       return ids.map((id) => findEvent(id, context));
     },

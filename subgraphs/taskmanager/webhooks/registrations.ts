@@ -11,7 +11,7 @@ export type Registration = { id: string; workspaceId: string; webhookId: string 
 const KEPT = 24 * 60 * 60_000;
 
 /** The most active secrets per registration. */
-const MOST_SECRETS = 3;
+const MAX_SECRETS = 3;
 
 /** A registration with the secrets that may sign its deliveries now. */
 export type ActiveRegistration = Registration & { secrets: string[] };
@@ -93,7 +93,7 @@ export class Registrations {
         `delete from secrets where registrationId = ?1 and (until < ?2 or secret not in (
            select secret from secrets where registrationId = ?1 order by until is null desc, addedAt desc limit ?3))`,
       )
-      .run(id, now, MOST_SECRETS);
+      .run(id, now, MAX_SECRETS);
   }
 
   #readAll(): void {

@@ -14,7 +14,7 @@ export const LIST_EVENTS = 'Calendar.ListEvents';
 export const EVENTS_PER_PAGE = 2_500;
 const USUAL = 10;
 /** The most attempts to list events while each reply names another time zone than assumed. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 const TOOL = { tool: LIST_EVENTS };
 
 const events = {
@@ -70,7 +70,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
   }
   let bounds = boundsIn(assumed);
   const ask: EventList['ask'] = async (query) => {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const taken = bounds;
       const page = await call(taken, query);
       if (query.pageToken !== undefined) return page;

@@ -22,7 +22,7 @@ import { today, zoneIn } from './wall-time.ts';
 
 const TOOL = 'Calendar.FindTimeSlotsWhenEveryoneIsFree';
 const USUAL_DAYS = { days: 7 };
-const MOST_DAYS = { years: 10 };
+const MAX_DAYS = { years: 10 };
 
 export const Query = {
   freeSlots: (_parent, { emailAddresses, ...wish }, context) => {
@@ -144,7 +144,7 @@ function daysFrom(firstDay: Temporal.PlainDate, endDate: string | null | undefin
   const lastDay = endDate ? Temporal.PlainDate.from(endDate) : firstDay.add(USUAL_DAYS);
   if (Temporal.PlainDate.compare(lastDay, firstDay) < 0)
     throw badInput('endDate', `${lastDay} is before the first day, ${firstDay}`);
-  if (Temporal.PlainDate.compare(lastDay, firstDay.add(MOST_DAYS)) > 0)
+  if (Temporal.PlainDate.compare(lastDay, firstDay.add(MAX_DAYS)) > 0)
     throw badInput('endDate', `${lastDay} is more than ten years after the first day, ${firstDay}`);
   return { firstDay, lastDay };
 }

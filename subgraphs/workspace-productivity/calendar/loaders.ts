@@ -7,7 +7,7 @@ import { recordAt } from '../../core/replies.ts';
 import type { Period } from './free-slots.ts';
 import { rfc3339 } from './wall-time.ts';
 
-const MOST_CALENDARS = 50;
+const MAX_CALENDARS = 50;
 const LONGEST_SPAN = { hours: 90 * 24 };
 
 /** A person's busy times, or why they are not readable. */
@@ -40,7 +40,7 @@ export function busyTimesLoader(context: Context): Loader<Asked, BusyTimes> {
 
 async function readBusyTimes(asked: readonly Asked[], context: Context): Promise<(BusyTimes | Error)[]> {
   const bySpan = Map.groupBy(asked, ({ span, zone }) => `${span.start} ${span.end} ${zone}`);
-  const together = [...bySpan.values()].flatMap((people) => inGroups(people, MOST_CALENDARS));
+  const together = [...bySpan.values()].flatMap((people) => inGroups(people, MAX_CALENDARS));
   const read = await Promise.all(together.map((people) => readTogether(people, context)));
   const known = new Map(read.flatMap((answers) => [...answers]));
   return asked.map((each) => known.get(each)!);
@@ -55,7 +55,7 @@ async function readTogether(people: Asked[], context: Context): Promise<Map<Aske
       timeMin: rfc3339(start, zone),
       timeMax: rfc3339(end, zone),
       timeZone: zone,
-      calendarExpansionMax: MOST_CALENDARS,
+      calendarExpansionMax: MAX_CALENDARS,
       items,
     }),
   );

@@ -16,9 +16,9 @@ export type AskPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
 type ListRequest<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };
 
 /** An endless list is rejected after this many calls. */
-const MOST_CALLS = 50;
+const MAX_CALLS = 50;
 /** The most calls to fill one page. */
-const MOST_CALLS_A_PAGE = 10;
+const MAX_CALLS_A_PAGE = 10;
 
 /** Reads consecutive pages. Rejects a page whose next page was requested before: it would repeat the same items. */
 function onward<Row>(ask: AskPage<Row>, tool: string): AskPage<Row> {
@@ -41,13 +41,13 @@ export async function firstRows<Row>(
   const next = onward(ask, tool);
   const rows: Row[] = [];
   let pageToken: string | undefined;
-  for (let call = 0; call < MOST_CALLS; call++) {
+  for (let call = 0; call < MAX_CALLS; call++) {
     const { items, nextPageToken } = await next({ maxResults: size, pageToken });
     rows.push(...items.filter(counts));
     if (!nextPageToken || rows.length >= most) return { rows, isComplete: !nextPageToken };
     pageToken = nextPageToken;
   }
-  const message = `the list has more than ${MOST_CALLS} pages; ask for fewer rows, or for a shorter span`;
+  const message = `the list has more than ${MAX_CALLS} pages; ask for fewer rows, or for a shorter span`;
   throw new ToolError('BUDGET_EXCEEDED', message, { tool });
 }
 
@@ -62,7 +62,7 @@ export async function filledPage<Row>(
   const next = onward(ask, tool);
   const items: Row[] = [];
   let pageToken = from;
-  for (let call = 0; call < MOST_CALLS_A_PAGE && items.length < (most ?? 1); call++) {
+  for (let call = 0; call < MAX_CALLS_A_PAGE && items.length < (most ?? 1); call++) {
     const page = await next({ maxResults: most && most - items.length, pageToken });
     items.push(...page.items);
     pageToken = page.nextPageToken || undefined;

@@ -3,9 +3,9 @@ import { badInput } from '../../upstream/errors.ts';
 import type { CellInput, ColumnInput } from '../types.ts';
 import { type Block, blocksOf, type CellPosition, type TypedValue } from './cells.ts';
 
-const MOST_ROWS = 10_000;
-const MOST_COLUMNS = 1_000;
-const MOST_CELLS = 50_000;
+const MAX_ROWS = 10_000;
+const MAX_COLUMNS = 1_000;
+const MAX_CELLS = 50_000;
 
 /** Typed cells as arguments. */
 export type TypedCells = {
@@ -34,7 +34,7 @@ export function typedBlocks(rows: (TypedValue | null)[][], { row, column }: Cell
 }
 
 function readRows(rows: readonly (readonly (CellInput | null)[])[]): (TypedValue | null)[][] {
-  checkCount('rows', rows.length, MOST_ROWS, 'rows');
+  checkCount('rows', rows.length, MAX_ROWS, 'rows');
   checkCells(
     'rows',
     rows.reduce((sum, row) => sum + row.length, 0),
@@ -59,7 +59,7 @@ const valuesOf = ({ text, number, boolean, formula }: CellInput): TypedValue[] =
 ];
 
 function readColumns(columns: readonly ColumnInput[]): (TypedValue | null)[][] {
-  checkCount('columns', columns.length, MOST_COLUMNS, 'columns');
+  checkCount('columns', columns.length, MAX_COLUMNS, 'columns');
   const hasHeadings = columns.some(({ heading }) => heading != null);
   const read = columns.map((column, place) => {
     const [cells, ...others] = listsOf(column);
@@ -67,7 +67,7 @@ function readColumns(columns: readonly ColumnInput[]): (TypedValue | null)[][] {
     throw badInput('columns', `columns[${place}] has to have exactly one of texts, numbers and booleans`);
   });
   const [length = 0] = read.map((cells) => cells.length);
-  checkCount('columns', length, MOST_ROWS, 'cells');
+  checkCount('columns', length, MAX_ROWS, 'cells');
   const other = read.findIndex((cells) => cells.length !== length);
   if (other !== -1)
     throw badInput('columns', `columns[${other}] has ${read[other]?.length} cells, and columns[0] has ${length}`);
@@ -88,6 +88,6 @@ const turned = (columns: (TypedValue | null)[][]) =>
   (columns[0] ?? []).map((_, down) => columns.map((cells) => cells[down] ?? null));
 
 function checkCells(argument: string, count: number): void {
-  if (count > MOST_CELLS)
-    throw badInput(argument, `${count} cells are more than ${MOST_CELLS}`, { allowed: { max: MOST_CELLS } });
+  if (count > MAX_CELLS)
+    throw badInput(argument, `${count} cells are more than ${MAX_CELLS}`, { allowed: { max: MAX_CELLS } });
 }
