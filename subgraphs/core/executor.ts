@@ -53,13 +53,13 @@ export const callEndpoint: <const Row extends ToolEndpoint, Given extends object
   row: Row,
   values: Given & Unplaced<Row, Given>,
   options?: CallOptions,
-) => Promise<Answer<Row>> = callRow;
+) => Promise<Answer<Row>> = executeEndpoint;
 
 /**
  * Calls an endpoint on behalf of a tool: the only way to an upstream. Checks permissions, values, credentials and
  * scopes before anything is sent. Repeated reads of a request are sent once.
  */
-export async function callRow(
+export async function executeEndpoint(
   context: Context,
   row: ToolEndpoint,
   values: Values,
@@ -122,7 +122,7 @@ async function lookedUp(
   lost: Omit<LostWrite, 'read'>,
 ): Promise<Reply> {
   const read = (look: Endpoint, given: Values) =>
-    callRow(context, { ...look, tool: tool.name }, given, { checked: true });
+    executeEndpoint(context, { ...look, tool: tool.name }, given, { checked: true });
   const found = await row.lookUp?.({ ...lost, read });
   if (found) return { value: found, status: undefined };
   const why = row.lookUp ? 'and nothing of it was found' : 'and it cannot be looked up';

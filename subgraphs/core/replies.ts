@@ -17,9 +17,9 @@ export function mismatchOf(thrown: unknown, origin: Origin): ToolError {
  * The records of a list in a reply, optionally mapped. Services written in Go send null for an empty list. An invalid
  * record is replaced by an error; the others remain.
  */
-export function rowsOf<Wire extends object>(list: Listed<Wire>): Wire[];
-export function rowsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
-export function rowsOf(list: unknown, make?: (row: never) => unknown): unknown[] {
+export function recordsOf<Wire extends object>(list: Listed<Wire>): Wire[];
+export function recordsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
+export function recordsOf(list: unknown, make?: (row: never) => unknown): unknown[] {
   if (list === null) return [];
   if (!Array.isArray(list)) throw new ReplyMismatch('a list is missing');
   if (list.length > LONGEST_LIST) throw new ReplyMismatch(`a list in it has more than ${LONGEST_LIST} items`);
@@ -37,14 +37,14 @@ const LONGEST_LIST = 50_000;
 const MAX_BROKEN_ITEMS = 1_000;
 
 /** The same for a service that omits empty lists. */
-export function optionalRowsOf<Wire extends object>(list: Listed<Wire>): Wire[];
-export function optionalRowsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
-export function optionalRowsOf(list: Listed<object>, make = (row: object): unknown => row): unknown[] {
-  return list === undefined ? [] : rowsOf(list, make);
+export function optionalRecordsOf<Wire extends object>(list: Listed<Wire>): Wire[];
+export function optionalRecordsOf<Wire extends object, Row>(list: Listed<Wire>, make: (row: Wire) => Row): Row[];
+export function optionalRecordsOf(list: Listed<object>, make = (row: object): unknown => row): unknown[] {
+  return list === undefined ? [] : recordsOf(list, make);
 }
 
 /** Finds a record in a list. Throws `ReplyMismatch` if it is missing and some records are invalid. */
-export function foundIn<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row | undefined {
+export function findRecord<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row | undefined {
   const fitting = rows.filter((row) => !(row instanceof Error));
   const found = fitting.find(isMeant);
   if (found === undefined && fitting.length < rows.length) throw new ReplyMismatch('an item of a list does not fit');
@@ -79,19 +79,19 @@ export function listOf<Wire extends object = Record<string, unknown>, Row = Wire
 ) {
   return (reply: { [key: string]: Wire[] }): Row[] => {
     if (reply[key] !== null && !Array.isArray(reply[key])) throw new ReplyMismatch(`the list ${key} is missing`);
-    return rowsOf(reply[key], make as (row: Wire) => Row);
+    return recordsOf(reply[key], make as (row: Wire) => Row);
   };
 }
 
 /** A reply that is a record with an id. */
-export function identified<Reply extends { id?: unknown }>(reply: Reply): Reply {
+export function requireId<Reply extends { id?: unknown }>(reply: Reply): Reply {
   if (typeof reply.id !== 'string' && typeof reply.id !== 'number') throw new ReplyMismatch('id is missing');
   return reply;
 }
 
 /** A reply that is the record of the requested `id`. */
-export function ofThatId<Reply extends { id?: unknown }>(reply: Reply, { id }: Record<string, unknown>): Reply {
-  if (String(identified(reply).id) !== id) throw new ReplyMismatch('it is of another id');
+export function requireSameId<Reply extends { id?: unknown }>(reply: Reply, { id }: Record<string, unknown>): Reply {
+  if (String(requireId(reply).id) !== id) throw new ReplyMismatch('it is of another id');
   return reply;
 }
 

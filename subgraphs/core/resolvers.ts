@@ -25,7 +25,7 @@ import {
   recordArguments,
 } from './entities.ts';
 import { checkText, enumBeside } from './enums.ts';
-import { callRow } from './executor.ts';
+import { executeEndpoint } from './executor.ts';
 import { modeOf } from './mode.ts';
 import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
 import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
@@ -69,7 +69,7 @@ export function answerFields(
     if (answer && 'subscribe' in answer) Object.assign(field, answer);
     else field.resolve = boundedResolver(field, resolverOf(graph, type, field, tool, answer, spelling));
     if (isRepeatable(answer)) field.extensions = { ...field.extensions, repeatable: true };
-    if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(toolRow(tool, field, answer));
+    if (answer && 'entity' in answer) readers[answer.entity!] = readerOf(toolEndpoint(tool, field, answer));
   }
   return readers;
 }
@@ -129,7 +129,7 @@ function answerResolver(
   if (answer === undefined) return propertyNamed(field.name);
   const paging = pagingOf(graph, type, field);
   const row = typeof answer === 'function' ? undefined : (answer as Endpoint);
-  const resolve = row ? rowResolver(graph, field, tool, row, spelling, paging) : (answer as Resolver);
+  const resolve = row ? endpointResolver(graph, field, tool, row, spelling, paging) : (answer as Resolver);
   const calling = takesContext(answer) ? callingResolver(tool, field, resolve) : resolve;
   const paged = paging ? pagedResolver(paging, calling) : calling;
   return withDefaults(field, row, type.name === 'Mutation' ? withFreshLoaders(paged) : paged);
@@ -170,7 +170,7 @@ async function keyed(answer: unknown, keys: readonly string[]): Promise<unknown>
   return record;
 }
 
-function rowResolver(
+function endpointResolver(
   graph: GraphQLSchema,
   field: Field,
   tool: IndexedTool | undefined,
@@ -178,7 +178,7 @@ function rowResolver(
   spelling: Spelling,
   paging: Paging | undefined,
 ): Resolver {
-  const row = toolRow(tool, field, answer);
+  const row = toolEndpoint(tool, field, answer);
   checkNames(field, row, paging);
   checkDeadline(graph, field, row);
   if (row.mode) return modeResolver(graph, field, row, spelling);
@@ -192,11 +192,11 @@ function rowResolver(
     .values()
     .some((name) => name.startsWith('parent.'));
   return (source, args, context) =>
-    callRow(context, row, args, { parent: isOfParent ? ofParent(source) : undefined, checked: true });
+    executeEndpoint(context, row, args, { parent: isOfParent ? ofParent(source) : undefined, checked: true });
 }
 
 /** The endpoint of a field with the field's tool. */
-function toolRow(tool: IndexedTool | undefined, field: Field, row: Endpoint): ToolEndpoint {
+function toolEndpoint(tool: IndexedTool | undefined, field: Field, row: Endpoint): ToolEndpoint {
   if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
   if (row.tool && row.tool !== tool.name)
     throw new Error(`${field.name} serves ${tool.name}, but its row is called for ${row.tool}`);
@@ -240,7 +240,7 @@ const ofParent = (source: Values | undefined) => (name: string) => source && rec
 const readerOf =
   (row: ToolEndpoint): Reader =>
   (readWith, context) =>
-    callRow(context, row, readWith);
+    executeEndpoint(context, row, readWith);
 
 /** Returns the schema of the body, or checks and sends the body. */
 function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spelling: Spelling): Resolver {
@@ -251,7 +251,7 @@ function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spe
     context.demand(row.tool);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const body = JSON.stringify(mode.read(args));
-    const record = await callRow(context, row, args, { parent: ofParent(source), body, checked: true });
+    const record = await executeEndpoint(context, row, args, { parent: ofParent(source), body, checked: true });
     if (isJsonObject(record)) checkKey(record, keys);
     return { [row.mode!]: record };
   };

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, personByAddress, personEmail } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { foundIn } from '../core/replies.ts';
+import { findRecord } from '../core/replies.ts';
 import { connectionsOf } from './connections-of-people.ts';
 import { asItIs, everyPage, offsetAfter, page } from './pages.ts';
 import type {
@@ -78,7 +78,7 @@ export async function readConnection(
   const read = (pageOffset: number) =>
     listConnections({ ...filter, pageOffset, pageSize: CONNECTIONS_PER_PAGE }, context);
   for await (const connections of everyPage(read)) {
-    const found = foundIn(connections, (connection) => connection.id === id);
+    const found = findRecord(connections, (connection) => connection.id === id);
     if (found) return found;
   }
   return null;

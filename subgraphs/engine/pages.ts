@@ -1,5 +1,5 @@
 import { numberAfter } from '../core/pages.ts';
-import { ReplyMismatch, rowsOf } from '../core/replies.ts';
+import { ReplyMismatch, recordsOf } from '../core/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
 import type { Page, WirePage } from './records/pages.ts';
 
@@ -12,7 +12,7 @@ export function page<Argument extends string, Item extends object, Row>(argument
   return (reply: WirePage<Item>, values: Offset<Argument>): Page<Row> => {
     const { items: list, total_count = 0, limit = 0 } = reply;
     const offset = checkedOffset(reply, Number(values[argument] ?? 0));
-    const items = rowsOf(list, make);
+    const items = recordsOf(list, make);
     const end = offset + (items.length || limit);
     const hasMore = end > offset && end < total_count;
     return {

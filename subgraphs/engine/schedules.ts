@@ -1,7 +1,7 @@
 import { fromStart } from '../core/arguments.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { partialExcept, reference } from '../core/entities.ts';
-import { carried, rowsOf } from '../core/replies.ts';
+import { carried, recordsOf } from '../core/replies.ts';
 import { personOf } from './auth.ts';
 import { outcomeRow } from './executions.ts';
 import { page } from './pages.ts';
@@ -33,7 +33,7 @@ function scheduledRow({ attempts, ...execution }: WireScheduledExecution): Sched
     run_at: timestamp(execution.run_at),
     tool: toolOf(execution),
     person: personOf(execution.user_id),
-    attempts: attempts && rowsOf(attempts, attemptRow),
+    attempts: attempts && recordsOf(attempts, attemptRow),
   };
 }
 

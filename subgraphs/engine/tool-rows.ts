@@ -1,6 +1,6 @@
 import type Arcade from '@arcadeai/arcadejs';
 import { byId } from '../core/entities.ts';
-import { optionalRowsOf } from '../core/replies.ts';
+import { optionalRecordsOf } from '../core/replies.ts';
 import type { ToolParameterRecord, ToolRecord, ToolRequirementsRecord } from './records/tools.ts';
 
 /** A tool definition with its nested parameters and scopes at the top level. */
@@ -8,7 +8,7 @@ export function toolRow({ input, requirements, ...tool }: Arcade.ToolDefinition)
   return {
     ...tool,
     id: tool.qualified_name,
-    parameters: optionalRowsOf(input?.parameters, parameterRow),
+    parameters: optionalRecordsOf(input?.parameters, parameterRow),
     requirements: requirements && requirementsRow(requirements),
   };
 }

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { fromRecord, isUnread, lookUp, personByAddress, personOf } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { foundIn, listOf, ReplyMismatch, recordAt } from '../core/replies.ts';
+import { findRecord, listOf, ReplyMismatch, recordAt } from '../core/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { readJson } from '../upstream/json.ts';
 import { bodyMode } from './body-mode.ts';
@@ -33,7 +33,7 @@ export const Query = {
   },
   user: async (_parent, { id }, context, info) => {
     const user = await lookUp<UserRecord>('User', { id: digitsOf('id')(id) }, { id }, context, info);
-    if (!isUnread(user, 'username') && !foundIn(await readMembers(context), isUser(id))) throw notFound('User', id);
+    if (!isUnread(user, 'username') && !findRecord(await readMembers(context), isUser(id))) throw notFound('User', id);
     return user;
   },
   workspaces: { call: 'GET /v2/team', reply: listOf('teams', workspaceRow) },

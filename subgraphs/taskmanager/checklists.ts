@@ -1,7 +1,7 @@
 import { uuid } from '../core/arguments.ts';
 import type { Endpoints } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
-import { optionalRowsOf } from '../core/replies.ts';
+import { optionalRecordsOf } from '../core/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import type { ChecklistItemResolvers, ChecklistResolvers, MutationResolvers } from './types.ts';
 
@@ -53,5 +53,5 @@ export const Checklist = {
 export const ChecklistItem = {
   parentId: ({ parent }) => parent,
   parent: ({ parentItem }) => parentItem,
-  children: (item) => optionalRowsOf(item.children, (child) => ({ ...child, parentItem: item })),
+  children: (item) => optionalRecordsOf(item.children, (child) => ({ ...child, parentItem: item })),
 } satisfies Partial<Endpoints<ChecklistItemResolvers>>;

@@ -2,7 +2,7 @@ import { digitsOf } from '../core/arguments.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, lookUp, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { listOf, ReplyMismatch, rowsOf } from '../core/replies.ts';
+import { listOf, ReplyMismatch, recordsOf } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
@@ -150,7 +150,7 @@ export async function readComment(): Promise<never> {
 }
 
 function commentPage(reply: { comments: CommentRecord[] }): CommentPageRecord {
-  const comments = rowsOf(reply.comments);
+  const comments = recordsOf(reply.comments);
   const last = comments.length >= PAGE ? comments.at(-1) : undefined;
   if (!last) return { items: comments, hasMore: false, next: null, continuesAt: null };
   if (last.date == null || last.id == null)

@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
 import { property, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { foundIn, identified, optionalRowsOf, rowsOf } from '../core/replies.ts';
+import { findRecord, optionalRecordsOf, recordsOf, requireId } from '../core/replies.ts';
 import { badInput, notFound } from '../upstream/errors.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { askByFieldNames } from './named-fields.ts';
@@ -35,8 +35,8 @@ export const Person = {
 export const UserGroup = {
   tasks: async (group, args, context) => {
     const workspaceId = String(recordArguments(group).workspaceId);
-    const members = optionalRowsOf(await property('UserGroup', group, 'members', context));
-    const ids = members.map((member) => String(identified(member).id));
+    const members = optionalRecordsOf(await property('UserGroup', group, 'members', context));
+    const ids = members.map((member) => String(requireId(member).id));
     return tasksOf({ workspaceId, by: 'assigneeIds', ids }, args, context);
   },
 } satisfies Partial<Endpoints<UserGroupResolvers>>;
@@ -141,14 +141,14 @@ async function workspaceOf(
   const id = await spaceId();
   const workspaces = first ? [first, ...more] : [];
   const spaces = await Promise.all(workspaces.map((workspace) => spacesIn(workspace.id, {}, context)));
-  const home = foundIn(spaces.flat(), (space) => space.id === id)?.workspaceId;
+  const home = findRecord(spaces.flat(), (space) => space.id === id)?.workspaceId;
   if (home === undefined) throw notFound('Space', id ?? '');
   return String(home);
 }
 
 /** The arguments that select part of a workspace's tasks, and the property of a task that each refers to. */
 const PARTS = {
-  assigneeIds: ({ assignees = [] }: TaskRecord) => rowsOf(assignees, ({ id }) => String(id)),
+  assigneeIds: ({ assignees = [] }: TaskRecord) => recordsOf(assignees, ({ id }) => String(id)),
   filterBySpaceIds: ({ space }: TaskRecord) => (space ? [String(space.id)] : []),
   filterByProjectIds: ({ folder }: TaskRecord) => (folder ? [String(folder.id)] : []),
 };

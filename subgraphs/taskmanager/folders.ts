@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, partial, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { listOf, rowsOf } from '../core/replies.ts';
+import { listOf, recordsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { listRow } from './lists.ts';
 import type { FolderRecord } from './records/places.ts';
@@ -60,7 +60,7 @@ export function folderRow(folder: FolderRecord): FolderRecord {
 
 /** A folder's record contains its lists, which may lack a reference to it. */
 function inlined({ lists, ...folder }: FolderRecord) {
-  const rows = rowsOf(lists, (list) => listRow({ folder, ...list }));
+  const rows = recordsOf(lists, (list) => listRow({ folder, ...list }));
   return rows.filter(({ archived }) => !archived);
 }
 

@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, partialExcept, property, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { foundIn, optionalRowsOf, recordAt, rowsOf } from '../core/replies.ts';
+import { findRecord, optionalRecordsOf, recordAt, recordsOf } from '../core/replies.ts';
 import { hexColour } from './hex-colours.ts';
 import type { GoalFolderRecord, GoalRecord, KeyResultRecord } from './records/goals.ts';
 import type { Id } from './records/users.ts';
@@ -30,8 +30,8 @@ const workspaceGoals = {
   call: 'GET /v2/team/{parent.id}/goal',
   query: { include_completed: 'includeCompletedGoals' },
   reply: ({ goals, folders }: ListedGoals) => ({
-    items: rowsOf(goals, goalRow),
-    folders: optionalRowsOf(folders, folderRow),
+    items: recordsOf(goals, goalRow),
+    folders: optionalRecordsOf(folders, folderRow),
   }),
 } satisfies ToolEndpoint<Partial<WorkspaceGoalsArgs>>;
 
@@ -103,7 +103,7 @@ export const GoalFolder = {
   workspace: ({ workspaceId }) => byId(workspaceId),
   creatorId: fromRecord('creator', (creator) => creator ?? null),
   creator: fromRecord('creator', byId),
-  goals: fromRecord('goals', (goals) => optionalRowsOf(goals, goalRow)),
+  goals: fromRecord('goals', (goals) => optionalRecordsOf(goals, goalRow)),
 } satisfies Partial<Endpoints<GoalFolderResolvers>>;
 
 export const GoalMember = {
@@ -134,7 +134,7 @@ export async function readGoalFolder(
   context: Context,
 ): Promise<GoalFolderRecord | null> {
   const { folders } = await callEndpoint(context, workspaceGoals, {}, { parent: () => workspaceId });
-  return foundIn(folders, (folder) => folder.id === id) ?? null;
+  return findRecord(folders, (folder) => folder.id === id) ?? null;
 }
 
 /** Finds a target in its goal. */
@@ -143,7 +143,7 @@ export async function readKeyResult(
   context: Context,
 ): Promise<KeyResultRecord | null> {
   const targets = await property<GoalRecord, 'key_results'>('Goal', byId(goalId), 'key_results', context);
-  return foundIn(targets ?? [], (target) => target.id === id) ?? null;
+  return findRecord(targets ?? [], (target) => target.id === id) ?? null;
 }
 
 const folderRow = (folder: GoalFolderRecord): GoalFolderRecord => ({ ...folder, workspaceId: folder.team_id });

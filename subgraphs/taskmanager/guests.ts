@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { byId, lookUp, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { ReplyMismatch, recordAt, rowsOf } from '../core/replies.ts';
+import { ReplyMismatch, recordAt, recordsOf } from '../core/replies.ts';
 import { ToolError } from '../upstream/errors.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { emailAddress, withEmail } from './email-address.ts';
@@ -43,7 +43,7 @@ export const Mutation = {
       custom_role_id: 'customRoleId',
     },
     reply: ({ team }: { team: Team }, { workspaceId, guestEmail }) => {
-      const guest = withEmail(rowsOf(team.members), guestEmail);
+      const guest = withEmail(recordsOf(team.members), guestEmail);
       return guest ? guestRow(guest, workspaceId) : null;
     },
   },

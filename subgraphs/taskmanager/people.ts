@@ -4,7 +4,7 @@ import type { Context, Loading } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
 import { personEmail } from '../core/entities.ts';
 import { numberAfter } from '../core/pages.ts';
-import { identified } from '../core/replies.ts';
+import { requireId } from '../core/replies.ts';
 import { searchFor } from '../core/searching.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { MemberPlace, MemberRecord, PersonRecord } from './records/workspaces.ts';
@@ -77,8 +77,8 @@ const isSame = (one: MemberPlace, other: MemberPlace) =>
 
 /** A member with a known id and workspace. */
 export function addressable<Place extends MemberPlace>(member: Place): Place {
-  identified(member.workspace);
-  return identified(member);
+  requireId(member.workspace);
+  return requireId(member);
 }
 
 const membershipsOf = (email: string, context: Context): Promise<MemberRecord[]> =>

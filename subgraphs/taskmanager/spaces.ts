@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, recordArguments, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { listOf, rowsOf } from '../core/replies.ts';
+import { listOf, recordsOf } from '../core/replies.ts';
 import type { SpaceRecord } from './records/places.ts';
 import type { Id } from './records/users.ts';
 import type {
@@ -70,7 +70,7 @@ export async function readSpace(
 }
 
 export const Space = {
-  members: fromRecord('members', (members) => members && rowsOf(members, ({ user }) => user)),
+  members: fromRecord('members', (members) => members && recordsOf(members, ({ user }) => user)),
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const SpaceFeatures = {

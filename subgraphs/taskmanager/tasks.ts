@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, lookUp, namedBy, partial, partialExcept, property, reference } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { listOf, rowsOf } from '../core/replies.ts';
+import { listOf, recordsOf } from '../core/replies.ts';
 import { customTaskIds } from './custom-task-ids.ts';
 import { namedFolder } from './lists.ts';
 import { priorityOf } from './priorities.ts';
@@ -79,10 +79,10 @@ export const Task = {
   customTaskType: fromRecord('custom_item_id', customTaskTypeOf),
   workspace: fromRecord('team_id', byId),
   list: fromRecord('list', (list) => list && named(list)),
-  locations: fromRecord('locations', (lists) => lists && rowsOf(lists, named)),
+  locations: fromRecord('locations', (lists) => lists && recordsOf(lists, named)),
   folder: fromRecord('folder', namedFolder),
   space: fromRecord('space', (space, { team_id }) => spaceIn(team_id, space?.id)),
-  subtasks: fromRecord('subtasks', (subtasks) => subtasks && rowsOf(subtasks, taskRow)),
+  subtasks: fromRecord('subtasks', (subtasks) => subtasks && recordsOf(subtasks, taskRow)),
   members: async (task, _args, context) => {
     const id = await property('Task', task, 'id', context);
     return callEndpoint(context, taskMembers, {}, { parent: () => id });
@@ -111,7 +111,7 @@ type Beside = { [TASKS_BESIDE]?: ReadonlyMap<string, TaskRecord> | undefined };
 /** The tasks of one reply, which may refer to each other. */
 export function taskRows(tasks: TaskRecord[]): TaskRecord[] {
   const beside = new Map<string, TaskRecord>();
-  const rows = rowsOf(tasks, (task) => Object.assign(taskRow(task), { [TASKS_BESIDE]: beside }));
+  const rows = recordsOf(tasks, (task) => Object.assign(taskRow(task), { [TASKS_BESIDE]: beside }));
   for (const row of rows) if (isIdentified(row)) beside.set(String(row.id), row);
   return rows;
 }
@@ -130,7 +130,7 @@ export function taskBeside(id: unknown, record: object): TaskRecord | null {
 /** Parts of a task, which refer to the tasks of the same reply. */
 export function partsOf<Part extends object>(parts: Part[] | null | undefined, task: object): Part[] | null {
   const { [TASKS_BESIDE]: beside }: Beside = task;
-  return parts ? rowsOf(parts, (part) => ({ ...part, [TASKS_BESIDE]: beside })) : null;
+  return parts ? recordsOf(parts, (part) => ({ ...part, [TASKS_BESIDE]: beside })) : null;
 }
 
 /** A place that is only named; some replies have only its id. */

@@ -1,7 +1,7 @@
 import { fromStart } from '../core/arguments.ts';
 import type { Endpoints } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
-import { rowsOf } from '../core/replies.ts';
+import { recordsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
 import { folderRow } from './folders.ts';
 import { listRow } from './lists.ts';
@@ -17,7 +17,7 @@ export const Workspace = {
     call: 'GET /v2/team/{parent.id}/taskTemplate',
     query: { page: fromStart('pageNumber') },
     reply: ({ templates }: { templates: TaskTemplateRecord[] }, { pageNumber }) => {
-      const items = rowsOf(templates);
+      const items = recordsOf(templates);
       return { items, ...(items.length > 0 ? followedBy(pageNumber + 1) : LAST) };
     },
   },

@@ -1,6 +1,6 @@
 import type { Endpoints } from '../core/endpoint.ts';
 import { byId, fromRecord, partial, partialExcept } from '../core/entities.ts';
-import { listOf, ReplyMismatch, rowsOf } from '../core/replies.ts';
+import { listOf, ReplyMismatch, recordsOf } from '../core/replies.ts';
 import { isJsonObject } from '../upstream/json.ts';
 import type { NamedPlace } from './records/places.ts';
 import type { TaskRecord } from './records/tasks.ts';
@@ -28,8 +28,8 @@ export const TimeEntryApproval = {
   approvalId: ({ id }) => id,
   startOfWeek: ({ data }) => data?.start_of_week ?? null,
   endOfWeek: ({ data }) => data?.end_of_week ?? null,
-  approverIds: ({ approvers }) => approvers && rowsOf(approvers, ({ id }) => id),
-  approvers: ({ approvers }) => approvers && rowsOf(approvers, ({ id }) => byId(id)),
+  approverIds: ({ approvers }) => approvers && recordsOf(approvers, ({ id }) => id),
+  approvers: ({ approvers }) => approvers && recordsOf(approvers, ({ id }) => byId(id)),
   approver: ({ approver_id }) => byId(approver_id),
 } satisfies Partial<Endpoints<TimeEntryApprovalResolvers>>;
 

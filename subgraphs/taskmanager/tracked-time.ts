@@ -1,7 +1,7 @@
 import type { Context } from '../core/context.ts';
 import type { Endpoints } from '../core/endpoint.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { ReplyMismatch, rowsOf } from '../core/replies.ts';
+import { ReplyMismatch, recordsOf } from '../core/replies.ts';
 import { badInput } from '../upstream/errors.ts';
 import { readProfile } from './account.ts';
 import { addressable, ofMember } from './people.ts';
@@ -52,7 +52,7 @@ async function entriesIn(member: MemberPlace, { from, until }: Period, context: 
     throw fault;
   });
   const entries = users.length > 1 && together.some(isUnreadable) ? await readAlone() : together;
-  return rowsOf(
+  return recordsOf(
     entries.filter((entry) => isUnreadable(entry) || isWithin(entry, id, until)),
     readable,
   );

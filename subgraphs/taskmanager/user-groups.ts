@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { byId, lookUp, recordArguments } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { listOf, optionalRowsOf } from '../core/replies.ts';
+import { listOf, optionalRecordsOf } from '../core/replies.ts';
 import { matchesNothing } from './empty-filters.ts';
 import { ofMember } from './people.ts';
 import type { Id, UserGroupRecord } from './records/users.ts';
@@ -46,7 +46,7 @@ export const Person = {
     ofMember(workspaceId, email, context, async ({ id, workspace }) => {
       const groups = await callEndpoint(context, userGroups, {}, { parent: () => workspace.id });
       const isIn = ({ members }: UserGroupRecord) =>
-        optionalRowsOf(members).some((member) => String(member.id) === String(id));
+        optionalRecordsOf(members).some((member) => String(member.id) === String(id));
       return groups.filter((group) => group instanceof Error || isIn(group));
     }),
 } satisfies Partial<Endpoints<PersonResolvers>>;

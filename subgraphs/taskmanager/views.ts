@@ -1,6 +1,6 @@
 import type { Endpoints } from '../core/endpoint.ts';
 import { byId, fromRecord, partialExcept } from '../core/entities.ts';
-import { listOf, rowsOf } from '../core/replies.ts';
+import { listOf, recordsOf } from '../core/replies.ts';
 import { followedBy, LAST } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
 import type { ListViewsRecord, ViewParent, ViewRecord } from './records/views.ts';
@@ -91,13 +91,13 @@ type WireListViews = {
 
 function listViews({ views, required_views, default_view }: WireListViews): ListViewsRecord {
   const required = Object.values(required_views ?? {}).filter((view) => view != null);
-  return { items: rowsOf(views, viewRow), required: rowsOf(required, viewRow), default: default_view ?? null };
+  return { items: recordsOf(views, viewRow), required: recordsOf(required, viewRow), default: default_view ?? null };
 }
 
 type WireTaskPage = { tasks: TaskRecord[]; last_page?: boolean };
 
 function taskPage({ tasks, last_page }: WireTaskPage, { paginationPageNumber }: ViewTasksArgs): TaskPageRecord {
-  const items = rowsOf(tasks, taskRow);
+  const items = recordsOf(tasks, taskRow);
   const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
   const isFirst = paginationPageNumber === 1;
   return { items, isFirst, ...(hasMore ? followedBy(paginationPageNumber + 1) : LAST) };

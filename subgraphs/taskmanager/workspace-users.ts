@@ -1,6 +1,6 @@
 import type { Endpoints } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
-import { recordAt, rowsOf } from '../core/replies.ts';
+import { recordAt, recordsOf } from '../core/replies.ts';
 import { emailAddress, withEmail } from './email-address.ts';
 import type { Team, TeamMember } from './records/workspaces.ts';
 import type { MemberResolvers, MutationResolvers, QueryResolvers } from './types.ts';
@@ -23,7 +23,7 @@ export const Mutation = {
       custom_role_id: 'customRoleId',
     },
     reply: ({ team }: { team: Team }, { workspaceId, userEmail }) => {
-      const member = withEmail(rowsOf(team.members), userEmail);
+      const member = withEmail(recordsOf(team.members), userEmail);
       return member ? memberRow(member, byId(workspaceId)) : null;
     },
   },

@@ -2,7 +2,7 @@ import type { Context } from '../core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { byId, fromRecord, partial } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
-import { foundIn, listOf, optionalRowsOf, rowsOf } from '../core/replies.ts';
+import { findRecord, listOf, optionalRecordsOf, recordsOf } from '../core/replies.ts';
 import type { Id } from './records/users.ts';
 import type {
   CustomRoleRecord,
@@ -34,7 +34,7 @@ type Directory = WorkspaceRecord & { members: MemberRecord[] };
 /** Converts a workspace of the wire, separating members from their users. */
 export function workspaceRow(team: Team): Directory {
   const workspace: Directory = { ...team, members: [] };
-  workspace.members = optionalRowsOf(team.members, (member) => memberRow(member, workspace));
+  workspace.members = optionalRecordsOf(team.members, (member) => memberRow(member, workspace));
   return workspace;
 }
 
@@ -60,7 +60,7 @@ export async function readWorkspaces(context: Context): Promise<Directory[]> {
 }
 
 export async function readWorkspace({ id }: { id: Id }, context: Context): Promise<Directory | null> {
-  return foundIn(await readWorkspaces(context), (workspace) => workspace.id === String(id)) ?? null;
+  return findRecord(await readWorkspaces(context), (workspace) => workspace.id === String(id)) ?? null;
 }
 
 /** Finds a custom role among those of the workspace. */
@@ -70,7 +70,7 @@ export async function readCustomRole(
 ): Promise<CustomRoleRecord | null> {
   const parent = () => workspaceId;
   const roles = await callEndpoint(context, customRoles, {}, { parent });
-  return foundIn(roles, (role) => String(role.id) === String(id)) ?? null;
+  return findRecord(roles, (role) => String(role.id) === String(id)) ?? null;
 }
 
 type WireRole = Omit<CustomRoleRecord, 'workspaceId'> & { team_id: Id };
@@ -92,7 +92,7 @@ const customTaskTypes = {
 
 async function readCustomTaskTypes(workspaceId: Id, context: Context): Promise<CustomTaskTypeRecord[]> {
   const types = await callEndpoint(context, customTaskTypes, {}, { parent: () => workspaceId });
-  return rowsOf(types, (type) => ({ ...type, workspaceId, customItemId: type.id }));
+  return recordsOf(types, (type) => ({ ...type, workspaceId, customItemId: type.id }));
 }
 
 /** Finds a task type among those of the workspace. */
@@ -101,7 +101,7 @@ export async function readCustomTaskType(
   context: Context,
 ): Promise<CustomTaskTypeRecord | null> {
   const types = await readCustomTaskTypes(workspaceId, context);
-  return foundIn(types, ({ id }) => String(id) === String(customItemId)) ?? null;
+  return findRecord(types, ({ id }) => String(id) === String(customItemId)) ?? null;
 }
 
 export const Workspace = {

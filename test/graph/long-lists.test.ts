@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../subgraphs/core/replies.ts';
+import { recordsOf } from '../../subgraphs/core/replies.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const graph = useToolgraph();
@@ -16,14 +16,14 @@ test.each(['0', 'null', '{}', '{"id":"1"}'])(
   async (text) => {
     const item = JSON.parse(text);
 
-    expect(() => rowsOf(Array(50_001).fill(item))).toThrow('a list in it has more than 50000 items');
-    expect(rowsOf(Array(50_000).fill({ id: '1' }))).toHaveLength(50_000);
+    expect(() => recordsOf(Array(50_001).fill(item))).toThrow('a list in it has more than 50000 items');
+    expect(recordsOf(Array(50_000).fill({ id: '1' }))).toHaveLength(50_000);
   },
 );
 
 test('up to 1,000 items that do not fit have an error each, and more are one error of the list', async () => {
-  expect(rowsOf([...Array(1_000).fill(7), { id: '1' }]).at(-1)).toEqual({ id: '1' });
-  expect(() => rowsOf([...Array(1_001).fill(7), { id: '1' }])).toThrow('more than 1000 items of a list do not fit');
+  expect(recordsOf([...Array(1_000).fill(7), { id: '1' }]).at(-1)).toEqual({ id: '1' });
+  expect(() => recordsOf([...Array(1_001).fill(7), { id: '1' }])).toThrow('more than 1000 items of a list do not fit');
 
   await answerWith({ spaces: Array(1_001).fill(null) });
   const { errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { id } } }`);

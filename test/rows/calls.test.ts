@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Context } from '../../subgraphs/core/context.ts';
 import type { Endpoints, ToolEndpoint } from '../../subgraphs/core/endpoint.ts';
-import { type CallOptions, callEndpoint, callRow } from '../../subgraphs/core/executor.ts';
+import { type CallOptions, callEndpoint, executeEndpoint } from '../../subgraphs/core/executor.ts';
 import { buildSubgraph } from '../../subgraphs/core/subgraph.ts';
 import { engine as service } from '../../subgraphs/engine/service.ts';
 import { Mutation, spelling } from '../../subgraphs/tracking/calls.ts';
@@ -103,7 +103,7 @@ test('the compiler refuses a row whose reply is no record of its field, or of th
 test('values are checked unless a field has checked them', async () => {
   const tooMany = { numberOfItemsToReturn: 101 };
 
-  await callRow(contextOf(), workers, tooMany, { checked: true });
+  await executeEndpoint(contextOf(), workers, tooMany, { checked: true });
 
   await expect(callEndpoint(contextOf(), workers, tooMany)).rejects.toThrow('101 is more than 100');
   expect(received).toEqual(['/v1/workers?limit=101']);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '../../core/context.ts';
 import type { ToolEndpoint } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { ReplyMismatch, rowsOf } from '../../core/replies.ts';
+import { ReplyMismatch, recordsOf } from '../../core/replies.ts';
 import type { WebhookRecord } from '../records/webhooks.ts';
 import { Mutation, Workspace } from '../webhooks.ts';
 import type { Registration, Registrations } from './registrations.ts';
@@ -113,7 +113,7 @@ const allWebhooks = {
   ...Workspace.webhooks,
   reply: ({ webhooks }: { webhooks?: WebhookRecord[] | null }) => {
     if (!Array.isArray(webhooks)) throw new ReplyMismatch('the list webhooks is missing');
-    return rowsOf(webhooks);
+    return recordsOf(webhooks);
   },
 } satisfies ToolEndpoint<object>;
 

@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Endpoint, Endpoints, Values } from '../../core/endpoint.ts';
 import { fromRecord, lookUp, partial } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { optionalRowsOf } from '../../core/replies.ts';
+import { optionalRecordsOf } from '../../core/replies.ts';
 import type { ToolName } from '../../core/types.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { filledPage, firstRows, type PageQuery, type PageReply } from '../google/pages.ts';
@@ -27,7 +27,7 @@ const calendarList = {
   },
   mayBeEmpty: true,
   reply: ({ items, nextPageToken }: PageReply<'items', ListedCalendar>) => ({
-    items: optionalRowsOf(items, listEntry),
+    items: optionalRecordsOf(items, listEntry),
     nextPageToken,
   }),
 } as const satisfies Endpoint<Values>;

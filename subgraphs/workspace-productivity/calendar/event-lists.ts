@@ -2,7 +2,7 @@ import { checkMost } from '../../core/arguments.ts';
 import type { Context } from '../../core/context.ts';
 import type { Answer, ToolEndpoint, Values } from '../../core/endpoint.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { optionalRowsOf } from '../../core/replies.ts';
+import { optionalRecordsOf } from '../../core/replies.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import type { CalendarEventPageRecord, EventOnWire } from '../records/calendar-events.ts';
@@ -33,7 +33,7 @@ const events = {
   reply: (
     { items, nextPageToken, timeZone }: PageReply<'items', EventOnWire> & { timeZone?: string },
     { calendarId }: { calendarId: string },
-  ) => ({ items: optionalRowsOf(items, (event) => ({ ...event, calendarId })), nextPageToken, timeZone }),
+  ) => ({ items: optionalRecordsOf(items, (event) => ({ ...event, calendarId })), nextPageToken, timeZone }),
 } as const satisfies ToolEndpoint<Values>;
 
 export type EventPage = Answer<typeof events>;

@@ -1,5 +1,5 @@
 import type { Endpoint, ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { identified, ofThatId } from '../../core/replies.ts';
+import { requireId, requireSameId } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { EventOnWire } from '../records/calendar-events.ts';
 import { zoneIn } from './wall-time.ts';
@@ -9,7 +9,7 @@ export const UPDATE = 'Calendar.UpdateEvent';
 
 export const event = {
   call: 'GET /calendars/{calendarId}/events/{id}',
-  reply: ofThatId<EventOnWire>,
+  reply: requireSameId<EventOnWire>,
 } as const satisfies Endpoint<Values>;
 
 const CONTENT = {
@@ -35,7 +35,7 @@ export const insert = {
   call: 'POST /calendars/{calendarId}/events',
   query: NOTIFICATION,
   body: { id: 'id', ...CONTENT },
-  reply: identified<EventOnWire>,
+  reply: requireId<EventOnWire>,
   lookUp: async ({ values, id, read }) => read(event, { calendarId: values('calendarId'), id }).catch(nothingFound),
 } as const satisfies ToolEndpoint<Values>;
 
@@ -45,14 +45,14 @@ export const patch = {
   query: NOTIFICATION,
   headers: { 'if-match': 'etag' },
   body: CONTENT,
-  reply: ofThatId<EventOnWire>,
+  reply: requireSameId<EventOnWire>,
 } as const satisfies ToolEndpoint<Values>;
 
 export const move = {
   tool: UPDATE,
   call: 'POST /calendars/{calendarId}/events/{id}/move',
   query: { destination: 'destination', sendUpdates: NOTIFICATION.sendUpdates },
-  reply: ofThatId<EventOnWire>,
+  reply: requireSameId<EventOnWire>,
 } as const satisfies ToolEndpoint<Values>;
 
 /** The endpoint for the zone of a calendar to which an event is added. */

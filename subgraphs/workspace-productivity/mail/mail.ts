@@ -7,7 +7,7 @@ import type { Endpoint, Endpoints, ToolEndpoint, Values } from '../../core/endpo
 import { fieldBelow, lookUp, partialExcept } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { Continued } from '../../core/pages.ts';
-import { optionalRowsOf } from '../../core/replies.ts';
+import { optionalRecordsOf } from '../../core/replies.ts';
 import type { ToolName } from '../../core/types.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { type AskPage, filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
@@ -32,7 +32,7 @@ const threads = {
   },
   mayBeEmpty: true,
   reply: ({ threads: items, nextPageToken }: PageReply<'threads', ThreadOnWire>) => ({
-    items: optionalRowsOf(items, threadRow),
+    items: optionalRecordsOf(items, threadRow),
     nextPageToken,
   }),
 } as const satisfies Endpoint<Values>;
@@ -42,7 +42,7 @@ const messages = {
   query: { q: 'q', maxResults: 'maxResults', pageToken: 'pageToken' },
   mayBeEmpty: true,
   reply: ({ messages: items, nextPageToken }: PageReply<'messages', MessageOnWire>) => ({
-    items: optionalRowsOf(items),
+    items: optionalRecordsOf(items),
     nextPageToken,
   }),
 } as const satisfies Endpoint<Values>;
@@ -56,7 +56,7 @@ const drafts = {
   query: { maxResults: 'maxResults', pageToken: 'pageToken' },
   mayBeEmpty: true,
   reply: ({ drafts: items, nextPageToken }: PageReply<'drafts', DraftOnWire>) => ({
-    items: optionalRowsOf(items),
+    items: optionalRecordsOf(items),
     nextPageToken,
   }),
 } as const satisfies ToolEndpoint<Values>;

@@ -1,5 +1,5 @@
 import type { drive_v3 } from '@googleapis/drive';
-import { carried, foundIn, ReplyMismatch, rowsOf } from '../../core/replies.ts';
+import { carried, findRecord, ReplyMismatch, recordsOf } from '../../core/replies.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
 import { isJsonObject } from '../../upstream/json.ts';
 import type { Identified } from '../records/identified.ts';
@@ -36,7 +36,7 @@ export function spreadsheetOf(reply: SpreadsheetOnWire): ReadSpreadsheet {
       url: `${carried(spreadsheetUrl, 'spreadsheetUrl')}#gid=${sheetId}`,
     };
   };
-  return { id: spreadsheetId, title: properties?.title ?? '', url: spreadsheetUrl, sheets: rowsOf(sheets, sheetOf) };
+  return { id: spreadsheetId, title: properties?.title ?? '', url: spreadsheetUrl, sheets: recordsOf(sheets, sheetOf) };
 }
 
 /** Writes need the size of a grid; other kinds of sheets have none. */
@@ -62,11 +62,11 @@ export function chooseSheet(
   if (sheetIdOrName) {
     const title = sheetIdOrName.toLowerCase();
     const named = sheets.find((sheet) => !(sheet instanceof Error) && sheet.title.toLowerCase() === title);
-    const found = named ?? foundIn(sheets, (sheet) => sheet.id === sheetIdOrName);
+    const found = named ?? findRecord(sheets, (sheet) => sheet.id === sheetIdOrName);
     return found ?? absent(tool, 'sheetIdOrName', sheetIdOrName, sheets);
   }
   if (sheetPosition == null) throw badInput('sheetPosition', 'one of sheetPosition and sheetIdOrName is required');
-  const found = foundIn(sheets, (sheet) => sheet.position === sheetPosition);
+  const found = findRecord(sheets, (sheet) => sheet.position === sheetPosition);
   return found ?? absent(tool, 'sheetPosition', sheetPosition, sheets);
 }
 
@@ -86,7 +86,7 @@ export function checkPosition({ sheetPosition, sheetIdOrName }: SheetChoice): vo
 
 /** The sheet with exactly this name. */
 export function namedSheet(tool: string, { sheets }: ReadSpreadsheet, name: string): SheetRecord {
-  return foundIn(sheets, ({ title }) => title === name) ?? absent(tool, 'sheetName', name, sheets);
+  return findRecord(sheets, ({ title }) => title === name) ?? absent(tool, 'sheetName', name, sheets);
 }
 
 /** A spreadsheet has at least one sheet. */

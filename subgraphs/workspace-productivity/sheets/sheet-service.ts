@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.ts';
 import type { Endpoint, Values } from '../../core/endpoint.ts';
-import { type callEndpoint, callRow } from '../../core/executor.ts';
+import { type callEndpoint, executeEndpoint } from '../../core/executor.ts';
 import type { ToolName } from '../../core/types.ts';
 import type { ReadSpreadsheet } from '../records/sheets.ts';
 import { type FilePicker, withPicker } from './file-picker.ts';
@@ -29,7 +29,7 @@ export type SheetService = {
 
 export function sheetService(picker: FilePicker | undefined): SheetService {
   const ask: Ask = (context, row, values, options) =>
-    callRow(context, row, values, options).catch((fault: unknown) => Promise.reject(withPicker(fault, picker)));
+    executeEndpoint(context, row, values, options).catch((fault: unknown) => Promise.reject(withPicker(fault, picker)));
   return {
     ask,
     write: async (context, row, values, options) => {

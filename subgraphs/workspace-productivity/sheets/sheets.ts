@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
 import { byId, lookUp } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { foundIn } from '../../core/replies.ts';
+import { findRecord } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import { personOf, readProfile } from '../google/profile.ts';
 import type { ReadSpreadsheet, SheetRecord, SpreadsheetOnWire, SpreadsheetRecord } from '../records/sheets.ts';
@@ -111,7 +111,7 @@ export function sheetsFields(picker: FilePicker | undefined) {
     Spreadsheet: ({ id }: Pick<SpreadsheetRecord, 'id'>, context: Context) => service.read(context, RECORD_TOOL, id),
     Sheet: async ({ spreadsheetId, id }: Pick<SheetRecord, 'spreadsheetId' | 'id'>, context: Context) => {
       const { sheets } = await service.read(context, RECORD_TOOL, spreadsheetId);
-      return foundIn(sheets, (sheet) => sheet.id === id) ?? null;
+      return findRecord(sheets, (sheet) => sheet.id === id) ?? null;
     },
   };
 

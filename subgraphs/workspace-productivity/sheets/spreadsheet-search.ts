@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
 import { partial } from '../../core/entities.ts';
 import { callEndpoint } from '../../core/executor.ts';
-import { optionalRowsOf } from '../../core/replies.ts';
+import { optionalRecordsOf } from '../../core/replies.ts';
 import { badInput } from '../../upstream/errors.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import type { Identified } from '../records/identified.ts';
@@ -44,7 +44,7 @@ export async function searchSpreadsheets(
   const ask = async (query: PageQuery) => {
     const page = await callEndpoint(context, files, { ...criteria, ...query, fields: FIELDS });
     incompleteSearch ||= page.incompleteSearch === true;
-    const items = optionalRowsOf(page.files, (file) => partial(spreadsheetFile(file), ['id', 'title', 'url']));
+    const items = optionalRecordsOf(page.files, (file) => partial(spreadsheetFile(file), ['id', 'title', 'url']));
     return { items, nextPageToken: page.nextPageToken };
   };
   const { items, hasMore, nextPageToken, continuesAt } = await filledPage(ask, {
