@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
-import { redactSecrets, withoutKnown } from '../../subgraphs/upstream/secrets.ts';
+import { redactLogLine, redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { Values } from './variables.ts';
 
 type LogSettings = { level: Values['LOG_LEVEL']; format?: Values['LOG_FORMAT'] };
@@ -25,7 +25,7 @@ let write = (line: string): string => line;
 /** The redacted log on standard error. Until opened, it writes warnings and errors as JSON. */
 export const log = pino(
   { base: null, level: 'warn', serializers: { err: describeError } },
-  { write: (line: string) => void process.stderr.write(write(withoutKnown(line))) },
+  { write: (line: string) => void process.stderr.write(write(redactLogLine(line))) },
 );
 
 /** Sets level and format, once the settings are read. */

@@ -5,7 +5,7 @@ import { OPERATION_TIMEOUT } from '../../subgraphs/core/deadline.ts';
 import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
 import type { TracePlace } from '../../subgraphs/traces/spans.ts';
 import type { Credentials } from '../../subgraphs/upstream/credentials.ts';
-import { HeldRoom } from '../../subgraphs/upstream/dry-run.ts';
+import { ShownRequestLimit } from '../../subgraphs/upstream/dry-run.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 import type { Caller } from '../auth/caller.ts';
@@ -193,7 +193,7 @@ export type Execute = (operation: Operation, request: RequestContext) => Promise
 export class DryRunAnswer {
   readonly #requests = new Map<string, HeldRequest>();
 
-  readonly #room = new HeldRoom();
+  readonly #room = new ShownRequestLimit();
   /** The number of requests omitted for size. */
   leftOut = 0;
 

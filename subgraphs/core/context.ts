@@ -4,7 +4,7 @@ import { total } from '../metrics/instruments.ts';
 import { errorOf } from '../process/thrown.ts';
 import { type CallLog, NO_LOG } from '../upstream/call-log.ts';
 import { type Credentials, OWN_CREDENTIALS } from '../upstream/credentials.ts';
-import { DryRun, HeldRoom } from '../upstream/dry-run.ts';
+import { DryRun, ShownRequestLimit } from '../upstream/dry-run.ts';
 import { lastOf, type Origin, Origins } from '../upstream/errors.ts';
 import { type CallAllowance, Outages } from '../upstream/request-limits.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -87,7 +87,7 @@ type Shared = {
   allowance: CallAllowance | undefined;
   dryRun: DryRun | undefined;
   /** Space for the held requests of all dry runs of the request, once there is one. */
-  held: { room?: HeldRoom };
+  held: { room?: ShownRequestLimit };
 };
 
 export const newShared = (
@@ -264,7 +264,7 @@ export class Context {
 
   /** This context for one fetch of a dry run, which sends nothing. */
   forDryRun(): Context {
-    this.shared.held.room ??= new HeldRoom();
+    this.shared.held.room ??= new ShownRequestLimit();
     const dryRun = new DryRun(this.shared.held.room, this.signal);
     return new Context(this.dependencies, this.signal, this.endsAt, { ...this.shared, dryRun });
   }

@@ -4,7 +4,7 @@ import type { Finding } from '../process/finding.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
 import { examineService } from '../upstream/examine.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import type { Refusal, Service } from '../upstream/service.ts';
+import type { Service, ServiceError } from '../upstream/service.ts';
 import { engineSettings } from './settings.ts';
 
 const CODES: Record<number, ErrorCode> = {
@@ -33,7 +33,7 @@ export const engine: Service = {
     (typeof name === 'string' && typeof message === 'string') || (typeof code === 'number' && typeof msg === 'string'),
 };
 
-function refusal(status: number, body: unknown): Refusal {
+function refusal(status: number, body: unknown): ServiceError {
   const { name, msg, message = msg, field_errors }: Values = isJsonObject(body) ? body : {};
   const text = typeof message === 'string' ? message : `refused with status ${status}`;
   const fields = Array.isArray(field_errors) ? field_errors.map(fieldError) : [];

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../upstream/errors.ts';
 import { UPSTREAM_CODE } from '../upstream/exchange.ts';
-import type { Refusal, Service } from '../upstream/service.ts';
+import type { Service, ServiceError } from '../upstream/service.ts';
 import { taskManagerSettings } from './settings.ts';
 
 const PROVIDER = 'platform-taskmanager';
@@ -43,7 +43,7 @@ export const tokens: Service = {
 /** An error body; templates use `error`. */
 type ErrorBody = { err?: unknown; error?: unknown; ECODE?: unknown } | null | undefined;
 
-function refusal(status: number, body: ErrorBody): Refusal {
+function refusal(status: number, body: ErrorBody): ServiceError {
   const text = body?.err ?? body?.error;
   const upstreamCode = typeof body?.ECODE === 'string' ? body.ECODE : undefined;
   const code = codeOf(status, upstreamCode);

@@ -4,7 +4,7 @@ import type { Finding } from '../process/finding.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
 import { examineService } from '../upstream/examine.ts';
 import { isFilled, isJsonObject } from '../upstream/json.ts';
-import type { Refusal, Service } from '../upstream/service.ts';
+import type { Service, ServiceError } from '../upstream/service.ts';
 import { trackingSettings } from './settings.ts';
 
 /**
@@ -22,7 +22,7 @@ export const pipelines: Service = {
 
 const errorsIn = ({ meta, errors }: Values) => (isJsonObject(meta) ? meta.errors : null) ?? errors;
 
-function refusal(status: number, body: unknown): Refusal {
+function refusal(status: number, body: unknown): ServiceError {
   const errors = isJsonObject(body) ? errorsIn(body) : undefined;
   const problems = Array.isArray(errors)
     ? errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)))

@@ -23,7 +23,7 @@ export type NotStarted = { retryAfterMs: number } | 'aborted';
 export type Closure = { ms?: number | undefined };
 
 /** The rate limit that a response reports, and whether it forbids further calls. */
-export type LimitNews = { limit?: RateLimit | undefined; closure?: Closure | undefined };
+export type RateLimitReport = { limit?: RateLimit | undefined; closure?: Closure | undefined };
 
 /**
  * A queued call. `settle` starts or rejects it. Within a caller, the lowest rank and then the oldest request comes
@@ -86,7 +86,7 @@ export class CallScheduler {
   }
 
   /** Ends a call with the rate limit of its response; without `news` nothing was sent. */
-  end(call: ScheduledCall, news?: LimitNews): void {
+  end(call: ScheduledCall, news?: RateLimitReport): void {
     const now = performance.now();
     this.#inFlight.end(call.caller);
     if (call === this.#probe) [this.#probe, this.#isInDoubt] = [undefined, !news];
@@ -94,7 +94,7 @@ export class CallScheduler {
     if (this.#waiting > 0) this.#advance(now);
   }
 
-  #learn({ limit, closure }: LimitNews, now: number): void {
+  #learn({ limit, closure }: RateLimitReport, now: number): void {
     this.#window.count(limit, now);
     if (closure?.ms !== undefined) this.#window.close(Math.min(closure.ms, LONGEST_CLOSURE), now);
     else if (this.#window.isClosed) return;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { headerSource } from './credential-source.ts';
 import { type ErrorCode, type ErrorDetails, ToolError } from './errors.ts';
-import { keepInUse } from './secrets.ts';
+import { registerCallerCredential } from './secrets.ts';
 import type { Service } from './service.ts';
 import type { Upstream } from './upstream.ts';
 
@@ -34,7 +34,7 @@ export class Credentials {
     this.#given = new Map(given);
     this.mayUseOwn = mayUseOwn;
     this.#renew = renew;
-    for (const each of given.values()) if ('credential' in each) keepInUse(each.credential);
+    for (const each of given.values()) if ('credential' in each) registerCallerCredential(each.credential);
   }
 
   get given(): ReadonlyMap<string, GivenCredential> {
@@ -52,7 +52,7 @@ export class Credentials {
     this.#given.set(header, { ...next, source });
     this.#upstreams.clear();
     if ('fault' in next) throw next.fault;
-    keepInUse(next.credential);
+    registerCallerCredential(next.credential);
     return true;
   }
 

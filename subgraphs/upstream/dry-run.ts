@@ -15,7 +15,7 @@ const MAX_HELD = 1_000;
 const MAX_HELD_BYTES = 4 * 1024 * 1024;
 
 /** The remaining space for shown requests. Further ones are only counted, since building and redacting them is slow. */
-export class HeldRoom {
+export class ShownRequestLimit {
   #requests = MAX_HELD;
   #bytes = MAX_HELD_BYTES;
 
@@ -46,7 +46,7 @@ export class DryRun implements RequestHolder {
   readonly requests: HeldRequest[] = [];
   /** The number of requests that were counted but not shown. */
   leftOut = 0;
-  readonly #room: HeldRoom;
+  readonly #room: ShownRequestLimit;
   readonly #signal: AbortSignal | undefined;
   readonly #end = Promise.withResolvers<never>();
   #isOver = false;
@@ -55,7 +55,7 @@ export class DryRun implements RequestHolder {
    * @param room shared by all parts of the operation
    * @param signal ends the dry run at once when the client disconnects
    */
-  constructor(room = new HeldRoom(), signal?: AbortSignal) {
+  constructor(room = new ShownRequestLimit(), signal?: AbortSignal) {
     this.#room = room;
     this.#signal = signal;
   }
@@ -99,9 +99,9 @@ export function heldRequest(request: WireRequest, { base, authorization, ...send
   const { service, tool = null, credential, variable } = sending;
   const { method, body } = request;
   const secret = { credential, variable };
-  const url = new Shown(urlOf(base, request), secret);
+  const url = new RedactedText(urlOf(base, request), secret);
   const headers = Object.entries(headersOf(request, authorization));
-  const shownBody = body === undefined ? undefined : new Shown(body, secret);
+  const shownBody = body === undefined ? undefined : new RedactedText(body, secret);
   return {
     service,
     tool,
@@ -120,7 +120,7 @@ const placesOf = (credential: string) =>
   new RegExp(`(${RegExp.escape(credential)}|${RegExp.escape(encodeURIComponent(credential))})`);
 
 /** A redacted text. It is redacted only once, since that is slow. */
-class Shown {
+class RedactedText {
   /** The text around the credential's occurrences; odd elements are the occurrences themselves. */
   readonly #parts: string[];
   readonly #secret: Secret;
@@ -154,7 +154,9 @@ class Shown {
 
 function shownHeader(value: string, secret: Secret): string {
   const user = basicUser(value);
-  return user === undefined ? new Shown(value, secret).text : `Basic base64(${new Shown(user, secret).text})`;
+  return user === undefined
+    ? new RedactedText(value, secret).text
+    : `Basic base64(${new RedactedText(user, secret).text})`;
 }
 
 function basicUser(value: string): string | undefined {
@@ -162,10 +164,15 @@ function basicUser(value: string): string | undefined {
   return encoded && Buffer.from(encoded, 'base64').toString();
 }
 
-type Curled = { method: HttpMethod; url: Shown; headers: [string, string][]; body: Shown | undefined };
+type CurlCommand = {
+  method: HttpMethod;
+  url: RedactedText;
+  headers: [string, string][];
+  body: RedactedText | undefined;
+};
 
-function curlOf({ method, url, headers, body }: Curled, secret: Secret): string {
-  const word = (text: string) => new Shown(text, secret).word;
+function curlOf({ method, url, headers, body }: CurlCommand, secret: Secret): string {
+  const word = (text: string) => new RedactedText(text, secret).word;
   const options = headers.map(([name, value]) => {
     const user = basicUser(value);
     return user === undefined ? `--header ${word(`${name}: ${value}`)}` : `--user ${word(user)}`;

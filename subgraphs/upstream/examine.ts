@@ -1,7 +1,7 @@
 import type { Finding } from '../process/finding.ts';
 import type { ToolError } from './errors.ts';
 import { type ExchangeOutcome, exchange, newClient, settle } from './exchange.ts';
-import { redactError, redactSecrets, withoutShown } from './secrets.ts';
+import { redactCredential, redactError, redactSecrets } from './secrets.ts';
 import type { Service, ServiceAddress } from './service.ts';
 import type { WireRequest } from './wire-request.ts';
 
@@ -10,7 +10,7 @@ const LIMIT = 5_000;
 /** The largest response, in bytes. */
 const LARGEST = 1024 * 1024;
 /** The largest accepted clock difference, in milliseconds. */
-const OFF_BY = 60_000;
+const MAX_CLOCK_DIFFERENCE = 60_000;
 
 /** A read that shows whether a service accepts a credential. */
 export type HarmlessRead = Pick<WireRequest, 'path'> & Partial<WireRequest> & { withCredential?: boolean };
@@ -30,7 +30,7 @@ export async function examineService(service: Service, address: ServiceAddress, 
   const signal = AbortSignal.timeout(LIMIT);
   const outcome = await exchange(newClient(1), wire, { base, headers, signal, largest: LARGEST });
   if ('response' in outcome && credential !== undefined)
-    outcome.response.body = withoutShown(outcome.response.body, [credential]);
+    outcome.response.body = redactCredential(outcome.response.body, [credential]);
   const clock = clockOf(outcome, name, (began + Date.now()) / 2);
   const answer = settle(outcome, service, wire, { repeatable: true, withCredential });
   if (!('fault' in answer)) return { ...found('ok', `${name}: ${takes(credential)}`, clock), value: answer.value };
@@ -68,7 +68,7 @@ function clockOf(outcome: ExchangeOutcome, name: string, ours: number): Finding[
   const theirs = 'response' in outcome ? Date.parse(String(outcome.response.headers.date)) : Number.NaN;
   if (Number.isNaN(theirs)) return [];
   const off = Math.round((ours - theirs) / 1_000);
-  if (Math.abs(off) * 1_000 <= OFF_BY)
+  if (Math.abs(off) * 1_000 <= MAX_CLOCK_DIFFERENCE)
     return [{ check: 'clock', status: 'ok', message: 'within a minute of the services' }];
   const message = `${Math.abs(off)} s ${off > 0 ? 'ahead of' : 'behind'} ${name}`;
   return [

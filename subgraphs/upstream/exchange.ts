@@ -9,11 +9,11 @@ import { errorOf } from '../process/thrown.ts';
 import { type Closure, retryAfter } from './call-scheduler.ts';
 import { type ErrorDetails, mismatchError, ToolError, WRITE_WAS_SENT } from './errors.ts';
 import { isFilled, isJsonObject, readJson } from './json.ts';
-import type { Refusal, SendOptions, Service } from './service.ts';
-import type { Answered, WireRequest } from './wire-request.ts';
+import type { SendOptions, Service, ServiceError } from './service.ts';
+import type { WireRequest, WireResponse } from './wire-request.ts';
 
 /** A response, or why there is none. */
-export type ExchangeOutcome = { response: Answered } | { error: unknown };
+export type ExchangeOutcome = { response: WireResponse } | { error: unknown };
 
 export type Exchange = {
   base: string;
@@ -119,13 +119,13 @@ export function isUnconnected(error: unknown): boolean {
   if (UNCONNECTED.has(code) || (cause !== undefined && UNCONNECTED.has(errorOf(cause).code))) return true;
   if (error instanceof TimeoutError && CONNECT_PHASES.has(error.event)) return true;
   const socket: unknown = error instanceof RequestError ? error.request?.socket : undefined;
-  return !wasGivenUp(error) && socket instanceof TLSSocket && isSecureConnecting(socket);
+  return !isAborted(error) && socket instanceof TLSSocket && isSecureConnecting(socket);
 }
 
 /** Whether the exchange failed before any byte of the request was sent. */
 export function isUnsent(error: unknown): boolean {
   if (isUnconnected(error)) return true;
-  if (!wasGivenUp(error)) return false;
+  if (!isAborted(error)) return false;
   const socket: unknown = error.request?.socket;
   return error.timings?.connect === undefined || (socket instanceof TLSSocket && isSecureConnecting(socket));
 }
@@ -134,15 +134,15 @@ export function isUnsent(error: unknown): boolean {
 const isSecureConnecting = (socket: TLSSocket) => 'secureConnecting' in socket && socket.secureConnecting === true;
 
 /** Whether its abort signal ended the exchange. */
-const wasGivenUp = (error: unknown): error is RequestError =>
+const isAborted = (error: unknown): error is RequestError =>
   error instanceof TimeoutError
     ? error.event === 'request'
     : error instanceof RequestError && error.code === 'ERR_ABORTED';
 
 /** Whether the exchange timed out, or its client disconnected. */
-export const isTimeOver = (error: unknown): boolean => error instanceof TimeoutError || wasGivenUp(error);
+export const isTimedOut = (error: unknown): boolean => error instanceof TimeoutError || isAborted(error);
 
-type Received = Omit<Answered, 'body'> & { body: string | Uint8Array };
+type Received = Omit<WireResponse, 'body'> & { body: string | Uint8Array };
 
 /** The headers of a request; `further` takes precedence. */
 export const headersOf = ({ body, headers }: WireRequest, further: Record<string, string>): Record<string, string> => ({
@@ -181,7 +181,7 @@ export const LARGEST_RESPONSE = 20 * 1024 * 1024;
 const TRANSIENT = new Set([429, 502, 503, 504]);
 
 /** The result of a call: its value, or an error, whether a retry may help, and whether the service seems to be down. */
-export type Settled =
+export type CallResult =
   | { value: unknown; closure?: Closure | undefined }
   | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
 
@@ -189,7 +189,7 @@ const isSuccess = (status: number) => status < 300;
 const isRepeatable = ({ repeatable }: SendOptions): boolean => repeatable !== false;
 
 /** Whether a lost response leaves unknown what the call did, so that it must not be sent again. */
-const leavesDoubt = ({ repeatable }: SendOptions): boolean => repeatable !== true;
+const leavesOutcomeUnknown = ({ repeatable }: SendOptions): boolean => repeatable !== true;
 
 /** Interprets the outcome of one attempt. */
 export function settle(
@@ -197,13 +197,18 @@ export function settle(
   service: Service,
   request: WireRequest,
   options: SendOptions,
-): Settled {
+): CallResult {
   if ('error' in outcome) return broken(outcome.error, service, options);
   return settled(outcome.response, service, request, options);
 }
 
 /** Interprets a response to a call, or to one part of a batch call. */
-export function settled(answer: Answered, service: Service, request: WireRequest, options: SendOptions): Settled {
+export function settled(
+  answer: WireResponse,
+  service: Service,
+  request: WireRequest,
+  options: SendOptions,
+): CallResult {
   const { statusCode, body, headers } = answer;
   const accepted = isSuccess(statusCode) || service.accepts?.(statusCode, request.path);
   if (!accepted) return refused(answer, service, options);
@@ -222,12 +227,13 @@ function hasError({ errorKeys = [], isError }: Service, body: Record<string, unk
   return isError?.(body) ?? false;
 }
 
-function refused({ statusCode, headers, body }: Answered, service: Service, options: SendOptions): Settled {
+function refused({ statusCode, headers, body }: WireResponse, service: Service, options: SendOptions): CallResult {
   const isRedirect = statusCode >= 300 && statusCode < 400;
   const refusal = isRedirect ? redirected() : refusalOf(service, statusCode, readReply(body).value, options);
   const retryAfterMs = retryAfter(headers);
   // The write definitely failed, but repeating it could still execute it twice.
-  const isFailedWrite = isSuccess(statusCode) && leavesDoubt(options) && refusal.code === 'UPSTREAM_UNAVAILABLE';
+  const isFailedWrite =
+    isSuccess(statusCode) && leavesOutcomeUnknown(options) && refusal.code === 'UPSTREAM_UNAVAILABLE';
   const code = isFailedWrite ? 'UPSTREAM_REJECTED' : refusal.code;
   const fault = new ToolError(code, `${service.name}: ${shortened(refusal.message)}`, {
     ...about(service, options, statusCode, refusal.upstreamCode),
@@ -237,12 +243,12 @@ function refused({ statusCode, headers, body }: Answered, service: Service, opti
   const isTransient = TRANSIENT.has(statusCode) || code === 'UPSTREAM_RATE_LIMITED';
   const outage = isTransient ? fault : undefined;
   // A write that failed upstream, or was redirected, may still have been stored.
-  const isInDoubt = leavesDoubt(options) && (code === 'UPSTREAM_UNAVAILABLE' || isRedirect);
+  const isInDoubt = leavesOutcomeUnknown(options) && (code === 'UPSTREAM_UNAVAILABLE' || isRedirect);
   return { fault: isInDoubt ? outcomeUnknown(fault) : fault, again: isTransient && isRepeatable(options), outage };
 }
 
 /** Interprets an error response. A body that is not in the service's format is ignored; the status decides. */
-function refusalOf(service: Service, status: number, body: unknown, { log }: SendOptions): Refusal {
+function refusalOf(service: Service, status: number, body: unknown, { log }: SendOptions): ServiceError {
   try {
     const refusal = service.refusal(status, body);
     const { message, upstreamCode = '' } = refusal;
@@ -266,8 +272,8 @@ function readReply(body: string): { ok: boolean; value: unknown } {
   }
 }
 
-function settleMismatch(what: string, service: Service, options: SendOptions, status?: number): Settled {
-  const { tool, writes = leavesDoubt(options) } = options;
+function settleMismatch(what: string, service: Service, options: SendOptions, status?: number): CallResult {
+  const { tool, writes = leavesOutcomeUnknown(options) } = options;
   return { fault: mismatchError(what, { tool, service: service.name, status, writes }), again: false };
 }
 
@@ -277,8 +283,8 @@ function unread(
   service: Service,
   options: SendOptions,
   status?: number,
-  headers: Answered['headers'] = {},
-): Settled {
+  headers: WireResponse['headers'] = {},
+): CallResult {
   if (status === undefined || isSuccess(status)) return settleMismatch(what, service, options, status);
   return refused({ statusCode: status, headers, body: '' }, service, options);
 }
@@ -289,7 +295,7 @@ function notJson(contentType: unknown): string {
   return `it is ${type ?? 'of no content type'} where JSON was expected`;
 }
 
-const redirected = (): Refusal => ({
+const redirected = (): ServiceError => ({
   code: 'UPSTREAM_REJECTED',
   message: 'answered with a redirect, which is not followed',
 });
@@ -298,11 +304,11 @@ const redirected = (): Refusal => ({
  * A call without a complete response. The status decides whether a write was done. Without one that is unknown, unless
  * nothing can have been sent.
  */
-function broken(error: unknown, service: Service, options: SendOptions): Settled {
+function broken(error: unknown, service: Service, options: SendOptions): CallResult {
   const response = error instanceof RequestError ? error.response : undefined;
   const status = response?.statusCode;
   if (error instanceof Unreadable) return unread(error.message, service, options, error.statusCode);
-  if (status !== undefined && leavesDoubt(options))
+  if (status !== undefined && leavesOutcomeUnknown(options))
     return unread('it is cut off', service, options, status, response?.headers);
   const { code = '' } = errorOf(error);
   const timedOut =
@@ -320,13 +326,13 @@ function broken(error: unknown, service: Service, options: SendOptions): Settled
         details,
       );
   const again = unsent || isRepeatable(options);
-  if (unsent || !leavesDoubt(options)) return { fault, again, outage: fault };
+  if (unsent || !leavesOutcomeUnknown(options)) return { fault, again, outage: fault };
   const message = `${service.name}: the reply was lost, so whether the write was done is unknown`;
   return { fault: new ToolError('OUTCOME_UNKNOWN', message, details), again, outage: fault };
 }
 
 /** Whether a response to a call, or to one part of a batch call, forbids further calls. */
-export function closureOf(answer: Settled): Closure | undefined {
+export function closureOf(answer: CallResult): Closure | undefined {
   if (!('fault' in answer)) return answer.closure;
   const { code, details } = answer.fault;
   return code === 'UPSTREAM_RATE_LIMITED' ? { ms: details.retryAfterMs } : undefined;

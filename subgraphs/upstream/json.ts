@@ -185,7 +185,7 @@ function isDigit(text: string, at: number): boolean {
 const LONGEST = 1024 * 1024;
 
 /** Aborts parsing at the first error, which is the message. */
-class Found extends Error {}
+class SyntaxErrorFound extends Error {}
 
 /** Errors that the parser reports at the start of a token, but that lie within it or at its end. */
 const WITHIN_TOKEN = /^(UnexpectedEndOf(String|Number)|Invalid(Unicode|EscapeCharacter|Character))$/;
@@ -203,7 +203,7 @@ export function jsonFault(error: unknown, text: string): string {
   try {
     visit(text, stoppingAtFault(text), { disallowComments: true });
   } catch (found) {
-    if (found instanceof Found) return found.message;
+    if (found instanceof SyntaxErrorFound) return found.message;
     throw found;
   }
   return 'is not JSON';
@@ -212,7 +212,7 @@ export function jsonFault(error: unknown, text: string): string {
 function stoppingAtFault(text: string): JSONVisitor {
   let depth = 0;
   const enter = () => {
-    if (++depth > DEEPEST_JSON) throw new Found(TOO_DEEP);
+    if (++depth > DEEPEST_JSON) throw new SyntaxErrorFound(TOO_DEEP);
   };
   const leave = () => {
     depth--;
@@ -226,7 +226,7 @@ function stoppingAtFault(text: string): JSONVisitor {
       const name = printParseErrorCode(code);
       const within = WITHIN_TOKEN.test(name) ? placeWithin(text.slice(offset, offset + length)) : 0;
       const place = `${offset + within} (line ${line + 1} column ${character + within + 1})`;
-      throw new Found(`is not JSON at position ${place}: ${inWords(name)}`);
+      throw new SyntaxErrorFound(`is not JSON at position ${place}: ${inWords(name)}`);
     },
   };
 }

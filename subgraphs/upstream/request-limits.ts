@@ -27,7 +27,7 @@ export class CallAllowance {
   }
 
   /** Returns a counted call that was not made. */
-  giveBack(): void {
+  release(): void {
     this.#free += 1;
   }
 
@@ -105,11 +105,11 @@ export class Outages {
 }
 
 /** A call that was not made because its service is down: nothing was sent, and a retry now would fail too. */
-export class NotAsked extends ToolError {}
+export class CallNotSent extends ToolError {}
 
 /** The error for a call that is not made because its service is down: it has the same cause. */
-export function notSent({ code, message, extensions }: ToolError, tool: string | undefined): NotAsked {
-  return new NotAsked(code, `${message}; not asked again in this request`, {
+export function notSentError({ code, message, extensions }: ToolError, tool: string | undefined): CallNotSent {
+  return new CallNotSent(code, `${message}; not asked again in this request`, {
     ...extensions,
     ...(tool ? { tool } : {}),
   });

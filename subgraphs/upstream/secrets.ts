@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { ToolError } from './errors.ts';
 
 /** Shorter texts are not treated as secrets: they occur within ordinary words. */
-export const SHORTEST = 6;
+export const MIN_SECRET_LENGTH = 6;
 
 /** All server secrets, longest first, each with a matcher for every form in which an upstream may repeat it. */
 let known: Known[] = [];
@@ -13,7 +13,7 @@ type Known = Written & { finder: Finder };
 
 /** Registers a secret that must never appear in a response: a credential or a signing key. */
 export function keepSecret(secret: string | undefined): void {
-  if (secret === undefined || secret.length < SHORTEST || known.some((each) => each.secret === secret)) return;
+  if (secret === undefined || secret.length < MIN_SECRET_LENGTH || known.some((each) => each.secret === secret)) return;
   known = [...known, { secret, written: JSON.stringify(secret).slice(1, -1), finder: finderOf(secret) }].sort(
     (one, other) => other.secret.length - one.secret.length,
   );
@@ -23,14 +23,14 @@ export function keepSecret(secret: string | undefined): void {
 /**
  * Shorter per-request credentials are not redacted from the log: they would match other words, and callers choose them.
  */
-const SHORTEST_IN_LOG = 16;
+const MIN_LENGTH_IN_LOG = 16;
 
 /** The callers' most recently used credentials, each with its JSON encoding. */
 const inUse = new LRUCache<string, string>({ max: 500 });
 
 /** Registers a caller's credential, which is redacted from the log while it is among the most recently used. */
-export function keepInUse(secret: string): void {
-  if (secret.length >= SHORTEST_IN_LOG) inUse.set(secret, inUse.get(secret) ?? JSON.stringify(secret).slice(1, -1));
+export function registerCallerCredential(secret: string): void {
+  if (secret.length >= MIN_LENGTH_IN_LOG) inUse.set(secret, inUse.get(secret) ?? JSON.stringify(secret).slice(1, -1));
 }
 
 const finders = new LRUCache<string, Finder>({ max: 500 });
@@ -43,7 +43,8 @@ function finderFor(secret: string): Finder {
 
 /** Redacts all secrets from the strings and keys of a value, at any depth: server secrets and `further` ones. */
 export function redactSecrets<Value>(value: Value, further: readonly (string | null | undefined)[] = []): Value {
-  const isFurther = (secret: string) => secret.length >= SHORTEST && !known.some((each) => each.secret === secret);
+  const isFurther = (secret: string) =>
+    secret.length >= MIN_SECRET_LENGTH && !known.some((each) => each.secret === secret);
   const more = further.flatMap((secret) => (secret && isFurther(secret) ? [finderFor(secret)] : []));
   return cleaned(value, [...more, ...knownFinders]) as Value;
 }
@@ -68,7 +69,7 @@ function cleanText(text: string, secrets: Finder[]): string {
  * are redacted in values only, never in the caller's name. Otherwise a caller could hide a name by sending it as a
  * credential.
  */
-export function withoutKnown(line: string): string {
+export function redactLogLine(line: string): string {
   const isIn = ({ secret, written }: Written) => line.includes(secret) || line.includes(written);
   const used = [...inUse].flatMap(([secret, written]) => (isIn({ secret, written }) ? secret : []));
   const rest = used.length > 0 ? withoutUsed(line, used) : line;
@@ -85,7 +86,7 @@ function withoutUsed(line: string, used: string[]): string {
 }
 
 /** Redacts a request's credential from the reply, as it was sent: upstream may repeat it in any text. */
-export function withoutShown(reply: string, shown: readonly string[]): string {
+export function redactCredential(reply: string, shown: readonly string[]): string {
   let rest = reply;
   for (const secret of shown) if (rest.includes(secret)) rest = rest.replaceAll(secret, MASK);
   return rest;

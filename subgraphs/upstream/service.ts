@@ -2,10 +2,10 @@ import type { CallLog } from './call-log.ts';
 import type { Closure } from './call-scheduler.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
 import type { CallAllowance, Outages } from './request-limits.ts';
-import type { Answered, RequestHolder } from './wire-request.ts';
+import type { RequestHolder, WireResponse } from './wire-request.ts';
 
 /** The interpretation of a vendor's error response. */
-export type Refusal = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };
+export type ServiceError = { code: ErrorCode; message: string; upstreamCode?: string; details?: ErrorDetails };
 
 /** A vendor's REST API: authentication and error format. */
 export type Service = {
@@ -17,7 +17,7 @@ export type Service = {
   /** The headers that carry the credential. */
   authorize(credential: string): Record<string, string>;
   /** Interprets an error body; a body that is not JSON is passed as text. */
-  refusal(status: number, body: unknown): Refusal;
+  refusal(status: number, body: unknown): ServiceError;
   /** The keys that contain the error of a 2xx response. */
   errorKeys?: readonly string[];
   /** Whether a 2xx response is an error that no key reveals. */
@@ -54,7 +54,7 @@ export type SendOptions = {
   signal?: AbortSignal;
   tool?: string;
   /** Parses a response that is not JSON: the value, and whether a part of it forbids further calls. */
-  reads?: (answer: Answered) => { value: unknown; closure?: Closure | undefined };
+  reads?: (answer: WireResponse) => { value: unknown; closure?: Closure | undefined };
   /** The largest body, in bytes after decompression. */
   largest?: number;
   /** The request's remaining calls; unlimited by default. */

@@ -16,8 +16,8 @@ import { type Attempt, type CallLog, type CircuitView, NO_LOG } from './call-log
 import {
   CallScheduler,
   type CallsInFlight,
-  type LimitNews,
   type NotStarted,
+  type RateLimitReport,
   rateLimitOf,
   type ScheduledCall,
 } from './call-scheduler.ts';
@@ -26,20 +26,20 @@ import { heldRequest } from './dry-run.ts';
 import { ToolError } from './errors.ts';
 import {
   about,
+  type CallResult,
   closureOf,
   type ExchangeOutcome,
   exchange,
-  isTimeOver,
+  isTimedOut,
   isUnconnected,
   isUnsent,
   LARGEST_RESPONSE,
   newClient,
-  type Settled,
   settle,
   Unreadable,
 } from './exchange.ts';
-import { NotAsked, notSent } from './request-limits.ts';
-import { keepSecret, redactError, SHORTEST, withoutShown } from './secrets.ts';
+import { CallNotSent, notSentError } from './request-limits.ts';
+import { keepSecret, MIN_SECRET_LENGTH, redactCredential, redactError } from './secrets.ts';
 import { type SendOptions, type Service, type ServiceAddress, ServiceClock } from './service.ts';
 import {
   type CallerBreaker,
@@ -62,7 +62,7 @@ export type Upstream = {
   /** Shared by all clients of the service. */
   policy: UpstreamPolicy;
   /** Takes one retry of a caller; false if none is left. */
-  mayRepeat(caller: string | undefined): boolean;
+  mayRetry(caller: string | undefined): boolean;
   /** The circuit breaker that all callers of the service share. */
   circuit(): CircuitView;
   /** Its state, and the calls of each tool in the last hour, with any credential. */
@@ -119,7 +119,7 @@ export function connect(service: Service, address: ServiceAddress, policy = poli
     const asked = { ...address, credential: given?.credential };
     const { source } = given ?? NO_SOURCE;
     const authorization = given ? service.authorize(given.credential) : {};
-    const shown = given ? shownBy(authorization, given.credential) : [];
+    const shown = given ? credentialForms(authorization, given.credential) : [];
     const scheduler = schedulers.of(source, () => new CallScheduler(address.concurrency));
     watchScheduler(service.name, scheduler);
     const connectionFor = ({ sharedBy, caller }: CallLog): Connection => {
@@ -139,7 +139,7 @@ export function connect(service: Service, address: ServiceAddress, policy = poli
           () => send(connectionFor(options.log ?? NO_LOG), request, options),
           () => ({ attributes: { 'toolgraph.service': service.name, 'toolgraph.tool': options.tool ?? 'none' } }),
         ),
-      mayRepeat: (caller = '') => retries.of(caller, newRetries).take(),
+      mayRetry: (caller = '') => retries.of(caller, newRetries).take(),
       circuit: () => breakers.view,
       status: () => ({ ...loadOf(scheduler, breakers.view), tools: recent.read() }),
     };
@@ -168,16 +168,16 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   let doubt: ToolError | undefined;
   let failed: ToolError | undefined;
   for (let attempt = 0; ; attempt++) {
-    const down = notAsked(connection, options);
+    const down = outageError(connection, options);
     if (down) throw doubt ?? down;
     if (options.allowance && !options.allowance.take())
       throw doubt ?? failed ?? options.allowance.exhausted(about(service, options));
     const beginning = scheduler.begin(call, ends - Date.now());
     const reason = beginning && (await measured(service, beginning));
-    const refused = reason ? notStartedError(reason, service, options) : refusedAtTurn(connection, options, ends);
+    const refused = reason ? notStartedError(reason, service, options) : checkBeforeSending(connection, options, ends);
     if (refused) {
       if (!reason) scheduler.end(call);
-      options.allowance?.giveBack();
+      options.allowance?.release();
       throw doubt ?? refused;
     }
     const answer = await traced(
@@ -189,7 +189,7 @@ async function send(connection: Connection, request: WireRequest, options: SendO
       }),
     );
     if (!('fault' in answer)) return answer.value;
-    const isAgain = answer.again && attempt < (options.retries ?? RETRIES) && mayRepeat(retries, answer.fault);
+    const isAgain = answer.again && attempt < (options.retries ?? RETRIES) && isRetryAllowed(retries, answer.fault);
     const pause = isAgain ? pauseBefore(attempt, answer.fault) : Number.POSITIVE_INFINITY;
     failed = redactError(answer.fault, [connection.address.credential]);
     if (failed.code === 'REPLY_UNREADABLE') throw failed;
@@ -200,25 +200,26 @@ async function send(connection: Connection, request: WireRequest, options: SendO
 }
 
 /** Whether a failed call may be repeated. Rate-limited calls may: the scheduler delays them. */
-const mayRepeat = (retries: RetryBudget, { code }: ToolError) => code === 'UPSTREAM_RATE_LIMITED' || retries.take();
+const isRetryAllowed = (retries: RetryBudget, { code }: ToolError) =>
+  code === 'UPSTREAM_RATE_LIMITED' || retries.take();
 
 /** Why a call is not sent: the service is down for this request, or a circuit breaker is open. */
-function notAsked({ service, breaker }: Connection, options: SendOptions): NotAsked | undefined {
+function outageError({ service, breaker }: Connection, options: SendOptions): CallNotSent | undefined {
   const { outages, tool, log = NO_LOG } = options;
   const down = outages?.of(service.name);
   const refusal = breaker.refusal(log);
   if (!down && !refusal) return undefined;
   measureUnsent(service.name, 'down');
-  if (down || !refusal) return down && notSent(down, tool);
+  if (down || !refusal) return down && notSentError(down, tool);
   const { retryAfterMs, isForAll } = refusal;
   const reason = isForAll ? 'connections to it fail' : 'most of your recent calls to it failed';
   const message = `${service.name}: ${reason}, so nothing was sent; retry after ${retryAfterMs} ms`;
-  return new NotAsked('UPSTREAM_UNAVAILABLE', message, { ...about(service, options), retryAfterMs });
+  return new CallNotSent('UPSTREAM_UNAVAILABLE', message, { ...about(service, options), retryAfterMs });
 }
 
 /** The credential of a request, and its header value if that is encoded differently. */
-function shownBy(headers: Record<string, string>, credential: string): string[] {
-  if (Object.keys(headers).length === 0 || credential.length < SHORTEST) return [];
+function credentialForms(headers: Record<string, string>, credential: string): string[] {
+  if (Object.keys(headers).length === 0 || credential.length < MIN_SECRET_LENGTH) return [];
   const others = Object.values(headers).filter((value) => !value.includes(credential));
   return [credential, ...others.map((value) => value.replace(/^Basic /, ''))];
 }
@@ -238,10 +239,10 @@ async function measured<Result>({ name }: Service, waiting: Promise<Result>): Pr
 }
 
 /** Why a call is not sent when its turn comes: the service is down by then, or the time is over. */
-function refusedAtTurn(connection: Connection, options: SendOptions, ends: number): ToolError | undefined {
+function checkBeforeSending(connection: Connection, options: SendOptions, ends: number): ToolError | undefined {
   const { service, inFlight } = connection;
   const caller = options.log?.caller;
-  const refused = notAsked(connection, options);
+  const refused = outageError(connection, options);
   if (refused) return refused;
   if (Date.now() + MIN_TIME > ends) {
     measureUnsent(service.name, 'too_late');
@@ -255,7 +256,7 @@ function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   measureUnsent(service.name, 'rate_limited');
   const what = 'too many calls with different credentials are in flight, so nothing was sent';
   const message = `${service.name}: ${what}; retry after ${CONNECTION_PAUSE} ms`;
-  return new NotAsked('UPSTREAM_RATE_LIMITED', message, {
+  return new CallNotSent('UPSTREAM_RATE_LIMITED', message, {
     ...about(service, options),
     retryAfterMs: CONNECTION_PAUSE,
   });
@@ -269,9 +270,9 @@ async function attemptOnce(
   scheduled: ScheduledCall,
   attempt: number,
   span: Span | undefined,
-): Promise<Settled> {
+): Promise<CallResult> {
   const { withCredential, largest = LARGEST_RESPONSE, deadline: responseTimeout, log = NO_LOG } = options;
-  let news: LimitNews | undefined = {};
+  let news: RateLimitReport | undefined = {};
   let came: CallOutcome = 'unknown';
   const call = breaker.begin((options.deadline ?? CALL_TIMEOUT) > CALL_TIMEOUT);
   const connected = call.probesConnections ? () => breaker.connected(call, log) : undefined;
@@ -292,7 +293,7 @@ async function attemptOnce(
     end?.();
     const response = 'response' in outcome ? outcome.response : undefined;
     const status = response?.statusCode;
-    if (response && withCredential) response.body = withoutShown(response.body, shown);
+    if (response && withCredential) response.body = redactCredential(response.body, shown);
     if (response) clock.hear(response.headers.date);
     const answer = settle(outcome, service, request, options);
     news = newsOf(outcome, answer);
@@ -316,7 +317,7 @@ async function attemptOnce(
   }
 }
 
-function describe(span: Span, { method }: WireRequest, status: number | undefined, answer: Settled): void {
+function describe(span: Span, { method }: WireRequest, status: number | undefined, answer: CallResult): void {
   span.setAttributes({ 'http.request.method': method, ...(status ? { 'http.response.status_code': status } : {}) });
   if ('fault' in answer) failSpan(span, answer.fault.code);
 }
@@ -327,21 +328,21 @@ function describe(span: Span, { method }: WireRequest, status: number | undefine
  */
 function failureOf(error: unknown, began: number, ended: number): CallOutcome {
   if (error instanceof Unreadable) return 'answered';
-  const isTimeout = isTimeOver(error);
+  const isTimeout = isTimedOut(error);
   if (isTimeout && LOOP.wasLateSince(began)) return 'unknown';
   if (isUnconnected(error)) return 'unconnected';
   return isUnsent(error) || (isTimeout && ended - began < MIN_WAIT) ? 'unknown' : 'failed';
 }
 
 /** The rate limit of a response; undefined if nothing was sent. */
-function newsOf(outcome: ExchangeOutcome, answer: Settled): LimitNews | undefined {
+function newsOf(outcome: ExchangeOutcome, answer: CallResult): RateLimitReport | undefined {
   if ('error' in outcome) return isUnsent(outcome.error) ? undefined : {};
   return { limit: rateLimitOf(outcome.response.headers), closure: closureOf(answer) };
 }
 
 function attempted(
   outcome: ExchangeOutcome,
-  answer: Settled,
+  answer: CallResult,
   { name: service }: Service,
   { method, path }: WireRequest,
   { tool }: SendOptions,

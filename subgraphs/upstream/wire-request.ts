@@ -10,7 +10,7 @@ export type WireRequest = {
 };
 
 /** A response with its body as text. */
-export type Answered = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };
+export type WireResponse = { statusCode: number; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** A request as shown to clients: the credential is replaced by the name of its variable. */
 export type HeldRequest = {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { DryRun, HeldRoom } from '../../subgraphs/upstream/dry-run.ts';
+import { DryRun, ShownRequestLimit } from '../../subgraphs/upstream/dry-run.ts';
 import type { HeldRequest } from '../../subgraphs/upstream/wire-request.ts';
 
 /** Holds requests with these bodies, and says of how many something was made. */
@@ -22,7 +22,7 @@ test('a dry run holds a thousand requests; of more it makes nothing, and counts 
 });
 
 test('the dry runs of an operation have one room together, and one that holds nothing but what is left out ends', async () => {
-  const room = new HeldRoom();
+  const room = new ShownRequestLimit();
   await hold(new DryRun(room), ...Array<string>(1_000).fill('a'));
   const run = new DryRun(room);
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import {
-  keepInUse,
   keepSecret,
+  redactCredential,
   redactError,
+  redactLogLine,
   redactSecrets,
-  withoutKnown,
-  withoutShown,
+  registerCallerCredential,
 } from '../../subgraphs/upstream/secrets.ts';
 import { useWrongReplies } from '../faults/replies.ts';
 import { leaksOf, STATUSES } from '../faults/secrets.ts';
@@ -30,9 +30,9 @@ test.each([
 });
 
 test('a line of the log has no credential of a caller that was used lately', () => {
-  keepInUse('a credential "of a caller"');
+  registerCallerCredential('a credential "of a caller"');
 
-  expect(withoutKnown('{"a":"shown: a credential \\"of a caller\\""}')).toBe('{"a":"shown: ***"}');
+  expect(redactLogLine('{"a":"shown: a credential \\"of a caller\\""}')).toBe('{"a":"shown: ***"}');
 });
 
 const CANARY = 'canary/Ä+ 77';
@@ -117,12 +117,12 @@ test('a line of the log has no secret, whatever it is about', () => {
   keepSecret('with "quotes" in it');
   const line = JSON.stringify({ level: 30, of: CANARY, msg: 'with "quotes" in it', url: `http://x/${CANARY}` });
 
-  expect(JSON.parse(withoutKnown(line))).toEqual({ level: 30, of: '***', msg: '***', url: 'http://x/***' });
-  expect(withoutKnown('nothing of it')).toBe('nothing of it');
+  expect(JSON.parse(redactLogLine(line))).toEqual({ level: 30, of: '***', msg: '***', url: 'http://x/***' });
+  expect(redactLogLine('nothing of it')).toBe('nothing of it');
 });
 
 test('what a reply repeats of the credential that was shown is replaced, and the rest of it left as it came', () => {
-  expect(withoutShown('{"name":"pk_1234567","digits":1.0}', ['pk_1234567'])).toBe('{"name":"***","digits":1.0}');
+  expect(redactCredential('{"name":"pk_1234567","digits":1.0}', ['pk_1234567'])).toBe('{"name":"***","digits":1.0}');
 });
 
 const LONG = Array.from(
@@ -152,7 +152,7 @@ test('what a service has cut of a long credential is replaced as far as it is th
 
 test('no caller hides who asks, what a line is about, or its fields by what it shows', () => {
   for (const shown of ['2f1c6f0e-aa0b-4a52-b0f7-7d6bcb9f2b11', 'requestId', 'operation', 'subscriptionFields'])
-    keepInUse(shown);
+    registerCallerCredential(shown);
   const line = {
     level: 30,
     requestId: 'r-1',
@@ -161,5 +161,5 @@ test('no caller hides who asks, what a line is about, or its fields by what it s
     msg: 'operation',
   };
 
-  expect(JSON.parse(withoutKnown(JSON.stringify(line)))).toEqual(line);
+  expect(JSON.parse(redactLogLine(JSON.stringify(line)))).toEqual(line);
 });

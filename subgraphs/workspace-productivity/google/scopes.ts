@@ -3,7 +3,7 @@ import { catalogue, type Tool } from '../../core/catalogue.ts';
 import type { Context, Grants } from '../../core/context.ts';
 import { callEndpoint } from '../../core/executor.ts';
 import type { ToolName } from '../../core/types.ts';
-import { NotAsked } from '../../upstream/request-limits.ts';
+import { CallNotSent } from '../../upstream/request-limits.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { WireRequest } from '../../upstream/wire-request.ts';
 import { fullScope } from '../settings.ts';
@@ -144,7 +144,7 @@ export function advice<Value>(
     const asked: Held<Value> = {
       answer: ask(context, tool).catch((fault: unknown) => {
         context.log.ignored(`${name} gives no advice, so it is done without for a minute`, fault);
-        asked.failedAt = fault instanceof NotAsked ? Number.NEGATIVE_INFINITY : now();
+        asked.failedAt = fault instanceof CallNotSent ? Number.NEGATIVE_INFINITY : now();
         return undefined;
       }),
     };

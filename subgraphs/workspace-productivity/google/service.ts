@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../upstream/errors.ts';
-import type { Refusal, Service } from '../../upstream/service.ts';
+import type { Service, ServiceError } from '../../upstream/service.ts';
 import { GOOGLE_TOKEN } from '../settings.ts';
 
 const PROVIDER = 'google';
@@ -43,7 +43,7 @@ type RefusalError = {
   details?: { reason?: string }[];
 };
 
-function refusal(service: string, status: number, body: RefusalBody): Refusal {
+function refusal(service: string, status: number, body: RefusalBody): ServiceError {
   const error: RefusalError = typeof body?.error === 'object' && body.error !== null ? body.error : {};
   const detail = (error.details ?? []).find((item) => item.reason)?.reason;
   const reason: string | undefined =

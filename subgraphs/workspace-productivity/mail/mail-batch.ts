@@ -3,13 +3,13 @@ import { parse } from 'content-type';
 import DataLoader from 'dataloader';
 import { keyOf, serverCredential } from '../../upstream/credential-source.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
-import { closureOf, type Settled, settled } from '../../upstream/exchange.ts';
-import { NotAsked } from '../../upstream/request-limits.ts';
+import { type CallResult, closureOf, settled } from '../../upstream/exchange.ts';
+import { CallNotSent } from '../../upstream/request-limits.ts';
 import { redactError } from '../../upstream/secrets.ts';
 import type { SendOptions } from '../../upstream/service.ts';
 import { CALL_TIMEOUT, pauseBefore, RETRIES, type Upstream } from '../../upstream/upstream.ts';
 import { RecentlyUsed } from '../../upstream/upstream-policy.ts';
-import type { Answered, WireRequest } from '../../upstream/wire-request.ts';
+import type { WireRequest, WireResponse } from '../../upstream/wire-request.ts';
 
 /** Gmail accepts 100 parts and recommends 50. */
 const PARTS_PER_BATCH = 50;
@@ -23,8 +23,8 @@ const PAUSE = 600_000;
 const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 
 type AskedRequest = { request: WireRequest; options: SendOptions };
-type BatchPart = AskedRequest & { settle(answer: Settled): void };
-type Outcome = { part: BatchPart; answer: Settled };
+type BatchPart = AskedRequest & { settle(answer: CallResult): void };
+type Outcome = { part: BatchPart; answer: CallResult };
 /** A mailbox with its single and batch endpoints, and until when the latter is not used. */
 type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
 
@@ -49,7 +49,7 @@ export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
 /** The same for one credential. */
 function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']): Upstream {
   const mailbox: Mailbox = { single, batches, closedUntil: 0 };
-  const together = new DataLoader<AskedRequest, { answer: Promise<Settled> }>(
+  const together = new DataLoader<AskedRequest, { answer: Promise<CallResult> }>(
     async (asked) => readTogether(mailbox, asked),
     {
       cache: false,
@@ -70,8 +70,8 @@ function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']
 }
 
 /** Parts settle at different times, so none waits for another. */
-function readTogether(mailbox: Mailbox, asked: readonly AskedRequest[]): { answer: Promise<Settled> }[] {
-  const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<Settled>() }));
+function readTogether(mailbox: Mailbox, asked: readonly AskedRequest[]): { answer: Promise<CallResult> }[] {
+  const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<CallResult>() }));
   for (const group of Map.groupBy(parts, ({ options }) => options.outages ?? options.signal).values()) {
     const own = group.map(({ resolve, ...part }) => ({ ...part, settle: resolve }));
     const ends = Math.min(
@@ -114,7 +114,7 @@ async function tryParts(mailbox: Mailbox, parts: BatchPart[], attempt: number, e
 }
 
 /** The delay before a part is retried, so that parts with the same delay are batched; undefined if it is settled. */
-function waitOf(answer: Settled, attempt: number): number | undefined {
+function waitOf(answer: CallResult, attempt: number): number | undefined {
   const isOver = !('fault' in answer) || !answer.again || attempt >= RETRIES;
   return isOver ? undefined : Number(answer.fault.extensions.retryAfterMs ?? 0);
 }
@@ -122,9 +122,9 @@ function waitOf(answer: Settled, attempt: number): number | undefined {
 /** Whether a batch may be repeated. Rate-limited parts may: the scheduler delays them. */
 const mayGoAgain = ({ batches }: Mailbox, group: Outcome[]) =>
   group.every(({ answer }) => 'fault' in answer && answer.fault.code === 'UPSTREAM_RATE_LIMITED') ||
-  batches.mayRepeat(group[0]?.part.options.log?.caller);
+  batches.mayRetry(group[0]?.part.options.log?.caller);
 
-const pauseOf = (answer: Settled, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
+const pauseOf = (answer: CallResult, attempt: number) => ('fault' in answer ? pauseBefore(attempt, answer.fault) : 0);
 
 /** Sends one batch; undefined if the mailbox has no batch endpoint. Other batch errors apply to each part. */
 async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Promise<Outcome[] | undefined> {
@@ -137,7 +137,7 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
     ...parts[0]!.options,
     repeatable: true,
     withCredential: true,
-    reads: (answer: Answered) => readOutcomes(mailbox, parts, answer),
+    reads: (answer: WireResponse) => readOutcomes(mailbox, parts, answer),
     retries: 0,
     endsAt: ends,
   };
@@ -160,7 +160,7 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
 /**
  * The outcomes of the parts, undefined for missing ones. The longest pause of a rate-limited part applies to all calls.
  */
-function readOutcomes({ batches }: Mailbox, parts: BatchPart[], batch: Answered) {
+function readOutcomes({ batches }: Mailbox, parts: BatchPart[], batch: WireResponse) {
   const read = readParts(batch);
   const value = read && parts.map((part, place) => ({ part, answer: settlePart(batches, part, read.get(place)) }));
   const closures = value?.flatMap(({ answer }) => closureOf(answer) ?? []) ?? [];
@@ -175,12 +175,12 @@ function close(mailbox: Mailbox): undefined {
 
 /** A service that timed out, or is down, is not asked again. */
 const isWorthAgain = (fault: ToolError) =>
-  fault.extensions.retryable === true && fault.code !== 'UPSTREAM_TIMEOUT' && !(fault instanceof NotAsked);
+  fault.extensions.retryable === true && fault.code !== 'UPSTREAM_TIMEOUT' && !(fault instanceof CallNotSent);
 
 const faultOf = ({ code, message, extensions }: ToolError, tool: string | undefined) =>
   new ToolError(code, message, { ...(extensions as ErrorDetails), ...(tool ? { tool } : {}) });
 
-function settlePart({ service, address }: Upstream, asked: AskedRequest, part: Answered | undefined): Settled {
+function settlePart({ service, address }: Upstream, asked: AskedRequest, part: WireResponse | undefined): CallResult {
   const { request, options } = asked;
   if (!part) {
     const message = `${service.name}: left this part of a batch without an answer`;
@@ -213,14 +213,14 @@ function target({ path, query }: WireRequest): string {
 }
 
 /** The responses of a batch by request index; undefined if the reply is not a batch. Omits invalid parts. */
-function readParts({ headers, body }: Answered): Map<number, Answered> | undefined {
+function readParts({ headers, body }: WireResponse): Map<number, WireResponse> | undefined {
   const { type, parameters } = parse(String(headers['content-type'] ?? ''));
   if (!type.startsWith('multipart/') || !parameters.boundary) return undefined;
   const parts = `\r\n${body}`.split(`\n--${parameters.boundary}`).slice(1, -1);
   return new Map(parts.flatMap(placed));
 }
 
-function placed(part: string): [number, Answered][] {
+function placed(part: string): [number, WireResponse][] {
   const [outer, http] = cut(part);
   const [head, body] = cut(http.trimStart());
   const place = /^content-id:\s*<?(?:response-)?part-(\d+)>?/im.exec(outer)?.[1];
