@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { makeDirectory } from '../../subgraphs/process/make-directory.ts';
 import { isDamaged, openConnection } from '../../subgraphs/store/connection.ts';
-import { keyIn, type Sealing, sealingWith } from '../../subgraphs/store/sealing.ts';
+import { encryptionWith, readOrCreateKey, type Sealing } from '../../subgraphs/store/sealing.ts';
 import { log } from '../config/log.ts';
 
 /** A user's token at a provider, valid between `from` and `until` in Unix milliseconds. */
@@ -33,7 +33,7 @@ export class KeptTokens {
     this.#platform = platform;
     const inMemory = dataDir === IN_MEMORY;
     if (!inMemory) makeDirectory(dataDir);
-    this.#sealing = sealingWith(key ?? (inMemory ? Buffer.alloc(32) : keyIn(dataDir)));
+    this.#sealing = encryptionWith(key ?? (inMemory ? Buffer.alloc(32) : readOrCreateKey(dataDir)));
     this.#file = inMemory ? dataDir : join(dataDir, 'credentials.sqlite');
     this.#database = opened(this.#file);
   }

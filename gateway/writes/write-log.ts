@@ -8,10 +8,10 @@ import type { Health } from '../../subgraphs/process/health.ts';
 import type { Probe } from '../../subgraphs/process/probe.ts';
 import { Attempts } from '../../subgraphs/store/attempts.ts';
 import type { LogFile } from '../../subgraphs/store/log-file.ts';
-import { keepTrimmed } from '../../subgraphs/store/retention.ts';
-import { keyIn, type Sealing, sealingWith } from '../../subgraphs/store/sealing.ts';
+import { trimPeriodically } from '../../subgraphs/store/retention.ts';
+import { encryptionWith, readOrCreateKey, type Sealing } from '../../subgraphs/store/sealing.ts';
 import { writableProbe } from '../../subgraphs/store/writable.ts';
-import { type LogWriter, WriterHere, WriterThread } from '../../subgraphs/store/writer.ts';
+import { type LogWriter, SynchronousWriter, WriterThread } from '../../subgraphs/store/writer.ts';
 import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { writeJson } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
@@ -61,7 +61,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
     this.#writable = writableProbe('log of writes', file, () => this.#ask({ probe: true }));
     this.#writer =
       file === undefined
-        ? new WriterHere(database, openRows(database))
+        ? new SynchronousWriter(database, openRows(database))
         : new WriterThread(opened, { what: 'log of writes', rows: ROWS }, () => log.warn(DISPLACED));
     this.#results = database.prepare(
       'select response, fingerprint, entry, at, sealed from results where digest = ? and at > ?',
@@ -161,13 +161,13 @@ const RESULTS_KEPT = 24 * 60 * 60_000;
 export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit' | 'dataDir' | 'dataKey'>) {
   if (!audit) return undefined;
   const opened = openWrites(dataDir);
-  const kept = dataKey ?? (opened.file === undefined ? randomBytes(32) : keyIn(dataDir));
-  const sealing = sealingWith(derivedKey(kept, 'results of writes'));
+  const kept = dataKey ?? (opened.file === undefined ? randomBytes(32) : readOrCreateKey(dataDir));
+  const sealing = encryptionWith(derivedKey(kept, 'results of writes'));
   checkKey(sealing, opened, dataDir);
   const writes = new WriteLog(opened);
   const over = new AbortController();
   const attempts = new Attempts('old writes could not be removed', (what, fault) => log.warn(reasonOf(fault), what));
-  keepTrimmed(() => writes.trim(audit.age, RESULTS_KEPT, audit.size), over.signal, attempts);
+  trimPeriodically(() => writes.trim(audit.age, RESULTS_KEPT, audit.size), over.signal, attempts);
   return {
     log: writes,
     key: derivedKey(kept, 'arguments of writes'),

@@ -2,7 +2,7 @@ import type { LogStatus } from '../metrics/status.ts';
 import { failingFor, type Health, together } from '../process/health.ts';
 import { errorOf } from '../process/thrown.ts';
 import { Attempts } from '../store/attempts.ts';
-import { keepTrimmed, type Retention } from '../store/retention.ts';
+import { type Retention, trimPeriodically } from '../store/retention.ts';
 import { writableProbe } from '../store/writable.ts';
 import { Cursors } from './cursors.ts';
 import { DeliveryQueue } from './delivery-queue.ts';
@@ -56,7 +56,11 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
   const queue = new DeliveryQueue(store);
   const tailer = new Tailer(store, () => queue.quiet(YIELDING), time);
   const over = new AbortController();
-  keepTrimmed(() => store.trim(retention, time()), over.signal, new Attempts('old events could not be removed', warn));
+  trimPeriodically(
+    () => store.trim(retention, time()),
+    over.signal,
+    new Attempts('old events could not be removed', warn),
+  );
   const writable = writableProbe(WHAT, file, () => writer.run('note', [[NOTE, String(time())]]));
   return {
     database,

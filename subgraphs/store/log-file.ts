@@ -32,7 +32,7 @@ export type LogFileOptions = {
 const ENDS = ['', '-wal', '-shm'];
 
 /** The files of this program. A directory that contains nothing else is made private. */
-const OURS = new Set([
+const OWN_FILES = new Set([
   'key',
   ...['lock', 'writes.lock'].flatMap((name) => [name, `${name}-journal`]),
   ...['events', 'writes', 'sandbox', 'credentials'].flatMap((name) => ENDS.map((end) => `${name}.sqlite${end}`)),
@@ -76,9 +76,9 @@ export function openLogFile(path: string, { name, lock, beforeOpening, prepare, 
 
 function makePrivate(path: string, file: string): void {
   const names = readdirSync(path);
-  if (names.every((name) => OURS.has(name))) chmodSync(path, 0o700);
+  if (names.every((name) => OWN_FILES.has(name))) chmodSync(path, 0o700);
   closeSync(openSync(file, 'a', 0o600));
-  for (const name of OURS) if (existsSync(join(path, name))) chmodSync(join(path, name), 0o600);
+  for (const name of OWN_FILES) if (existsSync(join(path, name))) chmodSync(join(path, name), 0o600);
 }
 
 function openPrepared(

@@ -9,7 +9,7 @@ const PAUSE = 20;
 const TRIM_EVERY = 60_000;
 
 /** Removes old rows every minute until the signal aborts. `removeSlice` removes a few and resolves to their number. */
-export function keepTrimmed(removeSlice: () => Promise<number>, signal: AbortSignal, attempts: Attempts): void {
+export function trimPeriodically(removeSlice: () => Promise<number>, signal: AbortSignal, attempts: Attempts): void {
   const trim = async () => {
     while (!signal.aborted && (await removeSlice()) > 0) await setTimeout(PAUSE);
   };

@@ -18,7 +18,7 @@ export type Sealing = {
 };
 
 /** AES-256-GCM with a random nonce per secret. */
-export function sealingWith(bytes: Buffer | KeyObject): Sealing {
+export function encryptionWith(bytes: Buffer | KeyObject): Sealing {
   // Creating the key object for each secret would take most of the time of an encryption.
   const key = Buffer.isBuffer(bytes) ? createSecretKey(bytes) : bytes;
   return {
@@ -50,7 +50,7 @@ export function sealingWith(bytes: Buffer | KeyObject): Sealing {
  * Reads the key file of a data directory, or creates it. It is complete at any time and durable before use, and
  * concurrent processes agree on one key.
  */
-export function keyIn(directory: string): Buffer {
+export function readOrCreateKey(directory: string): Buffer {
   const path = join(directory, 'key');
   if (!existsSync(path)) makeKey(path);
   const key = readKey(readFileSync(path, 'utf8').trim());

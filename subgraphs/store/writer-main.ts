@@ -1,7 +1,15 @@
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { isBusy, openConnection, waitFor } from './connection.ts';
 import { DatabaseFiles } from './log-file.ts';
-import { type Answered, type Asked, CHECK, CLOSE, DISPLACED, runAll, type ThreadOptions } from './writer.ts';
+import {
+  CHECK,
+  CLOSE,
+  DISPLACED,
+  runAll,
+  type ThreadOptions,
+  type WriterRequest,
+  type WriterResponse,
+} from './writer.ts';
 
 // The thread of `WriterThread`. Queued requests for the same method are written in one transaction with one fsync.
 const { what, file, files: ids, rows: module, synchronous = 'full' }: ThreadOptions = workerData;
@@ -32,7 +40,7 @@ function wait(milliseconds: number): void {
 wait(TIMEOUT);
 
 /** Writes all requests together and returns a response for each. */
-function answersTo(name: string, all: readonly unknown[]): Answered[] {
+function respondTo(name: string, all: readonly unknown[]): WriterResponse[] {
   try {
     checkFiles();
     if (name === CHECK || name === CLOSE) return all.map((value) => ({ value }));
@@ -48,18 +56,18 @@ function answersTo(name: string, all: readonly unknown[]): Answered[] {
 }
 
 /** The requests received so far, oldest first. */
-function* askedOf(port: MessagePort, first: Asked): Generator<Asked> {
+function* pendingRequests(port: MessagePort, first: WriterRequest): Generator<WriterRequest> {
   yield first;
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) yield next.message;
 }
 
-function take(port: MessagePort, first: Asked): void {
+function take(port: MessagePort, first: WriterRequest): void {
   let [waitingFor, all]: [name: string, all: unknown[]] = ['', []];
   const write = () => {
-    if (all.length > 0) port.postMessage(answersTo(waitingFor, all));
+    if (all.length > 0) port.postMessage(respondTo(waitingFor, all));
     all = [];
   };
-  for (const [name, given] of askedOf(port, first)) {
+  for (const [name, given] of pendingRequests(port, first)) {
     if (name !== waitingFor) write();
     waitingFor = name;
     all.push(given);
@@ -70,4 +78,4 @@ function take(port: MessagePort, first: Asked): void {
   port.close();
 }
 
-parentPort?.on('message', (first: Asked) => parentPort && take(parentPort, first));
+parentPort?.on('message', (first: WriterRequest) => parentPort && take(parentPort, first));

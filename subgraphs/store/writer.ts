@@ -8,17 +8,17 @@ import type { LogFile } from './log-file.ts';
  * The request type of a method of the rows. Each method gets all queued requests, writes them together, and returns a
  * result for each.
  */
-export type AskedOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: readonly (infer Asked)[]) => unknown
+export type RequestOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: readonly (infer Asked)[]) => unknown
   ? Asked
   : never;
 
-type AnswerOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: never) => readonly (infer Answer)[]
+type ResultOf<Rows, Name extends keyof Rows> = Rows[Name] extends (all: never) => readonly (infer Answer)[]
   ? Answer
   : never;
 
 /** Writes the rows of a log in the order of the requests. Results that it resolves are durable. */
 export type LogWriter<Rows> = {
-  run<Name extends keyof Rows & string>(name: Name, asked: AskedOf<Rows, Name>): Promise<AnswerOf<Rows, Name>>;
+  run<Name extends keyof Rows & string>(name: Name, asked: RequestOf<Rows, Name>): Promise<ResultOf<Rows, Name>>;
   /** Whether it accepts more writes. */
   readonly isOpen: boolean;
   /** Closes the writer once everything is written. */
@@ -31,7 +31,7 @@ export class WriterEnded extends Error {
 }
 
 /** A request to the thread: to call a method of the rows, to check the files, or to check them and exit. */
-export type Asked = [name: string, asked: unknown] | [name: typeof CHECK | typeof CLOSE];
+export type WriterRequest = [name: string, asked: unknown] | [name: typeof CHECK | typeof CLOSE];
 export const CHECK = 'check';
 export const CLOSE = 'close';
 
@@ -42,7 +42,7 @@ export const DISPLACED = 'DISPLACED';
 const CHECK_EVERY = 1_000;
 
 /** The responses, in the order of the requests. */
-export type Answered = { value: unknown } | { fault: { message: string; code?: unknown; errcode?: unknown } };
+export type WriterResponse = { value: unknown } | { fault: { message: string; code?: unknown; errcode?: unknown } };
 
 export type ThreadOptions = {
   /** The name of the log in messages. */
@@ -57,7 +57,7 @@ export type ThreadOptions = {
 };
 
 /** Writes synchronously with the connection that also reads: for logs in memory. */
-export class WriterHere<Rows extends object> implements LogWriter<Rows> {
+export class SynchronousWriter<Rows extends object> implements LogWriter<Rows> {
   readonly #database: DatabaseSync;
   readonly #rows: Rows;
 
@@ -66,8 +66,8 @@ export class WriterHere<Rows extends object> implements LogWriter<Rows> {
     this.#rows = rows;
   }
 
-  async run<Name extends keyof Rows & string>(name: Name, asked: AskedOf<Rows, Name>) {
-    return runAll(this.#rows, name, [asked])[0] as AnswerOf<Rows, Name>;
+  async run<Name extends keyof Rows & string>(name: Name, asked: RequestOf<Rows, Name>) {
+    return runAll(this.#rows, name, [asked])[0] as ResultOf<Rows, Name>;
   }
 
   get isOpen(): boolean {
@@ -108,9 +108,9 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
     this.#start();
   }
 
-  async run<Name extends keyof Rows & string>(name: Name, asked: AskedOf<Rows, Name>) {
+  async run<Name extends keyof Rows & string>(name: Name, asked: RequestOf<Rows, Name>) {
     if (!this.isOpen) throw new WriterEnded(`the ${this.#options.what} is closed`);
-    return (await this.#ask([name, asked])) as AnswerOf<Rows, Name>;
+    return (await this.#ask([name, asked])) as ResultOf<Rows, Name>;
   }
 
   async close(): Promise<void> {
@@ -124,7 +124,7 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
     await ended;
   }
 
-  #ask(asked: Asked): Promise<unknown> {
+  #ask(asked: WriterRequest): Promise<unknown> {
     const worker = this.#worker ?? this.#start();
     worker.postMessage(asked);
     const settle = Promise.withResolvers<unknown>();
@@ -138,7 +138,7 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
     const waiting: PromiseWithResolvers<unknown>[] = [];
     let reason = '';
     worker.unref();
-    worker.on('message', (answers: Answered[]) => {
+    worker.on('message', (answers: WriterResponse[]) => {
       for (const answered of answers) {
         const next = waiting.shift();
         if ('value' in answered) next?.resolve(answered.value);
@@ -159,7 +159,7 @@ export class WriterThread<Rows> implements LogWriter<Rows> {
     return worker;
   }
 
-  #faultOf({ fault }: Extract<Answered, { fault: unknown }>): Error {
+  #faultOf({ fault }: Extract<WriterResponse, { fault: unknown }>): Error {
     if (fault.code === DISPLACED && !this.#isDisplaced) {
       this.#isDisplaced = true;
       this.#log.displace();

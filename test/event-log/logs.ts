@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 import type { StoredEvent } from '../../subgraphs/event-log/event.ts';
 import { type OpeningDirectory, openDataDirectory as open } from '../../subgraphs/event-log/store/data-directory.ts';
 import { openStore, SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
-import { WriterHere } from '../../subgraphs/store/writer.ts';
+import { SynchronousWriter } from '../../subgraphs/store/writer.ts';
 import { openRows, ROWS } from '../../subgraphs/taskmanager/webhooks/event-rows.ts';
 import { readDelivery } from '../../subgraphs/taskmanager/webhooks/payload.ts';
 
@@ -28,7 +28,7 @@ export const openDataDirectory = (path = ':memory:', options: Omit<OpeningDirect
   open(path, { ...options, read: readDelivery });
 
 /** What writes the events of a database at once. */
-export const writerHere = (database: DatabaseSync) => new WriterHere(database, openRows(database));
+export const writerHere = (database: DatabaseSync) => new SynchronousWriter(database, openRows(database));
 
 /** The log in a database, written at once. */
 export const storeIn = (database: DatabaseSync, Store = SqliteStore) => new Store(database, writerHere(database));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { waitFor } from '../../store/connection.ts';
 import { type LogFile, openLogFile } from '../../store/log-file.ts';
-import { keyIn, type Sealing, sealingWith } from '../../store/sealing.ts';
+import { encryptionWith, readOrCreateKey, type Sealing } from '../../store/sealing.ts';
 import type { ReadDelivery } from '../event.ts';
 import { factOf, prepareTables, putFact } from './schema.ts';
 import { DamagedLog } from './store.ts';
@@ -35,14 +35,14 @@ export const restoredFileIn = (path: string) => join(path, `${FILE}.restored`);
  * has it, and `DamagedLog` if SQLite cannot repair the file after a crash.
  */
 export function openDataDirectory(path: string, { read, key, inform = () => {} }: OpeningDirectory): DataDirectory {
-  let sealing = sealingWith(key ?? Buffer.alloc(32));
+  let sealing = encryptionWith(key ?? Buffer.alloc(32));
   const log = openLogFile(path, {
     name: FILE,
     lock: 'lock',
     beforeOpening: () => {
       if (existsSync(restoredFileIn(path)))
         throw new Error(`a restore into ${path} was interrupted: restore again, or remove ${restoredFileIn(path)}`);
-      if (!key) sealing = sealingWith(keyIn(path));
+      if (!key) sealing = encryptionWith(readOrCreateKey(path));
     },
     prepare: (database, isNew) => {
       prepareTables(database, sealing.seal, read);

@@ -9,7 +9,7 @@ import WebSocket from 'ws';
 import { keptResult, openResult } from '../../../gateway/execution/keyed-runs.ts';
 import { writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import { derivedKey, keyedHash, openWriteLog } from '../../../gateway/writes/write-log.ts';
-import { keyIn, sealingWith } from '../../../subgraphs/store/sealing.ts';
+import { encryptionWith, readOrCreateKey } from '../../../subgraphs/store/sealing.ts';
 import { digestOf } from '../../../subgraphs/upstream/credential-source.ts';
 import { postJson } from '../../post-json.ts';
 import { startGraph, useToolgraph } from '../../toolgraph.ts';
@@ -306,7 +306,7 @@ describe('the same key with another upstream credential is a conflict', () => {
       const digest = digestOf(MINE['x-taskmanager-authorization']);
       const scope = ['everybody', JSON.stringify([true, [['x-taskmanager-authorization', digest]]])];
       const hash = (value: unknown) =>
-        keyedHash(derivedKey(keyIn(dataDir), 'arguments of writes'), value).toString('hex');
+        keyedHash(derivedKey(readOrCreateKey(dataDir), 'arguments of writes'), value).toString('hex');
       inFile(
         `update results set digest = x'${hash(['key', scope, 'upgrade'])}', fingerprint = x'${hash('earlier')}'`,
         dataDir,
@@ -515,7 +515,7 @@ test('a result is repeated for 24 hours, and then its key is free', async () => 
 });
 
 test('a result of more than a megabyte is not kept, and what is repeated says so', () => {
-  const sealing = sealingWith(Buffer.alloc(32));
+  const sealing = encryptionWith(Buffer.alloc(32));
   const field = { response: 'made', field: 'addChecklistToTask' };
   const [small, large] = [100, 1_000_000].map((size) => {
     const ran = { data: { made: 'x'.repeat(size) } };
