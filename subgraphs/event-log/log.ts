@@ -34,7 +34,7 @@ type Clock = { now(): number };
  * How long a batch of a replay waits for deliveries to be acknowledged, in milliseconds: several times its own
  * duration.
  */
-const YIELDING = 10;
+const ACKNOWLEDGEMENT_WAIT_MS = 10;
 
 const DISPLACED =
   'the files of the event log were removed, replaced or truncated while it was open, so that nothing more is written: put them back and restart';
@@ -52,9 +52,9 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
     displaced(DISPLACED);
   };
   const { store, writer, close } = openStore(directory, { rows, displaced: findDisplaced });
-  const time = logTime(clock);
+  const time = logClock(clock);
   const queue = new DeliveryQueue(store);
-  const tailer = new Tailer(store, () => queue.quiet(YIELDING), time);
+  const tailer = new Tailer(store, () => queue.quiet(ACKNOWLEDGEMENT_WAIT_MS), time);
   const over = new AbortController();
   trimPeriodically(
     () => store.trim(retention, time()),
@@ -102,15 +102,15 @@ async function lagOf(tailer: Tailer, now: number): Promise<string | undefined> {
 }
 
 /** The largest accepted difference between our clock and the sender's, in milliseconds. */
-export const OFF_BY = 60 * 60_000;
+export const MAX_CLOCK_DIFFERENCE = 60 * 60_000;
 
 /**
  * The clock for received events and for the expiry of secrets and events, in Unix milliseconds. Uses our clock, or the
  * sender's while ours is off by more than `OFF_BY`, so that nothing expires early.
  */
-export function logTime(theirs: Clock): () => number {
+export function logClock(theirs: Clock): () => number {
   return () => {
     const [now, other] = [Date.now(), theirs.now()];
-    return Math.abs(now - other) <= OFF_BY ? now : other;
+    return Math.abs(now - other) <= MAX_CLOCK_DIFFERENCE ? now : other;
   };
 }

@@ -19,14 +19,14 @@ const COMMANDS: Record<
   string,
   (dataDir: string, file: string | undefined) => Verified & { kept?: string | undefined }
 > = {
-  verify: (dataDir, file) => verifyLog(file === undefined ? logFileIn(dataDir) : due(file)),
-  backup: (dataDir, file) => backupLog(dataDir, due(file)),
-  restore: (dataDir, file) => restoreLog(dataDir, due(file)),
+  verify: (dataDir, file) => verifyLog(file === undefined ? logFileIn(dataDir) : requireFile(file)),
+  backup: (dataDir, file) => backupLog(dataDir, requireFile(file)),
+  restore: (dataDir, file) => restoreLog(dataDir, requireFile(file)),
 };
 
 class UsageError extends Error {}
 
-function due(file: string | undefined): string {
+function requireFile(file: string | undefined): string {
   if (!file) throw new UsageError('a FILE is missing');
   return file;
 }

@@ -2,13 +2,13 @@ import { type Delivery, type LogMessage, type LogMessageExtensions, LogMessages 
 import { replayed, replays } from '../metrics/measures.ts';
 import { placeOfDelivery } from '../traces/spans.ts';
 import type { Cursors } from './cursors.ts';
-import { Waiting } from './store/waiting.ts';
+import { ChangeSignal } from './store/waiting.ts';
 import type { LogEvent, Match, Tailer } from './tailer.ts';
 
 const HEARTBEAT = 15_000;
 
 /** Problems with a workspace's deliveries: `of` is undefined while there are none; `changed` wakes on every change. */
-type DeliveryState = { of(workspaceId: string): Delivery | undefined; changed: Waiting };
+type DeliveryState = { of(workspaceId: string): Delivery | undefined; changed: ChangeSignal };
 
 export type StreamSource = {
   tailer: Pick<Tailer, 'follow'>;
@@ -17,7 +17,7 @@ export type StreamSource = {
   heartbeatEvery?: number | undefined;
 };
 
-export type StreamWanted = {
+export type StreamRequest = {
   after: number;
   workspaceId: string;
   match: Match;
@@ -31,12 +31,12 @@ export type StreamWanted = {
  */
 export async function* streamOf(
   { tailer, cursors, delivery, heartbeatEvery = HEARTBEAT }: StreamSource,
-  { after, workspaceId, match, heartbeat }: StreamWanted,
+  { after, workspaceId, match, heartbeat }: StreamRequest,
   allowed: AbortSignal,
   left = allowed,
 ): AsyncGenerator<LogMessages<LogEvent>> {
-  const asking = new Waiting();
-  const beats = heartbeat ? new Beats(heartbeatEvery, asking) : undefined;
+  const asking = new ChangeSignal();
+  const beats = heartbeat ? new Heartbeats(heartbeatEvery, asking) : undefined;
   const over = new AbortController();
   if (beats && delivery) void wakeOnChange(delivery.changed, asking, AbortSignal.any([allowed, over.signal]));
   let hasBegun = false;
@@ -70,7 +70,7 @@ function extensionsOf(cursor: string, delivery: Delivery | undefined, isReplayin
   return { cursor, ...(isReplaying ? { replaying: true } : {}), ...(delivery ? { delivery } : {}) };
 }
 
-async function wakeOnChange(changed: Waiting, asking: Waiting, signal: AbortSignal): Promise<void> {
+async function wakeOnChange(changed: ChangeSignal, asking: ChangeSignal, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await changed.until(signal);
     asking.wake();
@@ -78,13 +78,13 @@ async function wakeOnChange(changed: Waiting, asking: Waiting, signal: AbortSign
 }
 
 /** Schedules the messages without an event. */
-class Beats {
+class Heartbeats {
   readonly #timer: NodeJS.Timeout;
   #isDue = false;
   #wasHead = false;
   #before: Delivery | undefined;
 
-  constructor(every: number, asking: Waiting) {
+  constructor(every: number, asking: ChangeSignal) {
     this.#timer = setInterval(() => {
       this.#isDue = true;
       asking.wake();

@@ -3,7 +3,7 @@ import { readJson } from '../upstream/json.ts';
 import { Turns } from '../upstream/turns.ts';
 import type { StoredEvent } from './event.ts';
 import type { EventStore } from './store/store.ts';
-import { Waiting } from './store/waiting.ts';
+import { ChangeSignal } from './store/waiting.ts';
 
 /** An event shared by all readers; its body is parsed once, on first use. */
 export class LogEvent {
@@ -79,7 +79,7 @@ export class Tailer {
     after: number,
     match: Match,
     signal: AbortSignal,
-    asking: Waiting = new Waiting(),
+    asking: ChangeSignal = new ChangeSignal(),
   ): AsyncGenerator<Step> {
     let position = after;
     while (!signal.aborted) {
@@ -216,14 +216,14 @@ export class Tailer {
 class LiveReader {
   readonly #from: number;
   readonly #match: Match;
-  readonly #news: Waiting;
+  readonly #news: ChangeSignal;
   #seen: number;
   #waiting: LogEvent[] = [];
   #length = 0;
   #isBehind = false;
   #fault: { reason: unknown } | undefined;
 
-  constructor(from: number, match: Match, news: Waiting) {
+  constructor(from: number, match: Match, news: ChangeSignal) {
     this.#from = from;
     this.#seen = from;
     this.#match = match;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Delivery, LogMessages } from '../../subgraphs/core/log-message.ts';
 import { Cursors } from '../../subgraphs/event-log/cursors.ts';
 import type { SqliteStore } from '../../subgraphs/event-log/store/sqlite-store.ts';
-import { Waiting } from '../../subgraphs/event-log/store/waiting.ts';
+import { ChangeSignal } from '../../subgraphs/event-log/store/waiting.ts';
 import { type StreamSource, streamOf } from '../../subgraphs/event-log/stream.ts';
 import { type LogEvent, Tailer } from '../../subgraphs/event-log/tailer.ts';
 import type { WorkspaceAccess } from '../../subgraphs/taskmanager/events/access.ts';
@@ -61,7 +61,7 @@ test('one without a heartbeat has events alone', async () => {
 
 test('messages say what is wrong with the delivery while it is, and at once when that changes', async () => {
   let state: Delivery | undefined;
-  const changed = new Waiting();
+  const changed = new ChangeSignal();
   const stream = follow(0, true, { delivery: { of: () => state, changed } });
   await next(stream);
 

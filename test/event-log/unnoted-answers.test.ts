@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { logFileIn } from '../../subgraphs/event-log/store/data-directory.ts';
-import { ANSWER_IN } from '../../subgraphs/event-log/store/store.ts';
+import { RESPONSE_TIMEOUT } from '../../subgraphs/event-log/store/store.ts';
 import { signed } from '../taskmanager/deliveries.ts';
 import { openReceiver } from '../taskmanager/events/receiver.ts';
 import { item } from './deliveries-of.ts';
@@ -26,7 +26,7 @@ afterEach(() => receiver.stop());
 
 /** Delivers as the task manager does, which waits for seven seconds. */
 const deliver = async (payload: object): Promise<number> =>
-  (await fetch(url, { ...signed(payload, SECRET), signal: AbortSignal.timeout(ANSWER_IN) })).status;
+  (await fetch(url, { ...signed(payload, SECRET), signal: AbortSignal.timeout(RESPONSE_TIMEOUT) })).status;
 
 describe('while it cannot be noted that a delivery without history items is answered', () => {
   test('it is answered 503, and its repeats too, until one can be noted', async () => {

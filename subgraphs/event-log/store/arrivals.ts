@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { inTransaction, withoutSync } from '../../store/connection.ts';
-import { ANSWER_IN, type Arrival, type ArrivalNote } from './store.ts';
+import { type Arrival, type ArrivalNote, RESPONSE_TIMEOUT } from './store.ts';
 
 /** The longest time between two webhooks' deliveries of the same event, in milliseconds. */
 const COMPANION_SPAN = 2 * 60_000;
@@ -168,7 +168,7 @@ export class Arrivals {
     // Another webhook's event may precede the ones already searched.
     const searches = this.#searches.get(keyOf(digest));
     const search = searches?.get(webhookId);
-    if (search) search.lateAt = Math.min(search.lateAt, receivedAt + ANSWER_IN);
+    if (search) search.lateAt = Math.min(search.lateAt, receivedAt + RESPONSE_TIMEOUT);
     if (this.#sharing) this.#sharing.shared = sequence;
     this.#latest = Math.max(this.#latest, receivedAt);
     for (const [other, { shared }] of searches ?? [])
@@ -239,7 +239,7 @@ export class Arrivals {
    */
   #lateAt(arrival: Pick<Arrival, 'sequence' | 'webhookId'>): number {
     const pending = this.#pending.get(pendingKey(arrival));
-    return pending === undefined ? Number.NEGATIVE_INFINITY : pending.since + ANSWER_IN;
+    return pending === undefined ? Number.NEGATIVE_INFINITY : pending.since + RESPONSE_TIMEOUT;
   }
 }
 

@@ -8,7 +8,7 @@ import type { DataDirectory } from './data-directory.ts';
 import { type EventWriter, type NewRow, RowWriter, type Written } from './row-writer.ts';
 import { factOf } from './schema.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
-import { Waiting } from './waiting.ts';
+import { ChangeSignal } from './waiting.ts';
 
 /** The longest bodies that are read at once, in bytes: about 10 ms. */
 const MAX_BYTES = 1024 * 1024;
@@ -48,7 +48,7 @@ export class SqliteStore implements EventStore {
   readonly formerIds: ReadonlyMap<string, number>;
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;
-  readonly #waiting = new Waiting();
+  readonly #waiting = new ChangeSignal();
   readonly #newest = new Newest();
   readonly #byKey: StatementSync;
   readonly #select: StatementSync;

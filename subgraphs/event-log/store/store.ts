@@ -14,7 +14,7 @@ export type Appended = {
 };
 
 /** The sender's response timeout, in milliseconds; later responses count as failed, and the delivery is repeated. */
-export const ANSWER_IN = 7_000;
+export const RESPONSE_TIMEOUT = 7_000;
 
 export type Arrival = { digest: Uint8Array; sequence: number; webhookId: string; receivedAt: number };
 

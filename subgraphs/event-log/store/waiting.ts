@@ -1,5 +1,5 @@
 /** Promises that resolve at the next change. */
-export class Waiting {
+export class ChangeSignal {
   readonly #wakes = new Set<() => void>();
   /** The number of changes so far. */
   changes = 0;

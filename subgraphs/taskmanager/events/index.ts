@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts';
 import type { Endpoints } from '../../core/endpoint.ts';
 import { byId, fromRecord, reference } from '../../core/entities.ts';
 import { type Cursors, START } from '../../event-log/cursors.ts';
-import { OFF_BY } from '../../event-log/log.ts';
+import { MAX_CLOCK_DIFFERENCE } from '../../event-log/log.ts';
 import { streamOf } from '../../event-log/stream.ts';
 import type { LogEvent, Match, Step, Tailer } from '../../event-log/tailer.ts';
 import { badInput, type Origin, ToolError } from '../../upstream/errors.ts';
@@ -200,7 +200,7 @@ function listOf(payload: DeliveryPayload): string | null {
 type Receipt = { since: number | undefined; until: number | undefined };
 
 /** The largest difference between two accepted clocks. */
-const DRIFT = 2 * OFF_BY;
+const DRIFT = 2 * MAX_CLOCK_DIFFERENCE;
 
 /** Converts the arguments to a range. Throws `BAD_USER_INPUT` if it is empty. */
 export function receiptOf(since: unknown, until: unknown): Receipt {

@@ -1,4 +1,4 @@
-import { Waiting } from '../../event-log/store/waiting.ts';
+import { ChangeSignal } from '../../event-log/store/waiting.ts';
 import type { DeliveryStatus } from '../../metrics/status.ts';
 import type { EventDeliveryRecord } from '../records/events.ts';
 
@@ -9,7 +9,7 @@ type State = { reason: string | undefined; since: number };
 
 /** The delivery state of each workspace, and what was observed of it. */
 export class DeliveryStates {
-  readonly changed = new Waiting();
+  readonly changed = new ChangeSignal();
   readonly #states = new Map<string, State>();
   readonly #deliveries = new Map<string, number>();
   #others: State = { reason: 'the webhooks of the task manager have not been looked at yet', since: Date.now() };

@@ -3,7 +3,7 @@ import { SpanKind } from '@opentelemetry/api';
 import { parse } from 'content-type';
 import type { Route, RouteAnswer, RouteRequest } from '../../core/subgraph.ts';
 import { type DeliveryQueue, LogGone, TooManyWaiting } from '../../event-log/delivery-queue.ts';
-import { ANSWER_IN, type Arrival, type EventStore } from '../../event-log/store/store.ts';
+import { type Arrival, type EventStore, RESPONSE_TIMEOUT } from '../../event-log/store/store.ts';
 import { deliveries, measureStored } from '../../metrics/measures.ts';
 import { rememberDelivery, traced } from '../../traces/spans.ts';
 import type { Coverage } from './coverage.ts';
@@ -127,6 +127,6 @@ function reports(arrival: Arrival, { store, warn }: Receiver): Pick<RouteAnswer,
     );
   return {
     sending: () => noted(store.answering(arrival)),
-    settled: (written, elapsedMs) => void noted(store.settle(arrival, written && elapsedMs <= ANSWER_IN)),
+    settled: (written, elapsedMs) => void noted(store.settle(arrival, written && elapsedMs <= RESPONSE_TIMEOUT)),
   };
 }

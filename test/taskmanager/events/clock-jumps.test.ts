@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { logTime } from '../../../subgraphs/event-log/log.ts';
+import { logClock } from '../../../subgraphs/event-log/log.ts';
 import { deliverTo, WORKSPACE } from '../deliveries.ts';
 import { useOutages } from './outages.ts';
 
@@ -71,5 +71,5 @@ test("the time of the log is ours, and the task manager's where ours is far off"
   Date.now = () => now;
   const theirs = [0, 0.9, -0.9, 24, -24].map((hours) => now + hours * 3_600_000);
 
-  expect(theirs.map((time) => logTime({ now: () => time })() - now)).toEqual([0, 0, 0, 86_400_000, -86_400_000]);
+  expect(theirs.map((time) => logClock({ now: () => time })() - now)).toEqual([0, 0, 0, 86_400_000, -86_400_000]);
 });
