@@ -20,7 +20,7 @@ import type {
   TaskFilter,
   UserGroupResolvers,
 } from './types.ts';
-import { isOfOne, wantedTogether } from './wanted-together.ts';
+import { collectBatch, mayConcernOneValue } from './wanted-together.ts';
 import { readWorkspaces } from './workspace.ts';
 
 type Args = Partial<SpaceTasksArgs>;
@@ -177,13 +177,13 @@ async function readTogether(
   read: (ids: string[], page: number) => Promise<TaskPageRecord>,
 ): Promise<TaskRecord[] | undefined> {
   const { ids: own, ...alike } = part;
-  const parts = await wantedTogether(context, JSON.stringify([alike, values]), own);
+  const parts = await collectBatch(context, JSON.stringify([alike, values]), own);
   const ids = [...new Set(parts.flat())];
   if (parts.length === 1 || ids.length > MAX_IDS) return undefined;
   const tasks: TaskRecord[] = [];
   const readPage = (page: number) =>
     read(ids, page).catch((fault: unknown) => {
-      if (part.by === 'assigneeIds' || !isOfOne(fault)) throw fault;
+      if (part.by === 'assigneeIds' || !mayConcernOneValue(fault)) throw fault;
     });
   for (let page = 0; page < parts.length / PARTS_A_PAGE; page++) {
     const found = await readPage(page);

@@ -6,7 +6,7 @@ import { BadValue, badInput } from '../upstream/errors.ts';
 import { customTaskIds, parentTaskIds } from './custom-task-ids.ts';
 import type { TimeInStatusRecord } from './records/task-status.ts';
 import type { QueryTimeInStatusArgs } from './types.ts';
-import { isOfOne } from './wanted-together.ts';
+import { mayConcernOneValue } from './wanted-together.ts';
 
 const MAX_TASKS = 100;
 
@@ -28,20 +28,20 @@ export const taskTimeInStatus = {
 } satisfies ToolEndpoint<QueryTimeInStatusArgs>;
 
 /** A task whose time in status is needed; an id of a `list` uses the list endpoint, even if it is the only one. */
-type Wanted = { id: string; list?: string };
+type TaskReference = { id: string; list?: string };
 
 type Times = Map<string, TimeInStatusRecord | Error>;
 
 /** Loads the time in status of tasks in batches; null for a task that upstream does not show. */
-export function timeInStatusLoader(context: Context): Loader<Wanted, TimeInStatusRecord | null> {
+export function timeInStatusLoader(context: Context): Loader<TaskReference, TimeInStatusRecord | null> {
   return context.loader('timeInStatus', () => ({
     read: readTimeInStatus,
     maxBatchSize: MAX_TASKS,
-    cacheKeyFn: ({ id }: Wanted) => id,
+    cacheKeyFn: ({ id }: TaskReference) => id,
   }));
 }
 
-async function readTimeInStatus(wanted: readonly Wanted[], context: Context) {
+async function readTimeInStatus(wanted: readonly TaskReference[], context: Context) {
   const times = await timesOf(
     wanted.filter(({ id }) => !faultInSegment(id)),
     context,
@@ -53,33 +53,33 @@ async function readTimeInStatus(wanted: readonly Wanted[], context: Context) {
 }
 
 /** Reads all at once. If one task may be the reason for a rejection, reads each task and list by itself. */
-async function timesOf(wanted: Wanted[], context: Context): Promise<Times> {
+async function timesOf(wanted: TaskReference[], context: Context): Promise<Times> {
   const parts = [...Map.groupBy(wanted, ({ id, list }) => list ?? id).values()];
   const [first, ...others] = parts;
   if (!first) return new Map();
   if (others.length === 0) return timesOfPart(first, context);
   return timesOfAll(wanted, context).catch(async (fault: unknown) => {
-    if (!isOfOne(fault)) throw fault;
+    if (!mayConcernOneValue(fault)) throw fault;
     const times = await Promise.all(parts.map((part) => timesOrFault(part, context)));
     return new Map(times.flatMap((found) => [...found]));
   });
 }
 
-const timesOrFault = (part: Wanted[], context: Context): Promise<Times> =>
+const timesOrFault = (part: TaskReference[], context: Context): Promise<Times> =>
   timesOfPart(part, context).catch((fault: unknown) => new Map(part.map(({ id }) => [id, errorOf(fault)])));
 
-function timesOfPart(part: Wanted[], context: Context): Promise<Times> {
+function timesOfPart(part: TaskReference[], context: Context): Promise<Times> {
   const [first, ...others] = part;
   const isAlone = first && others.length === 0 && first.list === undefined;
   return isAlone ? timeOfOne(first, context) : timesOfAll(part, context);
 }
 
-async function timeOfOne({ id }: Wanted, context: Context): Promise<Times> {
+async function timeOfOne({ id }: TaskReference, context: Context): Promise<Times> {
   const parent = (name: string) => (name === 'id' ? id : name === 'useCustomTaskIds' ? false : undefined);
   return new Map([[id, await callEndpoint(context, taskStatusDuration, {}, { parent })]]);
 }
 
-async function timesOfAll(wanted: Wanted[], context: Context): Promise<Times> {
+async function timesOfAll(wanted: TaskReference[], context: Context): Promise<Times> {
   const taskIdsList = wanted.map(({ id }) => id);
   return new Map(
     Object.entries(await callEndpoint(context, taskTimeInStatus, { taskIdsList, useCustomTaskIds: false })),

@@ -10,7 +10,7 @@ import { FIELDS_OF } from './custom-fields.ts';
 import type { CustomFieldRecord } from './records/custom-fields.ts';
 import type { TaskRecord } from './records/tasks.ts';
 import type { CustomFieldFilter, NamedFieldFilter } from './types.ts';
-import { isOfOne } from './wanted-together.ts';
+import { mayConcernOneValue } from './wanted-together.ts';
 
 /** Conditions on custom fields by name, and their argument. */
 type Named = { filters: readonly NamedFieldFilter[]; argument: string };
@@ -32,7 +32,7 @@ export async function askByFieldNames<Page extends { items: readonly TaskRecord[
   const assumed = conditionsOn(named, known);
   const found = await ask(assumed).catch(errorOf);
   if (!(found instanceof Error) && isShown(named, assumed, found.items)) return found;
-  if (found instanceof Error && !isOfOne(found)) throw found;
+  if (found instanceof Error && !mayConcernOneValue(found)) throw found;
   const conditions = conditionsOn(named, await readFields(place, context));
   if (!isDeepStrictEqual(conditions, assumed)) return ask(conditions);
   if (found instanceof Error) throw found;
@@ -44,7 +44,7 @@ async function readFields(place: FieldPlace, context: Context): Promise<readonly
   const read = placesOf(place).map(([of, id]) => callEndpoint(context, FIELDS_OF[of], {}, { parent: () => id }));
   const fields = (await Promise.all(read)).flat().map(fieldOf);
   const once = [...new Map(fields.map((field) => [field.id, field])).values()];
-  keepFields(place, once, context);
+  cacheFields(place, once, context);
   return once;
 }
 
@@ -100,14 +100,17 @@ type KnownField = {
 };
 
 /** How many fields and options are cached per credential. */
-const MOST = 20_000;
+const MAX_CACHED = 20_000;
 
-type Known = LRUCache<string, readonly KnownField[]>;
+type CachedFields = LRUCache<string, readonly KnownField[]>;
 
 const sizeCalculation = (fields: readonly KnownField[]) =>
   fields.reduce((sum, { options = [] }) => sum + 1 + options.length, 1);
 
-const knownIn = perCredential('taskmanager', (): Known => new LRUCache({ maxSize: MOST, sizeCalculation }));
+const knownIn = perCredential(
+  'taskmanager',
+  (): CachedFields => new LRUCache({ maxSize: MAX_CACHED, sizeCalculation }),
+);
 
 /** The places whose custom fields apply to a place's tasks. */
 function placesOf({ workspaceId, spaceId, folderId }: FieldPlace): [of: keyof typeof FIELDS_OF, id: string][] {
@@ -122,7 +125,7 @@ function placesOf({ workspaceId, spaceId, folderId }: FieldPlace): [of: keyof ty
 const keyOf = (place: FieldPlace) => JSON.stringify(placesOf(place));
 
 /** Caches the fields of a place beyond the request. They may change, so each use is verified against the reply. */
-function keepFields(place: FieldPlace, fields: readonly KnownField[], context: Context): void {
+function cacheFields(place: FieldPlace, fields: readonly KnownField[], context: Context): void {
   knownIn(context).set(keyOf(place), fields);
 }
 

@@ -1,7 +1,7 @@
 import { checkMost } from '../core/arguments.ts';
 import type { TaskPageRecord } from './records/tasks.ts';
 
-const MOST = 10;
+const MAX_PAGES = 10;
 
 /** The continuation of a page, by page number. */
 export const followedBy = (page: number) => ({ hasMore: true, nextPageNumber: page, continuesAt: [page] });
@@ -9,7 +9,7 @@ export const followedBy = (page: number) => ({ hasMore: true, nextPageNumber: pa
 /** The continuation of the last page. */
 export const LAST = { hasMore: false, nextPageNumber: null, continuesAt: null };
 
-export const checkPages = (pages: number | null | undefined) => checkMost('pages', pages, MOST);
+export const checkPages = (pages: number | null | undefined) => checkMost('pages', pages, MAX_PAGES);
 
 /**
  * Reads `pages` consecutive pages and returns them as one; stops at the last page. Rejects values other than 1 to 10.

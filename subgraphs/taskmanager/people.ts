@@ -9,7 +9,7 @@ import { searchFor } from '../core/searching.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import type { MemberPlace, MemberRecord, PersonRecord } from './records/workspaces.ts';
 import type { PersonResolvers, QueryResolvers } from './types.ts';
-import { isOfOne } from './wanted-together.ts';
+import { mayConcernOneValue } from './wanted-together.ts';
 import { readWorkspaces } from './workspace.ts';
 
 const PAGE = 10;
@@ -64,7 +64,7 @@ export async function ofMember<Made>(
   if (!place) return null;
   if (!begun || !isSame(place, assumed)) return ask(addressable(place));
   return begun.catch((fault: unknown) => {
-    if (!isOfOne(fault) || !hasOutdatedPlaces(context)) throw fault;
+    if (!mayConcernOneValue(fault) || !hasOutdatedPlaces(context)) throw fault;
     return ask(addressable(place), true);
   });
 }
@@ -89,7 +89,7 @@ const memberships = (): Loading<string, MemberRecord[]> => ({
   read: async (emails, context) => {
     const members = (await readWorkspaces(context)).flatMap((workspace) => workspace.members);
     const byEmail = Map.groupBy(members, ({ email }) => personEmail(email));
-    keepPlaces(byEmail, emails, context);
+    cachePlaces(byEmail, emails, context);
     return emails.map((email) => byEmail.get(personEmail(email)) ?? []);
   },
 });
@@ -97,7 +97,7 @@ const memberships = (): Loading<string, MemberRecord[]> => ({
 type Places = ReadonlyMap<string | undefined, readonly MemberPlace[]>;
 
 /** The most people cached per credential; with more, none is cached. */
-const MOST = 10_000;
+const MAX_PEOPLE = 10_000;
 
 /** An upstream has one credential. */
 const known = new WeakMap<Upstream, Places>();
@@ -109,11 +109,11 @@ const outdated = new WeakSet<object>();
  * Caches the members of all workspaces beyond the request. They may change, so each use is verified: the places of
  * requested people against this reply.
  */
-function keepPlaces(members: Places, asked: readonly string[], context: Context): void {
+function cachePlaces(members: Places, asked: readonly string[], context: Context): void {
   const upstream = context.upstream('taskmanager');
   const before = known.get(upstream);
   const now =
-    members.size > MOST
+    members.size > MAX_PEOPLE
       ? undefined
       : new Map([...members].map(([email, places]) => [email, places.filter(isComplete).map(placeOf)]));
   if (now) known.set(upstream, now);

@@ -14,7 +14,7 @@ import type {
   WorkspaceResolvers,
   WorkspaceSpacesArgs,
 } from './types.ts';
-import { wantedTogether } from './wanted-together.ts';
+import { collectBatch } from './wanted-together.ts';
 
 const spaceDetails = {
   tool: 'TaskManagerApi.GetWorkspaceSpaces',
@@ -64,7 +64,7 @@ export async function readSpace(
   { workspaceId, id }: { workspaceId?: Id; id: string },
   context: Context,
 ): Promise<SpaceRecord> {
-  const wanted = workspaceId === undefined ? [id] : await wantedTogether(context, `spaces ${workspaceId}`, id);
+  const wanted = workspaceId === undefined ? [id] : await collectBatch(context, `spaces ${workspaceId}`, id);
   const listed = wanted.length > 1 ? await spacesIn(workspaceId, {}, context) : [];
   return listed.find((space) => space.id === id) ?? callEndpoint(context, spaceDetails, { id });
 }

@@ -12,7 +12,7 @@ import { readWorkspaces } from './workspace.ts';
 /** The most names looked up per text. */
 const MAX_NAMES = 50;
 /** How long the ids of the credential's workspaces are cached, in milliseconds. */
-const KEPT_FOR = 10 * 60_000;
+const CACHE_TTL_MS = 10 * 60_000;
 
 export const TaskMention = {
   task: async ({ name }, _args, context) => (await tasksNamed(name, context))[0] ?? null,
@@ -64,20 +64,20 @@ function taskByCustomId(id: string, workspaceId: string, context: Context): Prom
   });
 }
 
-type Kept = { ids: Promise<string[]>; until: number };
+type CachedIds = { ids: Promise<string[]>; until: number };
 
-const kept = new WeakMap<Upstream, Kept>();
+const cachedIds = new WeakMap<Upstream, CachedIds>();
 
 /** The ids of the credential's workspaces, which rarely change. */
 async function workspacesOf(context: Context): Promise<string[]> {
   context.demand('TaskManagerApi.GetAuthorizedTeams');
   const upstream = context.upstream('taskmanager');
-  const known = kept.get(upstream);
+  const known = cachedIds.get(upstream);
   if (known && known.until > performance.now()) return known.ids;
   const ids = readWorkspaces(context).then((workspaces) => workspaces.map(({ id }) => String(id)));
   if (context.dryRun) return ids;
-  kept.set(upstream, { ids, until: performance.now() + KEPT_FOR });
-  ids.catch(() => kept.delete(upstream));
+  cachedIds.set(upstream, { ids, until: performance.now() + CACHE_TTL_MS });
+  ids.catch(() => cachedIds.delete(upstream));
   return ids;
 }
 

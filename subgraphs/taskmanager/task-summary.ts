@@ -38,11 +38,11 @@ function byStatus(tasks: TaskRecord[]): StatusCountRecord[] {
   return groups.map(([{ status, type }, group]) => ({ status, type, ...totalsOf(group) }));
 }
 
-const NOBODY: [string, UserRecord | null] = ['', null];
+const UNASSIGNED: [string, UserRecord | null] = ['', null];
 
 function byAssignee(tasks: TaskRecord[]): AssigneeCountRecord[] {
   const groups = groupsOf(tasks, ({ assignees = [] }) =>
-    assignees.length > 0 ? assignees.map((user) => [String(user.id), user] as const) : [NOBODY],
+    assignees.length > 0 ? assignees.map((user) => [String(user.id), user] as const) : [UNASSIGNED],
   );
   const counts = groups.map(([user, group]) => ({ user, ...totalsOf(group) }));
   return counts.toSorted((one, other) => Number(one.user === null) - Number(other.user === null));

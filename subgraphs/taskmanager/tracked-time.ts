@@ -11,7 +11,7 @@ import type { MemberPlace } from './records/workspaces.ts';
 import { currentTimeEntry, entriesOf } from './time-tracking.ts';
 import { isPersonal } from './time-tracking-arguments.ts';
 import type { MemberResolvers, MemberTimeEntriesArgs, PersonResolvers } from './types.ts';
-import { isOfOne, wantedTogether } from './wanted-together.ts';
+import { collectBatch, mayConcernOneValue } from './wanted-together.ts';
 
 type Period = Pick<MemberTimeEntriesArgs, 'from' | 'until'>;
 
@@ -34,7 +34,7 @@ export const Person = {
 async function entriesIn(member: MemberPlace, { from, until }: Period, context: Context) {
   const { id, workspace } = addressable(member);
   if (Number(until) <= Number(from)) throw badInput('until', 'is not after from');
-  const users = await wantedTogether(context, JSON.stringify(['time', workspace.id, from, until]), String(id));
+  const users = await collectBatch(context, JSON.stringify(['time', workspace.id, from, until]), String(id));
   const read = (filterByAssignee: string[]) =>
     entriesOf(
       workspace.id,
@@ -48,7 +48,7 @@ async function entriesIn(member: MemberPlace, { from, until }: Period, context: 
     );
   const readAlone = () => read([String(id)]);
   const together = await read(users).catch((fault: unknown) => {
-    if (users.length > 1 && isOfOne(fault)) return readAlone();
+    if (users.length > 1 && mayConcernOneValue(fault)) return readAlone();
     throw fault;
   });
   const entries = users.length > 1 && together.some(isUnreadable) ? await readAlone() : together;

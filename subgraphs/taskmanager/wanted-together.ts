@@ -1,29 +1,29 @@
 import type { Context, Loading } from '../core/context.ts';
 import { ToolError } from '../upstream/errors.ts';
 
-type Wanted = { key: string; value: unknown };
+type BatchedValue = { key: string; value: unknown };
 
 /** Servers reject URLs with more values. */
-const MOST = 100;
+const MAX_VALUES = 100;
 
 /**
  * Collects the distinct values that fields of a request need at the same time under one key, at most 100: the values
  * for one call.
  */
-export async function wantedTogether<Value>(context: Context, key: string, value: Value): Promise<Value[]> {
+export async function collectBatch<Value>(context: Context, key: string, value: Value): Promise<Value[]> {
   return (await context.loader('together', together).load({ key, value })) as Value[];
 }
 
-const together = (): Loading<Wanted, unknown[]> => ({
+const together = (): Loading<BatchedValue, unknown[]> => ({
   read: async (wanted) => {
     const groups = Map.groupBy(wanted, (one) => one.key);
     return wanted.map((one) => [...new Set(groups.get(one.key)?.map((each) => each.value))]);
   },
   cacheKeyFn: (wanted) => JSON.stringify(wanted),
-  maxBatchSize: MOST,
+  maxBatchSize: MAX_VALUES,
 });
 
 /** Whether one value may be the reason that the whole batch is rejected. */
-export const isOfOne = (fault: unknown): boolean =>
+export const mayConcernOneValue = (fault: unknown): boolean =>
   fault instanceof ToolError &&
   (['BAD_USER_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(fault.code) || fault.details.upstream?.status === 400);

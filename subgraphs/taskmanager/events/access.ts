@@ -4,13 +4,13 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { readWorkspaces } from '../workspace.ts';
 
 /** How long a credential's workspaces are cached, in milliseconds. */
-const CACHED_FOR = 10 * 60_000;
+const CACHE_TTL_MS = 10 * 60_000;
 /**
  * How long cached workspaces remain valid while the task manager is unavailable, and how long it is not asked again
  * then.
  */
 const LONGEST = 60 * 60_000;
-const NOT_ASKED_FOR = 60_000;
+const RETRY_AFTER_MS = 60_000;
 /** The least time between two reads for streams. */
 const MIN_PAUSE = 10;
 
@@ -37,7 +37,7 @@ export class WorkspaceAccess {
   readonly #reading = new Map<Upstream, Promise<Set<string>>>();
   readonly #watches = new Map<Upstream, Watches>();
 
-  constructor(forMs = CACHED_FOR) {
+  constructor(forMs = CACHE_TTL_MS) {
     this.#forMs = forMs;
   }
 
@@ -140,7 +140,7 @@ export class WorkspaceAccess {
     const seen = this.#seen.get(credential);
     const now = performance.now();
     if (seen && isPassing(fault) && now - seen.readAt < LONGEST) {
-      seen.until = now + NOT_ASKED_FOR;
+      seen.until = now + RETRY_AFTER_MS;
       return seen.workspaces;
     }
     this.#seen.delete(credential);

@@ -83,7 +83,7 @@ const NAMES: Record<Exclude<TaskEventType, Uppercase<TaskEventType>> | Lowercase
 const eventTypeOf = (name: string): string => (Object.hasOwn(NAMES, name) ? name : 'unknown');
 
 /** How many events of one reader look up their places at once. */
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 type Reading = Pick<Tailer, 'follow' | 'held'>;
 
@@ -143,5 +143,5 @@ async function* inOrder<Item, Made>(
   items: AsyncGenerator<Item>,
   make: (item: Item) => Promise<Made>,
 ): AsyncGenerator<Made> {
-  yield* Readable.from(items).map(make, { concurrency: AT_ONCE });
+  yield* Readable.from(items).map(make, { concurrency: CONCURRENCY });
 }

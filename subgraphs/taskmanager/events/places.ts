@@ -8,19 +8,19 @@ import { TaskPlaces } from './task-places.ts';
 /** How long an event waits for its place, in milliseconds. */
 const WAITED_FOR = 2_000;
 
-type Kept = Pick<SqlitePlaces, 'placeOf' | 'lastPlaceOf' | 'keep'>;
+type StoredPlaces = Pick<SqlitePlaces, 'placeOf' | 'lastPlaceOf' | 'keep'>;
 
 /**
  * Resolves places of events: from their deliveries, from the places stored with them, or from the task's current state.
  */
 export class Places {
-  readonly #store: Kept;
+  readonly #store: StoredPlaces;
   readonly #tasks: TaskPlaces;
   readonly #waitedFor: number;
   readonly #known = new WeakMap<LogEvent, Place>();
   readonly #kept = new WeakSet<LogEvent>();
 
-  constructor(store: Kept, { tasks = new TaskPlaces(), waitedFor = WAITED_FOR } = {}) {
+  constructor(store: StoredPlaces, { tasks = new TaskPlaces(), waitedFor = WAITED_FOR } = {}) {
     this.#store = store;
     this.#tasks = tasks;
     this.#waitedFor = waitedFor;

@@ -230,7 +230,7 @@ const SETTLED = 30_000;
 /**
  * When the log was last checked for changes, by our monotonic clock, and up to which time of the task manager's clock.
  */
-type Look = { at: number; to: number };
+type CheckedUntil = { at: number; to: number };
 
 /**
  * Finds changes that the log lacks although deliveries arrive. After a successful delivery the task manager resets its
@@ -240,7 +240,7 @@ class LostChanges {
   readonly #store: EventStore;
   readonly #coverage: Coverage;
   readonly #pause: number;
-  readonly #looks = new Map<string, Look>();
+  readonly #looks = new Map<string, CheckedUntil>();
 
   /** @param pause between two checks of a workspace, in milliseconds */
   constructor(store: EventStore, coverage: Coverage, pause: number) {

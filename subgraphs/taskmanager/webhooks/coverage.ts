@@ -44,7 +44,7 @@ const NEVER_CHECKED = -1;
 /** After a longer pause between two heartbeats the process counts as suspended, in milliseconds. */
 const LONGEST_PAUSE = 60_000;
 /** How many recovered gaps are stored, to recognise late deliveries. */
-const KEPT = 50;
+const MAX_RECOVERED = 50;
 
 const NONE: readonly Span[] = [];
 
@@ -159,7 +159,7 @@ export class Coverage {
     this.#database.prepare('update gaps set repaired = ? where id = ?').run(repaired, id);
     this.#database
       .prepare('delete from gaps where repaired = ? and id <= (select max(id) from gaps) - ?')
-      .run(REPAIRED.all, KEPT);
+      .run(REPAIRED.all, MAX_RECOVERED);
     this.#readGaps();
   }
 

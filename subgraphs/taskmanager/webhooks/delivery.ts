@@ -50,8 +50,8 @@ export function deliveryRoute(receiver: Receiver): Route {
     bodyLimit: LARGEST_DELIVERY,
     /** Rejects an unknown address, a missing signature or a compressed body before the body is read. */
     refusal({ params, headers }) {
-      if (!receiver.registrations.find(params.registration!)) return stray(404, receiver);
-      if (!isSignature(headers['x-signature'])) return stray(403, receiver);
+      if (!receiver.registrations.find(params.registration!)) return rejectStray(404, receiver);
+      if (!isSignature(headers['x-signature'])) return rejectStray(403, receiver);
       const encoding = headers['content-encoding'];
       return encoding === undefined || encoding === 'identity' ? undefined : refused(415);
     },
@@ -65,7 +65,7 @@ export function deliveryRoute(receiver: Receiver): Route {
 }
 
 /** An unknown address or wrong signature may come from a webhook that was created or changed elsewhere. */
-function stray(status: 403 | 404, { reconciliation }: Receiver): RouteAnswer {
+function rejectStray(status: 403 | 404, { reconciliation }: Receiver): RouteAnswer {
   reconciliation?.stray();
   return refused(status);
 }
@@ -77,8 +77,8 @@ function refused(status: number): RouteAnswer {
 
 async function take({ params, headers, body }: RouteRequest, receiver: Receiver): Promise<RouteAnswer> {
   const registration = receiver.registrations.find(params.registration!);
-  if (!registration) return stray(404, receiver);
-  if (!isSigned(body, headers['x-signature'], registration.secrets)) return stray(403, receiver);
+  if (!registration) return rejectStray(404, receiver);
+  if (!isSigned(body, headers['x-signature'], registration.secrets)) return rejectStray(403, receiver);
   const type = String(headers['content-type']);
   if (type !== JSON_TYPE && parse(type).type !== JSON_TYPE) return refused(415);
   const text = textOf(body);

@@ -7,7 +7,7 @@ import type { Backfill } from './backfill.ts';
 import type { Coverage, Gap } from './coverage.ts';
 import type { DeliveryStates } from './delivery-states.ts';
 import type { Registrations } from './registrations.ts';
-import { type Look, lookAtWebhook } from './webhook.ts';
+import { checkWebhook, type WebhookCheck } from './webhook.ts';
 
 /** Delays between checks, in milliseconds. */
 type Pauses = {
@@ -36,7 +36,7 @@ const UNLISTED =
 const RETRIED_FOR = 10_000;
 
 /** When deliveries of a workspace could not be written, by the task manager's clock. */
-type Refused = { since: number; until: number };
+type UnwrittenDeliveries = { since: number; until: number };
 
 export type ReconciliationOptions = {
   registrations: Registrations;
@@ -62,7 +62,7 @@ export type ReconciliationOptions = {
  */
 export class Reconciliation {
   readonly #options: ReconciliationOptions;
-  readonly #refused = new Map<string, Refused>();
+  readonly #refused = new Map<string, UnwrittenDeliveries>();
   readonly #failures = new Map<string, number>();
   readonly #failing = new Set<string>();
   #url = '';
@@ -178,7 +178,7 @@ export class Reconciliation {
     });
     states.setOthers(new Set(workspaces.map(({ id }) => id)), UNLISTED);
     for (const { id } of workspaces) {
-      const look = await lookAtWebhook(registrations, this.#url, id, context).catch((fault: unknown) => {
+      const look = await checkWebhook(registrations, this.#url, id, context).catch((fault: unknown) => {
         if (!this.#isPassing(fault)) states.set(id, couldNot('the webhook could not be looked at', fault));
         faults.push(fault);
       });
@@ -189,7 +189,7 @@ export class Reconciliation {
   }
 
   /** Records the result of a check; returns whether anything was wrong. */
-  #note(workspaceId: string, look: Look): boolean {
+  #note(workspaceId: string, look: WebhookCheck): boolean {
     const { coverage, states, warn, clock } = this.#options;
     const gap = this.#gapOf(workspaceId, look);
     if (look.fault) warn(`the webhook of workspace ${workspaceId} ${look.fault.what}: ${look.fault.remedy}`);
@@ -209,7 +209,10 @@ export class Reconciliation {
   }
 
   /** The gap that ends now, if deliveries may have been lost since the last check or heartbeat. */
-  #gapOf(workspaceId: string, { isKnown, fault, failures }: Look): Omit<Gap, 'workspaceId' | 'until'> | undefined {
+  #gapOf(
+    workspaceId: string,
+    { isKnown, fault, failures }: WebhookCheck,
+  ): Omit<Gap, 'workspaceId' | 'until'> | undefined {
     const { coverage, states, clock } = this.#options;
     const before = coverage.of(workspaceId) ?? (isKnown ? coverage.begin(workspaceId, clock.now()) : undefined);
     if (!before) return undefined;

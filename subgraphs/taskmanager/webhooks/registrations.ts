@@ -8,7 +8,7 @@ import { keepSecret } from '../../upstream/secrets.ts';
 export type Registration = { id: string; workspaceId: string; webhookId: string };
 
 /** How long deliveries to a retired URL, or signed with a replaced secret, are accepted, in milliseconds. */
-const KEPT = 24 * 60 * 60_000;
+const RETIRED_TTL_MS = 24 * 60 * 60_000;
 
 /** The most active secrets per registration. */
 const MAX_SECRETS = 3;
@@ -16,7 +16,7 @@ const MAX_SECRETS = 3;
 /** A registration with the secrets that may sign its deliveries now. */
 export type ActiveRegistration = Registration & { secrets: string[] };
 
-type Kept = {
+type StoredRegistration = {
   registration: Registration;
   retiredAt: number | null;
   secrets: { secret: string; until: number | null }[];
@@ -29,7 +29,7 @@ export class Registrations {
   readonly #database: DatabaseSync;
   readonly #sealing: Sealing;
   readonly #now: () => number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, StoredRegistration>();
 
   constructor(database: DatabaseSync, sealing: Sealing, now: () => number = Date.now) {
     this.#database = database;
@@ -42,8 +42,9 @@ export class Registrations {
   find(id: string): ActiveRegistration | undefined {
     const kept = this.#kept.get(id);
     if (kept?.active) return kept.active;
-    if (!kept || isOver(kept.retiredAt === null ? null : kept.retiredAt + KEPT, this.#now())) return undefined;
-    const secrets = kept.secrets.filter(({ until }) => !isOver(until, this.#now()));
+    if (!kept || isExpired(kept.retiredAt === null ? null : kept.retiredAt + RETIRED_TTL_MS, this.#now()))
+      return undefined;
+    const secrets = kept.secrets.filter(({ until }) => !isExpired(until, this.#now()));
     return { ...kept.registration, secrets: secrets.map(({ secret }) => secret) };
   }
 
@@ -86,7 +87,7 @@ export class Registrations {
     const now = this.#now();
     this.#database
       .prepare('update secrets set until = min(coalesce(until, ?), ?) where registrationId = ?')
-      .run(now + KEPT, now + KEPT, id);
+      .run(now + RETIRED_TTL_MS, now + RETIRED_TTL_MS, id);
     this.#database.prepare('insert into secrets values (?, ?, ?, null)').run(id, this.#sealing.seal(secret), now);
     this.#database
       .prepare(
@@ -108,7 +109,7 @@ export class Registrations {
   }
 
   /** Oldest first. Omits secrets encrypted with another key; these are read from the task manager again. */
-  #secretsOf(id: string): Kept['secrets'] {
+  #secretsOf(id: string): StoredRegistration['secrets'] {
     const rows = this.#database
       .prepare('select secret, until from secrets where registrationId = ? order by until is null, addedAt')
       .all(id) as { secret: Uint8Array; until: number | null }[];
@@ -127,4 +128,4 @@ const withoutSecret = ({ webhookId }: Registration) =>
     `webhook ${webhookId} has no secret to verify its deliveries by: delete it, and another one is registered`,
   );
 
-const isOver = (until: number | null, now: number) => until !== null && until <= now;
+const isExpired = (until: number | null, now: number) => until !== null && until <= now;

@@ -8,7 +8,7 @@ import { Mutation, Workspace } from '../webhooks.ts';
 import type { Registration, Registrations } from './registrations.ts';
 
 /** The result of checking a workspace's webhook. */
-export type Look = {
+export type WebhookCheck = {
   /** Whether the workspace had been registered before. */
   isKnown: boolean;
   /** What was wrong, and how it was repaired. */
@@ -18,12 +18,12 @@ export type Look = {
 };
 
 /** Checks a workspace's webhook; registers a missing one and repairs a broken one. */
-export async function lookAtWebhook(
+export async function checkWebhook(
   registrations: Registrations,
   url: string,
   workspaceId: string,
   context: Context,
-): Promise<Look> {
+): Promise<WebhookCheck> {
   const known = registrations.ofWorkspace(workspaceId);
   const listed = await listWebhooks(workspaceId, context);
   const isKnown = known !== undefined;
