@@ -2,7 +2,7 @@ import type { Opening } from '../core/settings.ts';
 import type { Finding } from '../process/finding.ts';
 import { examineService, type HarmlessRead } from '../upstream/examine.ts';
 import { isJsonObject } from '../upstream/json.ts';
-import { unopenedBy } from './google/scopes.ts';
+import { missingScopesOf } from './google/scopes.ts';
 import { googleService } from './google/service.ts';
 import type { productivitySettings } from './settings.ts';
 
@@ -41,7 +41,7 @@ async function examineScopes(identity: Addresses['identity']): Promise<Finding[]
   const { findings, value } = await examineService(googleService('identity'), identity, read);
   const granted = isJsonObject(value) && typeof value.scope === 'string' ? value.scope.split(' ') : undefined;
   if (kind === 'sandbox' || !granted) return findings;
-  const unopened = [...unopenedBy(new Set(granted))];
+  const unopened = [...missingScopesOf(new Set(granted))];
   if (unopened.length === 0)
     return [...findings, { check: 'scopes', status: 'ok', message: 'the token of Google opens all tools' }];
   return [

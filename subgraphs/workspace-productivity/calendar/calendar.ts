@@ -11,7 +11,7 @@ import { personOf, readProfile } from '../google/profile.ts';
 import type { CalendarListEntryRecord, CalendarSummary, ListedCalendar } from '../records/calendar.ts';
 import type { CalendarProfileResolvers, CalendarResolvers, QueryResolvers } from '../types.ts';
 import { listEvents } from './event-lists.ts';
-import { keepCalendar, knownCalendar, MAIN, readCalendar } from './read-before.ts';
+import { cacheCalendar, cachedCalendar, MAIN, readCalendar } from './read-before.ts';
 
 const LIST = 'Calendar.ListCalendars';
 const PROFILE = 'Calendar.WhoAmI';
@@ -49,7 +49,7 @@ export const Calendar = {
   id: ({ id }, _args, context) => calendarIdOf(id, context),
   timeZone: fromRecord('timeZone', (zone) => zone),
   events: ({ id, timeZone }, args, context) => {
-    keepCalendar(id, { timeZone }, context);
+    cacheCalendar(id, { timeZone }, context);
     return listEvents(id, args, context);
   },
 } satisfies Partial<Endpoints<CalendarResolvers>>;
@@ -62,7 +62,7 @@ export const CalendarProfile = { person: personOf } satisfies Partial<Endpoints<
  */
 export async function calendarIdOf(id: string, context: Context): Promise<string> {
   if (id !== MAIN) return id;
-  const known = knownCalendar(MAIN, context)?.id;
+  const known = cachedCalendar(MAIN, context)?.id;
   if (known != null) return known;
   return readCalendar({ id }, context).then(
     (found) => found.id,

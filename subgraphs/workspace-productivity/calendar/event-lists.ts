@@ -7,7 +7,7 @@ import { badInput, ToolError } from '../../upstream/errors.ts';
 import { filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
 import type { CalendarEventPageRecord, EventOnWire } from '../records/calendar-events.ts';
 import type { PersonEventsArgs } from '../types.ts';
-import { keepCalendar, keepEvents, knownCalendar, lastZone, MAIN, readCalendar } from './read-before.ts';
+import { cacheCalendar, cachedCalendar, lastZone, MAIN, readCalendar, rememberEvents } from './read-before.ts';
 import { ianaZone, inZone, rfc3339, zoneIn } from './wall-time.ts';
 
 export const LIST_EVENTS = 'Calendar.ListEvents';
@@ -57,8 +57,8 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
   const call = async (bounds: Bounds, query: PageQuery & { q?: string }) => {
     const values = { calendarId, ...bounds, singleEvents: true, orderBy: 'startTime' };
     const page = await callEndpoint(context, events, { ...values, ...query });
-    keepCalendar(calendarId, { timeZone: page.timeZone }, context);
-    keepEvents(page.items, context);
+    cacheCalendar(calendarId, { timeZone: page.timeZone }, context);
+    rememberEvents(page.items, context);
     return page;
   };
   if (typeof boundsIn !== 'function') return { most, ask: (query) => call(boundsIn, query) };
@@ -88,7 +88,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
  * zone.
  */
 function assumedZone(calendarId: string, isFirstPage: boolean, context: Context): string | undefined {
-  const own = knownCalendar(calendarId, context)?.timeZone;
+  const own = cachedCalendar(calendarId, context)?.timeZone;
   return own ?? (isFirstPage && calendarId !== MAIN ? lastZone(context) : undefined);
 }
 

@@ -9,7 +9,7 @@ import { MAIN } from './read-before.ts';
 import { inZone, zoneIn } from './wall-time.ts';
 
 /** The mentions and the time span of the requested events. */
-type Asked = { mentions: string[]; args: SpanOfEvents };
+type MentionRequest = { mentions: string[]; args: SpanOfEvents };
 
 /** An event with its start in Unix milliseconds, and its text in lower case. */
 type PlacedEvent = { event: CalendarEventRecord; start: number; text: string };
@@ -64,7 +64,7 @@ async function listAll(args: SpanOfEvents, context: Context): Promise<PlacedEven
 }
 
 async function pageOf(
-  { mentions, args }: Asked,
+  { mentions, args }: MentionRequest,
   listed: PlacedEvent[] | undefined,
   context: Context,
 ): Promise<CalendarEventPageRecord> {

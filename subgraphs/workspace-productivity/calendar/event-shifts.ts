@@ -11,7 +11,7 @@ import { readEvent } from './event-search.ts';
 import { MAIN, takeEvent } from './read-before.ts';
 import { type Shift, type ShiftedTimes, shiftedTimes } from './shifted-times.ts';
 
-const MOST = { days: 3_650, minutes: 525_600 };
+const MAX_SHIFT = { days: 3_650, minutes: 525_600 };
 
 export const Mutation = {
   shiftEvents: async (_parent, { eventIds, ...args }, context) => {
@@ -27,9 +27,9 @@ export const Mutation = {
 
 function checkShift(shift: Shift): void {
   for (const unit of ['days', 'minutes'] as const)
-    if (Math.abs(shift[unit]) > MOST[unit])
-      throw badInput(unit, `${shift[unit]} is not ${-MOST[unit]} to ${MOST[unit]}`, {
-        allowed: { min: -MOST[unit], max: MOST[unit] },
+    if (Math.abs(shift[unit]) > MAX_SHIFT[unit])
+      throw badInput(unit, `${shift[unit]} is not ${-MAX_SHIFT[unit]} to ${MAX_SHIFT[unit]}`, {
+        allowed: { min: -MAX_SHIFT[unit], max: MAX_SHIFT[unit] },
       });
   if (shift.days === 0 && shift.minutes === 0) throw badInput('days', 'is 0, and so is minutes: nothing would move');
 }

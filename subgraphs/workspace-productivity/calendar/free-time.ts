@@ -17,7 +17,7 @@ import type {
 } from '../types.ts';
 import { type Days, freeSlots, type Period, periodOf } from './free-slots.ts';
 import { busyTimesLoader } from './loaders.ts';
-import { knownCalendar, MAIN, readCalendar, type Shown } from './read-before.ts';
+import { type CalendarInReply, cachedCalendar, MAIN, readCalendar } from './read-before.ts';
 import { today, zoneIn } from './wall-time.ts';
 
 const TOOL = 'Calendar.FindTimeSlotsWhenEveryoneIsFree';
@@ -86,7 +86,7 @@ function readRequest(text: string): z.infer<typeof REQUEST> {
 }
 
 /** The days and daily boundaries. */
-type Wish = { [Name in keyof PersonFreeSlotsArgs]?: PersonFreeSlotsArgs[Name] | null | undefined };
+type SlotCriteria = { [Name in keyof PersonFreeSlotsArgs]?: PersonFreeSlotsArgs[Name] | null | undefined };
 
 /** The properties of the main calendar that free slots depend on. */
 type Main = { id: string; zone: string };
@@ -98,11 +98,11 @@ type Main = { id: string; zone: string };
  */
 export async function findFreeSlots(
   people: (user: string) => string[],
-  asked: Wish,
+  asked: SlotCriteria,
   context: Context,
 ): Promise<FreeSlotsRecord> {
   if (asked.startDate) daysFrom(Temporal.PlainDate.from(asked.startDate), asked.endDate);
-  const calendar = knownCalendar(MAIN, context);
+  const calendar = cachedCalendar(MAIN, context);
   const known = calendar && personEmail(calendar.id) ? mainIn(calendar) : undefined;
   const early = known && slotsBy(known, people, asked, context);
   early?.catch(() => {});
@@ -112,7 +112,7 @@ export async function findFreeSlots(
 }
 
 /** The main calendar's id is its user's address. */
-const mainIn = (calendar: Shown): Main => ({
+const mainIn = (calendar: CalendarInReply): Main => ({
   id: carried(personEmail(calendar.id), 'id'),
   zone: zoneIn(calendar),
 });
@@ -120,7 +120,7 @@ const mainIn = (calendar: Shown): Main => ({
 async function slotsBy(
   { id, zone }: Main,
   people: (user: string) => string[],
-  asked: Wish,
+  asked: SlotCriteria,
   context: Context,
 ): Promise<FreeSlotsRecord> {
   const { startDate, endDate, startTimeBoundary, endTimeBoundary } = asked;

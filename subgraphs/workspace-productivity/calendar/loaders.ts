@@ -13,7 +13,7 @@ const LONGEST_SPAN = { hours: 90 * 24 };
 /** A person's busy times, or why they are not readable. */
 export type BusyTimes = { busy: Period[] } | { unread: string };
 
-export type Asked = { email: string; span: Period; zone: string };
+export type BusyTimesRequest = { email: string; span: Period; zone: string };
 
 /** A read despite the POST. */
 const freeBusy = {
@@ -31,14 +31,14 @@ const freeBusy = {
 } as const satisfies ToolEndpoint<Values>;
 
 /** Loads busy times in batches: 50 people and 90 days per call. */
-export function busyTimesLoader(context: Context): Loader<Asked, BusyTimes> {
+export function busyTimesLoader(context: Context): Loader<BusyTimesRequest, BusyTimes> {
   return context.loader('busyTimes', () => ({
     read: readBusyTimes,
-    cacheKeyFn: ({ email, span, zone }: Asked) => `${email} ${span.start} ${span.end} ${zone}`,
+    cacheKeyFn: ({ email, span, zone }: BusyTimesRequest) => `${email} ${span.start} ${span.end} ${zone}`,
   }));
 }
 
-async function readBusyTimes(asked: readonly Asked[], context: Context): Promise<(BusyTimes | Error)[]> {
+async function readBusyTimes(asked: readonly BusyTimesRequest[], context: Context): Promise<(BusyTimes | Error)[]> {
   const bySpan = Map.groupBy(asked, ({ span, zone }) => `${span.start} ${span.end} ${zone}`);
   const together = [...bySpan.values()].flatMap((people) => inGroups(people, MAX_CALENDARS));
   const read = await Promise.all(together.map((people) => readTogether(people, context)));
@@ -47,7 +47,10 @@ async function readBusyTimes(asked: readonly Asked[], context: Context): Promise
 }
 
 /** A failed call affects only the people in it. */
-async function readTogether(people: Asked[], context: Context): Promise<Map<Asked, BusyTimes | Error>> {
+async function readTogether(
+  people: BusyTimesRequest[],
+  context: Context,
+): Promise<Map<BusyTimesRequest, BusyTimes | Error>> {
   const { span, zone } = people[0]!;
   const items = people.map(({ email }) => ({ id: email }));
   const calls = piecesOf(span).map(({ start, end }) =>

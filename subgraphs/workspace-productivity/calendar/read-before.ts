@@ -24,7 +24,7 @@ export function readBefore({ request }: Context): ReadBefore {
 
 const nameOf = ({ calendarId, id }: Pick<CalendarEventRecord, 'calendarId' | 'id'>) => `${calendarId} ${id}`;
 
-export function keepEvents(events: readonly (CalendarEventRecord | Error)[], context: Context): void {
+export function rememberEvents(events: readonly (CalendarEventRecord | Error)[], context: Context): void {
   const kept = readBefore(context).events;
   for (const event of events) if (!(event instanceof Error)) kept.set(nameOf(event), event);
 }
@@ -49,20 +49,20 @@ const calendar = {
 } as const satisfies Endpoint<Values>;
 
 /** The parts of a calendar in a reply. */
-export type Shown = { id?: string | null | undefined; timeZone?: string | null | undefined };
+export type CalendarInReply = { id?: string | null | undefined; timeZone?: string | null | undefined };
 
 /** The cached data of a calendar; without an id if only its events were read. */
 type KnownCalendar = { id?: string | null | undefined; timeZone: string };
 
 /** The calendars that a credential has read, by requested name, and the zone of the last one. */
-type Known = { calendars: LRUCache<string, KnownCalendar>; lastZone?: string };
+type CachedCalendars = { calendars: LRUCache<string, KnownCalendar>; lastZone?: string };
 
 /** The most calendars cached per credential. */
-const MOST = 2_000;
+const MAX_CALENDARS = 2_000;
 
 const knownIn = perCredential(
   'calendar',
-  (): Known => ({ calendars: new LRUCache<string, KnownCalendar>({ max: MOST }) }),
+  (): CachedCalendars => ({ calendars: new LRUCache<string, KnownCalendar>({ max: MAX_CALENDARS }) }),
 );
 
 /** Reads a calendar for a tool; its zone applies to wall times. */
@@ -72,12 +72,12 @@ export async function readCalendar(
   tool: ToolName = 'Calendar.ListEvents',
 ): Promise<CalendarRecord> {
   const found = await callEndpoint(context, { ...calendar, tool }, { id });
-  keepCalendar(id, found, context);
+  cacheCalendar(id, found, context);
   return found;
 }
 
 /** Caches a calendar beyond the request. It may change, so each use is verified against the next reply. */
-export function keepCalendar(calendarId: string, { id, timeZone }: Shown, context: Context): void {
+export function cacheCalendar(calendarId: string, { id, timeZone }: CalendarInReply, context: Context): void {
   if (typeof timeZone !== 'string' || !isZone(timeZone)) return;
   const known = knownIn(context);
   known.calendars.set(calendarId, { id: id ?? known.calendars.get(calendarId)?.id, timeZone });
@@ -85,7 +85,7 @@ export function keepCalendar(calendarId: string, { id, timeZone }: Shown, contex
   readBefore(context).zones.set(calendarId, timeZone);
 }
 
-export const knownCalendar = (calendarId: string, context: Context): KnownCalendar | undefined =>
+export const cachedCalendar = (calendarId: string, context: Context): KnownCalendar | undefined =>
   knownIn(context).calendars.get(calendarId);
 
 /** The zone of the calendar read last: calendars of one company mostly share it. */

@@ -10,7 +10,7 @@ export type PageReply<Key extends string, Row> = { [Name in Key]?: Row[] } & { n
 /** An upstream page: it may be short or empty, and still have a next one. */
 type ListPage<Row> = { items: Row[]; nextPageToken?: string | undefined };
 
-export type AskPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
+export type ReadPage<Row> = (query: PageQuery) => Promise<ListPage<Row>>;
 
 /** How to read a list: the number of items, the page size, and which items count. */
 type ListRequest<Row> = { tool: string; most: number; size?: number; counts?: (row: Row) => boolean };
@@ -21,7 +21,7 @@ const MAX_CALLS = 50;
 const MAX_CALLS_A_PAGE = 10;
 
 /** Reads consecutive pages. Rejects a page whose next page was requested before: it would repeat the same items. */
-function onward<Row>(ask: AskPage<Row>, tool: string): AskPage<Row> {
+function onward<Row>(ask: ReadPage<Row>, tool: string): ReadPage<Row> {
   const asked = new Set<string>();
   return async (query) => {
     if (query.pageToken !== undefined) asked.add(query.pageToken);
@@ -35,7 +35,7 @@ function onward<Row>(ask: AskPage<Row>, tool: string): AskPage<Row> {
 
 /** The first items that count, at least `most` if there are as many, and whether the list is complete. */
 export async function firstRows<Row>(
-  ask: AskPage<Row>,
+  ask: ReadPage<Row>,
   { tool, most, size = most, counts = () => true }: ListRequest<Row>,
 ): Promise<{ rows: Row[]; isComplete: boolean }> {
   const next = onward(ask, tool);
@@ -56,7 +56,7 @@ export async function firstRows<Row>(
  * next token skips nothing. Without `most`, returns the first non-empty upstream page.
  */
 export async function filledPage<Row>(
-  ask: AskPage<Row>,
+  ask: ReadPage<Row>,
   { tool, most, from }: { tool: string; most: number | undefined; from: string | undefined },
 ): Promise<FilledPage<Row>> {
   const next = onward(ask, tool);

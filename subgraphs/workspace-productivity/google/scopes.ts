@@ -82,7 +82,7 @@ function wanted(tool: Tool, closed: Method[]): string[] {
 }
 
 /** The catalogue's scopes for which a token has neither the scope nor an equivalent, each with its tools. */
-export function unopenedBy(granted: ReadonlySet<string>): Map<string, string[]> {
+export function missingScopesOf(granted: ReadonlySet<string>): Map<string, string[]> {
   const unopened = new Map<string, string[]>();
   for (const { name, scopes } of catalogue)
     for (const scope of scopes)
@@ -120,10 +120,10 @@ async function readGranted(context: Context, tool: ToolName): Promise<Set<string
 /** How long a failed optional call is not repeated, in milliseconds. */
 const PAUSE = 60_000;
 
-type Held<Value> = { answer: Promise<Value | undefined>; failedAt?: number };
+type CachedAdvice<Value> = { answer: Promise<Value | undefined>; failedAt?: number };
 
 /** Calls on behalf of the first tool that needs the result. */
-type Ask<Value> = (context: Context, tool: ToolName) => Promise<Value>;
+type CallForTool<Value> = (context: Context, tool: ToolName) => Promise<Value>;
 
 /**
  * The result of an optional call; undefined if it fails. Results are cached by upstream, which has one credential. A
@@ -131,17 +131,17 @@ type Ask<Value> = (context: Context, tool: ToolName) => Promise<Value>;
  */
 export function advice<Value>(
   name: string,
-  ask: Ask<Value>,
+  ask: CallForTool<Value>,
   now: () => number = () => performance.now(),
-): Ask<Value | undefined> {
-  const held = new WeakMap<Upstream, Held<Value>>();
+): CallForTool<Value | undefined> {
+  const held = new WeakMap<Upstream, CachedAdvice<Value>>();
   return (context, tool) => {
     context.demand(tool);
     const upstream = context.upstream(name);
     const known = held.get(upstream);
     if (known && (known.failedAt === undefined || now() - known.failedAt < PAUSE)) return known.answer;
     if (context.dryRun) return ask(context, tool);
-    const asked: Held<Value> = {
+    const asked: CachedAdvice<Value> = {
       answer: ask(context, tool).catch((fault: unknown) => {
         context.log.ignored(`${name} gives no advice, so it is done without for a minute`, fault);
         asked.failedAt = fault instanceof CallNotSent ? Number.NEGATIVE_INFINITY : now();

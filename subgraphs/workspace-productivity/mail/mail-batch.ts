@@ -22,8 +22,8 @@ const PAUSE = 600_000;
 /** Error codes of a missing or unusable batch endpoint. */
 const UNUSABLE = /^(NOT_FOUND|BAD_USER_INPUT|CONFLICT|UPSTREAM_REJECTED)$/;
 
-type AskedRequest = { request: WireRequest; options: SendOptions };
-type BatchPart = AskedRequest & { settle(answer: CallResult): void };
+type BatchedRequest = { request: WireRequest; options: SendOptions };
+type BatchPart = BatchedRequest & { settle(answer: CallResult): void };
 type Outcome = { part: BatchPart; answer: CallResult };
 /** A mailbox with its single and batch endpoints, and until when the latter is not used. */
 type Mailbox = { single: Upstream; batches: Upstream; closedUntil: number };
@@ -49,7 +49,7 @@ export function batchedUpstream(single: Upstream, batches: Upstream): Upstream {
 /** The same for one credential. */
 function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']): Upstream {
   const mailbox: Mailbox = { single, batches, closedUntil: 0 };
-  const together = new DataLoader<AskedRequest, { answer: Promise<CallResult> }>(
+  const together = new DataLoader<BatchedRequest, { answer: Promise<CallResult> }>(
     async (asked) => readTogether(mailbox, asked),
     {
       cache: false,
@@ -70,7 +70,7 @@ function batchedFor(single: Upstream, batches: Upstream, asked: Upstream['with']
 }
 
 /** Parts settle at different times, so none waits for another. */
-function readTogether(mailbox: Mailbox, asked: readonly AskedRequest[]): { answer: Promise<CallResult> }[] {
+function readTogether(mailbox: Mailbox, asked: readonly BatchedRequest[]): { answer: Promise<CallResult> }[] {
   const parts = asked.map((each) => ({ ...each, ...Promise.withResolvers<CallResult>() }));
   for (const group of Map.groupBy(parts, ({ options }) => options.outages ?? options.signal).values()) {
     const own = group.map(({ resolve, ...part }) => ({ ...part, settle: resolve }));
@@ -180,7 +180,7 @@ const isWorthAgain = (fault: ToolError) =>
 const faultOf = ({ code, message, extensions }: ToolError, tool: string | undefined) =>
   new ToolError(code, message, { ...(extensions as ErrorDetails), ...(tool ? { tool } : {}) });
 
-function settlePart({ service, address }: Upstream, asked: AskedRequest, part: WireResponse | undefined): CallResult {
+function settlePart({ service, address }: Upstream, asked: BatchedRequest, part: WireResponse | undefined): CallResult {
   const { request, options } = asked;
   if (!part) {
     const message = `${service.name}: left this part of a batch without an answer`;

@@ -10,7 +10,7 @@ import type { Continued } from '../../core/pages.ts';
 import { optionalRecordsOf } from '../../core/replies.ts';
 import type { ToolName } from '../../core/types.ts';
 import { badInput, ToolError } from '../../upstream/errors.ts';
-import { type AskPage, filledPage, type PageQuery, type PageReply } from '../google/pages.ts';
+import { filledPage, type PageQuery, type PageReply, type ReadPage } from '../google/pages.ts';
 import { readProfile } from '../google/profile.ts';
 import type { DraftOnWire, MessageOnWire, ThreadOnWire, ThreadRecord } from '../records/mail.ts';
 import type { FilledPage } from '../records/pages.ts';
@@ -145,7 +145,7 @@ function threadRow({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
 
 /** A page of list items, as many as the argument requests. */
 async function pageOfRows<Row>(
-  ask: AskPage<Row>,
+  ask: ReadPage<Row>,
   tool: ToolName,
   { argument, most, after }: { argument: string; most: number; after: string | null | undefined },
 ): Promise<FilledPage<Row>> {

@@ -15,20 +15,20 @@ const record = {
   reply: spreadsheetOf,
 } as const satisfies Endpoint<Values>;
 
-type Ask = typeof callEndpoint;
+type CallEndpoint = typeof callEndpoint;
 
 /** Reads and writes spreadsheets; adds the picker, if there is one, to errors about invisible files. */
 export type SheetService = {
   /** Calls an endpoint on behalf of a tool. */
-  ask: Ask;
+  ask: CallEndpoint;
   /** The same for a write: clears earlier reads. */
-  write: Ask;
+  write: CallEndpoint;
   /** The record of a spreadsheet, with its sheets. */
   read(context: Context, tool: ToolName, id: string): Promise<ReadSpreadsheet>;
 };
 
 export function sheetService(picker: FilePicker | undefined): SheetService {
-  const ask: Ask = (context, row, values, options) =>
+  const ask: CallEndpoint = (context, row, values, options) =>
     executeEndpoint(context, row, values, options).catch((fault: unknown) => Promise.reject(withPicker(fault, picker)));
   return {
     ask,
