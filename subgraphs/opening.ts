@@ -1,5 +1,5 @@
 import { catalogue } from './core/catalogue.ts';
-import type { Opening } from './core/settings.ts';
+import type { SubgraphOptions } from './core/settings.ts';
 import { authorizationsAt } from './engine/authorizing.ts';
 import { catalogTool } from './engine/catalogue.ts';
 import { engineSubgraph } from './engine/index.ts';
@@ -22,7 +22,7 @@ export const OPENING = {
 } satisfies Record<SubgraphName, unknown>;
 
 /** The platform with users' tokens, at the engine's address. */
-export const openPlatform = ({ upstreams: { engine } }: Pick<Opening<typeof engineSettings>, 'upstreams'>) => ({
+export const openPlatform = ({ upstreams: { engine } }: Pick<SubgraphOptions<typeof engineSettings>, 'upstreams'>) => ({
   url: engine.url,
   authorizations: authorizationsAt(engine),
 });

@@ -11,7 +11,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { AT_ONCE } from '../subgraphs/core/bulk.ts';
+import { CONCURRENCY } from '../subgraphs/core/bulk.ts';
 
 const API = readFileSync(new URL('../schema/api.graphql', import.meta.url), 'utf8');
 
@@ -29,7 +29,7 @@ test('what is done for several at once says how many of them are under way', () 
   const fields = buildSchema(API).getMutationType()!.getFields();
 
   for (const name of ['shiftEvents', 'deleteUserAuthConnections'])
-    expect(fields[name]?.description, name).toContain(`${{ 10: 'ten' }[AT_ONCE]} at a time`);
+    expect(fields[name]?.description, name).toContain(`${{ 10: 'ten' }[CONCURRENCY]} at a time`);
 });
 
 test('each kind of node without a description is found, also where it is blank', () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/core/catalogue.ts';
+import { PATTERN_EXAMPLE, unknownPattern } from '../../subgraphs/core/catalogue.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
 import { commandFile } from '../config/environment.ts';
@@ -57,7 +57,7 @@ function rightsOf({ role: name = 'reader', tools, expires }: Parameters<Command>
   const role = ROLES.find((each) => each === name);
   if (!role) throw new UsageFault(`--role ${name} is none of ${ROLES.join(', ')}`);
   const patterns = tools?.split(',').map((each) => each.trim());
-  const stray = patterns && strayPattern(patterns);
+  const stray = patterns && unknownPattern(patterns);
   if (stray !== undefined)
     throw new UsageFault(`--tools: no tool is called ${stray}; write such as ${PATTERN_EXAMPLE}`);
   return {

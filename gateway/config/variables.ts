@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { arePatterns, PATTERN_EXAMPLE, strayPattern } from '../../subgraphs/core/catalogue.ts';
+import { arePatterns, PATTERN_EXAMPLE, unknownPattern } from '../../subgraphs/core/catalogue.ts';
 import {
   headerText,
   integerFrom,
@@ -56,7 +56,7 @@ const list = z.union([z.string(), z.array(z.string()).transform((texts) => texts
 const toolList = list
   .transform(partsOf)
   .refine(
-    (tools) => arePatterns(tools) && strayPattern(tools) === undefined,
+    (tools) => arePatterns(tools) && unknownPattern(tools) === undefined,
     `is no list of tools: write such as ${PATTERN_EXAMPLE}`,
   );
 

@@ -85,10 +85,10 @@ function bounded(
   if (isCounted && !context.countBytes(sizeOfLeaf(value)))
     throw new EndOfExecution(new ToolError('ANSWER_TOO_LARGE', answerTooLarge(context.log.answerLimit)));
   if (Array.isArray(value) && context.countItems(value.length) > MAX_ITEMS)
-    throw tooMuch(`the lists of this operation have more than ${MAX_ITEMS} items together`, info);
+    throw limitExceeded(`the lists of this operation have more than ${MAX_ITEMS} items together`, info);
   const count = countMismatches(shape, value);
   if (count > 0 && context.countMismatches(count) > MAX_MISMATCHES)
-    throw tooMuch(
+    throw limitExceeded(
       `more than ${MAX_MISMATCHES} values that upstream answers to this operation do not fit the schema`,
       info,
     );
@@ -96,7 +96,7 @@ function bounded(
   return value;
 }
 
-function tooMuch(what: string, { path, rootValue }: GraphQLResolveInfo): EndOfExecution {
+function limitExceeded(what: string, { path, rootValue }: GraphQLResolveInfo): EndOfExecution {
   const origin = rootValue instanceof Origins ? rootValue.of(responsePathAsArray(path).slice(0, 1)) : undefined;
   if (origin?.writes) return new EndOfExecution(mismatchError(what, origin));
   return new EndOfExecution(new ToolError('BUDGET_EXCEEDED', `${what}: ask for less in one operation`));

@@ -5,9 +5,9 @@ import { faultInSegment } from './endpoint.ts';
 import { mismatchOf } from './replies.ts';
 
 /** The most ids per field. */
-const MOST = 100;
+const MAX_IDS = 100;
 /** The number of concurrent operations. */
-export const AT_ONCE = 10;
+export const CONCURRENCY = 10;
 
 /** The result for one id: a value or an error. */
 export type Outcome<Made> = { of: string; made: Made | Error };
@@ -25,14 +25,14 @@ export async function each<Made>(
   context: Context,
   act: (id: string, context: Context) => Promise<Made>,
 ): Promise<Outcomes<Made>> {
-  checkCount(argument, ids.length, MOST, 'ids');
+  checkCount(argument, ids.length, MAX_IDS, 'ids');
   checkIds(argument, ids);
   const rest = [...new Set(ids)].entries();
   const outcomes: Outcome<Made>[] = [];
   const work = async () => {
     for (const [place, of] of rest) outcomes[place] = { of, made: await attempt((own) => act(of, own), context) };
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   const failed = outcomes.filter(({ made }) => made instanceof Error).length;
   return { outcomes, done: outcomes.length - failed, failed };
 }

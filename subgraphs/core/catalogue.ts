@@ -80,7 +80,7 @@ const PATTERN = /^(\*|[A-Za-z]{1,40}\.([A-Za-z0-9]{1,100}\*?|\*))$/;
 export const PATTERN_EXAMPLE = 'Mail.*,TaskManagerApi.Get*';
 
 /** The most patterns per caller, and the most characters: a gateway sends them in a header. */
-const MOST = 100;
+const MAX_PATTERNS = 100;
 const LONGEST = 6_000;
 
 /** The tools that a caller may use. Callers with equal keys have equal permissions and may share results. */
@@ -132,12 +132,12 @@ export const UNRESTRICTED = new Permissions(true);
 /** Whether a value is a list of tool patterns. An empty list allows no tool. */
 export const arePatterns = (value: unknown): value is string[] =>
   Array.isArray(value) &&
-  value.length <= MOST &&
+  value.length <= MAX_PATTERNS &&
   value.every((each) => typeof each === 'string' && PATTERN.test(each)) &&
   value.join().length <= LONGEST;
 
 /** The first pattern that matches no tool. */
-export const strayPattern = (patterns: readonly string[]): string | undefined =>
+export const unknownPattern = (patterns: readonly string[]): string | undefined =>
   patterns.find((pattern) => !PATTERN.test(pattern) || !catalogue.some(({ name }) => fits(pattern, name)));
 
 const fits = (pattern: string, tool: string) =>

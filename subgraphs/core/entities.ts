@@ -116,10 +116,10 @@ export function repeatable<Source, Args, Made>(
 }
 
 /** Whether the selection contains any of these fields of a type. */
-export type AsksFor = (type: string, fields: readonly string[]) => boolean;
+export type SelectionTest = (type: string, fields: readonly string[]) => boolean;
 
-export const askedOf =
-  (info: GraphQLResolveInfo): AsksFor =>
+export const selectionTest =
+  (info: GraphQLResolveInfo): SelectionTest =>
   (type, fields) =>
     isSelected(info, type, new Set(fields));
 

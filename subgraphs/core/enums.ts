@@ -10,7 +10,7 @@ import {
 
 /** The value of an open enum for names that upstream added later. The field `<field>Text` has the original text. */
 const UNKNOWN = 'UNKNOWN';
-const BESIDE = 'Text';
+const TEXT_SUFFIX = 'Text';
 
 /**
  * The internal values of each enum: its texts on the wire, by their names in the graph. Omits `ToolMode`, which is
@@ -40,7 +40,7 @@ export const isOpen = (type: unknown): type is GraphQLEnumType =>
   type instanceof GraphQLEnumType && type.getValue(UNKNOWN) !== undefined;
 
 /** Serializes unknown texts as `UNKNOWN`, for which graphql-js would throw an error. */
-export function tolerateAdditions(type: GraphQLEnumType): void {
+export function acceptUnknownValues(type: GraphQLEnumType): void {
   const names = new Map(type.getValues().map(({ name, value }) => [String(value), name]));
   type.serialize = (value) => {
     if (typeof value !== 'string' && typeof value !== 'number') throw new GraphQLError(`${type.name} is no text`);
@@ -49,14 +49,14 @@ export function tolerateAdditions(type: GraphQLEnumType): void {
 }
 
 /** The enum field whose text a field has: `status` for `statusText`, if that enum is open. */
-export function enumBeside(type: GraphQLObjectType, name: string): string | undefined {
-  const beside = name.endsWith(BESIDE) ? type.getFields()[name.slice(0, -BESIDE.length)] : undefined;
+export function enumFieldOf(type: GraphQLObjectType, name: string): string | undefined {
+  const beside = name.endsWith(TEXT_SUFFIX) ? type.getFields()[name.slice(0, -TEXT_SUFFIX.length)] : undefined;
   return beside && isOpen(getNamedType(beside.type)) ? beside.name : undefined;
 }
 
 /** Throws if an open enum has no field for its text. */
 export function checkText(type: GraphQLObjectType, name: string): void {
   const fields = type.getFields();
-  if (isOpen(getNamedType(fields[name]?.type)) && !fields[name + BESIDE])
-    throw new Error(`${type.name}.${name} can be ${UNKNOWN}, but there is no field ${name + BESIDE} for its text`);
+  if (isOpen(getNamedType(fields[name]?.type)) && !fields[name + TEXT_SUFFIX])
+    throw new Error(`${type.name}.${name} can be ${UNKNOWN}, but there is no field ${name + TEXT_SUFFIX} for its text`);
 }

@@ -1,7 +1,7 @@
 import type { Context, Loading } from './context.ts';
 
 /** One part of a list: the list, the part, and how to read the whole list, even for a single part. */
-type Wanted<All> = {
+type ListPart<All> = {
   list: string;
   part: string;
   alsoForOne?: boolean;
@@ -12,17 +12,17 @@ type Wanted<All> = {
  * Reads the whole list if several parts are requested at once, or if it has been read in this request. Undefined if the
  * part should be read by itself, or if `readAll` found the list incomplete. `kind` names what is listed.
  */
-export function listOfAll<All>(context: Context, kind: string, wanted: Wanted<All>): Promise<All | undefined> {
+export function listOfAll<All>(context: Context, kind: string, wanted: ListPart<All>): Promise<All | undefined> {
   return context.loader(`parts of ${kind}`, () => partsOf<All>(kind)).load(wanted);
 }
 
-function partsOf<All>(kind: string): Loading<Wanted<All>, All | undefined> {
+function partsOf<All>(kind: string): Loading<ListPart<All>, All | undefined> {
   const read = new Set<string>();
   return {
     read: (wanted, context) => {
       for (const [list, [one, other]] of Map.groupBy(wanted, ({ list }) => list))
         if (other || one?.alsoForOne) read.add(list);
-      const lists = context.loader<Wanted<All>, All | undefined>(`lists of ${kind}`, () => ({
+      const lists = context.loader<ListPart<All>, All | undefined>(`lists of ${kind}`, () => ({
         read: (wantedOnce, own) =>
           Promise.all(wantedOnce.map(({ readAll }) => readAll(own).catch((fault: Error) => fault))),
         cacheKeyFn: ({ list }) => list,

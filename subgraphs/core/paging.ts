@@ -60,13 +60,13 @@ export const isTaken = (paging: Paging | undefined, argument: string) =>
 export function pagedResolver(paging: Paging, resolve: Resolver): Resolver {
   return async (source, { after, ...args }, context, info) => {
     const cursor = after == null ? undefined : readCursor(paging.field, String(after));
-    if (cursor) checkAsked(paging, cursor, source, args);
+    if (cursor) checkSameArguments(paging, cursor, source, args);
     const values = cursor ? { ...args, ...valuesAt(paging, cursor.at) } : args;
     const page = await resolve(source, values, context, info);
     if (!isJsonObject(page)) return page;
     const { continuesAt } = page as Values & Continued;
     if (continuesAt) checkAdvance(continuesAt, paging, values);
-    const asked = () => cursor?.asked ?? askedBy(paging, source, args);
+    const asked = () => cursor?.asked ?? digestArguments(paging, source, args);
     return { ...page, pageInfo: pageInfo(paging.field, continuesAt, asked) };
   };
 }
@@ -78,7 +78,7 @@ function checkAdvance(next: Position, { by }: Paging, asked: Values): void {
 }
 
 /** Creates the cursor only if it is selected. */
-function pageInfo(field: string, at: Position | null, asked: () => Asked) {
+function pageInfo(field: string, at: Position | null, asked: () => ListArguments) {
   return {
     hasNextPage: at !== null,
     get endCursor() {
@@ -101,7 +101,7 @@ function valuesAt({ by }: Paging, at: Position): Values {
 }
 
 /** Digests of the arguments; arguments with default values count as absent. */
-function askedBy({ by, bound, keys }: Paging, source: Values | undefined, args: Values): Asked {
+function digestArguments({ by, bound, keys }: Paging, source: Values | undefined, args: Values): ListArguments {
   const given = [...by, ...bound].filter(({ name, defaultValue }) => args[name] != null && args[name] !== defaultValue);
   const digests = given.map(({ name }) => [name, digestOf(args[name])]);
   const key = source && keys.length > 0 ? identityOf(source, keys) : undefined;
@@ -109,8 +109,8 @@ function askedBy({ by, bound, keys }: Paging, source: Values | undefined, args: 
 }
 
 /** Rejects a cursor created with other arguments, and arguments that contradict it. */
-function checkAsked(paging: Paging, { asked, at }: PageCursor, source: Values | undefined, args: Values): void {
-  const now = askedBy(paging, source, args);
+function checkSameArguments(paging: Paging, { asked, at }: PageCursor, source: Values | undefined, args: Values): void {
+  const now = digestArguments(paging, source, args);
   if (now['.'] !== undefined && asked['.'] !== undefined && now['.'] !== asked['.'])
     throw badInput(
       'after',
@@ -127,10 +127,10 @@ function checkAsked(paging: Paging, { asked, at }: PageCursor, source: Values | 
 }
 
 /** Digests of what selects a list: the parent object under `.`, arguments under their names. */
-type Asked = Readonly<Record<string, string>>;
+type ListArguments = Readonly<Record<string, string>>;
 
 /** The list that a cursor continues, and its position. */
-type PageCursor = { field: string; asked: Asked; at: Position };
+type PageCursor = { field: string; asked: ListArguments; at: Position };
 
 /** Enough characters to distinguish an argument's values. */
 const DIGEST_LENGTH = 8;
@@ -164,7 +164,7 @@ function parts(text: string): unknown[] {
   }
 }
 
-const isAsked = (value: unknown): value is Asked =>
+const isAsked = (value: unknown): value is ListArguments =>
   isJsonObject(value) && Object.values(value).every((digest) => typeof digest === 'string');
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';

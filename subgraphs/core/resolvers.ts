@@ -24,7 +24,7 @@ import {
   type Resolver,
   recordArguments,
 } from './entities.ts';
-import { checkText, enumBeside } from './enums.ts';
+import { checkText, enumFieldOf } from './enums.ts';
 import { executeEndpoint } from './executor.ts';
 import { modeOf } from './mode.ts';
 import { isTaken, type Paging, pagedResolver, pagingOf } from './paging.ts';
@@ -33,10 +33,10 @@ import { SEARCH, searchedBy, searchedResolver } from './searching.ts';
 type Field = GraphQLField<unknown, Context>;
 
 /** How a field is resolved: an endpoint, a function, or a stream with a resolver for its events. */
-type FieldAnswer = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
+type FieldResolution = Endpoint | Resolver | { subscribe: Resolver; resolve: Resolver };
 
 /** A subgraph's resolvers by type and field. Other fields are properties of their records. */
-export type Table = Record<string, Record<string, FieldAnswer>>;
+export type Table = Record<string, Record<string, FieldResolution>>;
 
 function toolOf(graph: GraphQLSchema, field: Field): IndexedTool | undefined {
   const directive = directiveOf(graph, field);
@@ -50,7 +50,7 @@ const directiveOf = (graph: GraphQLSchema, field: Field) =>
  * Sets the resolvers of a type's fields, and returns the readers of entities. Throws if schema and table do not match:
  * a resolver without a field, a tool without a resolver, an endpoint without a tool.
  */
-export function answerFields(
+export function setResolvers(
   graph: GraphQLSchema,
   type: GraphQLObjectType,
   answers: Table[string],
@@ -75,14 +75,14 @@ export function answerFields(
 }
 
 /** The text of an open enum is resolved like the enum, before the value gets its name in the graph. */
-function answerOf(type: GraphQLObjectType, name: string, answers: Table[string]): FieldAnswer | undefined {
-  const beside = enumBeside(type, name);
+function answerOf(type: GraphQLObjectType, name: string, answers: Table[string]): FieldResolution | undefined {
+  const beside = enumFieldOf(type, name);
   if (beside === undefined || answers[name]) return answers[name];
   return answers[beside] ?? propertyNamed(beside);
 }
 
 /** An endpoint, or a function that is declared `repeatable`. */
-const isRepeatable = (answer: FieldAnswer | undefined) =>
+const isRepeatable = (answer: FieldResolution | undefined) =>
   answer !== undefined && 'repeatable' in answer && answer.repeatable === true;
 
 /** Coerces a default again: the first time, enums lacked their internal values. */
@@ -110,7 +110,7 @@ function resolverOf(
   type: GraphQLObjectType,
   field: Field,
   tool: IndexedTool | undefined,
-  answer: FieldAnswer | undefined,
+  answer: FieldResolution | undefined,
   spelling: Spelling,
 ): Resolver {
   const search = searchedBy(graph, field);
@@ -123,7 +123,7 @@ function answerResolver(
   type: GraphQLObjectType,
   field: Field,
   tool: IndexedTool | undefined,
-  answer: FieldAnswer | undefined,
+  answer: FieldResolution | undefined,
   spelling: Spelling,
 ): Resolver {
   if (answer === undefined) return propertyNamed(field.name);
@@ -148,7 +148,7 @@ function withDefaults({ args }: Field, row: Endpoint | undefined, resolve: Resol
 }
 
 /** Functions that make no calls take no context. */
-const takesContext = (answer: FieldAnswer) =>
+const takesContext = (answer: FieldResolution) =>
   typeof answer !== 'function' || (answer.length > 2 && !isFromRecord(answer));
 
 /**

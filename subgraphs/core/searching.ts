@@ -11,7 +11,7 @@ export const SEARCH = 'search';
 const MAX_CHARACTERS = 200;
 
 /** Normalizes text for searching: ignores case and accents. */
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const normalized = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Matches texts that contain all words of a search, as substrings. Throws `BAD_USER_INPUT` for a search without words,
@@ -20,10 +20,10 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
 export function searchFor(search: string): (texts: readonly unknown[]) => boolean {
   if (search.length > MAX_CHARACTERS)
     throw badInput('search', `has more than ${MAX_CHARACTERS} characters`, { allowed: { max: MAX_CHARACTERS } });
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = normalized(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) throw badInput('search', 'is blank: leave it out, or give a part of a name');
   return (texts) => {
-    const text = folded(texts.filter((one) => typeof one === 'string').join('\n'));
+    const text = normalized(texts.filter((one) => typeof one === 'string').join('\n'));
     return words.every((word) => text.includes(word));
   };
 }

@@ -39,7 +39,7 @@ export type SubgraphSettings = {
 };
 
 /** The options of a subgraph beyond its own settings. */
-export type Opening<Settings extends SubgraphSettings> = {
+export type SubgraphOptions<Settings extends SubgraphSettings> = {
   upstreams: { [Name in keyof Settings['upstreams']]: UpstreamAddress };
 } & ReturnType<Settings['settings']>;
 

@@ -23,8 +23,8 @@ import type { Permissions } from './catalogue.ts';
 import { Context, type Entity, newShared, type Reader, type SubgraphDependencies } from './context.ts';
 import type { Values } from './endpoint.ts';
 import { keyIn, keysOf, lookUp, missingIn } from './entities.ts';
-import { isOpen, tolerateAdditions, wireTexts } from './enums.ts';
-import { answerFields, entityOf, type Table } from './resolvers.ts';
+import { acceptUnknownValues, isOpen, wireTexts } from './enums.ts';
+import { entityOf, setResolvers, type Table } from './resolvers.ts';
 import {
   DateTime,
   DateValue,
@@ -158,12 +158,12 @@ export function buildSubgraph({
   );
   // Rejects text and arrays in place of objects.
   for (const type of types) type.isTypeOf = isJsonObject;
-  for (const type of Object.values(schema.getTypeMap())) if (isOpen(type)) tolerateAdditions(type);
+  for (const type of Object.values(schema.getTypeMap())) if (isOpen(type)) acceptUnknownValues(type);
   const stray = Object.keys(table).find((type) => !schema.getType(type));
   if (stray) throw new Error(`${name} answers ${stray}, which is not in its schema`);
   const known = Object.assign(
     {},
-    ...types.map((type) => answerFields(schema, type, table[type.name] ?? {}, spelling)),
+    ...types.map((type) => setResolvers(schema, type, table[type.name] ?? {}, spelling)),
     readers,
   ) as typeof readers;
   const entities: Record<string, Entity> = {};

@@ -1,5 +1,5 @@
 import { answering, tableOf } from '../core/answered.ts';
-import type { Opening } from '../core/settings.ts';
+import type { SubgraphOptions } from '../core/settings.ts';
 import { buildSubgraph, queryInMutation, type Subgraph } from '../core/subgraph.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { connect } from '../upstream/upstream.ts';
@@ -21,7 +21,10 @@ import type { Resolvers, ResolversParentTypes } from './types.ts';
 import * as workerFields from './workers.ts';
 
 /** Creates the engine's subgraph: the platform's tools, workers and authorized accounts. */
-export function engineSubgraph({ upstreams, exposeAuthorizationTokens }: Opening<typeof engineSettings>): Subgraph {
+export function engineSubgraph({
+  upstreams,
+  exposeAuthorizationTokens,
+}: SubgraphOptions<typeof engineSettings>): Subgraph {
   return buildSubgraph({
     name: 'engine',
     spelling: snakeCase,

@@ -1,5 +1,5 @@
 import type { Values } from '../core/endpoint.ts';
-import type { Opening } from '../core/settings.ts';
+import type { SubgraphOptions } from '../core/settings.ts';
 import type { Finding } from '../process/finding.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
 import { examineService } from '../upstream/examine.ts';
@@ -49,7 +49,7 @@ const fieldError = ({ field, message }: { field: string; message: string }) => `
 const codeOf = (status: number): ErrorCode =>
   CODES[status] ?? (status >= 500 ? 'UPSTREAM_UNAVAILABLE' : 'UPSTREAM_REJECTED');
 
-export async function examineEngine({ upstreams }: Opening<typeof engineSettings>): Promise<Finding[]> {
+export async function examineEngine({ upstreams }: SubgraphOptions<typeof engineSettings>): Promise<Finding[]> {
   const { findings } = await examineService(engine, upstreams.engine, { path: '/v1/workers', query: [['limit', '1']] });
   return findings;
 }

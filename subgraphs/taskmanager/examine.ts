@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import got, { RequestError } from 'got';
-import type { Opening } from '../core/settings.ts';
+import type { SubgraphOptions } from '../core/settings.ts';
 import { verifyLog } from '../event-log/maintenance.ts';
 import { logFileIn } from '../event-log/store/data-directory.ts';
 import { type Finding, findingOf } from '../process/finding.ts';
@@ -15,7 +15,7 @@ import { routeUrl } from './webhooks/webhook.ts';
 /** The most workspaces examined: each takes a call. */
 const MAX_WORKSPACES = 10;
 
-type Options = Opening<typeof taskManagerSettings> & { dataDir: string; publicUrl: string | undefined };
+type Options = SubgraphOptions<typeof taskManagerSettings> & { dataDir: string; publicUrl: string | undefined };
 
 /** Examines the task manager, its webhooks, and the event log. */
 export async function examineTaskManager({ upstreams, dataDir, publicUrl }: Options): Promise<Finding[]> {

@@ -1,5 +1,5 @@
 import { answering, tableOf } from '../core/answered.ts';
-import type { Opening } from '../core/settings.ts';
+import type { SubgraphOptions } from '../core/settings.ts';
 import { buildSubgraph, queryInMutation, type Subgraph } from '../core/subgraph.ts';
 import { snakeCase } from '../upstream/names.ts';
 import { connect } from '../upstream/upstream.ts';
@@ -11,7 +11,7 @@ import { taskFields, taskReaders } from './task-fields.ts';
 import type { Resolvers, ResolversParentTypes } from './types.ts';
 import { workspaceFields, workspaceReaders } from './workspace-fields.ts';
 
-export type TaskManagerOptions = Opening<typeof taskManagerSettings> &
+export type TaskManagerOptions = SubgraphOptions<typeof taskManagerSettings> &
   EventOptions & {
     /** The URL at which a live task manager reaches this server; without it, a live one delivers no events. */
     publicUrl: string | undefined;

@@ -1,5 +1,5 @@
 import { answering, tableOf } from '../core/answered.ts';
-import type { Opening } from '../core/settings.ts';
+import type { SubgraphOptions } from '../core/settings.ts';
 import { buildSubgraph, type Subgraph } from '../core/subgraph.ts';
 import { connect } from '../upstream/upstream.ts';
 import * as calls from './calls.ts';
@@ -8,7 +8,7 @@ import type { trackingSettings } from './settings.ts';
 import type { Resolvers, ResolversParentTypes } from './types.ts';
 
 /** Creates the tracking subgraph, which records user activity. It has no reads. */
-export function trackingSubgraph({ upstreams }: Opening<typeof trackingSettings>): Subgraph {
+export function trackingSubgraph({ upstreams }: SubgraphOptions<typeof trackingSettings>): Subgraph {
   return buildSubgraph({
     name: 'tracking',
     spelling: calls.spelling,

@@ -1,5 +1,5 @@
 import type { Values } from '../core/endpoint.ts';
-import type { Opening } from '../core/settings.ts';
+import type { SubgraphOptions } from '../core/settings.ts';
 import type { Finding } from '../process/finding.ts';
 import type { ErrorCode } from '../upstream/errors.ts';
 import { examineService } from '../upstream/examine.ts';
@@ -39,7 +39,7 @@ function codeOf(status: number): ErrorCode {
 }
 
 /** The pipelines have only writes, so a key cannot be verified without one. */
-export async function examineTracking({ upstreams }: Opening<typeof trackingSettings>): Promise<Finding[]> {
+export async function examineTracking({ upstreams }: SubgraphOptions<typeof trackingSettings>): Promise<Finding[]> {
   const { credential: _, ...address } = upstreams.tracking;
   const { findings } = await examineService(pipelines, address, { path: '/', withCredential: false });
   return findings.map((finding) =>

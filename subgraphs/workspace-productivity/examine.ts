@@ -1,4 +1,4 @@
-import type { Opening } from '../core/settings.ts';
+import type { SubgraphOptions } from '../core/settings.ts';
 import type { Finding } from '../process/finding.ts';
 import { examineService, type HarmlessRead } from '../upstream/examine.ts';
 import { isJsonObject } from '../upstream/json.ts';
@@ -6,7 +6,7 @@ import { missingScopesOf } from './google/scopes.ts';
 import { googleService } from './google/service.ts';
 import type { productivitySettings } from './settings.ts';
 
-type Addresses = Opening<typeof productivitySettings>['upstreams'];
+type Addresses = SubgraphOptions<typeof productivitySettings>['upstreams'];
 
 const READS: [keyof Addresses, HarmlessRead][] = [
   ['calendar', { path: '/users/me/calendarList', query: [['maxResults', '1']] }],
@@ -18,7 +18,9 @@ const READS: [keyof Addresses, HarmlessRead][] = [
 const MAX_NAMED = 5;
 
 /** Examines Google's services, and which tools the token's scopes allow. */
-export async function examineProductivity({ upstreams }: Opening<typeof productivitySettings>): Promise<Finding[]> {
+export async function examineProductivity({
+  upstreams,
+}: SubgraphOptions<typeof productivitySettings>): Promise<Finding[]> {
   const [reads, scopes] = await Promise.all([
     Promise.all(READS.map(([name, read]) => examineService(googleService(name), upstreams[name], read))),
     examineScopes(upstreams.identity),

@@ -1,5 +1,5 @@
 import { answering, tableOf } from '../core/answered.ts';
-import { keysOf, type Opening } from '../core/settings.ts';
+import { keysOf, type SubgraphOptions } from '../core/settings.ts';
 import { buildSubgraph, queryInMutation, type Subgraph } from '../core/subgraph.ts';
 import { connect } from '../upstream/upstream.ts';
 import { policyOf } from '../upstream/upstream-policy.ts';
@@ -32,7 +32,7 @@ export function productivitySubgraph({
   mailZone,
   selfHosted,
   filePicker = pickerOnThisMachine(addresses.drive),
-}: Opening<typeof productivitySettings>): Subgraph {
+}: SubgraphOptions<typeof productivitySettings>): Subgraph {
   const { mail: mailbox } = addresses;
   const others = keysOf(productivitySettings.upstreams).filter((name) => name !== 'mail');
   const mailPolicy = policyOf(googleService('mail'), mailbox);

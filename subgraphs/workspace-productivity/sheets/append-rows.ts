@@ -2,7 +2,7 @@ import type { sheets_v4 } from '@googleapis/sheets';
 import { checkId } from '../../core/bulk.ts';
 import type { Context } from '../../core/context.ts';
 import type { ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { type AsksFor, byId, partial, partialExcept } from '../../core/entities.ts';
+import { byId, partial, partialExcept, type SelectionTest } from '../../core/entities.ts';
 import { ReplyMismatch } from '../../core/replies.ts';
 import { ToolError } from '../../upstream/errors.ts';
 import type { GridSheet, ReadSpreadsheet, UpdateCounts, UpdatedCellsRecord } from '../records/sheets.ts';
@@ -43,7 +43,7 @@ function toAppendTo(
 const FIRST_COLUMNS = 'A:Z';
 
 /** Whether rows are appended without reading the spreadsheet: if no sheet is named or selected. */
-export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, asksFor: AsksFor): boolean =>
+export const isWrittenUnread = ({ sheetPosition, sheetIdOrName }: SheetChoice, asksFor: SelectionTest): boolean =>
   sheetPosition == null && !sheetIdOrName && !asksFor('UpdatedCells', ['spreadsheet', 'sheet']);
 
 /**

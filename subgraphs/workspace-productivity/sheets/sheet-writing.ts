@@ -1,6 +1,6 @@
 import { checkId } from '../../core/bulk.ts';
 import type { Endpoints, ToolEndpoint, Values } from '../../core/endpoint.ts';
-import { askedOf, repeatable } from '../../core/entities.ts';
+import { repeatable, selectionTest } from '../../core/entities.ts';
 import { badInput } from '../../upstream/errors.ts';
 import type { MutationResolvers } from '../types.ts';
 import { appendTyped, isWrittenUnread } from './append-rows.ts';
@@ -82,7 +82,7 @@ export function sheetMutations(service: SheetService) {
     },
 
     appendRows: (_parent, { rows, columns, ...place }, context, info) =>
-      appendTyped(service, typedRows({ rows, columns }), place, context, isWrittenUnread(place, askedOf(info))),
+      appendTyped(service, typedRows({ rows, columns }), place, context, isWrittenUnread(place, selectionTest(info))),
 
     addNoteToCell: repeatable(async (_parent, { spreadsheetId: id, noteText, ...args }, context) => {
       checkId('spreadsheetId', id);
