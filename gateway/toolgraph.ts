@@ -1,7 +1,7 @@
 import { auditSubgraph } from '../subgraphs/audit/index.ts';
 import { keysOf } from '../subgraphs/core/settings.ts';
 import { type Subgraph, servedSdl } from '../subgraphs/core/subgraph.ts';
-import { OPENING, openPlatform, toolOperations } from '../subgraphs/opening.ts';
+import { openPlatform, SUBGRAPH_FACTORIES, toolOperations } from '../subgraphs/opening.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
@@ -24,7 +24,7 @@ import { openWriteLog } from './writes/write-log.ts';
 
 export function openSubgraph(name: SubgraphName, settings: Settings): Subgraph {
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
-  return OPENING[name]({
+  return SUBGRAPH_FACTORIES[name]({
     ...settings,
     warn: (message, fault) => log.warn(fault === undefined ? {} : reasonOf(fault), message),
   });

@@ -14,7 +14,7 @@ import { examineProductivity } from './workspace-productivity/examine.ts';
 import { productivitySubgraph } from './workspace-productivity/index.ts';
 
 /** Creates each subgraph. */
-export const OPENING = {
+export const SUBGRAPH_FACTORIES = {
   taskmanager: taskManagerSubgraph,
   engine: engineSubgraph,
   tracking: trackingSubgraph,
@@ -28,7 +28,7 @@ export const openPlatform = ({ upstreams: { engine } }: Pick<SubgraphOptions<typ
 });
 
 /** Examines the services of each subgraph, using reads only. */
-export const EXAMINING = {
+export const EXAMINERS = {
   taskmanager: examineTaskManager,
   engine: examineEngine,
   tracking: examineTracking,

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync, statfsSync, statSync } 
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { keysOf } from '../../subgraphs/core/settings.ts';
-import { EXAMINING } from '../../subgraphs/opening.ts';
+import { EXAMINERS } from '../../subgraphs/opening.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type Finding, findingOf } from '../../subgraphs/process/finding.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
@@ -25,7 +25,7 @@ export async function examine(settings: Settings): Promise<Finding[]> {
     ...keysOf(SUBGRAPHS).map((name): [string, Promise<Finding[]>] => {
       const remote = settings.remoteSubgraphs[name];
       return remote === undefined
-        ? [name, Promise.try(() => EXAMINING[name](settings))]
+        ? [name, Promise.try(() => EXAMINERS[name](settings))]
         : ['subgraphs', examineRemote(name, remote, settings)];
     }),
   ];

@@ -47,7 +47,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
     auditLog: async (_parent, { filter, after, first }, context) => {
       const limit = first ?? 50;
       checkMost('first', limit, LARGEST_PAGE);
-      const isWanted = wantedBy(filter);
+      const isWanted = compileFilter(filter);
       const items: AuditEntryRecord[] = [];
       const { only } = readerOf(context);
       let looked = 0;
@@ -76,7 +76,7 @@ export function auditSubgraph(log: AuditLog | undefined): Subgraph {
     auditLog: {
       subscribe: (_parent, { filter }, context) => {
         const { signal = new AbortController().signal } = context;
-        const isWanted = wantedBy(filter);
+        const isWanted = compileFilter(filter);
         return following(opened().follow(signal), (entry) => maySee(context, entry) && isWanted(entry));
       },
       resolve: (entry: AuditEntryRecord) => entry,
@@ -105,7 +105,7 @@ function maySee(context: Context, { caller }: AuditEntryRecord): boolean {
   return only === undefined || caller === only;
 }
 
-async function* following(entries: AsyncGenerator<AuditEntryRecord>, isWanted: Wanted) {
+async function* following(entries: AsyncGenerator<AuditEntryRecord>, isWanted: EntryTest) {
   for await (const entry of entries) if (isWanted(entry)) yield entry;
 }
 
@@ -133,10 +133,10 @@ function pageOf(
 const MAX_VALUES = 100;
 
 /** Whether an entry matches. */
-type Wanted = (entry: AuditEntryRecord) => boolean;
+type EntryTest = (entry: AuditEntryRecord) => boolean;
 
 /** Compiles a filter. Throws `BAD_USER_INPUT` for a list that is too long, or an invalid time. */
-function wantedBy(filter: AuditFilter | null | undefined): Wanted {
+function compileFilter(filter: AuditFilter | null | undefined): EntryTest {
   const { callers, tools, operationNames, ids, outcomes, requestId, since, until } = filter ?? {};
   for (const [name, list] of Object.entries({ callers, tools, operationNames, ids, outcomes }))
     if (list && list.length > MAX_VALUES)

@@ -7,7 +7,7 @@ import type { QueryAuthConnectionsArgs } from './types.ts';
 
 type ListConnections = (values: QueryAuthConnectionsArgs, context: Context) => Promise<AuthConnectionPageRecord>;
 
-type Asked = QueryAuthConnectionsArgs & { userId: string };
+type ConnectionsRequest = QueryAuthConnectionsArgs & { userId: string };
 
 const LARGEST_PAGE = 100;
 /** The engine's default page size is not documented; it is at least this. */
@@ -22,7 +22,7 @@ const tooManyUntil = new WeakMap<Upstream, number>();
  * complete, with the same result. Otherwise each person's are requested individually.
  */
 export async function connectionsOf(
-  asked: Asked,
+  asked: ConnectionsRequest,
   context: Context,
   list: ListConnections,
 ): Promise<AuthConnectionPageRecord> {
@@ -31,7 +31,7 @@ export async function connectionsOf(
 }
 
 function allConnections(
-  { userId, providerId }: Asked,
+  { userId, providerId }: ConnectionsRequest,
   context: Context,
   list: ListConnections,
 ): Promise<AuthConnectionRecord[] | undefined> {
@@ -53,10 +53,13 @@ function allConnections(
 /** A connection without a user would belong to nobody. */
 const isOfSomebody = (row: AuthConnectionRecord | Error) => !(row instanceof Error) && Boolean(row.user_id);
 
-const isFirstPage = ({ pageOffset, pageSize }: Asked) => (pageOffset ?? 0) === 0 && (pageSize ?? 1) >= 1;
+const isFirstPage = ({ pageOffset, pageSize }: ConnectionsRequest) => (pageOffset ?? 0) === 0 && (pageSize ?? 1) >= 1;
 
 /** The page that the engine would return; undefined if that is uncertain. */
-function pageOf({ userId, pageSize }: Asked, all: AuthConnectionRecord[]): AuthConnectionPageRecord | undefined {
+function pageOf(
+  { userId, pageSize }: ConnectionsRequest,
+  all: AuthConnectionRecord[],
+): AuthConnectionPageRecord | undefined {
   const own = all.filter(({ user_id: id }) => id === userId);
   const alike = all.filter(({ user_id: id }) => personEmail(id) === userId);
   if (alike.length > own.length || own.length > (pageSize ?? SHORTEST_PAGE)) return undefined;

@@ -104,7 +104,7 @@ function listFor(id: string | undefined, context: Context): Promise<'a' | 'o'> {
 }
 
 type ConnectionFilter = Omit<QueryFindAuthConnectionsArgs, 'providerId' | 'first'> &
-  Wanted & { providerId?: string | null | undefined; isOfAll?: boolean };
+  SearchPage & { providerId?: string | null | undefined; isOfAll?: boolean };
 
 function findConnections(
   { connectionStatus, exceptConnectionStatus, providerId, userId, isOfAll = false, ...wanted }: ConnectionFilter,
@@ -159,16 +159,16 @@ const USUAL = 25;
 type Search<Item> = { read(offset: number): Promise<Page<Item>>; counts(item: Item): boolean | Promise<boolean> };
 
 /** The page of a search. */
-type Wanted = { first?: number | null; after?: string | null };
+type SearchPage = { first?: number | null; after?: string | null };
 
 /**
  * A page of the matching items of a list. Evaluates as many items at once as are missing, so that none is evaluated
  * unnecessarily. An item whose evaluation fails is an error in its place.
  */
-function foundPage<Item extends object>(search: Search<Item>, wanted: Wanted): Promise<FoundPage<Item>>;
+function foundPage<Item extends object>(search: Search<Item>, wanted: SearchPage): Promise<FoundPage<Item>>;
 async function foundPage<Item extends object>(
   { read, counts }: Search<Item>,
-  { first, after }: Wanted,
+  { first, after }: SearchPage,
 ): Promise<FoundPage<Item | Error>> {
   checkMost('first', first, ENGINE_PAGE);
   const most = first ?? USUAL;

@@ -106,7 +106,7 @@ export const MAX_CLOCK_DIFFERENCE = 60 * 60_000;
 
 /**
  * The clock for received events and for the expiry of secrets and events, in Unix milliseconds. Uses our clock, or the
- * sender's while ours is off by more than `OFF_BY`, so that nothing expires early.
+ * sender's while ours is off by more than `MAX_CLOCK_DIFFERENCE`, so that nothing expires early.
  */
 export function logClock(theirs: Clock): () => number {
   return () => {

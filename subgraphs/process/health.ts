@@ -1,8 +1,8 @@
 /** A problem: its subject, and a short reason without secrets. */
-type Trouble = { what: string; reason: string };
+type Problem = { what: string; reason: string };
 
 /** Problems that stop a part from working, and problems that impair it. */
-export type Health = { failing: Trouble[]; degraded: Trouble[] };
+export type Health = { failing: Problem[]; degraded: Problem[] };
 
 export const SOUND: Health = { failing: [], degraded: [] };
 

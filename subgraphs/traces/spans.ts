@@ -96,9 +96,9 @@ export function currentPlace(): TracePlace | undefined {
 }
 
 /** The number of deliveries whose traces are remembered. */
-const KEPT = 2_000;
+const MAX_REMEMBERED = 2_000;
 
-const places = new LRUCache<string, TracePlace>({ max: KEPT });
+const places = new LRUCache<string, TracePlace>({ max: MAX_REMEMBERED });
 
 const nameOf = (text: string) => hash('sha256', text, 'base64url');
 

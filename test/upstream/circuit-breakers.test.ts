@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../gateway/config/settings.ts';
-import { OPENING, openPlatform } from '../../subgraphs/opening.ts';
+import { openPlatform, SUBGRAPH_FACTORIES } from '../../subgraphs/opening.ts';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import { NO_LOG } from '../../subgraphs/upstream/call-log.ts';
 import { brokerSource, headerSource } from '../../subgraphs/upstream/credential-source.ts';
@@ -351,7 +351,7 @@ test('a service has one breaker for connections, for all of a process that ask i
   });
   const opened = { ...settings, warn: () => {} };
   const platform = openPlatform(settings);
-  const subgraphs = [OPENING.engine(opened), OPENING.taskmanager(opened)];
+  const subgraphs = [SUBGRAPH_FACTORIES.engine(opened), SUBGRAPH_FACTORIES.taskmanager(opened)];
   const circuits = () => subgraphs.flatMap((subgraph) => subgraph.circuits());
 
   await Promise.allSettled(Array.from({ length: 20 }, () => platform.authorizations.authorize('user', 'google', [])));
