@@ -107,7 +107,7 @@ async function openParts({ settings, supergraph, links, audit, ...options }: Ser
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
   const allowed = { ...settings, hasLogin: identity.isRequired };
   const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])]);
-  const mayRead = async (request: IncomingMessage) => mayPass(request, allowed) && clients.mayOperate(request);
+  const mayRead = async (request: IncomingMessage) => mayPass(request, allowed) && clients.isOperator(request);
   const eventStreams = new EventStreams(pipeline, subscriptions);
   const schema = () => graph().schema;
   const probes = { readiness, mayRead };

@@ -7,7 +7,7 @@ import { SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { reasonOf } from '../subgraphs/upstream/call-log.ts';
 import { credentialRules } from './auth/caller-credentials.ts';
 import { Identity } from './auth/identity.ts';
-import { KeptTokens } from './auth/kept-tokens.ts';
+import { TokenStore } from './auth/token-store.ts';
 import { TokenBroker } from './auth/token-broker.ts';
 import { log } from './config/log.ts';
 import { readManifest } from './config/manifest.ts';
@@ -44,7 +44,7 @@ function openBroker(settings: Settings): TokenBroker | undefined {
   const { broker, dataDir, dataKey } = settings;
   if (!broker) return undefined;
   const { url, authorizations } = openPlatform(settings);
-  return new TokenBroker(broker, authorizations, new KeptTokens(url, dataDir, dataKey));
+  return new TokenBroker(broker, authorizations, new TokenStore(url, dataDir, dataKey));
 }
 
 /** If starting fails, closes what was opened. */

@@ -13,7 +13,7 @@ import { OWNERS, type Owner } from '../config/variables.ts';
 import type { Account, TokenBroker } from './token-broker.ts';
 
 /** Service credentials sent by a caller, by header name. */
-export type ShownCredentials = ReadonlyMap<string, string>;
+export type RequestCredentials = ReadonlyMap<string, string>;
 
 const headersIn = ({ upstreams }: SubgraphSettings): string[] =>
   Object.values(upstreams).map(({ credential }) => credential.header);
@@ -23,10 +23,9 @@ const CREDENTIAL_HEADERS: ReadonlySet<string> = new Set(Object.values(SUBGRAPHS)
 export const credentialHeadersOf = (name: string): readonly string[] =>
   isSubgraph(name) ? [...new Set(headersIn(SUBGRAPHS[name]))] : [];
 
-/** In characters. */
-const LONGEST_CREDENTIAL = 4_096;
+const MAX_CREDENTIAL_LENGTH = 4_096;
 
-const NONE: ShownCredentials = new Map();
+const NONE: RequestCredentials = new Map();
 
 /** An invalid service credential: 400 over HTTP. */
 export class BadCredential extends GraphQLError {
@@ -39,26 +38,26 @@ export class BadCredential extends GraphQLError {
 }
 
 /** Throws `BadCredential`. */
-export function shownIn({ rawHeaders }: { rawHeaders: readonly string[] }): ShownCredentials {
+export function requestCredentials({ rawHeaders }: { rawHeaders: readonly string[] }): RequestCredentials {
   let shown: Map<string, string> | undefined;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const { [index]: name = '', [index + 1]: value } = rawHeaders;
     // Cheap pre-check: all credential headers begin with x.
-    if (/^x/i.test(name)) shown = withShown(shown, name.toLowerCase(), value);
+    if (/^x/i.test(name)) shown = addCredential(shown, name.toLowerCase(), value);
   }
   return shown ?? NONE;
 }
 
 /** Reads `connection_init`, at the top level or under `headers`. Throws `BadCredential`. */
-export function shownInParameters(parameters: Record<string, unknown> = {}): ShownCredentials {
+export function connectionCredentials(parameters: Record<string, unknown> = {}): RequestCredentials {
   const { headers } = parameters;
   const given = [...Object.entries(parameters), ...(isJsonObject(headers) ? Object.entries(headers) : [])];
   let shown: Map<string, string> | undefined;
-  for (const [name, value] of given) shown = withShown(shown, name.toLowerCase(), value ?? undefined);
+  for (const [name, value] of given) shown = addCredential(shown, name.toLowerCase(), value ?? undefined);
   return shown ?? NONE;
 }
 
-function withShown(shown: Map<string, string> | undefined, header: string, value: unknown) {
+function addCredential(shown: Map<string, string> | undefined, header: string, value: unknown) {
   if (value === undefined || !CREDENTIAL_HEADERS.has(header)) return shown;
   if (shown?.has(header)) throw new BadCredential(header, 'is there several times: send one credential of a service');
   return (shown ?? new Map<string, string>()).set(header, credentialIn(header, value));
@@ -74,20 +73,20 @@ function credentialIn(header: string, value: unknown): string {
     throw new BadCredential(header, value.trim() === '' ? `is empty: send ${form}` : `is not of the form: ${form}`);
   if (!isCredential(credential))
     throw new BadCredential(header, 'holds signs that are in no credential, such as quotes or backslashes');
-  if (credential.length > LONGEST_CREDENTIAL)
-    throw new BadCredential(header, `is longer than ${LONGEST_CREDENTIAL} characters`);
+  if (credential.length > MAX_CREDENTIAL_LENGTH)
+    throw new BadCredential(header, `is longer than ${MAX_CREDENTIAL_LENGTH} characters`);
   return credential;
 }
 
 type Parts = {
-  shown: ShownCredentials;
+  shown: RequestCredentials;
   /** Whether the server's credentials are the fallback. */
-  mayUseOwn: boolean;
+  usesServerCredentials: boolean;
   brokered?: { broker: TokenBroker; userId: string } | undefined;
 };
 
 /** Sent in dry runs in place of a real credential. */
-const NOT_ASKED_FOR = 'a-credential-that-was-not-asked-for';
+const DRY_RUN_CREDENTIAL = 'a-credential-that-was-not-asked-for';
 
 /** Service credentials of a caller. Precedence: sent by the caller, from the broker, the server's own if permitted. */
 export class CallerCredentials {
@@ -98,7 +97,7 @@ export class CallerCredentials {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
-    const { shown, mayUseOwn, brokered } = parts;
+    const { shown, usesServerCredentials: mayUseOwn, brokered } = parts;
     this.#parts = parts;
     const headers = new Set([...shown.keys(), ...(brokered?.broker.headers ?? [])]);
     const sourceOf = (header: string) =>
@@ -109,7 +108,7 @@ export class CallerCredentials {
     this.key = JSON.stringify([mayUseOwn, [...this.sources]]);
   }
 
-  showing(shown: ShownCredentials): CallerCredentials {
+  showing(shown: RequestCredentials): CallerCredentials {
     return new CallerCredentials({ ...this.#parts, shown });
   }
 
@@ -124,7 +123,7 @@ export class CallerCredentials {
       if (found instanceof Promise) asked.push(found.then((each) => given.set(header, { ...each, source })));
       else given.set(header, { ...found, source });
     }
-    const made = () => new Credentials(given, this.#parts.mayUseOwn, isDryRun ? undefined : this.#renew);
+    const made = () => new Credentials(given, this.#parts.usesServerCredentials, isDryRun ? undefined : this.#renew);
     return asked.length > 0 ? Promise.all(asked).then(made) : made();
   }
 
@@ -138,14 +137,14 @@ export class CallerCredentials {
   #credentialFor(header: string, isDryRun: boolean): CallerCredential | Promise<CallerCredential> {
     const account = this.accountFor(header);
     if (!account) return { credential: this.#parts.shown.get(header) ?? '' };
-    return isDryRun ? { credential: account.known ?? NOT_ASKED_FOR } : account.credential();
+    return isDryRun ? { credential: account.cachedToken ?? DRY_RUN_CREDENTIAL } : account.credential();
   }
 
   readonly #renew = async (header: string, refused: string) => this.accountFor(header)?.insteadOf(refused);
 }
 
 /** The server's credentials only. */
-export const OWN = new CallerCredentials({ shown: new Map(), mayUseOwn: true });
+export const SERVER_CREDENTIALS = new CallerCredentials({ shown: new Map(), usesServerCredentials: true });
 
 /** Credentials for callers who send none; `userId` is the broker user named by the caller's token. */
 export type CredentialRules = (owner: Owner, userId?: string) => CallerCredentials;
@@ -155,6 +154,6 @@ export const credentialRules =
   (own: ReadonlySet<Owner> = new Set(OWNERS), broker?: TokenBroker): CredentialRules =>
   (owner, userId) => {
     const brokered = broker && userId !== undefined ? { broker, userId } : undefined;
-    if (!brokered && own.has(owner)) return OWN;
-    return new CallerCredentials({ shown: new Map(), mayUseOwn: own.has(owner), brokered });
+    if (!brokered && own.has(owner)) return SERVER_CREDENTIALS;
+    return new CallerCredentials({ shown: new Map(), usesServerCredentials: own.has(owner), brokered });
   };

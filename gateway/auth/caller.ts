@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { Permissions, UNRESTRICTED } from '../../subgraphs/core/catalogue.ts';
 import type { Role } from '../config/keys.ts';
-import { type CallerCredentials, OWN } from './caller-credentials.ts';
+import { type CallerCredentials, SERVER_CREDENTIALS } from './caller-credentials.ts';
 
 export type Caller = {
   /** The token's subject or the key's name. */
@@ -21,20 +21,20 @@ export type Caller = {
   /** The anonymous client's address, where authentication is configured: keeps such clients apart. */
   readonly client?: string;
   /** True if no authentication is configured. */
-  readonly isEverybody?: true;
+  readonly isUnrestricted?: true;
   /** Allows introspection, and suggested names in errors. */
   readonly mayIntrospect: boolean;
 };
 
 /** Any client where authentication is not configured, and this process itself. */
-export const EVERYBODY: Caller = {
+export const UNRESTRICTED_CALLER: Caller = {
   id: 'everybody',
   role: 'admin',
   permissions: UNRESTRICTED,
-  credentials: OWN,
+  credentials: SERVER_CREDENTIALS,
   expiresAt: undefined,
   isAnonymous: true,
-  isEverybody: true,
+  isUnrestricted: true,
   mayIntrospect: true,
 };
 
@@ -47,7 +47,7 @@ export const permissionsOf = (role: Role, tools?: readonly string[]): Permission
   new Permissions(role !== 'reader', tools);
 
 /** An invalid, missing or expired credential: 401 over HTTP. */
-export class Unidentified extends GraphQLError {
+export class Unauthenticated extends GraphQLError {
   /** The value of `WWW-Authenticate`. */
   readonly challenge: string;
 

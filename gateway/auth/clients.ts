@@ -4,18 +4,18 @@ import { GraphQLError } from 'graphql';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import type { TrustedProxies } from '../config/addresses.ts';
 import type { LimitProfiles, Limits } from '../config/profiles.ts';
-import { type Caller, forbidden, Unidentified, withoutStatus } from './caller.ts';
-import { type ShownCredentials, shownIn, shownInParameters } from './caller-credentials.ts';
+import { type Caller, forbidden, Unauthenticated, withoutStatus } from './caller.ts';
+import { connectionCredentials, type RequestCredentials, requestCredentials } from './caller-credentials.ts';
 import type { Identity } from './identity.ts';
 
 /** A caller, the key that counts its operations and connections, and its limits. */
 export type Client = { readonly caller: Caller; readonly key: string; readonly limits: Limits };
 
 /** The credentials and address of a request or a socket. */
-export type Shown = {
+export type ClientCredentials = {
   /** A token or a key; undefined if none was sent or no authentication is configured. */
   credential: string | undefined;
-  services: ShownCredentials;
+  services: RequestCredentials;
   address: string;
 };
 
@@ -39,27 +39,30 @@ export class Clients {
     this.#inForce = inForce;
   }
 
-  /** Reads the headers of a request or an upgrade. Throws `Unidentified` and `BadCredential`. */
-  shownIn(request: IncomingMessage): Shown {
+  /** Reads the headers of a request or an upgrade. Throws `Unauthenticated` and `BadCredential`. */
+  credentialsFrom(request: IncomingMessage): ClientCredentials {
     return {
       credential: this.identity.isRequired ? credentialIn(request) : undefined,
-      services: shownIn(request),
+      services: requestCredentials(request),
       address: this.#proxies.addressOf(request),
     };
   }
 
-  /** Reads `connection_init`, which overrides the headers of the upgrade. Throws like `shownIn`. */
-  shownInParameters(parameters: Record<string, unknown> | undefined, upgrade: Shown): Shown {
-    const services = new Map([...upgrade.services, ...shownInParameters(parameters)]);
+  /** Reads `connection_init`, which overrides the headers of the upgrade. Throws like `credentialsFrom`. */
+  credentialsFromParameters(
+    parameters: Record<string, unknown> | undefined,
+    upgrade: ClientCredentials,
+  ): ClientCredentials {
+    const services = new Map([...upgrade.services, ...connectionCredentials(parameters)]);
     const credential = this.identity.isRequired ? credentialInParameters(parameters) : undefined;
     return { ...upgrade, services, credential: credential ?? upgrade.credential };
   }
 
-  /** Rejects with `Unidentified` for an invalid credential, and with another error if it cannot be verified now. */
-  async identify({ credential, services, address }: Shown): Promise<Client> {
+  /** Rejects with `Unauthenticated` for an invalid credential, and with another error if it cannot be verified now. */
+  async identify({ credential, services, address }: ClientCredentials): Promise<Client> {
     const known = await this.identity.callerOf(credential, services);
     if (!known.isAnonymous) return this.#clientOf(known, `caller ${known.id}`);
-    return this.#clientOf(known.isEverybody ? known : { ...known, client: address }, address);
+    return this.#clientOf(known.isUnrestricted ? known : { ...known, client: address }, address);
   }
 
   /** The worker client: an engine with signed requests. Without authentication it has the default limits. */
@@ -79,8 +82,8 @@ export class Clients {
   }
 
   /** Whether the client may see server internals: an admin, or anyone without authentication. */
-  async mayOperate(request: IncomingMessage): Promise<boolean> {
-    const client = await Promise.try(() => this.identify(this.shownIn(request))).catch(() => undefined);
+  async isOperator(request: IncomingMessage): Promise<boolean> {
+    const client = await Promise.try(() => this.identify(this.credentialsFrom(request))).catch(() => undefined);
     return client?.caller.role === 'admin';
   }
 }
@@ -96,15 +99,15 @@ export function identifyClients(routes: FastifyInstance, clients: Clients, allow
   routes.decorateRequest('client');
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
     try {
-      const client = await clients.identify(clients.shownIn(request.raw));
+      const client = await clients.identify(clients.credentialsFrom(request.raw));
       const { isAnonymous, role } = client.caller;
-      if (isAnonymous && isRequired && allowed !== 'all') throw new Unidentified();
+      if (isAnonymous && isRequired && allowed !== 'all') throw new Unauthenticated();
       if (allowed === 'admins' && role !== 'admin') throw forbidden('this is for callers with the role admin');
       request.client = client;
     } catch (fault) {
       reply.header('cache-control', 'no-store');
       if (!(fault instanceof GraphQLError)) throw fault;
-      if (fault instanceof Unidentified) reply.header('www-authenticate', fault.challenge);
+      if (fault instanceof Unauthenticated) reply.header('www-authenticate', fault.challenge);
       const { status } = fault.extensions.http as { status: number };
       await reply.code(status).send({ errors: [withoutStatus(fault)] });
     }
@@ -117,14 +120,13 @@ export function identifyClients(routes: FastifyInstance, clients: Clients, allow
 const KEY_HEADER = 'x-api-key';
 const IS_CREDENTIAL = /^(authorization|x-api-key)$/i;
 
-/** In characters. */
-const LONGEST = 8_192;
+const MAX_TOKEN_LENGTH = 8_192;
 
 /** Throws if there are several credentials, or the scheme is unknown. */
 function credentialIn({ headers, rawHeaders }: IncomingMessage): string | undefined {
   const shown = rawHeaders.filter((name, index) => index % 2 === 0 && IS_CREDENTIAL.test(name));
   if (shown.length === 0) return undefined;
-  if (shown.length > 1) throw new Unidentified('a request shows one credential: Authorization or X-API-Key, once');
+  if (shown.length > 1) throw new Unauthenticated('a request shows one credential: Authorization or X-API-Key, once');
   return headers.authorization === undefined
     ? checked(headers[KEY_HEADER])
     : afterScheme(headers.authorization, 'the header Authorization');
@@ -137,19 +139,21 @@ function credentialInParameters(parameters: Record<string, unknown> = {}): strin
   const [shown, ...others] = places.filter((value) => value !== undefined && value !== null);
   const key = parameters.apiKey ?? undefined;
   if (others.length > 0 || (shown !== undefined && key !== undefined))
-    throw new Unidentified('connection_init shows one credential: authorization or apiKey');
+    throw new Unauthenticated('connection_init shows one credential: authorization or apiKey');
   if (key !== undefined) return checked(key);
   return shown === undefined ? undefined : afterScheme(shown, 'authorization of connection_init');
 }
 
 function afterScheme(value: unknown, place: string): string {
   const [, token] = typeof value === 'string' ? (/^Bearer +(\S+)$/i.exec(value) ?? []) : [];
-  if (token === undefined) throw new Unidentified(`${place} is not of the form: Bearer <token>`);
+  if (token === undefined) throw new Unauthenticated(`${place} is not of the form: Bearer <token>`);
   return checked(token);
 }
 
 function checked(token: unknown): string {
-  if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token)) throw new Unidentified('the credential is no text');
-  if (token.length > LONGEST) throw new Unidentified(`the credential is longer than ${LONGEST} characters`);
+  if (typeof token !== 'string' || !/^[\x21-\x7e]+$/.test(token))
+    throw new Unauthenticated('the credential is no text');
+  if (token.length > MAX_TOKEN_LENGTH)
+    throw new Unauthenticated(`the credential is longer than ${MAX_TOKEN_LENGTH} characters`);
   return token;
 }

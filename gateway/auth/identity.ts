@@ -6,16 +6,21 @@ import { watchPath } from '../config/files.ts';
 import { findKey, isKey, type KeptKey, readKeys } from '../config/keys.ts';
 import { log } from '../config/log.ts';
 import type { IdentitySettings } from '../config/settings.ts';
-import { type Caller, EVERYBODY, type Identified, permissionsOf, Unidentified } from './caller.ts';
-import { type CredentialRules, credentialRules, type ShownCredentials, shownIn } from './caller-credentials.ts';
+import { type Caller, type Identified, permissionsOf, UNRESTRICTED_CALLER, Unauthenticated } from './caller.ts';
+import {
+  type CredentialRules,
+  credentialRules,
+  type RequestCredentials,
+  requestCredentials,
+} from './caller-credentials.ts';
 import { type KeyTimes, tokenVerifier } from './tokens.ts';
 
 /** Closes a stream or a socket when its caller's credential is no longer valid. */
-type Watch = { readonly caller: Caller; readonly end: (fault: Unidentified) => void };
+type Watch = { readonly caller: Caller; readonly end: (fault: Unauthenticated) => void };
 
-const MOST = 10_000;
-const KNOWN_FOR = 60_000;
-const LOOK_EVERY = 500;
+const MAX_CACHED_CALLERS = 10_000;
+const CALLER_TTL_MS = 60_000;
+const CHECK_INTERVAL_MS = 500;
 
 /**
  * Identifies callers by their credentials. Without settings, authentication is off and every client has full access.
@@ -26,7 +31,7 @@ export class Identity {
   readonly #verify: ReturnType<typeof tokenVerifier> | undefined;
   #anonymous: Caller | undefined;
   readonly #rules: CredentialRules;
-  readonly #everybody: Caller;
+  readonly #unrestricted: Caller;
   /** By the digest of the credential. */
   readonly #callers: LRUCache<string, Caller>;
   readonly #watches = new Set<Watch>();
@@ -36,45 +41,45 @@ export class Identity {
   /**
    * Throws a `ConfigurationError` if the key file cannot be read.
    *
-   * @param knownFor the cache's TTL and the interval between verifications of stream tokens, in milliseconds
+   * @param ttlMs the cache's TTL and the interval between verifications of stream tokens, in milliseconds
    */
-  constructor(settings?: IdentitySettings, rules = credentialRules(), knownFor = KNOWN_FOR, times?: KeyTimes) {
+  constructor(settings?: IdentitySettings, rules = credentialRules(), ttlMs = CALLER_TTL_MS, times?: KeyTimes) {
     this.#rules = rules;
-    this.#everybody = { ...EVERYBODY, credentials: rules('admin') };
-    this.#callers = new LRUCache({ max: MOST, ttl: knownFor });
+    this.#unrestricted = { ...UNRESTRICTED_CALLER, credentials: rules('admin') };
+    this.#callers = new LRUCache({ max: MAX_CACHED_CALLERS, ttl: ttlMs });
     this.#settings = settings;
     this.isRequired = settings !== undefined;
     this.#verify = settings?.tokens && tokenVerifier(settings.tokens, times);
     if (!settings) return;
     const { keysFile, anonymousTools: tools } = settings;
     if (tools) this.#anonymous = anonymousCaller(tools, rules);
-    this.#opened.use(setInterval(() => this.#endInvalid(expiryOf), LOOK_EVERY).unref());
-    this.#opened.use(setInterval(() => void this.#verifyAgain(), knownFor).unref());
+    this.#opened.use(setInterval(() => this.#endInvalid(expiryOf), CHECK_INTERVAL_MS).unref());
+    this.#opened.use(setInterval(() => void this.#reverifyTokens(), ttlMs).unref());
     if (keysFile === undefined) return;
-    this.#opened.defer(watchPath(keysFile, () => this.#readKeysAgain(keysFile), LOOK_EVERY));
+    this.#opened.defer(watchPath(keysFile, () => this.#reloadKeys(keysFile), CHECK_INTERVAL_MS));
     this.#keys = readKeys(keysFile);
   }
 
-  /** Throws `Unidentified` for an invalid credential, and `KeysUnavailable` if it cannot be verified now. */
-  async callerOf(credential: string | undefined, shown?: ShownCredentials): Promise<Caller> {
-    const caller = this.isRequired ? await this.#callerOf(credential) : this.#everybody;
+  /** Throws `Unauthenticated` for an invalid credential, and `KeysUnavailable` if it cannot be verified now. */
+  async callerOf(credential: string | undefined, shown?: RequestCredentials): Promise<Caller> {
+    const caller = this.isRequired ? await this.#callerOf(credential) : this.#unrestricted;
     return shown?.size ? showing(caller, shown) : caller;
   }
 
   /** An engine that runs tools: it has full access, and is named in the log. */
-  worker(request: Parameters<typeof shownIn>[0]): Caller {
-    const { isEverybody: _, ...known } = EVERYBODY;
-    return showing({ ...known, id: 'worker', credentials: this.#rules('worker') }, shownIn(request));
+  worker(request: Parameters<typeof requestCredentials>[0]): Caller {
+    const { isUnrestricted: _, ...known } = UNRESTRICTED_CALLER;
+    return showing({ ...known, id: 'worker', credentials: this.#rules('worker') }, requestCredentials(request));
   }
 
   async #callerOf(credential: string | undefined): Promise<Caller> {
     if (credential === undefined) {
       if (this.#anonymous) return this.#anonymous;
-      throw new Unidentified();
+      throw new Unauthenticated();
     }
     const digest = hash('sha256', credential, 'hex');
     const known = this.#callers.get(digest);
-    if (known && !isOver(known)) return known;
+    if (known && !isExpired(known)) return known;
     const identified = await this.#identify(credential);
     const mayIntrospect = identified.role === 'admin' || this.#settings?.schemaForCallers === true;
     const caller = { ...identified, mayIntrospect, credentials: this.#rules(identified.role, identified.userId) };
@@ -89,7 +94,7 @@ export class Identity {
   watch(caller: Caller, end: Watch['end']): () => void {
     const fault = faultOf(caller);
     if (fault) end(fault);
-    if (fault || caller.isAnonymous) return NOBODY_WATCHES;
+    if (fault || caller.isAnonymous) return NEVER_EXPIRES;
     const watch = { caller, end };
     this.#watches.add(watch);
     return () => void this.#watches.delete(watch);
@@ -101,7 +106,7 @@ export class Identity {
 
   async #identify(token: string): Promise<Identified> {
     if (isKey(token) && this.#settings?.keysFile !== undefined) return this.#callerOfKey(token);
-    if (!this.#verify) throw new Unidentified('the credential is no key of this server');
+    if (!this.#verify) throw new Unauthenticated('the credential is no key of this server');
     return this.#verify(token);
   }
 
@@ -109,25 +114,25 @@ export class Identity {
    * Closes streams and sockets whose token's signing key is no longer published. Closes none if the keys cannot be
    * fetched.
    */
-  async #verifyAgain(): Promise<void> {
+  async #reverifyTokens(): Promise<void> {
     for (const [verifyAgain, watches] of Map.groupBy(this.#watches, ({ caller }) => caller.verifyAgain)) {
       const fault = await verifyAgain?.().then(() => undefined, errorOf);
-      if (fault instanceof Unidentified) for (const watch of watches) this.#end(watch, fault);
+      if (fault instanceof Unauthenticated) for (const watch of watches) this.#end(watch, fault);
     }
   }
 
   #callerOfKey(key: string): Identified {
     const kept = findKey(key, this.#keys);
-    if (!kept) throw new Unidentified('the credential is no key of this server');
+    if (!kept) throw new Unauthenticated('the credential is no key of this server');
     const { name: id, role, tools, expiresAt } = kept;
     const isRevoked = () => !this.#keys.some((key) => isDeepStrictEqual(key, kept));
     const caller = { id, role, permissions: permissionsOf(role, tools), expiresAt, isRevoked, isAnonymous: false };
-    if (isOver(caller)) throw new Unidentified('the key has expired');
+    if (isExpired(caller)) throw new Unauthenticated('the key has expired');
     return caller;
   }
 
   /** Reloads a changed key file, and closes streams and sockets of removed keys. */
-  #readKeysAgain(file: string): void {
+  #reloadKeys(file: string): void {
     try {
       this.#keys = readKeys(file);
     } catch (error) {
@@ -139,33 +144,33 @@ export class Identity {
     this.#endInvalid(faultOf);
   }
 
-  #endInvalid(check: (caller: Caller) => Unidentified | undefined): void {
+  #endInvalid(check: (caller: Caller) => Unauthenticated | undefined): void {
     for (const watch of [...this.#watches]) {
       const fault = check(watch.caller);
       if (fault) this.#end(watch, fault);
     }
   }
 
-  #end(watch: Watch, fault: Unidentified): void {
+  #end(watch: Watch, fault: Unauthenticated): void {
     if (this.#watches.delete(watch)) watch.end(fault);
   }
 }
 
-const showing = (caller: Caller, shown: ShownCredentials): Caller => ({
+const showing = (caller: Caller, shown: RequestCredentials): Caller => ({
   ...caller,
   credentials: caller.credentials.showing(shown),
 });
 
 /** A no-op for callers who do not expire. */
-export const NOBODY_WATCHES = (): void => {};
+export const NEVER_EXPIRES = (): void => {};
 
-const faultOf = (caller: Caller): Unidentified | undefined =>
-  expiryOf(caller) ?? (caller.isRevoked?.() ? new Unidentified('the key was revoked') : undefined);
+const faultOf = (caller: Caller): Unauthenticated | undefined =>
+  expiryOf(caller) ?? (caller.isRevoked?.() ? new Unauthenticated('the key was revoked') : undefined);
 
-const expiryOf = (caller: Caller): Unidentified | undefined =>
-  isOver(caller) ? new Unidentified('the credential has expired: connect again with a new one') : undefined;
+const expiryOf = (caller: Caller): Unauthenticated | undefined =>
+  isExpired(caller) ? new Unauthenticated('the credential has expired: connect again with a new one') : undefined;
 
-const isOver = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
+const isExpired = ({ expiresAt }: Pick<Caller, 'expiresAt'>) => expiresAt !== undefined && expiresAt <= Date.now();
 
 /** Anonymous callers may use some reading tools, and no introspection. */
 const anonymousCaller = (tools: readonly string[], rules: CredentialRules): Caller => ({

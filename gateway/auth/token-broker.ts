@@ -5,30 +5,27 @@ import type { Authorization, Authorizations, CallerCredential } from '../../subg
 import { required, ToolError } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../config/log.ts';
 import type { BrokerSettings, Provider } from '../config/settings.ts';
-import type { KeptToken, KeptTokens } from './kept-tokens.ts';
+import type { StoredToken, TokenStore } from './token-store.ts';
 
-/** The accounts to cache in memory. */
-const MOST = 10_000;
-/** How long failures are cached, in milliseconds. */
-const PAUSE = 1_000;
-/** How long a rejected token is reused if the platform returns it again, in milliseconds. */
-const REFUSED_FOR = 30_000;
-/** How long before expiry a token is replaced, and its maximum lifetime, in milliseconds. */
-const [MARGIN, LONGEST] = [30_000, 24 * 3_600_000];
+const MAX_ACCOUNTS = 10_000;
+const FAILURE_TTL_MS = 1_000;
+/** For a rejected token that the platform returns again. */
+const REJECTED_TTL_MS = 30_000;
+const [EXPIRY_MARGIN_MS, MAX_LIFETIME_MS] = [30_000, 24 * 3_600_000];
 
-type TokenSource = { settings: BrokerSettings; platform: Authorizations; kept: KeptTokens };
+type TokenSource = { settings: BrokerSettings; platform: Authorizations; kept: TokenStore };
 
 /** The address where a user grants scopes; `granted` if none are missing, undefined if the engine is unavailable. */
-type Granting = { url: string } | 'granted' | undefined;
+type Grant = { url: string } | 'granted' | undefined;
 
 /** Fetches user tokens from a platform, for callers who send no credential. */
 export class TokenBroker {
   /** The headers whose credentials the broker supplies. */
   readonly headers: ReadonlySet<string>;
   readonly #from: TokenSource;
-  readonly #accounts = new LRUCache<string, Account>({ max: MOST });
+  readonly #accounts = new LRUCache<string, Account>({ max: MAX_ACCOUNTS });
 
-  constructor(settings: BrokerSettings, platform: Authorizations, kept: KeptTokens) {
+  constructor(settings: BrokerSettings, platform: Authorizations, kept: TokenStore) {
     this.headers = new Set(settings.providers.keys());
     this.#from = { settings, platform, kept };
   }
@@ -61,10 +58,10 @@ export class Account {
   readonly #user: string;
   readonly #fullScope: (scope: string) => string;
   readonly #from: TokenSource;
-  #token: (Omit<KeptToken, 'user' | 'provider'> & { isRefused?: true }) | undefined;
+  #token: (Omit<StoredToken, 'user' | 'provider'> & { isRefused?: true }) | undefined;
   #fault: { fault: ToolError; until: number } | undefined;
-  #asking: Promise<CallerCredential> | undefined;
-  readonly #addresses = new Map<string, Promise<Granting>>();
+  #inFlight: Promise<CallerCredential> | undefined;
+  readonly #addresses = new Map<string, Promise<Grant>>();
 
   constructor(user: string, { name, fullScope = String }: Provider, from: TokenSource) {
     this.provider = name;
@@ -75,17 +72,19 @@ export class Account {
   }
 
   /** The cached token, while valid. */
-  get known(): string | undefined {
+  get cachedToken(): string | undefined {
     const now = Date.now();
     // If the clock was set back, the token would be used for too long.
-    return this.#token && now >= this.#token.from - MARGIN && now < this.#token.until ? this.#token.token : undefined;
+    return this.#token && now >= this.#token.from - EXPIRY_MARGIN_MS && now < this.#token.until
+      ? this.#token.token
+      : undefined;
   }
 
   credential(): CallerCredential | Promise<CallerCredential> {
-    const credential = this.known;
+    const credential = this.cachedToken;
     if (credential !== undefined) return { credential };
     if (this.#fault && performance.now() < this.#fault.until) return { fault: this.#fault.fault };
-    return this.#askOnce(async () => this.#take(await this.#authorize([])));
+    return this.#fetchOnce(async () => this.#store(await this.#authorize([])));
   }
 
   /** A replacement for a rejected credential, or the reason why there is none. Undefined if the engine has no other. */
@@ -93,46 +92,46 @@ export class Account {
     const current = await this.credential();
     if (!('credential' in current) || current.credential !== refused) return current;
     if (this.#token?.isRefused) return undefined;
-    const next = await this.#askOnce(() => this.#askAfter(refused));
+    const next = await this.#fetchOnce(() => this.#replace(refused));
     return 'credential' in next && next.credential === refused ? undefined : next;
   }
 
   /** The address where the user grants missing scopes of the catalogue. */
-  addressFor(scopes: readonly string[]): Promise<Granting> {
+  addressFor(scopes: readonly string[]): Promise<Grant> {
     const key = [...scopes].sort().join(' ');
     const known = this.#addresses.get(key);
     if (known) return known;
     const asked = this.#askForScopes(scopes.map((scope) => this.#fullScope(scope)));
     this.#addresses.set(key, asked);
-    setTimeout(() => this.#addresses.delete(key), PAUSE).unref();
+    setTimeout(() => this.#addresses.delete(key), FAILURE_TTL_MS).unref();
     return asked;
   }
 
-  #askOnce(ask: () => Promise<CallerCredential>): Promise<CallerCredential> {
-    this.#asking ??= ask()
+  #fetchOnce(ask: () => Promise<CallerCredential>): Promise<CallerCredential> {
+    this.#inFlight ??= ask()
       .catch((thrown: unknown) => this.#failed(thrown))
       .finally(() => {
-        this.#asking = undefined;
+        this.#inFlight = undefined;
       });
-    return this.#asking;
+    return this.#inFlight;
   }
 
   /** The rejected token is deleted first, so that a restarted process does not use it. */
-  async #askAfter(refused: string): Promise<CallerCredential> {
+  async #replace(refused: string): Promise<CallerCredential> {
     this.#token = undefined;
-    this.#from.kept.forget(this.#user, this.provider);
+    this.#from.kept.remove(this.#user, this.provider);
     const given = await this.#authorize([]);
-    if (given.status !== 'completed' || given.token !== refused) return this.#take(given);
+    if (given.status !== 'completed' || given.token !== refused) return this.#store(given);
     const from = Date.now();
-    this.#token = { token: refused, from, until: from + REFUSED_FOR, isRefused: true };
+    this.#token = { token: refused, from, until: from + REJECTED_TTL_MS, isRefused: true };
     return { credential: refused };
   }
 
-  async #askForScopes(scopes: readonly string[]): Promise<Granting> {
+  async #askForScopes(scopes: readonly string[]): Promise<Grant> {
     try {
       const given = await this.#authorize(scopes);
       if (given.status === 'pending') return { url: given.url };
-      this.#take(given);
+      this.#store(given);
       return 'granted';
     } catch (fault) {
       log.info(reasonOf(fault), `there is no address for scopes at the provider ${this.provider}`);
@@ -148,7 +147,7 @@ export class Account {
   }
 
   /** Stores a token before its first use. */
-  #take(given: Authorization): CallerCredential {
+  #store(given: Authorization): CallerCredential {
     const { provider } = this;
     if (given.status === 'pending') {
       const { url, scopes } = given;
@@ -157,8 +156,12 @@ export class Account {
     }
     const { token } = given;
     const from = Date.now();
-    const taken = { token, from, until: Math.min(endOf(token) ?? from + this.#from.settings.usedFor, from + LONGEST) };
-    this.#from.kept.keep({ user: this.#user, provider, ...taken });
+    const taken = {
+      token,
+      from,
+      until: Math.min(expiryOf(token) ?? from + this.#from.settings.usedFor, from + MAX_LIFETIME_MS),
+    };
+    this.#from.kept.store({ user: this.#user, provider, ...taken });
     this.#token = taken;
     this.#fault = undefined;
     return { credential: token };
@@ -170,7 +173,7 @@ export class Account {
     const fault = thrown instanceof ToolError ? thrown : new ToolError('UPSTREAM_UNAVAILABLE', unkept(provider));
     if (fault.code !== 'AUTHORIZATION_REQUIRED')
       log.warn(reasonOf(fault), `there is no credential for the provider ${provider}`);
-    this.#fault = { fault, until: performance.now() + PAUSE };
+    this.#fault = { fault, until: performance.now() + FAILURE_TTL_MS };
     return { fault };
   }
 }
@@ -178,10 +181,10 @@ export class Account {
 const unkept = (provider: string) => `the credential for the provider ${provider} cannot be kept now`;
 
 /** When to replace a token; undefined if it does not expire. */
-function endOf(token: string): number | undefined {
+function expiryOf(token: string): number | undefined {
   try {
     const { exp } = decodeJwt(token);
-    return exp === undefined ? undefined : exp * 1_000 - MARGIN;
+    return exp === undefined ? undefined : exp * 1_000 - EXPIRY_MARGIN_MS;
   } catch {
     return undefined;
   }

@@ -9,24 +9,34 @@ import { reasonOf } from '../../subgraphs/upstream/call-log.ts';
 import { ROLES, type Role } from '../config/keys.ts';
 import { log } from '../config/log.ts';
 import type { TokenSettings } from '../config/settings.ts';
-import { type Identified, permissionsOf, Unidentified } from './caller.ts';
+import { type Identified, permissionsOf, Unauthenticated } from './caller.ts';
 
 /** Published keys must not verify symmetric signatures, nor secrets asymmetric ones. */
-const OF_SECRET = ['HS256'];
-const OF_KEYS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'];
+const SYMMETRIC_ALGORITHMS = ['HS256'];
+const ASYMMETRIC_ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
 
 /** Accepted token types; the same keys sign others, such as logout tokens. */
-const TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
+const TOKEN_TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/at+jwt']);
 
 /** Clock tolerance, in seconds. */
-const TOLERANCE = 5;
-/** The age at which keys are reloaded, and the minimum interval between reloads for unknown ids, in milliseconds. */
-const FRESH_FOR = 600_000;
-const COOLDOWN = 30_000;
-/** The timeout of a fetch, and the pause after a failed one, in milliseconds. */
-const TIMEOUT = 5_000;
-const PAUSE = 5_000;
-const LONGEST_ID = 256;
+const CLOCK_TOLERANCE_SECONDS = 5;
+const MAX_KEY_AGE_MS = 600_000;
+const RELOAD_INTERVAL_MS = 30_000;
+const FETCH_TIMEOUT_MS = 5_000;
+const FAILURE_PAUSE_MS = 5_000;
+const MAX_ID_LENGTH = 256;
 
 class KeysUnavailable extends Error {
   readonly statusCode = 503;
@@ -36,9 +46,9 @@ class KeysUnavailable extends Error {
   }
 }
 
-export type KeyTimes = { freshFor?: number; timeout?: number; pause?: number };
+export type KeyTimes = { maxAge?: number; timeout?: number; pause?: number };
 
-/** Throws `Unidentified` for an invalid token. */
+/** Throws `Unauthenticated` for an invalid token. */
 export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (token: string) => Promise<Identified> {
   const { issuer, audience, signedBy } = settings;
   const isSecret = 'secret' in signedBy;
@@ -46,15 +56,15 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
     ? async () => createSecretKey(signedBy.secret, 'utf8')
     : publishedKeys(signedBy.jwks, times);
   const claims = {
-    algorithms: isSecret ? OF_SECRET : OF_KEYS,
+    algorithms: isSecret ? SYMMETRIC_ALGORITHMS : ASYMMETRIC_ALGORITHMS,
     issuer,
     audience,
     requiredClaims: ['sub', 'exp'],
-    clockTolerance: TOLERANCE,
+    clockTolerance: CLOCK_TOLERANCE_SECONDS,
   };
   const verify = async (token: string): Promise<Identified> => {
     const { payload, protectedHeader } = await jwtVerify(token, find, claims).catch(refuse);
-    if (!TYPES.has(protectedHeader.typ?.toLowerCase())) throw new Unidentified('the token is of another type');
+    if (!TOKEN_TYPES.has(protectedHeader.typ?.toLowerCase())) throw new Unauthenticated('the token is of another type');
     const caller = callerOf(payload, settings);
     return isSecret ? caller : { ...caller, verifyAgain: () => verify(token) };
   };
@@ -63,11 +73,11 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
 
 /** Reloads old keys in the background; known keys stay valid while the address is unreachable. */
 function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
-  const { freshFor = FRESH_FOR, timeout = TIMEOUT, pause = PAUSE } = times;
+  const { maxAge: freshFor = MAX_KEY_AGE_MS, timeout = FETCH_TIMEOUT_MS, pause = FAILURE_PAUSE_MS } = times;
   let failedAt = Number.NEGATIVE_INFINITY;
   const keys = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: Number.POSITIVE_INFINITY,
-    cooldownDuration: COOLDOWN,
+    cooldownDuration: RELOAD_INTERVAL_MS,
     timeoutDuration: timeout,
     [customFetch]: async (url, options) => {
       if (performance.now() - failedAt < pause) throw new KeysUnavailable();
@@ -89,7 +99,7 @@ function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
   };
 }
 
-type Asked = { headers: Headers; signal: AbortSignal };
+type KeyRequest = { headers: Headers; signal: AbortSignal };
 
 export type Resolve = (
   name: string,
@@ -101,7 +111,11 @@ export type Resolve = (
  * Fetches published keys without following redirects; rejects if the response is not a key set. `localhost` must
  * resolve to loopback, other names to public or private addresses. IP addresses are not checked.
  */
-export async function fetchKeys(url: string, { headers, signal }: Asked, resolve: Resolve = lookup): Promise<Response> {
+export async function fetchKeys(
+  url: string,
+  { headers, signal }: KeyRequest,
+  resolve: Resolve = lookup,
+): Promise<Response> {
   const { statusCode, body } = await got(url, {
     headers: Object.fromEntries(headers),
     signal,
@@ -118,10 +132,10 @@ export async function fetchKeys(url: string, { headers, signal }: Asked, resolve
 function checkedLookup(resolve: Resolve): LookupFunction {
   return (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
-      const stray = error ? undefined : addresses.find(({ address }) => !mayHave(name, address));
+      const forbidden = error ? undefined : addresses.find(({ address }) => !isAllowedAddress(name, address));
       const [first] = addresses ?? [];
       if (error || !first) done(error ?? new Error(`${name} has no address`), []);
-      else if (stray) done(new Error(`${name} leads to ${stray.address}, which is not called`), []);
+      else if (forbidden) done(new Error(`${name} leads to ${forbidden.address}, which is not called`), []);
       else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
@@ -130,7 +144,7 @@ function checkedLookup(resolve: Resolve): LookupFunction {
 
 const ELSEWHERE = new Set(['unicast', 'private', 'uniqueLocal']);
 
-function mayHave(name: string, address: string): boolean {
+function isAllowedAddress(name: string, address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const range = ipaddr.parse(address).range();
   return /^(.+\.)?localhost$/i.test(name) ? range === 'loopback' : ELSEWHERE.has(range);
@@ -147,26 +161,33 @@ function refuse(fault: Error & { code?: string; claim?: string }): never {
   if (fault instanceof KeysUnavailable) throw fault;
   const { code = '', claim } = fault;
   if (code === 'ERR_JWT_CLAIM_VALIDATION_FAILED')
-    throw new Unidentified(`the claim ${claim} of the token is not the one that is asked for`);
-  throw new Unidentified(REASONS[code] ?? 'the credential is neither a token nor a key');
+    throw new Unauthenticated(`the claim ${claim} of the token is not the one that is asked for`);
+  throw new Unauthenticated(REASONS[code] ?? 'the credential is neither a token nor a key');
 }
 
 function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, userClaim }: TokenSettings): Identified {
   const { sub, exp } = payload;
-  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_ID)
-    throw new Unidentified('the claim sub of the token is no name of a caller');
-  if (!Number.isFinite(exp)) throw new Unidentified('the claim exp of the token is no time');
+  if (typeof sub !== 'string' || sub === '' || sub.length > MAX_ID_LENGTH)
+    throw new Unauthenticated('the claim sub of the token is no name of a caller');
+  if (!Number.isFinite(exp)) throw new Unauthenticated('the claim exp of the token is no time');
   const role = roleOf(own(payload, roleClaim), roleClaim);
   const permissions = permissionsOf(role, toolsOf(own(payload, toolsClaim), toolsClaim));
   const userId = userOf(own(payload, userClaim));
-  return { id: sub, role, permissions, userId, expiresAt: (Number(exp) + TOLERANCE) * 1_000, isAnonymous: false };
+  return {
+    id: sub,
+    role,
+    permissions,
+    userId,
+    expiresAt: (Number(exp) + CLOCK_TOLERANCE_SECONDS) * 1_000,
+    isAnonymous: false,
+  };
 }
 
 const own = (payload: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(payload, name) ? payload[name] : undefined;
 
 /** Empty if the claim is invalid. */
-const userOf = (claim: unknown): string => (typeof claim === 'string' && claim.length <= LONGEST_ID ? claim : '');
+const userOf = (claim: unknown): string => (typeof claim === 'string' && claim.length <= MAX_ID_LENGTH ? claim : '');
 
 /** The most permissive role of the claim; `reader` without the claim. */
 function roleOf(claim: unknown, name: string): Role {
@@ -174,13 +195,13 @@ function roleOf(claim: unknown, name: string): Role {
   const roles = [claim].flat();
   const found = ROLES.findLast((role) => roles.includes(role));
   if (!found || !roles.every((role) => typeof role === 'string'))
-    throw new Unidentified(`the claim ${name} of the token has none of ${ROLES.join(', ')}`);
+    throw new Unauthenticated(`the claim ${name} of the token has none of ${ROLES.join(', ')}`);
   return found;
 }
 
 function toolsOf(claim: unknown, name: string): string[] | undefined {
   if (claim === undefined) return undefined;
   const tools = typeof claim === 'string' ? claim.split(/[ ,]+/).filter((each) => each !== '') : claim;
-  if (!arePatterns(tools)) throw new Unidentified(`the claim ${name} of the token is no list of tools`);
+  if (!arePatterns(tools)) throw new Unauthenticated(`the claim ${name} of the token is no list of tools`);
   return tools;
 }

@@ -52,7 +52,7 @@ export class OperationMetrics {
     const elapsed = request.elapsed();
     durations.instrument?.record(elapsed / 1_000, { operation });
     // Anonymous clients may choose any number of names.
-    const isStranger = caller.isAnonymous && !caller.isEverybody;
+    const isStranger = caller.isAnonymous && !caller.isUnrestricted;
     const name = isShared ? 'events of subscriptions' : isStranger ? 'operations of strangers' : title;
     this.hour.record(name, elapsed, errors !== undefined && errors.length > 0);
   }

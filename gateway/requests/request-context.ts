@@ -36,11 +36,14 @@ export type WriteKey = {
 const EVERYBODY_SCOPE = ['everybody', '[true,[]]'];
 
 /** Distinguishes server keys from token subjects of the same name. */
-const scopeOf = ({ id, isRevoked, isEverybody }: Caller): WriteKey['scope'] =>
+const scopeOf = ({ id, isRevoked, isUnrestricted: isEverybody }: Caller): WriteKey['scope'] =>
   isEverybody ? EVERYBODY_SCOPE : [isRevoked ? 'key' : 'token', id];
 
 /** Without authentication, earlier releases included per-request credentials in the scope. */
-const earlierScopeOf = ({ isEverybody, credentials: { sources, key } }: Caller): WriteKey['earlierScope'] =>
+const earlierScopeOf = ({
+  isUnrestricted: isEverybody,
+  credentials: { sources, key },
+}: Caller): WriteKey['earlierScope'] =>
   isEverybody && sources.size > 0 ? ['everybody', key.replaceAll('"header ', '"')] : undefined;
 
 /** One request, or one event of a subscription. */

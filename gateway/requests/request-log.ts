@@ -50,7 +50,7 @@ export class RequestLog implements CallLog {
 
   /** Sets the caller, for fair scheduling and access to its own writes. */
   identify(caller: Caller): void {
-    const { id, client = id, isEverybody } = caller;
+    const { id, client = id, isUnrestricted: isEverybody } = caller;
     if (!isEverybody) this.caller = client;
     this.audience = caller.role === 'admin' ? 'all' : { caller: id };
   }
@@ -164,7 +164,7 @@ export function named(operation: OperationDefinitionNode | null | undefined) {
 
 /** The caller's id; empty without authentication or before it. */
 export const askedBy = (caller: Caller | undefined): Record<string, unknown> =>
-  caller === undefined || caller.isEverybody ? {} : { caller: redactSecrets(caller.id) };
+  caller === undefined || caller.isUnrestricted ? {} : { caller: redactSecrets(caller.id) };
 
 /** The number of errors, and their codes. */
 export function counted(errors: readonly Pick<GraphQLFormattedError, 'extensions'>[] = []) {

@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import { CloseCode, type WebSocket as Protocol } from 'graphql-ws';
 import { type RawData, WebSocket } from 'ws';
 import type { Caller } from '../auth/caller.ts';
-import type { Shown } from '../auth/clients.ts';
+import type { ClientCredentials } from '../auth/clients.ts';
 import { log } from '../config/log.ts';
 import { type Limits, PROFILES, TokenBucket } from '../config/profiles.ts';
 import { messageWithin } from '../limits/answer-size.ts';
@@ -33,7 +33,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   /** Undefined before authentication, and once the credential has expired. */
   caller: Caller | undefined;
   /** The upgrade's credentials; undefined once authenticated. */
-  shown: Shown | undefined;
+  shown: ClientCredentials | undefined;
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
   connection: Duplex | undefined;
   #closeWhenAnswered: (() => void) | undefined;

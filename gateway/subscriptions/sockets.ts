@@ -6,9 +6,9 @@ import { type Server as SocketServer, type WebSocket, WebSocketServer } from 'ws
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { keepNumbers } from '../../subgraphs/upstream/json.ts';
-import { type Caller, Unidentified, withoutStatus } from '../auth/caller.ts';
+import { type Caller, Unauthenticated, withoutStatus } from '../auth/caller.ts';
 import { BadCredential } from '../auth/caller-credentials.ts';
-import { NOBODY_WATCHES } from '../auth/identity.ts';
+import { NEVER_EXPIRES } from '../auth/identity.ts';
 import { routeOf } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
@@ -96,7 +96,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     if (routeOf(request.url ?? '') !== '/graphql') return refuseUpgrade(request, 404, 'NOT_FOUND', NOTHING_HERE);
     if (sockets.clients.size >= options.maxConnections)
       return refuseUpgrade(request, 503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
-    const shown = clients.shownIn(request);
+    const shown = clients.credentialsFrom(request);
     const given = { key: shown.address, optionHeaders: optionHeaders(request.headers), shown };
     sockets.handleUpgrade(request, socket, head, (accepted) => begin(Object.assign(accepted, given), socket));
   };
@@ -106,7 +106,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     try {
       upgrade(request, socket, head);
     } catch (error) {
-      if (error instanceof Unidentified) return refuseUpgrade(request, 401, 'UNAUTHENTICATED', error.message);
+      if (error instanceof Unauthenticated) return refuseUpgrade(request, 401, 'UNAUTHENTICATED', error.message);
       if (error instanceof GraphQLError) return refuseUpgrade(request, 400, 'BAD_USER_INPUT', error.message);
       log.error({ err: error }, 'an upgrade failed');
       socket.destroy();
@@ -139,7 +139,7 @@ async function identify(
 ): Promise<boolean> {
   try {
     const client = await clients.identify(
-      clients.shownInParameters(parameters, required(socket.shown, 'headers of the upgrade')),
+      clients.credentialsFromParameters(parameters, required(socket.shown, 'headers of the upgrade')),
     );
     // The peer may have disconnected meanwhile.
     if (socket.readyState !== socket.OPEN) return false;
@@ -152,10 +152,10 @@ async function identify(
       socket.caller = undefined;
       socket.closeWhenAnswered(CloseCode.Forbidden, message, LAST_OPERATIONS);
     });
-    if (forget !== NOBODY_WATCHES) socket.once('close', forget);
+    if (forget !== NEVER_EXPIRES) socket.once('close', forget);
     return true;
   } catch (fault) {
-    if (fault instanceof Unidentified) return refuse(socket, CloseCode.Forbidden, fault.message);
+    if (fault instanceof Unauthenticated) return refuse(socket, CloseCode.Forbidden, fault.message);
     if (fault instanceof BadCredential) return refuse(socket, CloseCode.BadRequest, fault.message);
     return refuse(socket, TRY_AGAIN_LATER, 'callers cannot be identified now');
   }
@@ -314,7 +314,7 @@ function destroy(this: Duplex): void {
   this.destroy();
 }
 
-const NOBODY = withoutStatus(new Unidentified('the credential of this socket has ended'));
+const NOBODY = withoutStatus(new Unauthenticated('the credential of this socket has ended'));
 
 const STOPPING = new GraphQLError('the server stops and takes no more operations', {
   extensions: { code: 'UPSTREAM_UNAVAILABLE', retryable: true },

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type ExecutionResult, GraphQLError, type GraphQLSchema, validate } from 'graphql';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 import { type Caller, withoutStatus } from '../auth/caller.ts';
-import { NOBODY_WATCHES } from '../auth/identity.ts';
+import { NEVER_EXPIRES } from '../auth/identity.ts';
 import { log } from '../config/log.ts';
 import type { LoadedGraph } from '../execution/supergraph.ts';
 import { faultsOf, type OperationPipeline } from '../operation/pipeline.ts';
@@ -100,7 +100,7 @@ export class Subscriptions implements EndListener {
     this.#open.set(opened, subscription);
     opened.onEnd(this);
     const forget = pipeline.clients.identity.watch(caller, (fault) => opened.fail(withoutStatus(fault)));
-    if (forget !== NOBODY_WATCHES) opened.onEnd({ ended: forget });
+    if (forget !== NEVER_EXPIRES) opened.onEnd({ ended: forget });
     if (this.#schema() !== loaded) void this.check();
     return opened;
   }

@@ -12,7 +12,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { EVERYBODY } from '../auth/caller.ts';
+import { UNRESTRICTED_CALLER } from '../auth/caller.ts';
 import { type Execute, RequestContext } from '../requests/request-context.ts';
 import { operationNamed } from '../requests/request-errors.ts';
 
@@ -71,7 +71,7 @@ export function workerTools(execute: Execute, schema: () => GraphQLSchema) {
 }
 
 async function askForTools(execute: Execute, schema: GraphQLSchema): Promise<Map<string, WorkerTool>> {
-  const { data, errors } = await execute({ query: CATALOG }, new RequestContext(EVERYBODY));
+  const { data, errors } = await execute({ query: CATALOG }, new RequestContext(UNRESTRICTED_CALLER));
   const catalog = data?.toolCatalog as Omit<WorkerTool, 'variables'>[] | null | undefined;
   if (!catalog) {
     const reason = errors?.[0]?.message ?? 'no answer';

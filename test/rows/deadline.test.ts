@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { buildSchema, getOperationAST, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EVERYBODY } from '../../gateway/auth/caller.ts';
+import { UNRESTRICTED_CALLER } from '../../gateway/auth/caller.ts';
 import { readSupergraph } from '../../gateway/execution/supergraph.ts';
 import type { RunningServer } from '../../gateway/http/http-server.ts';
 import { RequestContext } from '../../gateway/requests/request-context.ts';
@@ -101,7 +101,7 @@ describe('a subgraph in another process that takes calls and never answers', () 
 
   const askWithin = async (ms: number, query: string) => {
     const { port } = silent.address() as { port: number };
-    const request = new RequestContext(EVERYBODY);
+    const request = new RequestContext(UNRESTRICTED_CALLER);
     request.time = ms;
     const began = Date.now();
     const { source } = overHttp('engine', `http://127.0.0.1:${port}`, SECRET);

@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { credentialRules } from '../../../gateway/auth/caller-credentials.ts';
-import { KeptTokens } from '../../../gateway/auth/kept-tokens.ts';
+import { TokenStore } from '../../../gateway/auth/token-store.ts';
 import { type Account, TokenBroker } from '../../../gateway/auth/token-broker.ts';
 import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
 import { freshSandbox } from '../../sandbox/fresh-sandbox.ts';
@@ -40,7 +40,7 @@ function brokerAt({ url, dataDir = ':memory:', usedFor = 60_000, credential = 'a
   const broker = new TokenBroker(
     { providers: PROVIDERS, usedFor, userClaim: 'email' },
     authorizationsAt({ url: at, credential, kind: 'live', concurrency: 64 }),
-    new KeptTokens(at, dataDir, key),
+    new TokenStore(at, dataDir, key),
   );
   onTestFinished(() => broker.close());
   return broker;
@@ -280,15 +280,15 @@ test('a file with a damaged page is begun anew, at the start and while it is wri
     until: Date.now() + 60_000,
   });
   const damage = () => writeFileSync(file, readFileSync(file).fill(0, 8_192));
-  const keepSome = (tokens: KeptTokens) => {
-    for (let count = 0; count < 200; count++) tokens.keep(kept(`user ${count}`));
+  const keepSome = (tokens: TokenStore) => {
+    for (let count = 0; count < 200; count++) tokens.store(kept(`user ${count}`));
   };
-  const first = new KeptTokens('http://engine', directory);
+  const first = new TokenStore('http://engine', directory);
   keepSome(first);
   first.close();
   damage();
 
-  const second = new KeptTokens('http://engine', directory);
+  const second = new TokenStore('http://engine', directory);
   onTestFinished(() => second.close());
   keepSome(second);
   const database = new DatabaseSync(file);
@@ -297,7 +297,7 @@ test('a file with a damaged page is begun anew, at the start and while it is wri
   damage();
 
   expect(() => keepSome(second)).toThrow();
-  second.keep(kept('last'));
+  second.store(kept('last'));
   expect(second.find('last', TASKS)).toMatchObject({ user: 'last' });
 });
 

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parse } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
-import { EVERYBODY } from '../../../gateway/auth/caller.ts';
-import { OWN } from '../../../gateway/auth/caller-credentials.ts';
+import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
+import { SERVER_CREDENTIALS } from '../../../gateway/auth/caller-credentials.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { RequestLog } from '../../../gateway/requests/request-log.ts';
@@ -97,7 +97,10 @@ async function startStub(status: number, headers: Record<string, string> = {}) {
   return { asked, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-const caller = { ...EVERYBODY, credentials: OWN.showing(new Map([[HEADER, 'token.of.owner1x.taskmanager']])) };
+const caller = {
+  ...UNRESTRICTED_CALLER,
+  credentials: SERVER_CREDENTIALS.showing(new Map([[HEADER, 'token.of.owner1x.taskmanager']])),
+};
 const fetchFrom = async (url: string) => {
   const { source } = overHttp('taskmanager', url, SECRET);
   return source.process({ request: { query: WORKSPACES }, context: { request: new RequestContext(caller) } } as never);

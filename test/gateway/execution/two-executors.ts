@@ -1,7 +1,7 @@
 import { composeServices } from '@apollo/composition';
 import { ApolloServer } from '@apollo/server';
 import { type GraphQLFormattedError, type GraphQLSchema, parse } from 'graphql';
-import { EVERYBODY } from '../../../gateway/auth/caller.ts';
+import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
 import { Introspections } from '../../../gateway/execution/introspection.ts';
 import { installExecutor } from '../../../gateway/execution/plan-executor.ts';
 import { openGateway, withOwnSdl } from '../../../gateway/execution/supergraph.ts';
@@ -59,7 +59,7 @@ async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) 
   const apollo = new ApolloServer<ContextValue>({ gateway, stopOnTerminationSignals: false });
   await apollo.start();
   const ask: Ask = async (query, variables = {}, signal = undefined) => {
-    const contextValue = { request: new RequestContext(EVERYBODY, signal) };
+    const contextValue = { request: new RequestContext(UNRESTRICTED_CALLER, signal) };
     const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('answers come in one part');
     return body.singleResult as Answer;

@@ -119,7 +119,7 @@ test('who shows the same token again and again is verified again all the same: i
 });
 
 test('what is open by a token ends when its key is published no longer, and not while that cannot be asked', async () => {
-  const identity = identityOf('/removed', { freshFor: 50, pause: 0 });
+  const identity = identityOf('/removed', { maxAge: 50, pause: 0 });
   const ended: [alg: string, message: string][] = [];
   const shown = new Map([['taskmanager', 'pk_1_SHOWN']]);
   for (const [alg, services] of [['ES256'], ['ES256', shown], ['RS256']] as const) {
@@ -143,7 +143,7 @@ test('what is open by a token ends when its key is published no longer, and not 
 });
 
 test('an address that hangs is given up and not asked again for each token, and known keys go on meanwhile', async () => {
-  const known = verifier('/hangs-later', { timeout: 2_000, freshFor: 0 });
+  const known = verifier('/hangs-later', { timeout: 2_000, maxAge: 0 });
   await known(await sign('RS256'));
   hanging.add('/hangs').add('/hangs-later');
   const callers = await Promise.all(['RS256', 'ES256'].map(async (alg) => known(await sign(alg))));

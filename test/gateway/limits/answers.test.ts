@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { buildSchema, getIntrospectionQuery, type OperationDefinitionNode, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { EVERYBODY } from '../../../gateway/auth/caller.ts';
+import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
 import { shaperOf } from '../../../gateway/execution/answer-shape.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
@@ -103,7 +103,7 @@ describe('a query whose answer is too large', () => {
     const subgraph = openSubgraph('engine', sandbox.settings);
     const served = place === 'remote' ? await serveSubgraph(subgraph, '127.0.0.1', 0, SECRET) : undefined;
     const { source } = served ? overHttp('engine', served.url, SECRET) : inProcess(subgraph);
-    const request = new RequestContext(EVERYBODY);
+    const request = new RequestContext(UNRESTRICTED_CALLER);
     request.log.answerLimit = 10_000;
     const answer = await source.process({
       request: { query: CATALOGUE, variables: {} },

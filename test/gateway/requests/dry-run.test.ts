@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { EVERYBODY } from '../../../gateway/auth/caller.ts';
+import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
 import { useToolgraph } from '../../toolgraph.ts';
@@ -60,7 +60,10 @@ test('a remote subgraph of an earlier release is not asked to run what it cannot
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const request = new RequestContext(EVERYBODY, undefined, undefined, { dryRun: true, upstreamReport: false });
+  const request = new RequestContext(UNRESTRICTED_CALLER, undefined, undefined, {
+    dryRun: true,
+    upstreamReport: false,
+  });
   const { source } = overHttp('taskmanager', `http://127.0.0.1:${port}`, 'a secret');
 
   const { data, errors } = await source.process({ request: { query: WRITE }, context: { request } } as never);

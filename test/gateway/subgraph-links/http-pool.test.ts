@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { EVERYBODY } from '../../../gateway/auth/caller.ts';
+import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { HttpPool, Unsent } from '../../../gateway/subgraph-links/http-pool.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
@@ -35,7 +35,7 @@ async function startStub(...handlers: Handler[]) {
 }
 
 /** Sends operations of one gateway to a subgraph; the data, or the code of the error. */
-function sending(url: string, caller = EVERYBODY) {
+function sending(url: string, caller = UNRESTRICTED_CALLER) {
   const { source } = overHttp('engine', url, 'a secret');
   return async (query: string, signal?: AbortSignal, longest?: number) => {
     const request = new RequestContext(caller, signal, undefined, undefined, longest);
@@ -174,9 +174,9 @@ describe('a connection that cannot be established', () => {
 
 test.each([QUERY, MUTATION])('what has its credentials after its time is over is not sent: %s', async (query) => {
   const { url, asked } = await startStub();
-  const credentials = { ...EVERYBODY.credentials, of: () => setTimeout(400, OWN_CREDENTIALS) } as never;
+  const credentials = { ...UNRESTRICTED_CALLER.credentials, of: () => setTimeout(400, OWN_CREDENTIALS) } as never;
 
-  expect(await sending(url, { ...EVERYBODY, credentials })(query, undefined, 200)).toBe('UPSTREAM_TIMEOUT');
+  expect(await sending(url, { ...UNRESTRICTED_CALLER, credentials })(query, undefined, 200)).toBe('UPSTREAM_TIMEOUT');
   expect(asked).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { buildSchema, execute, Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { EVERYBODY } from '../../../gateway/auth/caller.ts';
+import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
 import { EventAnswers, type Selection } from '../../../gateway/subscriptions/event-answers.ts';
 import { rewrite, streamsOf } from '../../../gateway/subscriptions/rewriting.ts';
 
@@ -64,7 +64,7 @@ function answering() {
       `subscription ($yes: Boolean = true, $no: Boolean = false) { it: event ${selection} } ${fragments}`,
     );
     const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION)!;
-    const asked = { caller: EVERYBODY, document, operation, values: variables, upstreamReport: false };
+    const asked = { caller: UNRESTRICTED_CALLER, document, operation, values: variables, upstreamReport: false };
     return answers.join(rewrite(asked, { yes: true, no: false, ...variables }, schema, streams));
   };
   const ask = async (selection: Selection, id: string) => (await answers.answer(selection, id, () => 'log')).members;

@@ -8,17 +8,17 @@ import { encryptionWith, readOrCreateKey, type Sealing } from '../../subgraphs/s
 import { log } from '../config/log.ts';
 
 /** A user's token at a provider, valid between `from` and `until` in Unix milliseconds. */
-export type KeptToken = { user: string; provider: string; token: string; from: number; until: number };
+export type StoredToken = { user: string; provider: string; token: string; from: number; until: number };
 
 const IN_MEMORY = ':memory:';
-/** How long to wait for another writing process, in milliseconds. */
-const BUSY = 1_000;
+/** How long to wait for another writing process. */
+const BUSY_TIMEOUT_MS = 1_000;
 
 const TABLES =
   'create table if not exists tokens (id text primary key, until integer not null, sealed blob not null) without rowid';
 
 /** Encrypted user tokens in a data directory. */
-export class KeptTokens {
+export class TokenStore {
   readonly #file: string;
   #database: DatabaseSync;
   readonly #sealing: Sealing;
@@ -39,11 +39,11 @@ export class KeptTokens {
   }
 
   /** Also undefined if the token was encrypted with another key, or the file is unreadable. */
-  find(user: string, provider: string): KeptToken | undefined {
+  find(user: string, provider: string): StoredToken | undefined {
     try {
       const row = this.#database.prepare('select sealed from tokens where id = ?').get(this.#idOf(user, provider));
       const text = row && this.#sealing.open(row.sealed as Uint8Array);
-      const kept: KeptToken | undefined = text && JSON.parse(text);
+      const kept: StoredToken | undefined = text && JSON.parse(text);
       // Detects rows that were swapped in the file.
       return kept?.user === user && kept.provider === provider ? kept : undefined;
     } catch (error) {
@@ -53,13 +53,13 @@ export class KeptTokens {
   }
 
   /** Replaces the stored token. */
-  keep(kept: KeptToken): void {
+  store(kept: StoredToken): void {
     const id = this.#idOf(kept.user, kept.provider);
     const sealed = this.#sealing.seal(JSON.stringify(kept));
     this.#write('insert or replace into tokens values (?, ?, ?)', id, kept.until, sealed);
   }
 
-  forget(user: string, provider: string): void {
+  remove(user: string, provider: string): void {
     this.#write('delete from tokens where id = ?', this.#idOf(user, provider));
   }
 
@@ -92,7 +92,7 @@ function opened(file: string): DatabaseSync {
   }
   let database: DatabaseSync | undefined;
   try {
-    database = openConnection(file, { busy: BUSY });
+    database = openConnection(file, { busy: BUSY_TIMEOUT_MS });
     database.exec(TABLES);
     database.prepare('delete from tokens where until <= ?').run(Date.now());
     return database;
