@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { UsageFault } from '../gateway/config/command-line.ts';
+import { UsageError } from '../gateway/config/command-line.ts';
 import { ROOT } from './harness.ts';
 
 /** Checks a commit out, ready to run, into a temporary folder that is removed when this process exits. */
@@ -26,7 +26,7 @@ function resolveCommit(commit: string): string {
     const revision = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${commit}^{commit}`];
     return execFileSync('git', revision, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
-    throw new UsageFault(`--against ${commit}: no such commit in this repository`);
+    throw new UsageError(`--against ${commit}: no such commit in this repository`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { readArguments, runCommand, UsageFault } from '../gateway/config/command-line.ts';
+import { readArguments, runCommand, UsageError } from '../gateway/config/command-line.ts';
 import { checkOut } from './checkout.ts';
 import { type Comparison, compare, type Options } from './comparison.ts';
 import { ROOT } from './harness.ts';
@@ -24,7 +24,7 @@ Usage: npm run bench -- [NAME…] [--against COMMIT] [--rounds N] [--requests N]
 function positive(option: string, value: string | undefined, fallback: number): number {
   if (value === undefined) return fallback;
   if (/^[1-9]\d*$/.test(value)) return Number(value);
-  throw new UsageFault(`--${option} ${value}: must be a positive integer`);
+  throw new UsageError(`--${option} ${value}: must be a positive integer`);
 }
 
 async function importBench(name: string): Promise<Bench> {
@@ -49,7 +49,7 @@ async function compareAll(words: string[], commit: string, options: Options & { 
     if (comparison) comparisons.set(name, comparison);
   }
   const unfit = words.find((word) => !comparisons.has(word));
-  if (unfit) throw new UsageFault(`${unfit} cannot be compared; only ${[...comparisons.keys()].join(', ')} can`);
+  if (unfit) throw new UsageError(`${unfit} cannot be compared; only ${[...comparisons.keys()].join(', ')} can`);
   process.once('SIGINT', () => process.exit(130));
   const base = checkOut(commit);
   for (const name of words.length > 0 ? words : comparisons.keys())

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
-import { runCommand, UsageFault } from '../gateway/config/command-line.ts';
+import { runCommand, UsageError } from '../gateway/config/command-line.ts';
 import { readEnvironment } from '../gateway/config/environment.ts';
 import { ConfigurationError } from '../subgraphs/core/settings.ts';
 
@@ -59,7 +59,7 @@ async function run([name, ...rest]: string[]): Promise<void> {
   const command = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) {
     const fault = name === undefined ? 'a COMMAND is missing' : `there is no command ${name}`;
-    throw new UsageFault(`${fault}: there are ${names.join(', ')}`);
+    throw new UsageError(`${fault}: there are ${names.join(', ')}`);
   }
   process.argv = [...process.argv.slice(0, 2), ...rest];
   await command.run();

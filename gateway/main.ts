@@ -4,15 +4,15 @@ import { calledAs } from '../subgraphs/process/as-built.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
 import { banner, runServer, stopping } from './cli/server-process.ts';
 import { startSandboxProcess } from './cli/supervised-child.ts';
-import { CONFIGURATION, readArguments } from './config/command-line.ts';
-import { checkSettings, needsSandbox, type Settings } from './config/settings.ts';
+import { EX_CONFIG, readArguments } from './config/command-line.ts';
+import { checkSettings, type Settings, usesSandbox } from './config/settings.ts';
 import { describeVariables, RELOADABLE_SETTINGS } from './config/variables.ts';
 
 const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
 
 Usage: ${calledAs('start')} [--check] [--help]
 
-  --check   says all that is wrong with the settings, starts nothing, and ends with ${CONFIGURATION} where anything is
+  --check   says all that is wrong with the settings, starts nothing, and ends with ${EX_CONFIG} where anything is
 
 Variables of the environment, also read from a file .env, and from toolgraph.config.json by the same names:
 ${describeVariables()}
@@ -26,7 +26,7 @@ async function start(settings: Settings, opened: AsyncDisposableStack) {
   enableCompileCache();
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
   const [sandbox, { startToolgraph }] = await Promise.all([
-    needsSandbox(settings) ? startSandboxProcess(settings) : undefined,
+    usesSandbox(settings) ? startSandboxProcess(settings) : undefined,
     import('./toolgraph.ts'),
   ]);
   opened.defer(async () => sandbox?.stop());

@@ -3,7 +3,7 @@ import { ConfigurationError } from '../subgraphs/core/settings.ts';
 import { calledAs } from '../subgraphs/process/as-built.ts';
 import { isSubgraph, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
 import { runServer, stopping } from './cli/server-process.ts';
-import { readArguments, runCommand, UsageFault } from './config/command-line.ts';
+import { readArguments, runCommand, UsageError } from './config/command-line.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { isLoopback } from './config/variables.ts';
 
@@ -33,7 +33,7 @@ async function start(name: SubgraphName, settings: Settings, opened: AsyncDispos
 await runCommand(async () => {
   const [name = 'without a name'] = readArguments(HELP, { words: 1 }).words;
   if (!isSubgraph(name))
-    throw new UsageFault(`there is no subgraph ${name}; there are ${Object.keys(SUBGRAPHS).join(', ')}`);
+    throw new UsageError(`there is no subgraph ${name}; there are ${Object.keys(SUBGRAPHS).join(', ')}`);
   await runServer({
     name: 'the subgraph',
     read: (values, found) => readSettings({ ...values, [SUBGRAPHS[name].remote.variable]: undefined }, found),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { LRUCache } from 'lru-cache';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { watchPath } from '../config/files.ts';
-import { findKey, isKey, type KeptKey, readKeys } from '../config/keys.ts';
+import { findKey, isKey, readKeys, type StoredKey } from '../config/keys.ts';
 import { log } from '../config/log.ts';
 import type { IdentitySettings } from '../config/settings.ts';
 import { type Caller, type Identified, permissionsOf, UNRESTRICTED_CALLER, Unauthenticated } from './caller.ts';
@@ -35,7 +35,7 @@ export class Identity {
   /** By the digest of the credential. */
   readonly #callers: LRUCache<string, Caller>;
   readonly #watches = new Set<Watch>();
-  #keys: KeptKey[] = [];
+  #keys: StoredKey[] = [];
   readonly #opened = new DisposableStack();
 
   /**

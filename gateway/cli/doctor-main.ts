@@ -1,7 +1,7 @@
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import type { Finding } from '../../subgraphs/process/finding.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
-import { CONFIGURATION, readArguments, runCommand } from '../config/command-line.ts';
+import { EX_CONFIG, readArguments, runCommand } from '../config/command-line.ts';
 import { examineSettings } from '../config/settings.ts';
 
 const HELP = `Says what is wrong with an installation, and what to do about it: ${calledAs('doctor')} [--json]
@@ -12,7 +12,7 @@ each for five seconds at most. A server may run meanwhile. What is in the sandbo
 
   --json   writes the findings as JSON: { "ok": …, "findings": [{ "check", "status", "message", "remedy" }] }
 
-Ends with 0 where nothing is wrong, with 1 where something is, and with ${CONFIGURATION} where the settings are.
+Ends with 0 where nothing is wrong, with 1 where something is, and with ${EX_CONFIG} where the settings are.
 `;
 
 const order: Finding['status'][] = ['ok', 'skipped', 'warning', 'fault'];
@@ -42,7 +42,7 @@ await runCommand(async () => {
   const findings = [...asFindings('warning', warnings), ...asFindings('fault', faults)];
   if (!settings || faults.length > 0) {
     print(findings, flags.has('json'));
-    process.exit(CONFIGURATION);
+    process.exit(EX_CONFIG);
   }
   const { examine } = await import('./examination.ts');
   findings.unshift(...asFindings('ok', ['sound']));

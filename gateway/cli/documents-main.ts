@@ -1,8 +1,8 @@
 import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
-import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
+import { type Command, runOneOf, UsageError } from '../config/command-line.ts';
 import { commandFile } from '../config/environment.ts';
-import { inTurn } from '../config/files.ts';
+import { withFileLock } from '../config/files.ts';
 import { documentsFile, documentsOf, type Manifest, namesIn, readManifest, writeManifest } from '../config/manifest.ts';
 
 const HELP = `Cares for the trusted documents: ${calledAs('documents')} COMMAND [FILE or HASH …]
@@ -19,7 +19,7 @@ of the tools are trusted without it.
 /** Changes the documents under an exclusive lock. */
 function change(make: (documents: Manifest) => { documents: Iterable<[string, string]>; said: string[] }): string {
   const file = fileOf();
-  return inTurn(file, () => {
+  return withFileLock(file, () => {
     const { documents, said } = make(readManifest(file));
     writeManifest(file, new Map(documents));
     return said.join('\n');
@@ -30,13 +30,13 @@ const fileOf = () => commandFile(documentsFile, 'documents');
 
 const COMMANDS: Record<string, Command> = {
   add: (files) => {
-    if (files.length === 0) throw new UsageFault('a FILE is missing');
+    if (files.length === 0) throw new UsageError('a FILE is missing');
     const added = files.flatMap((file) => [...readFile(file)]);
     return change((documents) => ({ documents: [...documents, ...added], said: added.map(lineOf) }));
   },
   list: () => [...readManifest(fileOf())].map(lineOf).join('\n') || 'there are no documents',
   remove: (hashes) => {
-    if (hashes.length === 0) throw new UsageFault('a HASH is missing');
+    if (hashes.length === 0) throw new UsageError('a HASH is missing');
     return change((documents) => {
       const found = hashes.flatMap((hash) => matching(documents, hash));
       const left = [...documents].filter(([hash]) => !found.includes(hash));
@@ -49,14 +49,14 @@ function readFile(file: string): Manifest {
   try {
     return documentsOf(file);
   } catch (error) {
-    throw new UsageFault(`${file} is not added: ${errorOf(error).message}`);
+    throw new UsageError(`${file} is not added: ${errorOf(error).message}`);
   }
 }
 
 function matching(documents: Manifest, beginning: string): string[] {
   const found = [...documents.keys()].filter((hash) => beginning.length >= 8 && hash.startsWith(beginning));
   if (found.length !== 1)
-    throw new UsageFault(`${beginning} is the beginning of ${found.length} documents: give 8 digits or more`);
+    throw new UsageError(`${beginning} is the beginning of ${found.length} documents: give 8 digits or more`);
   return found;
 }
 

@@ -8,7 +8,7 @@ import { type Finding, findingOf } from '../../subgraphs/process/finding.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { SUBGRAPHS } from '../../subgraphs/settings.ts';
 import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
-import { isOpen } from '../config/files.ts';
+import { isReadableByOthers } from '../config/files.ts';
 import type { Settings } from '../config/settings.ts';
 import { sdlOf } from '../subgraph-links/over-http.ts';
 import { verifyChain } from '../writes/store/chain.ts';
@@ -92,9 +92,9 @@ function roomOf(place: string): Finding {
 function privacyOf(place: string): Finding[] {
   const of = findingOf('disk');
   const files = readdirSync(place, { withFileTypes: true }).filter((entry) => entry.isFile());
-  const open = files.map(({ name }) => join(place, name)).filter(isOpen);
+  const open = files.map(({ name }) => join(place, name)).filter(isReadableByOthers);
   if (open.length > 0) return [of('fault', `others can read ${open.join(', ')}`, `chmod 600 ${open.join(' ')}`)];
-  if (isOpen(place)) return [of('warning', `others can list ${place}`, `chmod 700 ${place}`)];
+  if (isReadableByOthers(place)) return [of('warning', `others can list ${place}`, `chmod 700 ${place}`)];
   return [of('ok', `${place} is its owner's alone`)];
 }
 

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { PATTERN_EXAMPLE, unknownPattern } from '../../subgraphs/core/catalogue.ts';
 import { calledAs } from '../../subgraphs/process/as-built.ts';
-import { type Command, runOneOf, UsageFault } from '../config/command-line.ts';
+import { type Command, runOneOf, UsageError } from '../config/command-line.ts';
 import { commandFile } from '../config/environment.ts';
-import { inTurn } from '../config/files.ts';
-import { digestOf, KEY_NAME, type KeptKey, keysFile, newKey, ROLES, readKeys, writeKeys } from '../config/keys.ts';
+import { withFileLock } from '../config/files.ts';
+import { digestOf, KEY_NAME, keysFile, newKey, ROLES, readKeys, type StoredKey, writeKeys } from '../config/keys.ts';
 
 const HELP = `Cares for the keys of callers: ${calledAs('keys')} COMMAND [NAME] [options]
 
@@ -24,13 +24,13 @@ const fileOf = () => commandFile(keysFile, 'keys');
 const COMMANDS: Record<string, Command> = {
   add: ([name = ''], options) => {
     const file = fileOf();
-    if (!KEY_NAME.test(name)) throw new UsageFault(`NAME=${name} is no name: use 1 to 64 letters, digits and . _ - @`);
+    if (!KEY_NAME.test(name)) throw new UsageError(`NAME=${name} is no name: use 1 to 64 letters, digits and . _ - @`);
     const key = newKey();
     const kept = { name, sha256: digestOf(key).toString('hex'), ...rightsOf(options), addedAt: Date.now() };
-    const isFirst = inTurn(file, () => {
+    const isFirst = withFileLock(file, () => {
       const keys = readKeys(file);
       if (keys.some((each) => each.name === name))
-        throw new UsageFault(`there is a key ${name} already: revoke it first`);
+        throw new UsageError(`there is a key ${name} already: revoke it first`);
       const isNew = !existsSync(file);
       writeKeys(file, [...keys, kept]);
       return isNew;
@@ -43,10 +43,10 @@ const COMMANDS: Record<string, Command> = {
   list: () => readKeys(fileOf()).map(lineOf).join('\n') || 'there are no keys',
   revoke: ([name = 'without a name']) => {
     const file = fileOf();
-    inTurn(file, () => {
+    withFileLock(file, () => {
       const keys = readKeys(file);
       const others = keys.filter((key) => key.name !== name);
-      if (others.length === keys.length) throw new UsageFault(`there is no key ${name}`);
+      if (others.length === keys.length) throw new UsageError(`there is no key ${name}`);
       writeKeys(file, others);
     });
     return `the key ${name} is revoked`;
@@ -55,11 +55,11 @@ const COMMANDS: Record<string, Command> = {
 
 function rightsOf({ role: name = 'reader', tools, expires }: Parameters<Command>[1]) {
   const role = ROLES.find((each) => each === name);
-  if (!role) throw new UsageFault(`--role ${name} is none of ${ROLES.join(', ')}`);
+  if (!role) throw new UsageError(`--role ${name} is none of ${ROLES.join(', ')}`);
   const patterns = tools?.split(',').map((each) => each.trim());
   const stray = patterns && unknownPattern(patterns);
   if (stray !== undefined)
-    throw new UsageFault(`--tools: no tool is called ${stray}; write such as ${PATTERN_EXAMPLE}`);
+    throw new UsageError(`--tools: no tool is called ${stray}; write such as ${PATTERN_EXAMPLE}`);
   return {
     role,
     ...(patterns ? { tools: patterns } : {}),
@@ -73,12 +73,12 @@ function timeOf(text: string): number {
     days === undefined
       ? Date.parse(/^\d{4}-\d{2}-\d{2}/.test(text) ? text : '')
       : Date.now() + Number(days) * 86_400_000;
-  if (Number.isNaN(time)) throw new UsageFault(`--expires ${text} is no time: write such as 2027-01-31 or 90d`);
-  if (time <= Date.now()) throw new UsageFault(`--expires ${text} is over already`);
+  if (Number.isNaN(time)) throw new UsageError(`--expires ${text} is no time: write such as 2027-01-31 or 90d`);
+  if (time <= Date.now()) throw new UsageError(`--expires ${text} is over already`);
   return time;
 }
 
-function lineOf({ name, role, tools, expiresAt }: KeptKey): string {
+function lineOf({ name, role, tools, expiresAt }: StoredKey): string {
   const until = expiresAt === undefined ? 'no end' : `until ${new Date(expiresAt).toISOString()}`;
   const isOver = expiresAt !== undefined && expiresAt <= Date.now();
   return [name, role, tools?.join(',') ?? 'all tools', isOver ? 'expired' : until].join('  ');

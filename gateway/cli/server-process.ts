@@ -1,7 +1,7 @@
 import { ConfigurationError, keysOf } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import type { UpstreamName } from '../../subgraphs/settings.ts';
-import { CONFIGURATION, isBug } from '../config/command-line.ts';
+import { EX_CONFIG, isBug } from '../config/command-line.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
 import { log, openLog } from '../config/log.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
@@ -53,7 +53,7 @@ export async function runServer(server: ServerProcess): Promise<void> {
     log.debug({ err: error }, 'the start failed');
     process.stderr.write(`${name} cannot start: ${reason(error, settings)}\n`);
     await stop();
-    process.exit(error instanceof ConfigurationError || isUnwritable(error) ? CONFIGURATION : 1);
+    process.exit(error instanceof ConfigurationError || isUnwritable(error) ? EX_CONFIG : 1);
   }
 }
 

@@ -3,10 +3,10 @@ import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 
 /** Exit status for an invalid command line (EX_USAGE). */
-const USAGE = 64;
+const EX_USAGE = 64;
 
 /** Exit status for invalid settings (EX_CONFIG). */
-export const CONFIGURATION = 78;
+export const EX_CONFIG = 78;
 
 /** Allowed besides `--help`. `words` is a maximum or a list of words, `flags` take no value, `options` take one. */
 type Allowed = { words?: number | readonly string[]; flags?: readonly string[]; options?: readonly string[] };
@@ -27,25 +27,25 @@ export function readArguments(help: string, { words: allowed = 0, flags = [], op
       process.exit();
     }
     const stray = typeof allowed === 'number' ? words[allowed] : words.find((word) => !allowed.includes(word));
-    if (stray !== undefined) throw new UsageFault(`${stray}: there is no such argument`);
+    if (stray !== undefined) throw new UsageError(`${stray}: there is no such argument`);
     return { words, flags: new Set(Object.keys(values)), options: values as Options };
   } catch (error) {
     const [fault] = errorOf(error).message.split('. ');
-    return process.exit(report(new UsageFault(fault)));
+    return process.exit(report(new UsageError(fault)));
   }
 }
 
-export class UsageFault extends Error {}
+export class UsageError extends Error {}
 
 /** Prints the message, or the stack of an unexpected error; returns the exit status. */
 function report(error: unknown): number {
   const { message, stack = message } = errorOf(error);
-  if (error instanceof UsageFault) {
+  if (error instanceof UsageError) {
     process.stderr.write(`${message}\nTry it with --help, which lists what there is.\n`);
-    return USAGE;
+    return EX_USAGE;
   }
   process.stderr.write(`${isBug(error) ? stack : message}\n`);
-  return error instanceof ConfigurationError ? CONFIGURATION : 1;
+  return error instanceof ConfigurationError ? EX_CONFIG : 1;
 }
 
 export const isBug = (error: unknown): boolean =>
@@ -68,7 +68,7 @@ export async function runOneOf(commands: Record<string, Command>, help: string, 
   await runCommand(async () => {
     const [name = '', ...others] = words;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-    if (!command) throw new UsageFault(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
+    if (!command) throw new UsageError(name === '' ? 'a COMMAND is missing' : `${name} is no command`);
     const text = await command(others, options);
     if (text !== undefined) process.stdout.write(`${text}\n`);
   });

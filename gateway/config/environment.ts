@@ -4,9 +4,9 @@ import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
-import { UsageFault } from './command-line.ts';
-import { isOpen, readSettingFile } from './files.ts';
-import { fileVariable, isConfigurable, SECRETS, USUAL_DATA_DIR } from './variables.ts';
+import { UsageError } from './command-line.ts';
+import { isReadableByOthers, readSettingFile } from './files.ts';
+import { DEFAULT_DATA_DIR, fileVariable, isConfigurable, SECRETS } from './variables.ts';
 
 /** The text of each setting, the file that sets it, and errors in those files. */
 export type Environment = Pick<Reading, 'values' | 'places' | 'faults' | 'warnings'>;
@@ -14,7 +14,7 @@ export type Environment = Pick<Reading, 'values' | 'places' | 'faults' | 'warnin
 type Texts = Record<string, string | undefined>;
 
 /** Read if it exists and TOOLGRAPH_CONFIG is unset. */
-const USUAL_FILE = 'toolgraph.config.json';
+const DEFAULT_FILE = 'toolgraph.config.json';
 
 const VARIABLES_FILE = '.env';
 
@@ -26,11 +26,11 @@ export function readEnvironment(): Environment {
   const reading = new Reading();
   const variables = reading.variablesFile();
   const file =
-    process.env.TOOLGRAPH_CONFIG || variables.TOOLGRAPH_CONFIG || (existsSync(USUAL_FILE) ? USUAL_FILE : undefined);
+    process.env.TOOLGRAPH_CONFIG || variables.TOOLGRAPH_CONFIG || (existsSync(DEFAULT_FILE) ? DEFAULT_FILE : undefined);
   const configured = file === undefined ? {} : reading.configurationFile(file);
-  reading.lay(configured, file);
-  reading.lay(variables, VARIABLES_FILE);
-  reading.lay(process.env);
+  reading.override(configured, file);
+  reading.override(variables, VARIABLES_FILE);
+  reading.override(process.env);
   return reading;
 }
 
@@ -38,13 +38,13 @@ export function readEnvironment(): Environment {
 export function dataDirectory(): string {
   const { values, faults } = readEnvironment();
   if (faults.length > 0) throw new ConfigurationError(faults.join('\n'));
-  return values.DATA_DIR || USUAL_DATA_DIR;
+  return values.DATA_DIR || DEFAULT_DATA_DIR;
 }
 
 /** The file in the data directory that a command changes. */
 export function commandFile(fileIn: (dataDir: string) => string | undefined, what: string): string {
   const file = fileIn(dataDirectory());
-  if (file === undefined) throw new UsageFault(`DATA_DIR=:memory: keeps no ${what}`);
+  if (file === undefined) throw new UsageError(`DATA_DIR=:memory: keeps no ${what}`);
   return file;
 }
 
@@ -55,7 +55,7 @@ class Reading {
   readonly warnings: string[] = [];
 
   /** Overrides earlier values; a secret also overrides one read from a file. */
-  lay(texts: Texts, place?: string): void {
+  override(texts: Texts, place?: string): void {
     for (const [name, text] of Object.entries({ ...texts, ...this.#secretsIn(texts, place) })) {
       // Empty variables count as unset.
       if (!text) continue;
@@ -76,7 +76,7 @@ class Reading {
       if (texts[name]) this.faults.push(`${name} and ${variable} are both set${at}: one of them is enough`);
       else secrets[name] = this.#read(`${variable}=${file}`, file, at)?.replace(/[\r\n]+$/, '');
       if (secrets[name] === '') this.faults.push(`${variable}=${file} is empty${at}`);
-      if (secrets[name] && isOpen(file))
+      if (secrets[name] && isReadableByOthers(file))
         this.warnings.push(`${variable}=${file} can be read by others: chmod 600 ${file}`);
     }
     return secrets;
@@ -109,7 +109,7 @@ class Reading {
       else if (value === undefined)
         this.faults.push(`${name} is no text, number, true or false, nor a list of those (${file})`);
     const held = [...SECRETS].filter((name) => texts[name]);
-    if (held.length > 0 && isOpen(file))
+    if (held.length > 0 && isReadableByOthers(file))
       this.warnings.push(
         `${file} holds ${held.join(', ')} and can be read by others: chmod 600 ${file}, or name a file by ${held[0]}_FILE`,
       );

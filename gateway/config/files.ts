@@ -7,10 +7,10 @@ import { syncPath } from '../../subgraphs/process/sync-path.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 
 /** In bytes. */
-const LARGEST = 1_000_000;
+const MAX_SETTING_FILE_BYTES = 1_000_000;
 
 /** Reads a file without its byte order mark. Rejects large files, and pipes and devices, which may never end. */
-export function readSettingFile(file: string, most = LARGEST): string {
+export function readSettingFile(file: string, most = MAX_SETTING_FILE_BYTES): string {
   const found = statSync(file);
   if (!found.isFile()) throw new Error('it is no regular file');
   if (found.size > most) throw new Error(`it has ${found.size} bytes, and at most ${most} are read`);
@@ -18,10 +18,10 @@ export function readSettingFile(file: string, most = LARGEST): string {
 }
 
 /** Whether other users of the machine can read a file. */
-export const isOpen = (file: string): boolean => (statSync(file).mode & 0o077) !== 0;
+export const isReadableByOthers = (file: string): boolean => (statSync(file).mode & 0o077) !== 0;
 
 /** Undefined for a data directory in memory. */
-export const keptFile = (dataDir: string, name: string): string | undefined =>
+export const dataFile = (dataDir: string, name: string): string | undefined =>
   dataDir === ':memory:' ? undefined : join(dataDir, name);
 
 /** Replaces a JSON file atomically and durably, with mode 0600. */
@@ -34,17 +34,17 @@ export function replaceFile(file: string, content: object): void {
 }
 
 /** How long a change waits for earlier ones, in milliseconds. */
-const TIMEOUT = 10_000;
+const LOCK_TIMEOUT_MS = 10_000;
 
 /**
  * Changes a file under an exclusive lock, and creates its directory. The lock is a transaction on an empty database
  * beside the file, which ends with the process.
  */
-export function inTurn<Made>(file: string, change: () => Made): Made {
+export function withFileLock<Made>(file: string, change: () => Made): Made {
   makeDirectory(dirname(file));
   const beside = `${file}.lock`;
   closeSync(openSync(beside, 'a', 0o600));
-  const turn = new DatabaseSync(beside, { timeout: TIMEOUT });
+  const turn = new DatabaseSync(beside, { timeout: LOCK_TIMEOUT_MS });
   try {
     turn.exec('begin exclusive');
     return change();
@@ -75,12 +75,12 @@ function versionOf(path: string): string {
 }
 
 /** In bytes. */
-const LARGEST_SUPERGRAPH = 50_000_000;
+const MAX_SUPERGRAPH_BYTES = 50_000_000;
 
 /** Reads the file that `SUPERGRAPH` names. */
 export function readSupergraphFile(path: string): string {
   try {
-    return readSettingFile(path, LARGEST_SUPERGRAPH);
+    return readSettingFile(path, MAX_SUPERGRAPH_BYTES);
   } catch (error) {
     throw new ConfigurationError(`SUPERGRAPH=${path} cannot be read: ${errorOf(error).message}`);
   }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { arePatterns } from '../../subgraphs/core/catalogue.ts';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
-import { isOpen, keptFile, replaceFile } from './files.ts';
+import { dataFile, isReadableByOthers, replaceFile } from './files.ts';
 
 export const ROLES = ['reader', 'writer', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -16,9 +16,9 @@ export const KEY_NAME = /^[\w.@-]{1,64}$/;
 const KEY = /^tgk_[A-Za-z0-9_-]{43}$/;
 
 /** A stored key: its hash only. */
-export type KeptKey = z.output<typeof KEPT>;
+export type StoredKey = z.output<typeof STORED_KEY>;
 
-const KEPT = z.strictObject({
+const STORED_KEY = z.strictObject({
   name: z.string().regex(KEY_NAME),
   /** Hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -29,16 +29,16 @@ const KEPT = z.strictObject({
   addedAt: z.number().int(),
 });
 
-const FILE = z.strictObject({ keys: z.array(KEPT) });
+const FILE = z.strictObject({ keys: z.array(STORED_KEY) });
 
 /** Undefined for a data directory in memory. */
-export const keysFile = (dataDir: string): string | undefined => keptFile(dataDir, 'keys.json');
+export const keysFile = (dataDir: string): string | undefined => dataFile(dataDir, 'keys.json');
 
 /** Empty without a file. Throws a `ConfigurationError` if the file is unreadable. */
-export function readKeys(file: string): KeptKey[] {
+export function readKeys(file: string): StoredKey[] {
   if (!existsSync(file)) return [];
   try {
-    if (isOpen(file)) throw new Error('others can read it: chmod 600');
+    if (isReadableByOthers(file)) throw new Error('others can read it: chmod 600');
     return FILE.parse(JSON.parse(readFileSync(file, 'utf8'))).keys;
   } catch (error) {
     const why = error instanceof z.ZodError ? 'it is no list of keys' : (error as Error).message;
@@ -46,7 +46,7 @@ export function readKeys(file: string): KeptKey[] {
   }
 }
 
-export const writeKeys = (file: string, keys: KeptKey[]): void => replaceFile(file, { keys });
+export const writeKeys = (file: string, keys: StoredKey[]): void => replaceFile(file, { keys });
 
 export const newKey = (): string => KEY_PREFIX + randomBytes(32).toString('base64url');
 
@@ -55,9 +55,9 @@ export const digestOf = (key: string): Buffer => createHash('sha256').update(key
 export const isKey = (token: string): boolean => KEY.test(token);
 
 /** Compares all keys, each in constant time. */
-export function findKey(key: string, kept: readonly KeptKey[]): KeptKey | undefined {
+export function findKey(key: string, kept: readonly StoredKey[]): StoredKey | undefined {
   const digest = digestOf(key);
-  let found: KeptKey | undefined;
+  let found: StoredKey | undefined;
   for (const each of kept) if (timingSafeEqual(Buffer.from(each.sha256, 'hex'), digest)) found = each;
   return found;
 }

@@ -6,12 +6,12 @@ import type { Values } from './variables.ts';
 type LogSettings = { level: Values['LOG_LEVEL']; format?: Values['LOG_FORMAT'] };
 
 /** Runtime errors whose message quotes a value. */
-const QUOTING = new Set(['SyntaxError', 'RangeError']);
+const QUOTING_ERRORS = new Set(['SyntaxError', 'RangeError']);
 
 /** Logs only these properties of an error: others may contain credentials or bodies, and some messages quote them. */
 function describeError(error: unknown): Record<string, unknown> {
   const { name, message, code, stack } = errorOf(error);
-  const isQuoting = QUOTING.has(name);
+  const isQuoting = QUOTING_ERRORS.has(name);
   return {
     type: name,
     ...(isQuoting ? {} : { message: redactSecrets(String(message)) }),

@@ -3,17 +3,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { z } from 'zod';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
-import { keptFile, replaceFile } from './files.ts';
+import { dataFile, replaceFile } from './files.ts';
 
 /** Documents by the hexadecimal SHA-256 of their text. */
 export type Manifest = ReadonlyMap<string, string>;
 
 const FILE = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
 
-const OF_APOLLO = z.object({ format: z.string(), operations: z.array(z.object({ id: z.string(), body: z.string() })) });
+const APOLLO_MANIFEST = z.object({
+  format: z.string(),
+  operations: z.array(z.object({ id: z.string(), body: z.string() })),
+});
 
 /** Undefined for a data directory in memory. */
-export const documentsFile = (dataDir: string): string | undefined => keptFile(dataDir, 'documents.json');
+export const documentsFile = (dataDir: string): string | undefined => dataFile(dataDir, 'documents.json');
 
 export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -39,7 +42,7 @@ export function documentsOf(file: string): Manifest {
   const text = readFileSync(file, 'utf8');
   if (!file.endsWith('.json')) return manifestOf([[hashOf(text), text]]);
   const json: unknown = JSON.parse(text);
-  const ofApollo = OF_APOLLO.safeParse(json);
+  const ofApollo = APOLLO_MANIFEST.safeParse(json);
   if (ofApollo.success) return manifestOf(ofApollo.data.operations.map(({ id, body }) => [id, body]));
   const known = FILE.safeParse(json);
   if (!known.success) throw new Error('it is neither an object of documents by their SHA-256 nor a manifest of Apollo');

@@ -3,17 +3,17 @@ import { LRUCache } from 'lru-cache';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 
 /** Defaults of MAX_CONNECTIONS, MAX_OPERATIONS, MAX_WAIT_MS and MAX_CALLS. */
-export const MOST_CONNECTIONS = 2_000;
-export const MOST_OPERATIONS = 32;
-export const LONGEST_WAIT = 3_000;
-export const MOST_CALLS = 300;
+export const DEFAULT_MAX_CONNECTIONS = 2_000;
+export const DEFAULT_MAX_OPERATIONS = 32;
+export const DEFAULT_MAX_WAIT_MS = 3_000;
+export const DEFAULT_MAX_CALLS = 300;
 
 /** Limits of a request and a socket. */
 export type Limits = { readonly [Name in keyof typeof STRICT]: number };
 
 export type LimitName = keyof Limits;
 
-const OF_REQUESTS = {
+const REQUEST_LIMITS = {
   /** Bytes of a request body. */
   body: 100_000,
   /** Lexical tokens of a document. */
@@ -37,7 +37,7 @@ const OF_REQUESTS = {
 };
 
 const STRICT = {
-  ...OF_REQUESTS,
+  ...REQUEST_LIMITS,
   /** Fields and fragments, with fragments inlined. */
   selections: 400,
   /** Bytes of a socket message. */
@@ -59,7 +59,7 @@ export const PROFILES = {
   strict: STRICT,
   callers: {
     ...STRICT,
-    ...Object.fromEntries(Object.entries(OF_REQUESTS).map(([name, limit]) => [name, 5 * limit])),
+    ...Object.fromEntries(Object.entries(REQUEST_LIMITS).map(([name, limit]) => [name, 5 * limit])),
     selections: 1_000,
   },
   loopback: {
@@ -105,10 +105,10 @@ export class LimitProfiles {
     this.#limits = { strict: limitsIn('strict'), callers: limitsIn('callers'), loopback: limitsIn('loopback') };
   }
 
-  /** @param asking the caller; undefined where no authentication is configured */
-  limitsOf(asking?: { readonly isAnonymous: boolean }): Limits {
-    if (!asking) return this.#limits.loopback;
-    return asking.isAnonymous ? this.#limits.strict : this.#limits.callers;
+  /** @param caller the caller; undefined where no authentication is configured */
+  limitsOf(caller?: { readonly isAnonymous: boolean }): Limits {
+    if (!caller) return this.#limits.loopback;
+    return caller.isAnonymous ? this.#limits.strict : this.#limits.callers;
   }
 }
 
@@ -129,9 +129,9 @@ function readLimit(text: string): [LimitName, number] {
 const isLimit = (name: string): name is LimitName => Object.hasOwn(LARGEST, name);
 
 /** In seconds. */
-const BURST = 5;
+const BURST_SECONDS = 5;
 /** Rounding error of fractions, in milliseconds. */
-const TOLERANCE = 1e-6;
+const TOLERANCE_MS = 1e-6;
 
 /** Rate limit per second, with a fivefold burst. */
 export class TokenBucket {
@@ -140,7 +140,7 @@ export class TokenBucket {
 
   /** Rejected calls are not counted. */
   admits(perSecond: number, now = performance.now()): boolean {
-    const most = BURST * perSecond;
+    const most = BURST_SECONDS * perSecond;
     const left = Math.min(most, (this.#tokens ?? most) + ((now - this.#at) / 1_000) * perSecond);
     const isAdmitted = left >= 1;
     [this.#tokens, this.#at] = [isAdmitted ? left - 1 : left, now];
@@ -148,18 +148,18 @@ export class TokenBucket {
   }
 
   /** Milliseconds until the next call is admitted. */
-  wait(perSecond: number): number {
+  waitMs(perSecond: number): number {
     const missing = Math.max(0, 1 - (this.#tokens ?? 1));
-    return Math.max(1, Math.ceil((missing / perSecond) * 1_000 - TOLERANCE));
+    return Math.max(1, Math.ceil((missing / perSecond) * 1_000 - TOLERANCE_MS));
   }
 }
 
 /** The clients to count. */
-const MOST = 50_000;
+const MAX_CLIENTS = 50_000;
 
 /** Counts the operations of each client, over all its connections and sockets. */
 export class RequestRates {
-  readonly #buckets = new LRUCache<string, TokenBucket>({ max: MOST });
+  readonly #buckets = new LRUCache<string, TokenBucket>({ max: MAX_CLIENTS });
   readonly #clock: () => number;
 
   constructor(clock = () => performance.now()) {
@@ -167,11 +167,11 @@ export class RequestRates {
   }
 
   /** Counts an operation, unless it is rejected. */
-  refusalOf(sender: string, perSecond: number): GraphQLError | undefined {
-    const bucket = this.#buckets.get(sender) ?? new TokenBucket();
-    this.#buckets.set(sender, bucket);
+  refusalOf(client: string, perSecond: number): GraphQLError | undefined {
+    const bucket = this.#buckets.get(client) ?? new TokenBucket();
+    this.#buckets.set(client, bucket);
     if (bucket.admits(perSecond, this.#clock())) return undefined;
-    const retryAfterMs = bucket.wait(perSecond);
+    const retryAfterMs = bucket.waitMs(perSecond);
     const message = `more than ${perSecond} operations a second came from this caller, which is the most: send it again in ${retryAfterMs} ms`;
     return new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', retryable: true, retryAfterMs } });
   }

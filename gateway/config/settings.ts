@@ -11,7 +11,7 @@ import { calledAs } from '../../subgraphs/process/as-built.ts';
 import { type OwnSettings, SUBGRAPHS, type SubgraphName, type UpstreamName } from '../../subgraphs/settings.ts';
 import { keepSecret } from '../../subgraphs/upstream/secrets.ts';
 import { AllowedOrigins, TrustedProxies } from './addresses.ts';
-import { CONFIGURATION } from './command-line.ts';
+import { EX_CONFIG } from './command-line.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { readSupergraphFile } from './files.ts';
 import { keysFile, readKeys } from './keys.ts';
@@ -95,10 +95,10 @@ const reporting =
   };
 
 function settingsOf(values: Values, fault: (message: string) => void) {
-  const sound = reporting(fault);
+  const valid = reporting(fault);
   const explorer = values.EXPLORER === undefined ? isLoopback(values.HOST) : values.EXPLORER === 'on';
-  const identity = sound(() => identityOf(values, explorer));
-  const own = sound(() => ownSettings(values)) ?? ({} as OwnSettings);
+  const identity = valid(() => identityOf(values, explorer));
+  const own = valid(() => ownSettings(values)) ?? ({} as OwnSettings);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -125,14 +125,14 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     identity,
     /** Callers who may use the server's credentials. */
     ownCredentials: values.OWN_CREDENTIALS ?? new Set<Owner>(identity ? ['worker'] : OWNERS),
-    broker: sound(() => brokerOf(values, own, identity)),
+    broker: valid(() => brokerOf(values, own, identity)),
     explorer,
     documents: {
       mode: values.TRUSTED_DOCUMENTS,
       file: values.TRUSTED_DOCUMENTS === 'off' ? undefined : documentsFile(values.DATA_DIR),
     },
     probePort: values.PROBE_PORT,
-    publicPort: sound(() => publicPortOf(values)),
+    publicPort: valid(() => publicPortOf(values)),
     allowedHosts: new Set([...namesOf(values.HOST), ...(values.ALLOWED_HOSTS ?? [])]),
     trustedProxies: values.TRUSTED_PROXIES ?? new TrustedProxies(),
     allowedOrigins: values.ALLOWED_ORIGINS ?? new AllowedOrigins(isLoopback(values.HOST) ? LOCAL_PAGES : 'none'),
@@ -145,7 +145,7 @@ function settingsOf(values: Values, fault: (message: string) => void) {
     upstreams: Object.fromEntries(
       Object.entries(UPSTREAMS).map(([name, upstream]) => [name, endpointOf(upstream, values)]),
     ) as Record<UpstreamName, UpstreamAddress>,
-    remoteSubgraphs: sound(() => remoteSubgraphsOf(values)) ?? {},
+    remoteSubgraphs: valid(() => remoteSubgraphsOf(values)) ?? {},
     supergraph: values.SUPERGRAPH,
     subgraphSecret: values.SUBGRAPH_SECRET,
     subgraphPort: values.SUBGRAPH_PORT,
@@ -274,7 +274,7 @@ function endpointOf(upstream: UpstreamSettings, values: Values): UpstreamAddress
 const textOf = (value: unknown) => (value === undefined ? undefined : String(value));
 
 /** Whether a subgraph of this process uses the sandbox. */
-export function needsSandbox({ upstreams, remoteSubgraphs }: Settings): boolean {
+export function usesSandbox({ upstreams, remoteSubgraphs }: Settings): boolean {
   const here = Object.entries(SUBGRAPHS).filter(([name]) => !(name in remoteSubgraphs));
   const asked = here.flatMap(([, subgraph]) => keysOf<UpstreamName>(subgraph.upstreams));
   return asked.some((name) => upstreams[name].kind === 'sandbox');
@@ -286,7 +286,7 @@ export function checkSettings(): void {
   for (const warning of warnings) process.stdout.write(`warning: ${warning}\n`);
   if (faults.length === 0) return void process.stdout.write('the settings are sound\n');
   process.stderr.write(`${faults.join('\n')}\n`);
-  process.exitCode = CONFIGURATION;
+  process.exitCode = EX_CONFIG;
 }
 
 /** Reads the settings and the files they name, and returns all errors. */

@@ -15,7 +15,13 @@ import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { SUBGRAPHS, type UpstreamName } from '../../subgraphs/settings.ts';
 import { AllowedOrigins, areOrigins, isProxy, partsOf, TrustedProxies } from './addresses.ts';
 import { DOCUMENT_MODES } from './manifest.ts';
-import { LimitProfiles, LONGEST_WAIT, MOST_CALLS, MOST_CONNECTIONS, MOST_OPERATIONS } from './profiles.ts';
+import {
+  DEFAULT_MAX_CALLS,
+  DEFAULT_MAX_CONNECTIONS,
+  DEFAULT_MAX_OPERATIONS,
+  DEFAULT_MAX_WAIT_MS,
+  LimitProfiles,
+} from './profiles.ts';
 
 /** Owners who may use the server's credentials: roles, anonymous clients, and engines at `/worker`. */
 export const OWNERS = ['reader', 'writer', 'admin', 'anonymous', 'worker'] as const;
@@ -109,7 +115,7 @@ const owners = z
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** The default of DATA_DIR. */
-export const USUAL_DATA_DIR = './data';
+export const DEFAULT_DATA_DIR = './data';
 
 const RELOADABLE = { isReloadable: true } as const;
 
@@ -123,7 +129,7 @@ const GENERAL = {
   TOOLGRAPH_CONFIG: z.string().optional().describe('settings file; default: toolgraph.config.json if it exists'),
   PORT: port.default(4000).describe('port of the graph'),
   HOST: bindAddress.default('127.0.0.1').describe('bind address; other than loopback only with a login configured'),
-  DATA_DIR: z.string().default(USUAL_DATA_DIR).describe('directory of the event log, audit log and sandbox state'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR).describe('directory of the event log, audit log and sandbox state'),
   AUDIT: onOff.default('on').describe('record each write before it is sent; off also rejects Idempotency-Key'),
   AUDIT_KEPT_DAYS: z.coerce
     .number('is no number')
@@ -198,17 +204,17 @@ const GENERAL = {
     .describe('limits: strict, callers or loopback, and changes such as callers,tokens=8000; default: by caller')
     .register(settingTraits, RELOADABLE),
   MAX_CALLS: integerFrom(1, 100_000)
-    .default(MOST_CALLS)
+    .default(DEFAULT_MAX_CALLS)
     .describe('maximum upstream calls of an operation or event; fields beyond it are BUDGET_EXCEEDED')
     .register(settingTraits, RELOADABLE),
   MAX_OPERATIONS: integerFrom(1, 100_000)
-    .default(MOST_OPERATIONS)
+    .default(DEFAULT_MAX_OPERATIONS)
     .describe('maximum concurrent operations, for one caller half as many; others are queued'),
   MAX_WAIT_MS: integerFrom(0, 30_000)
-    .default(LONGEST_WAIT)
+    .default(DEFAULT_MAX_WAIT_MS)
     .describe('maximum time in the queue in ms; operations that would wait longer are OVERLOADED at once'),
   MAX_CONNECTIONS: integerFrom(1, 100_000)
-    .default(MOST_CONNECTIONS)
+    .default(DEFAULT_MAX_CONNECTIONS)
     .describe('maximum open connections, and maximum WebSockets in addition'),
   LOG_LEVEL: z
     .enum(LOG_LEVELS, `is no level of the log: it is one of ${LOG_LEVELS.join(', ')}`)

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { gauge, type Reading, total } from '../../subgraphs/metrics/instruments.ts';
 import { log } from '../config/log.ts';
-import { LONGEST_WAIT, MOST_OPERATIONS } from '../config/profiles.ts';
+import { DEFAULT_MAX_OPERATIONS, DEFAULT_MAX_WAIT_MS } from '../config/profiles.ts';
 import { OpenByClient } from '../http/connections.ts';
 
 /** The assumed interval between queued operations in milliseconds, and the weight of each measurement. */
@@ -111,7 +111,7 @@ export class Admission {
   #refused = 0;
   #logged = Number.NEGATIVE_INFINITY;
 
-  constructor({ most = MOST_OPERATIONS, longestWait = LONGEST_WAIT } = {}) {
+  constructor({ most = DEFAULT_MAX_OPERATIONS, longestWait = DEFAULT_MAX_WAIT_MS } = {}) {
     this.#most = most;
     this.#mostOfCaller = Math.ceil(most / 2);
     this.#longestWait = longestWait;

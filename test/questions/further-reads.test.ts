@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { MOST_CALLS } from '../../gateway/config/profiles.ts';
+import { DEFAULT_MAX_CALLS } from '../../gateway/config/profiles.ts';
 import { askWith } from '../gateway/requests/asking.ts';
 import { costOf } from '../steps.ts';
 import { OWN, useToolgraph } from '../toolgraph.ts';
@@ -69,5 +69,5 @@ test('no question and no other read of the documentation comes near the calls th
   expect(ofQuestions).toHaveLength(QUESTIONS.length);
   const calls = [...ofQuestions, ...answers.map((answer) => Number(answer.calls))];
   expect(Math.max(...calls)).toBeGreaterThan(10);
-  expect(Math.max(...calls)).toBeLessThan(MOST_CALLS / 3);
+  expect(Math.max(...calls)).toBeLessThan(DEFAULT_MAX_CALLS / 3);
 });

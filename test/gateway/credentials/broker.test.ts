@@ -8,8 +8,8 @@ import { setImmediate } from 'node:timers/promises';
 import { SignJWT } from 'jose';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { credentialRules } from '../../../gateway/auth/caller-credentials.ts';
-import { TokenStore } from '../../../gateway/auth/token-store.ts';
 import { type Account, TokenBroker } from '../../../gateway/auth/token-broker.ts';
+import { TokenStore } from '../../../gateway/auth/token-store.ts';
 import { authorizationsAt } from '../../../subgraphs/engine/authorizing.ts';
 import { freshSandbox } from '../../sandbox/fresh-sandbox.ts';
 
