@@ -5,20 +5,20 @@ import { DEFAULT_MAX_OPERATIONS, DEFAULT_MAX_WAIT_MS } from '../config/profiles.
 import { OpenByClient } from '../http/connections.ts';
 
 /** The assumed interval between queued operations in milliseconds, and the weight of each measurement. */
-const [FIRST_INTERVAL, WEIGHT] = [10, 1 / 32];
+const [INITIAL_INTERVAL_MS, WEIGHT] = [10, 1 / 32];
 /** The longest actual wait: 2 × the longest estimated wait + 250 ms. */
-const [LONGEST_PART, SPARE] = [2, 250];
+const [MAX_WAIT_FACTOR, SPARE_WAIT_MS] = [2, 250];
 /**
  * Event-loop turns before each queued operation, within 5 ms. libuv accepts one connection per turn, so that a single
  * turn would delay probes and deliveries on new connections.
  */
-const [TURNS, LONGEST_PAUSE] = [4, 5];
+const [TURNS, MAX_PAUSE_MS] = [4, 5];
 /** Operations that start in one turn of the event loop while none is queued. */
-const AT_ONCE = 8;
+const MAX_IMMEDIATE = 8;
 const RETRY_AFTER = 1_000;
-const LEFT = 'the client disconnected while its operation was queued; nothing was executed';
+const CLIENT_DISCONNECTED = 'the client disconnected while its operation was queued; nothing was executed';
 /** The minimum interval between log lines, in milliseconds. */
-const LOGGED_EVERY = 10_000;
+const LOG_INTERVAL_MS = 10_000;
 
 const refused = total(
   'toolgraph_operations_overloaded_total',
@@ -60,8 +60,8 @@ class FairQueue {
   }
 
   add(queued: Queued): void {
-    const line = this.#byCaller.get(queued.caller);
-    if (line) line.push(queued);
+    const queue = this.#byCaller.get(queued.caller);
+    if (queue) queue.push(queued);
     else this.#byCaller.set(queued.caller, [queued]);
     this.size += 1;
   }
@@ -96,44 +96,45 @@ export type Leave = () => void;
  * too long.
  */
 export class Admission {
-  readonly #most: number;
-  readonly #mostOfCaller: number;
-  readonly #longestWait: number;
+  readonly #maxInFlight: number;
+  readonly #maxPerCaller: number;
+  readonly #maxWaitMs: number;
   readonly #queue = new FairQueue();
   readonly #byCaller = new OpenByClient();
-  #underWay = 0;
+  #inFlight = 0;
   /** The average interval between queued operations, and the last start, in milliseconds. */
-  #interval = FIRST_INTERVAL;
-  #begun = 0;
+  #interval = INITIAL_INTERVAL_MS;
+  #lastStart = 0;
   /** Whether the next operation awaits event-loop turns, and the operations started before them. */
   #isPacing = false;
-  #begunAtOnce = 0;
-  #refused = 0;
+  #startedInTurn = 0;
+  #rejected = 0;
   #logged = Number.NEGATIVE_INFINITY;
 
   constructor({ most = DEFAULT_MAX_OPERATIONS, longestWait = DEFAULT_MAX_WAIT_MS } = {}) {
-    this.#most = most;
-    this.#mostOfCaller = Math.ceil(most / 2);
-    this.#longestWait = longestWait;
+    this.#maxInFlight = most;
+    this.#maxPerCaller = Math.ceil(most / 2);
+    this.#maxWaitMs = longestWait;
     admitted.watch(this);
   }
 
   get view() {
-    return { underWay: this.#underWay, limit: this.#most, waiting: this.#queue.size, refused: this.#refused };
+    return { underWay: this.#inFlight, limit: this.#maxInFlight, waiting: this.#queue.size, refused: this.#rejected };
   }
 
   refusalOf(caller: string): Overloaded | undefined {
-    if (this.#queue.size === 0 && this.#mayBegin(caller)) return undefined;
+    if (this.#queue.size === 0 && this.#canStart(caller)) return undefined;
     const hasSlot =
-      this.#underWay + this.#queue.size < this.#most &&
-      this.#byCaller.of(caller) + this.#queue.of(caller) < this.#mostOfCaller;
-    const mayWait = this.#longestWait > 0 && this.#queue.ahead(caller) * this.#interval <= this.#longestWait;
-    return hasSlot || mayWait ? undefined : this.#refusal();
+      this.#inFlight + this.#queue.size < this.#maxInFlight &&
+      this.#byCaller.of(caller) + this.#queue.of(caller) < this.#maxPerCaller;
+    const isWaitAcceptable = this.#maxWaitMs > 0 && this.#queue.ahead(caller) * this.#interval <= this.#maxWaitMs;
+    return hasSlot || isWaitAcceptable ? undefined : this.#overloaded();
   }
 
   /** Starts an operation in turn; rejects with `Overloaded`, or if its signal aborts first. */
   async enter(caller: string, signal: () => AbortSignal): Promise<Leave> {
-    if (this.#begunAtOnce < AT_ONCE && this.#queue.size === 0 && this.#mayBegin(caller)) return this.#begin(caller);
+    if (this.#startedInTurn < MAX_IMMEDIATE && this.#queue.size === 0 && this.#canStart(caller))
+      return this.#start(caller);
     const refusal = this.refusalOf(caller);
     if (refusal) throw refusal;
     return this.#wait(caller, signal());
@@ -141,13 +142,14 @@ export class Admission {
 
   #wait(caller: string, signal: AbortSignal): Promise<Leave> {
     const { promise, resolve, reject } = Promise.withResolvers<Leave>();
-    const giveUp = (reason: Error) => {
+    const cancel = (reason: Error) => {
       this.#queue.remove(queued);
       over();
       reject(reason);
     };
-    const left = () => giveUp(new GraphQLError(LEFT, { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } }));
-    const late = setTimeout(() => giveUp(this.#refusal()), LONGEST_PART * this.#longestWait + SPARE);
+    const left = () =>
+      cancel(new GraphQLError(CLIENT_DISCONNECTED, { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } }));
+    const late = setTimeout(() => cancel(this.#overloaded()), MAX_WAIT_FACTOR * this.#maxWaitMs + SPARE_WAIT_MS);
     const over = () => {
       clearTimeout(late);
       signal.removeEventListener('abort', left);
@@ -156,32 +158,32 @@ export class Admission {
       caller,
       begin: () => {
         over();
-        resolve(this.#begin(caller));
+        resolve(this.#start(caller));
       },
     };
     if (signal.aborted) left();
     else {
       signal.addEventListener('abort', left, { once: true });
-      if (this.#queue.size === 0) [this.#interval, this.#begun] = [FIRST_INTERVAL, performance.now()];
+      if (this.#queue.size === 0) [this.#interval, this.#lastStart] = [INITIAL_INTERVAL_MS, performance.now()];
       this.#queue.add(queued);
       if (!this.#isPacing) this.#pace();
     }
     return promise;
   }
 
-  #mayBegin = (caller: string): boolean =>
-    this.#underWay < this.#most && this.#byCaller.of(caller) < this.#mostOfCaller;
+  #canStart = (caller: string): boolean =>
+    this.#inFlight < this.#maxInFlight && this.#byCaller.of(caller) < this.#maxPerCaller;
 
-  #begin(caller: string): Leave {
-    this.#underWay += 1;
+  #start(caller: string): Leave {
+    this.#inFlight += 1;
     this.#byCaller.open(caller);
-    this.#begunAtOnce += 1;
+    this.#startedInTurn += 1;
     if (!this.#isPacing) this.#pace();
-    let isOver = false;
+    let isLastTurn = false;
     return () => {
-      if (isOver) return;
-      isOver = true;
-      this.#underWay -= 1;
+      if (isLastTurn) return;
+      isLastTurn = true;
+      this.#inFlight -= 1;
       this.#byCaller.close(caller);
       if (!this.#isPacing && this.#queue.size > 0) this.#pace();
     };
@@ -193,28 +195,28 @@ export class Admission {
     setImmediate(() => {
       const now = performance.now();
       // The first turn finishes the synchronous work of the last operation.
-      const isOver = turns <= 1 || (since !== undefined && now - since >= LONGEST_PAUSE);
+      const isOver = turns <= 1 || (since !== undefined && now - since >= MAX_PAUSE_MS);
       if (!isOver && this.#queue.size > 0) return this.#pace(turns - 1, since ?? now);
       this.#isPacing = false;
-      this.#begunAtOnce = 0;
-      if (this.#queue.size > 0) this.#beginNext();
+      this.#startedInTurn = 0;
+      if (this.#queue.size > 0) this.#startNext();
     });
   }
 
-  #beginNext(): void {
-    const next = this.#queue.next(this.#mayBegin);
+  #startNext(): void {
+    const next = this.#queue.next(this.#canStart);
     if (!next) return;
     const now = performance.now();
-    this.#interval += WEIGHT * (now - this.#begun - this.#interval);
-    this.#begun = now;
+    this.#interval += WEIGHT * (now - this.#lastStart - this.#interval);
+    this.#lastStart = now;
     next.begin();
   }
 
-  #refusal(): Overloaded {
-    this.#refused += 1;
+  #overloaded(): Overloaded {
+    this.#rejected += 1;
     refused.count += 1;
     const now = performance.now();
-    if (now - this.#logged > LOGGED_EVERY) {
+    if (now - this.#logged > LOG_INTERVAL_MS) {
       this.#logged = now;
       log.warn({ ...this.view }, 'operations are refused: there is too much to do');
     }

@@ -40,10 +40,11 @@ type PageEstimate = (variables: Variables) => number;
 export type CallEstimate = number | ((variables?: Variables) => number);
 
 /** Arguments for the page size and the number of pages. */
-const SIZES = /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToReturn|items(Limit|PerPage)|n[A-Z]\w*)$/;
-const PAGES = /^pages$/;
+const SIZE_ARGUMENTS =
+  /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToReturn|items(Limit|PerPage)|n[A-Z]\w*)$/;
+const PAGE_ARGUMENTS = /^pages$/;
 /** The page size without such an argument. */
-const UNSAID = 100;
+const DEFAULT_PAGE_SIZE = 100;
 
 /**
  * Estimates the calls of a valid operation: one per reading field and parent object. Pages count as full. Other lists
@@ -57,7 +58,7 @@ export function callEstimateOf(
   tools: ReadonlySet<string>,
 ): CallEstimate {
   const { selectionSet, operation } = asked;
-  const deciding = new Set<string>();
+  const decidingVariables = new Set<string>();
   const fragments = fragmentsOf(document);
   const ofSet = (set: SelectionSetNode | undefined, type: GraphQLNamedType): PageEstimate => {
     const parts = (set?.selections ?? []).flatMap((node) => {
@@ -77,9 +78,12 @@ export function callEstimateOf(
     const isOfRoot = type === schema.getQueryType() || type === schema.getMutationType();
     const reads = (isOfRoot && named !== schema.getQueryType()) || field.args.length > 0 || tools.has(coordinate);
     if (!reads && below === NOTHING) return [];
-    const pages = numberOf(field, node, PAGES, 1, deciding);
-    const ids = lengthOf(field.args.find(isIds), node, deciding);
-    const size = 'pageInfo' in named.getFields() ? numberOf(field, node, SIZES, UNSAID, deciding) : undefined;
+    const pages = numberOf(field, node, PAGE_ARGUMENTS, 1, decidingVariables);
+    const ids = lengthOf(field.args.find(isIds), node, decidingVariables);
+    const size =
+      'pageInfo' in named.getFields()
+        ? numberOf(field, node, SIZE_ARGUMENTS, DEFAULT_PAGE_SIZE, decidingVariables)
+        : undefined;
     const items = size ?? (isListType(getNullableType(field.type)) ? ids : ONE);
     const calls = type === schema.getMutationType() && !tools.has(coordinate) ? ids : ONE;
     return (variables) => pages(variables) * ((reads ? calls(variables) : 0) + items(variables) * below(variables));
@@ -89,7 +93,7 @@ export function callEstimateOf(
   const defaults = defaultsOf(asked);
   const within = (variables: Variables = {}) =>
     Math.min(estimate({ ...defaults, ...variables }), Number.MAX_SAFE_INTEGER);
-  return deciding.size > 0 ? within : within();
+  return decidingVariables.size > 0 ? within : within();
 }
 
 const NOTHING: PageEstimate = () => 0;

@@ -43,11 +43,11 @@ class OperationTooLarge extends GraphQLError {
 }
 
 /** Nested brackets for any client: parser, validation and planner recurse per level. */
-const NESTING = 1_000;
+const MAX_NESTING = 1_000;
 /** Characters of a name for any client: error messages and paths repeat names. */
-const NAME_LENGTH = 256;
+const MAX_NAME_LENGTH = 256;
 /** Introspection fields and aliases below them for any client: each may list the whole schema. */
-const INTROSPECTION = 10;
+const MAX_INTROSPECTION_FIELDS = 10;
 
 const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
 
@@ -73,7 +73,8 @@ export class OperationLimits {
     const counts = known?.counts ?? countsWithin(query, limits);
     const beyond = MEASURED.find((name) => counts[name] > limits[name]);
     if (beyond) throw new OperationTooLarge(beyond, limits[beyond]);
-    if (counts.introspection > INTROSPECTION) throw new OperationTooLarge('introspection', INTROSPECTION);
+    if (counts.introspection > MAX_INTROSPECTION_FIELDS)
+      throw new OperationTooLarge('introspection', MAX_INTROSPECTION_FIELDS);
     if (known) known.fits = limits;
     else this.#sizes.set(query, { counts, fits: limits });
   }
@@ -109,9 +110,10 @@ function countTokens(query: string, limits: Limits): number {
     const { kind, start, end } = lexer.advance();
     if (kind === TokenKind.EOF) return tokens;
     if (tokens >= limits.tokens) throw new OperationTooLarge('tokens', limits.tokens);
-    if (kind === TokenKind.NAME && end - start > NAME_LENGTH) throw new OperationTooLarge('nameLength', NAME_LENGTH);
+    if (kind === TokenKind.NAME && end - start > MAX_NAME_LENGTH)
+      throw new OperationTooLarge('nameLength', MAX_NAME_LENGTH);
     if (CLOSING_BRACKETS.has(kind)) depth--;
-    else if (OPENING_BRACKETS.has(kind) && ++depth > NESTING) throw new OperationTooLarge('depth', NESTING);
+    else if (OPENING_BRACKETS.has(kind) && ++depth > MAX_NESTING) throw new OperationTooLarge('depth', MAX_NESTING);
   }
 }
 
