@@ -8,7 +8,7 @@ import type { Audit } from './execution/audited-run.ts';
 import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { openGateway, type SupergraphSource } from './execution/supergraph.ts';
-import { mayPass } from './http/allowed-hosts.ts';
+import { isAllowedHost } from './http/allowed-hosts.ts';
 import { explorerRoutes } from './http/explorer-routes.ts';
 import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
 import { openSigned, subgraphRoutes } from './http/subgraph-routes.ts';
@@ -107,7 +107,7 @@ async function openParts({ settings, supergraph, links, audit, ...options }: Ser
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
   const allowed = { ...settings, hasLogin: identity.isRequired };
   const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])]);
-  const mayRead = async (request: IncomingMessage) => mayPass(request, allowed) && clients.isOperator(request);
+  const mayRead = async (request: IncomingMessage) => isAllowedHost(request, allowed) && clients.isOperator(request);
   const eventStreams = new EventStreams(pipeline, subscriptions);
   const schema = () => graph().schema;
   const probes = { readiness, mayRead };

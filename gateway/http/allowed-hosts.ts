@@ -8,10 +8,10 @@ import type { Settings } from '../config/settings.ts';
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 const ORIGIN = /^https?:\/\/([^/?#@\\\s]+)$/i;
 /** Headers added by proxies, tunnels and networks. */
-const FORWARDING =
+const FORWARDING_HEADERS =
   /^(forwarded(-for)?|via|x-forwarded(-[\w-]+)?|x-original-(forwarded-for|host)|((x-)?(real|client|cluster-client)|true-client|fastly-client|fly-client|x-appengine-user)-ip|x-azure-(client|socket)ip|x-envoy-external-address|cf-[\w-]+|cdn-loop)$/;
 /** Routes that may be public, since their requests are signed; without dot segments and escapes. */
-const SIGNED = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
+const SIGNED_PATH = /^\/(webhooks|worker)(\/(?!\.{1,2}(\/|$))[\w.~-]+)+$/;
 
 export const NOT_ALLOWED =
   'Host or Origin not allowed: use 127.0.0.1 or localhost as the host, or one that ALLOWED_HOSTS names; ALLOWED_ORIGINS names the origins whose pages may use the graph';
@@ -22,7 +22,7 @@ export type Visit = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'> & {
 
 /** The hosts and origins that the graph's listener serves besides loopback. */
 export type Allowed = Pick<Settings, 'allowedHosts' | 'allowedOrigins' | 'trustedProxies' | 'publicPort'> & {
-  hasLogin: boolean;
+  requiresAuthentication: boolean;
 };
 
 /**
@@ -30,7 +30,7 @@ export type Allowed = Pick<Settings, 'allowedHosts' | 'allowedOrigins' | 'truste
  * only loopback names, `allowedHosts` and allowed origins, and forwarded requests only with authentication. Never
  * throws.
  */
-export function mayPass({ url = '', headers, rawHeaders, socket }: Visit, allowed: Allowed): boolean {
+export function isAllowedHost({ url = '', headers, rawHeaders, socket }: Visit, allowed: Allowed): boolean {
   if (hasSeveralHosts(rawHeaders)) return false;
   const peer = socket?.remoteAddress;
   const isProxied = allowed.trustedProxies.has(peer);
@@ -41,10 +41,10 @@ export function mayPass({ url = '', headers, rawHeaders, socket }: Visit, allowe
   if (!LOOPBACK.test(host) && !isAmong(allowed.allowedHosts, host)) return false;
   if (origin !== undefined && !allowed.allowedOrigins.has(origin, host, protocol)) return false;
   let isForwarded = false;
-  for (const name in headers) isForwarded ||= FORWARDING.test(name);
-  const isSigned = SIGNED.test(pathOf(url));
+  for (const name in headers) isForwarded ||= FORWARDING_HEADERS.test(name);
+  const isSigned = SIGNED_PATH.test(pathOf(url));
   if (allowed.publicPort !== undefined && isSigned) return !isForwarded && !isProxied && LOOPBACK_PEER.test(peer ?? '');
-  return !isForwarded || isProxied || allowed.hasLogin || isSigned;
+  return !isForwarded || isProxied || allowed.requiresAuthentication || isSigned;
 }
 
 const PROBES = new Set(['/live', '/ready', '/health']);
@@ -58,12 +58,12 @@ const LOOPBACK_PEER = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 /**
  * Whether the signed listener serves a request: signed routes only, under the public address or loopback. Never throws.
  */
-export function mayReachSigned({ url = '', headers, rawHeaders }: Visit, publicUrl: string): boolean {
+export function isAllowedOnSignedPort({ url = '', headers, rawHeaders }: Visit, publicUrl: string): boolean {
   if (hasSeveralHosts(rawHeaders)) return false;
   const { host = '', origin } = headers;
   const isPublic = (name: string) => hostsOf(publicUrl).includes(name.toLowerCase());
   if (!LOOPBACK.test(host) && !isPublic(host)) return false;
-  return (origin === undefined || isPublic(hostOf(origin))) && SIGNED.test(pathOf(url));
+  return (origin === undefined || isPublic(hostOf(origin))) && SIGNED_PATH.test(pathOf(url));
 }
 
 const HOST = /^(\[[\da-f:]+\]|[a-z\d.-]+)(:\d{1,5})?$/;
@@ -92,10 +92,10 @@ function hostsOf(address: string): string[] {
 }
 
 /** In seconds. */
-const PREFLIGHT_KEPT = 600;
+const PREFLIGHT_MAX_AGE = 600;
 
 /** Headers that browsers send cross-origin only after a preflight. */
-const PREFLIGHTED = ['apollo-require-preflight', 'x-apollo-operation-name'];
+const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
 
 /** Lets pages of allowed origins read responses; other origins are rejected earlier. */
 export async function answerPages(routes: FastifyInstance): Promise<void> {
@@ -103,19 +103,19 @@ export async function answerPages(routes: FastifyInstance): Promise<void> {
     origin: (origin, decided) => decided(null, origin !== undefined),
     methods: ['GET', 'POST'],
     exposedHeaders: ['x-request-id', 'x-upstream-calls', 'retry-after', 'www-authenticate'],
-    maxAge: PREFLIGHT_KEPT,
+    maxAge: PREFLIGHT_MAX_AGE,
     strictPreflight: false,
   });
 }
 
 export const FOREIGN =
   'a GET needs a header that pages of other origins cannot send without asking: ' +
-  `${PREFLIGHTED.join(' or ')}, with any value; or send the operation by POST, as JSON`;
+  `${PREFLIGHT_HEADERS.join(' or ')}, with any value; or send the operation by POST, as JSON`;
 
 /** Whether a GET may come from a foreign page without a preflight. */
 export function mayBeForeign({ method, headers }: FastifyRequest): boolean {
   if (method === 'POST') return false;
-  return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHTED.some((name) => headers[name]);
+  return headers['sec-fetch-site'] !== 'same-origin' && !PREFLIGHT_HEADERS.some((name) => headers[name]);
 }
 
 /** Whether a browser has opened the address as a page. */

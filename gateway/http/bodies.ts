@@ -11,11 +11,11 @@ export const LARGEST_BODY = 1024 * 1024;
 /** The body limit of `/graphql`: the largest mail, 36,700,160 bytes, as an escaped JSON string. */
 export const LARGEST_OPERATION = 48 * 1024 * 1024;
 /** The number of larger bodies read concurrently. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 /**
  * The values of a larger body, which should hold long strings: a million small values would take fifty times its size.
  */
-const MOST_VALUES = 100_000;
+const MAX_VALUES = 100_000;
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true });
 const NO_UTF8 = 'the body is not in UTF-8, as JSON is: send it in UTF-8';
@@ -52,13 +52,13 @@ function unreadJson(error: unknown, text: string, request: FastifyRequest): stri
 }
 
 function checkValues(json: string): void {
-  const message = `a body larger than ${LARGEST_BODY} bytes holds ${MOST_VALUES} values at most: send them in parts`;
+  const message = `a body larger than ${LARGEST_BODY} bytes holds ${MAX_VALUES} values at most: send them in parts`;
   let values = 0;
   for (let at = 0; at < json.length; at++) {
     const character = json.charCodeAt(at);
     if (character === 34) at = endOfString(json, at);
     else if (character === 44 || character === 91 || character === 123) values++;
-    if (values > MOST_VALUES) throw badRequest(message, 413);
+    if (values > MAX_VALUES) throw badRequest(message, 413);
   }
 }
 
@@ -80,9 +80,9 @@ export function limitBodies() {
     }
     if ('transfer-encoding' in headers) return next(null, Readable.from(upTo(payload, most)));
     if (length <= LARGEST_BODY) return next(null, payload);
-    if (reading >= AT_ONCE) {
+    if (reading >= MAX_CONCURRENT) {
       reply.header('retry-after', '1');
-      const message = `${AT_ONCE} bodies larger than ${LARGEST_BODY} bytes are being read: send this one later`;
+      const message = `${MAX_CONCURRENT} bodies larger than ${LARGEST_BODY} bytes are being read: send this one later`;
       return next(badRequest(message, 503));
     }
     reading++;

@@ -6,7 +6,7 @@ import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
 
 /** The minimum interval between log lines, in milliseconds. */
-const LOGGED_EVERY = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /** Counts each client's sockets, event streams and operations in flight. */
 export class OpenByClient {
@@ -41,7 +41,7 @@ export class OpenByClient {
 export function limitConnections(http: Server, most: number, sockets?: ReadonlySet<unknown>): () => void {
   let logged = Number.NEGATIVE_INFINITY;
   http.on('drop', () => {
-    if (performance.now() - logged < LOGGED_EVERY) return;
+    if (performance.now() - logged < LOG_INTERVAL_MS) return;
     logged = performance.now();
     log.warn(`connections are refused: ${most} are open, which is the most (MAX_CONNECTIONS)`);
   });
@@ -53,10 +53,10 @@ export function limitConnections(http: Server, most: number, sockets?: ReadonlyS
 }
 
 /** Time for requests to finish once the server stops, in milliseconds. */
-export const GRACE = 10_000;
+export const GRACE_MS = 10_000;
 
 /** Pending connections to accept, one per turn of the event loop, before a server stops listening; others are reset. */
-const LAST_ACCEPTED = 20;
+const MAX_LAST_ACCEPTED = 20;
 
 /** Lets an HTTP server finish its requests in flight. */
 export class Draining {
@@ -64,7 +64,7 @@ export class Draining {
   readonly #inFlight = new Set<ServerResponse>();
   #isStopping = false;
   #lastRequest = 0;
-  refuses = false;
+  isRejecting = false;
 
   constructor(app: FastifyInstance) {
     this.#app = app;
@@ -88,8 +88,8 @@ export class Draining {
    * @param quiet how long idle connections stay open, in milliseconds; closing them would reset requests in transit
    */
   async drain(quiet = 0): Promise<void> {
-    const ends = Date.now() + GRACE;
-    for (let turn = 0; turn < LAST_ACCEPTED; turn++) await setImmediate();
+    const ends = Date.now() + GRACE_MS;
+    for (let turn = 0; turn < MAX_LAST_ACCEPTED; turn++) await setImmediate();
     // Node would close idle connections, which resets requests in transit.
     this.#app.server.closeIdleConnections = () => {};
     const closed = this.#app.close();
@@ -106,7 +106,7 @@ export class Draining {
 
   /** Rejects all new requests: the process is about to exit. */
   refuse(): void {
-    this.refuses = true;
+    this.isRejecting = true;
     this.#app.server.close();
   }
 }

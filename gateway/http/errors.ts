@@ -19,7 +19,7 @@ export const errors = (code: string, message: string) => ({
 });
 
 /** Rejects an upgrade and closes its connection, which Node has detached from the server. */
-export function refuseUpgrade({ method, socket }: IncomingMessage, status: number, code: string, message: string) {
+export function rejectUpgrade({ method, socket }: IncomingMessage, status: number, code: string, message: string) {
   log.info({ status, code, method }, 'upgrade refused');
   const body = JSON.stringify(errors(code, message));
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8`;
@@ -30,7 +30,7 @@ export function refuseUpgrade({ method, socket }: IncomingMessage, status: numbe
 
 export const badRequest = (message: string, statusCode = 400) => Object.assign(new Error(message), { statusCode });
 
-export function answerFault(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) log.error({ err: error, requestId: request.id }, 'a request failed');
   const isOurs = status < 500 || status === 503;
@@ -50,4 +50,4 @@ function messageOf({ code, message }: FastifyError, request: FastifyRequest): st
   return message;
 }
 
-export const NOTHING_HERE = 'there is nothing here: the graph is at /graphql';
+export const NOT_FOUND = 'there is nothing here: the graph is at /graphql';

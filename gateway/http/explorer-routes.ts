@@ -21,7 +21,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** Bundle names change with their content. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 const isHashed = (path: string) => path.startsWith(join(BUILT, 'assets'));
 
 const NOT_BUNDLED = 'The page is not bundled: `npm ci` does it, where the packages for development are installed too.';
@@ -45,7 +45,7 @@ export async function explorerRoutes(app: FastifyInstance): Promise<void> {
     root: BUILT,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? FOR_EVER : 'no-cache'),
+    setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? IMMUTABLE : 'no-cache'),
   });
   for (const page of ['events', 'status']) app.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
 }

@@ -7,10 +7,10 @@ import { pathOf, routeOf } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import { countResponse } from '../observability/operations.ts';
 import { askedBy, REQUEST_ID, requestIdOf, tenths } from '../requests/request-log.ts';
-import { type Allowed, isProbe, mayPass, NOT_ALLOWED } from './allowed-hosts.ts';
+import { type Allowed, isAllowedHost, isProbe, NOT_ALLOWED } from './allowed-hosts.ts';
 import { LARGEST_BODY, parseJson } from './bodies.ts';
 import { Draining } from './connections.ts';
-import { answerFault, badRequest, errors, NOTHING_HERE } from './errors.ts';
+import { badRequest, errors, NOT_FOUND, sendError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /** The time for a request and its headers to arrive, in milliseconds; then the connection is destroyed. */
-const ARRIVAL = 30_000;
-const HEAD_ARRIVAL = 10_000;
+const ARRIVAL_TIMEOUT_MS = 30_000;
+const HEADERS_TIMEOUT_MS = 10_000;
 
 const NOT_ENCODED = 'the query of the address is not percent-encoded UTF-8: encode each value with encodeURIComponent';
 
@@ -60,29 +60,29 @@ export function openHttp({ bodyLimit = LARGEST_BODY, allowed, acceptsUpgrade, ..
   const app = Fastify({
     bodyLimit,
     routerOptions: { ignoreTrailingSlash: true },
-    requestTimeout: ARRIVAL,
+    requestTimeout: ARRIVAL_TIMEOUT_MS,
     http: {
-      headersTimeout: HEAD_ARRIVAL,
-      connectionsCheckingInterval: HEAD_ARRIVAL / 4,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      connectionsCheckingInterval: HEADERS_TIMEOUT_MS / 4,
       shouldUpgradeCallback: (request) => acceptsUpgrade?.(request) === true && !draining.isBusy(request.socket),
       ...http,
     },
     return503OnClosing: false,
     genReqId: requestIdOf,
     clientErrorHandler: destroyConnection,
-    frameworkErrors: answerFault,
+    frameworkErrors: sendError,
   });
   parseJson(app);
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(sendError);
   const draining = new Draining(app);
   checkRequests(app, draining, allowed);
-  watchResponses(app);
+  observeResponses(app);
   return { app, draining };
 }
 
 /** Rejects requests that no route can serve, before their body is read. */
 function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowed | undefined): void {
-  const answerNoRoute = noRouteAnswers(app, allowed !== undefined);
+  const sendNotFound = notFoundHandler(app, allowed !== undefined);
   app.addHook('onRequest', (request, reply, next) => {
     const { id, url, raw, headers } = request;
     reply.header(REQUEST_ID, id);
@@ -91,22 +91,22 @@ function checkRequests(app: FastifyInstance, draining: Draining, allowed: Allowe
     } catch {
       return next(badRequest(NOT_ENCODED));
     }
-    if (draining.refuses) return next(badRequest('the server is stopping: retry in a few seconds', 503));
-    if (allowed && !mayPass(raw, allowed) && !isProbe(raw))
+    if (draining.isRejecting) return next(badRequest('the server is stopping: retry in a few seconds', 503));
+    if (allowed && !isAllowedHost(raw, allowed) && !isProbe(raw))
       return void reply.code(403).send(errors('FORBIDDEN', NOT_ALLOWED));
-    if (request.is404) return void answerNoRoute(request, reply);
+    if (request.is404) return void sendNotFound(request, reply);
     const { 'content-encoding': encoding = 'identity' } = headers;
     if (encoding.toLowerCase() === 'identity') return next();
     reply.code(415).send(errors('BAD_REQUEST', 'a body with a content-encoding cannot be read: send it as it is'));
   });
-  app.setNotFoundHandler(answerNoRoute);
+  app.setNotFoundHandler(sendNotFound);
 }
 
 /**
  * Rejects requests without a route with 404, or 405 if the path has other methods. Pages of allowed origins may read
  * that.
  */
-function noRouteAnswers(app: FastifyInstance, arePagesAllowed: boolean) {
+function notFoundHandler(app: FastifyInstance, arePagesAllowed: boolean) {
   const routes: { path: RegExp; methods: string[] }[] = [];
   app.addHook('onRoute', ({ url, method }) => {
     if (!url.includes('*')) routes.push({ path: patternOf(url), methods: [method].flat() });
@@ -116,7 +116,7 @@ function noRouteAnswers(app: FastifyInstance, arePagesAllowed: boolean) {
       reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin' });
     const path = routeOf(url);
     const allowed = new Set(routes.filter((route) => route.path.test(path)).flatMap(({ methods }) => methods));
-    if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOTHING_HERE));
+    if (allowed.size === 0) return reply.code(404).send(errors('NOT_FOUND', NOT_FOUND));
     const methods = [...allowed].join(', ');
     reply.code(405).header('allow', methods);
     return reply.send(errors('BAD_REQUEST', `${method} is not allowed here: use ${methods}`));
@@ -125,10 +125,10 @@ function noRouteAnswers(app: FastifyInstance, arePagesAllowed: boolean) {
 
 const patternOf = (url: string) => new RegExp(`^${url.replaceAll('.', '\\.').replace(/:[^/]+/g, '[^/]+')}$`);
 
-const LONGEST_PATH = 200;
+const MAX_PATH_LENGTH = 200;
 
 /** Counts responses, and logs failed requests with status and code. */
-function watchResponses(app: FastifyInstance): void {
+function observeResponses(app: FastifyInstance): void {
   app.decorateReply('refusal', null);
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode >= 400 && log.isLevelEnabled('info')) {
@@ -142,7 +142,7 @@ function watchResponses(app: FastifyInstance): void {
     const { refusal, statusCode: status, elapsedTime } = reply;
     if (status >= 400 || !routeOptions.config.hasOwnMetrics) countResponse(routeOptions.url, status);
     if (refusal) {
-      const path = routeOptions.url ?? redactSecrets(pathOf(url)).slice(0, LONGEST_PATH);
+      const path = routeOptions.url ?? redactSecrets(pathOf(url)).slice(0, MAX_PATH_LENGTH);
       const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
       const message = status < 500 ? 'request refused' : 'request failed';
       log.info({ requestId: id, ...askedBy(client?.caller), ...why }, message);

@@ -3,7 +3,7 @@ import { errorCodes, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { RouteAnswer, Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { log } from '../config/log.ts';
 import { REQUEST_ID } from '../requests/request-log.ts';
-import { mayReachSigned } from './allowed-hosts.ts';
+import { isAllowedOnSignedPort } from './allowed-hosts.ts';
 import { limitConnections, whenOver } from './connections.ts';
 import { errors } from './errors.ts';
 import { type Http, openHttp } from './http-server.ts';
@@ -20,7 +20,7 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
   const { subgraphs, time, bytes } = { ...LIMITS, ...options };
   let held = 0;
   /** Reserves memory for a body until the request completes; false if there is none. */
-  const admits = ({ headers }: IncomingMessage, response: ServerResponse, limit: number): boolean => {
+  const reserve = ({ headers }: IncomingMessage, response: ServerResponse, limit: number): boolean => {
     const length = 'transfer-encoding' in headers ? limit : Math.min(Number(headers['content-length'] ?? 0), limit);
     if (held + length > bytes) return false;
     held += length;
@@ -37,19 +37,19 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
       config: { hasOwnMetrics: true },
       // Reads the body and writes the response directly: Fastify's parsers and hooks take a tenth of a delivery's time.
       onRequest: ({ raw, params, headers }, reply) => {
-        endLate(raw, time);
+        closeIfLate(raw, time);
         try {
           const refused = refusal?.({ params, headers });
           if (refused) return write(reply, refused);
         } catch (error) {
           return write(reply, unavailable(error));
         }
-        if (!admits(raw, reply.raw, bodyLimit)) return write(reply, { status: 503 });
+        if (!reserve(raw, reply.raw, bodyLimit)) return write(reply, { status: 503 });
         readBody(raw, bodyLimit, (body) => {
           if (!body) return void reply.header('connection', 'close').send(new errorCodes.FST_ERR_CTP_BODY_TOO_LARGE());
           Promise.try(answer, { params, headers, body }).then(
-            (answered) => settle(reply, answered),
-            (error) => settle(reply, unavailable(error)),
+            (answered) => sendAndReport(reply, answered),
+            (error) => sendAndReport(reply, unavailable(error)),
           );
         });
       },
@@ -58,7 +58,7 @@ export async function subgraphRoutes(app: FastifyInstance, options: RouteOptions
 }
 
 /** Closes the connection if a body does not arrive in time, even after the response. */
-function endLate(raw: IncomingMessage, time: number): void {
+function closeIfLate(raw: IncomingMessage, time: number): void {
   // Small deliveries have completely arrived by then, and need no timer.
   queueMicrotask(() => {
     if (raw.complete) return;
@@ -68,23 +68,23 @@ function endLate(raw: IncomingMessage, time: number): void {
 }
 
 /** Calls `take` once, with undefined if the body exceeds the limit; never if the connection closes first. */
-function readBody(raw: IncomingMessage, limit: number, take: (body: Buffer | undefined) => void): void {
-  if (Number(raw.headers['content-length']) > limit) return void take(undefined);
+function readBody(raw: IncomingMessage, limit: number, onBody: (body: Buffer | undefined) => void): void {
+  if (Number(raw.headers['content-length']) > limit) return void onBody(undefined);
   const chunks: Buffer[] = [];
   let length = 0;
   raw.on('data', (chunk: Buffer) => {
     const wasWithin = length <= limit;
     length += chunk.length;
     if (length <= limit) chunks.push(chunk);
-    else if (wasWithin) take(undefined);
+    else if (wasWithin) onBody(undefined);
   });
   raw.on('end', () => {
-    if (length <= limit) take(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+    if (length <= limit) onBody(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
   });
 }
 
 /** Sends a response after its `sending`, and reports once whether exactly this response was written. */
-function settle(reply: FastifyReply, answered: RouteAnswer): void {
+function sendAndReport(reply: FastifyReply, answered: RouteAnswer): void {
   const finish = (instead?: RouteAnswer) => {
     const { settled } = answered;
     if (settled) {
@@ -127,7 +127,7 @@ export function openSigned(publicUrl: string, maxConnections: number): Http {
   const http = openHttp();
   limitConnections(http.app.server, maxConnections);
   http.app.addHook('onRequest', ({ raw }, reply, next) => {
-    if (mayReachSigned(raw, publicUrl)) return next();
+    if (isAllowedOnSignedPort(raw, publicUrl)) return next();
     reply.code(403).send(errors('FORBIDDEN', NOT_HERE));
   });
   return http;

@@ -12,9 +12,9 @@ import { NEVER_EXPIRES } from '../auth/identity.ts';
 import { routeOf } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
-import { type Allowed, mayPass, NOT_ALLOWED } from '../http/allowed-hosts.ts';
-import { GRACE, limitConnections, OpenByClient } from '../http/connections.ts';
-import { NOTHING_HERE, refuseUpgrade } from '../http/errors.ts';
+import { type Allowed, isAllowedHost, NOT_ALLOWED } from '../http/allowed-hosts.ts';
+import { GRACE_MS, limitConnections, OpenByClient } from '../http/connections.ts';
+import { NOT_FOUND, rejectUpgrade } from '../http/errors.ts';
 import type { Leave } from '../limits/admission.ts';
 import { faultsOf, type OperationPipeline, type PreparedOperation } from '../operation/pipeline.ts';
 import { optionHeaders } from '../requests/asked-operation.ts';
@@ -92,10 +92,10 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     socket.on('close', ended);
   };
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!mayPass(request, options.allowed)) return refuseUpgrade(request, 403, 'FORBIDDEN', NOT_ALLOWED);
-    if (routeOf(request.url ?? '') !== '/graphql') return refuseUpgrade(request, 404, 'NOT_FOUND', NOTHING_HERE);
+    if (!isAllowedHost(request, options.allowed)) return rejectUpgrade(request, 403, 'FORBIDDEN', NOT_ALLOWED);
+    if (routeOf(request.url ?? '') !== '/graphql') return rejectUpgrade(request, 404, 'NOT_FOUND', NOT_FOUND);
     if (sockets.clients.size >= options.maxConnections)
-      return refuseUpgrade(request, 503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
+      return rejectUpgrade(request, 503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
     const shown = clients.credentialsFrom(request);
     const given = { key: shown.address, optionHeaders: optionHeaders(request.headers), shown };
     sockets.handleUpgrade(request, socket, head, (accepted) => begin(Object.assign(accepted, given), socket));
@@ -106,8 +106,8 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     try {
       upgrade(request, socket, head);
     } catch (error) {
-      if (error instanceof Unauthenticated) return refuseUpgrade(request, 401, 'UNAUTHENTICATED', error.message);
-      if (error instanceof GraphQLError) return refuseUpgrade(request, 400, 'BAD_USER_INPUT', error.message);
+      if (error instanceof Unauthenticated) return rejectUpgrade(request, 401, 'UNAUTHENTICATED', error.message);
+      if (error instanceof GraphQLError) return rejectUpgrade(request, 400, 'BAD_USER_INPUT', error.message);
       log.error({ err: error }, 'an upgrade failed');
       socket.destroy();
     }
@@ -118,7 +118,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
       stopping = true;
     },
     /** Closes sockets with 1001 once their operations have finished, or after `grace` milliseconds. */
-    close: async (grace = GRACE) => {
+    close: async (grace = GRACE_MS) => {
       stopping = true;
       clearInterval(pinging);
       for (const socket of sockets.clients) socket.closeWhenAnswered(GOING_AWAY, 'Going away', grace);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { AllowedOrigins, isProxy, TrustedProxies } from '../../../gateway/config/addresses.ts';
-import { type Allowed, mayPass, mayReachSigned, type Visit } from '../../../gateway/http/allowed-hosts.ts';
+import { type Allowed, isAllowedHost, isAllowedOnSignedPort, type Visit } from '../../../gateway/http/allowed-hosts.ts';
 
 const PUBLIC_URL = 'https://tunnel.example/base';
 const ALLOWED: Allowed = {
   allowedHosts: new Set(['graph.example', 'other.example:8443', '192.168.1.20', '[fd00::1]']),
   trustedProxies: new TrustedProxies(['10.0.0.0/8', 'fd00::/8']),
-  hasLogin: false,
+  requiresAuthentication: false,
   publicPort: undefined,
   allowedOrigins: new AllowedOrigins('http://localhost:*, https://app.example, http://[::1]:3000'),
 };
@@ -68,7 +68,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['/graphql', { host: 'localhost:4000', origin: '' }, false],
   ['/graphql', { host: 'localhost:4000', origin: 'http://localhost:5173, http://localhost:5174' }, false],
 ])('%s with %o passes: %s', (url, headers, passes) => {
-  expect(mayPass(visit(url, headers), ALLOWED)).toBe(passes);
+  expect(isAllowedHost(visit(url, headers), ALLOWED)).toBe(passes);
 });
 
 test.each([
@@ -88,7 +88,9 @@ test.each([
   'X-Envoy-External-Address',
 ])('what a proxy has marked with %s comes from outside, whatever host it names', (name) => {
   const headers = { host: 'localhost', [name.toLowerCase()]: '1' };
-  const passed = [{}, { hasLogin: true }].map((more) => mayPass(visit('/graphql', headers), { ...ALLOWED, ...more }));
+  const passed = [{}, { hasLogin: true }].map((more) =>
+    isAllowedHost(visit('/graphql', headers), { ...ALLOWED, ...more }),
+  );
 
   expect(passed).toEqual([false, true]);
 });
@@ -112,7 +114,7 @@ const TABLE: [string, Record<string, string>, boolean][] = [
 ];
 
 test.each(TABLE)('the listener of the signed routes answers %s with %o: %s', (url, headers, passes) => {
-  expect(mayReachSigned(visit(url, headers, '203.0.113.1'), PUBLIC_URL)).toBe(passes);
+  expect(isAllowedOnSignedPort(visit(url, headers, '203.0.113.1'), PUBLIC_URL)).toBe(passes);
 });
 
 const FORWARDED = {
@@ -125,13 +127,20 @@ const HOOK = '/webhooks/taskmanager/1';
 test.each<[string, string, Record<string, string>, string, Partial<Allowed>, boolean]>([
   ['nobody logs in, the graph', '/graphql', { host: 'localhost', ...FORWARDED }, '127.0.0.1', {}, false],
   ['nobody logs in, a signed route', HOOK, { host: 'localhost', ...FORWARDED }, '127.0.0.1', {}, true],
-  ['callers log in', '/graphql', { host: 'localhost', ...FORWARDED }, '127.0.0.1', { hasLogin: true }, true],
+  [
+    'callers log in',
+    '/graphql',
+    { host: 'localhost', ...FORWARDED },
+    '127.0.0.1',
+    { requiresAuthentication: true },
+    true,
+  ],
   [
     'callers log in, another host',
     '/graphql',
     { host: 'x.example', ...FORWARDED },
     '127.0.0.1',
-    { hasLogin: true },
+    { requiresAuthentication: true },
     false,
   ],
   ['a trusted proxy', '/graphql', { host: '10.0.0.9', ...FORWARDED }, '10.0.0.2', {}, true],
@@ -146,7 +155,14 @@ test.each<[string, string, Record<string, string>, string, Partial<Allowed>, boo
     false,
   ],
   ['a trusted proxy, several hosts', '/graphql', { 'x-forwarded-host': 'graph.example, x' }, '10.0.0.2', {}, false],
-  ['another proxy', '/graphql', { host: '10.0.0.9', ...FORWARDED }, '11.0.0.2', { hasLogin: true }, false],
+  [
+    'another proxy',
+    '/graphql',
+    { host: '10.0.0.9', ...FORWARDED },
+    '11.0.0.2',
+    { requiresAuthentication: true },
+    false,
+  ],
   ['signed routes elsewhere, loopback', HOOK, { host: 'localhost' }, '127.0.0.1', { publicPort: 4020 }, true],
   ['signed routes elsewhere, a stranger', HOOK, { host: 'graph.example' }, '11.0.0.2', { publicPort: 4020 }, false],
   [
@@ -154,12 +170,19 @@ test.each<[string, string, Record<string, string>, string, Partial<Allowed>, boo
     HOOK,
     { host: 'localhost', ...FORWARDED },
     '::1',
-    { publicPort: 4020, hasLogin: true },
+    { publicPort: 4020, requiresAuthentication: true },
     false,
   ],
-  ['signed routes elsewhere, a proxy', HOOK, FORWARDED, '10.0.0.2', { publicPort: 4020, hasLogin: true }, false],
+  [
+    'signed routes elsewhere, a proxy',
+    HOOK,
+    FORWARDED,
+    '10.0.0.2',
+    { publicPort: 4020, requiresAuthentication: true },
+    false,
+  ],
 ])('forwarding headers: %s', (_what, url, headers, peer, more, passes) => {
-  expect(mayPass(visit(url, headers, peer), { ...ALLOWED, ...more })).toBe(passes);
+  expect(isAllowedHost(visit(url, headers, peer), { ...ALLOWED, ...more })).toBe(passes);
 });
 
 test.each([
@@ -179,7 +202,7 @@ test.each([
 test('two Host headers do not pass, whatever they say', () => {
   const rawHeaders = ['Host', 'localhost', 'HOST', 'localhost'];
 
-  expect(mayPass({ url: '/graphql', headers: { host: 'localhost' }, rawHeaders }, ALLOWED)).toBe(false);
+  expect(isAllowedHost({ url: '/graphql', headers: { host: 'localhost' }, rawHeaders }, ALLOWED)).toBe(false);
 });
 
 test('any address and any header is judged without a throw', () => {
@@ -191,8 +214,8 @@ test('any address and any header is judged without a throw', () => {
 
   fc.assert(
     fc.property(text, headers, (url, given) => {
-      expect(mayPass(visit(url, given), ALLOWED)).toBeTypeOf('boolean');
-      expect(mayReachSigned(visit(url, given), PUBLIC_URL)).toBeTypeOf('boolean');
+      expect(isAllowedHost(visit(url, given), ALLOWED)).toBeTypeOf('boolean');
+      expect(isAllowedOnSignedPort(visit(url, given), PUBLIC_URL)).toBeTypeOf('boolean');
     }),
     { seed: 9, numRuns: 1_000 },
   );

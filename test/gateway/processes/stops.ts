@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, vi } from 'vitest';
-import { GRACE } from '../../../gateway/http/connections.ts';
+import { GRACE_MS } from '../../../gateway/http/connections.ts';
 import type { Sandbox } from '../../../sandbox/server.ts';
 import { tablesOf } from '../../../sandbox/taskmanager/records/records.ts';
 import { connectTo } from '../subscriptions/client.ts';
@@ -39,7 +39,7 @@ export async function stopUnderLoad(
   const [code] = await exited;
 
   // What takes longer is cut by design: then the machine is too slow for the load, and the rest says nothing.
-  expect(Date.now() - stopped, `milliseconds of the stop; it said: ${graph.said.err}`).toBeLessThan(GRACE);
+  expect(Date.now() - stopped, `milliseconds of the stop; it said: ${graph.said.err}`).toBeLessThan(GRACE_MS);
 
   expect(outcome.faults).toEqual([]);
   expect(outcome.acknowledged.length).toBeGreaterThan(0);
