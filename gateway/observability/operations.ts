@@ -52,8 +52,8 @@ export class OperationMetrics {
     const elapsed = request.elapsed();
     durations.instrument?.record(elapsed / 1_000, { operation });
     // Anonymous clients may choose any number of names.
-    const isStranger = caller.isAnonymous && !caller.isUnrestricted;
-    const name = isShared ? 'events of subscriptions' : isStranger ? 'operations of strangers' : title;
+    const isAnonymousClient = caller.isAnonymous && !caller.isUnrestricted;
+    const name = isShared ? 'events of subscriptions' : isAnonymousClient ? 'operations of strangers' : title;
     this.hour.record(name, elapsed, errors !== undefined && errors.length > 0);
   }
 }
@@ -102,15 +102,15 @@ export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
   typeof code === 'string' && CODES.has(code) ? code : 'other';
 
 /** The maximum number of operation labels. */
-export const MOST_OPERATIONS = 1_000;
+export const MAX_OPERATION_LABELS = 1_000;
 
 /** Label of unknown and anonymous operations, and of events. */
 const OTHER = 'other';
-const UNNAMED = 'unnamed';
+const UNNAMED_OPERATION = 'unnamed';
 const EVENT = 'event';
 const NOT_FOUND: Recorded = { label: OTHER, title: '', named: {} };
 
-const QUESTIONS: string[] = JSON.parse(
+const EXAMPLE_QUERIES: string[] = JSON.parse(
   readFileSync(new URL('../../schema/question-names.json', import.meta.url), 'utf8'),
 );
 
@@ -122,13 +122,13 @@ export class KnownOperations {
   readonly #names: Set<string>;
 
   constructor(documents: Iterable<string> = []) {
-    this.#names = new Set([...catalogue.map(({ name }) => name.slice(name.indexOf('.') + 1)), ...QUESTIONS]);
+    this.#names = new Set([...catalogue.map(({ name }) => name.slice(name.indexOf('.') + 1)), ...EXAMPLE_QUERIES]);
     for (const { name } of [...documents].flatMap(operationsOf))
-      if (name && this.#names.size < MOST_OPERATIONS) this.#names.add(name.value);
+      if (name && this.#names.size < MAX_OPERATION_LABELS) this.#names.add(name.value);
   }
 
   labelOf(name: string | undefined): string {
-    if (name === undefined) return UNNAMED;
+    if (name === undefined) return UNNAMED_OPERATION;
     return this.#names.has(name) ? name : OTHER;
   }
 }

@@ -35,7 +35,7 @@ async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>
   if (exporter) readers.push(new PeriodicExportingMetricReader({ exporter, ...intervals() }));
   recordInto(new MeterProvider({ resource, readers }).getMeter('toolgraph'));
   const serializer = new PrometheusSerializer();
-  return sharedAnswer(async () => {
+  return coalesced(async () => {
     const { resourceMetrics, errors } = await scraped.collect();
     for (const err of errors) log.warn({ err }, 'a metric could not be read');
     return serializer.serialize(resourceMetrics);
@@ -47,7 +47,7 @@ async function exporterOf({ metrics, protocol }: TelemetrySettings): Promise<Pus
   const { OTLPMetricExporter } = await (protocol === 'http/json'
     ? import('@opentelemetry/exporter-metrics-otlp-http')
     : import('@opentelemetry/exporter-metrics-otlp-proto'));
-  await logExportFaults();
+  await logExportErrors();
   return new OTLPMetricExporter(metrics);
 }
 
@@ -59,31 +59,33 @@ function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: numbe
 }
 
 /** Time for the last export on shutdown, in milliseconds. */
-const FAREWELL = 2_000;
+const LAST_EXPORT_TIMEOUT_MS = 2_000;
 
 /** Minimum interval between log lines for failed exports, in milliseconds. */
-const LOG_EVERY = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 
 /** Default of `OTEL_SERVICE_NAME`. */
-const SERVICE = 'toolgraph';
+const DEFAULT_SERVICE_NAME = 'toolgraph';
 
 async function readResource(): Promise<Resource> {
   const { detectResourcesSync, envDetectorSync, Resource: Made } = await import('@opentelemetry/resources');
-  return new Made({ 'service.name': SERVICE }).merge(detectResourcesSync({ detectors: [envDetectorSync] }));
+  return new Made({ 'service.name': DEFAULT_SERVICE_NAME }).merge(
+    detectResourcesSync({ detectors: [envDetectorSync] }),
+  );
 }
 
 let loggedAt = Number.NEGATIVE_INFINITY;
 
 /** Omits the error's message, which may quote the receiver. */
-function logExportFault(error: unknown): void {
-  if (performance.now() < loggedAt + LOG_EVERY) return;
+function logExportError(error: unknown): void {
+  if (performance.now() < loggedAt + LOG_INTERVAL_MS) return;
   loggedAt = performance.now();
   log.warn(reasonOf(error), 'traces or metrics cannot be exported: they are lost');
 }
 
-async function logExportFaults(): Promise<void> {
+async function logExportErrors(): Promise<void> {
   const { setGlobalErrorHandler } = await import('@opentelemetry/core');
-  setGlobalErrorHandler(logExportFault);
+  setGlobalErrorHandler(logExportError);
 }
 
 /** Returns a function that ends traces. */
@@ -96,14 +98,17 @@ async function openTraces({ traces, protocol }: TelemetrySettings): Promise<() =
       protocol === 'http/json'
         ? import('@opentelemetry/exporter-trace-otlp-http')
         : import('@opentelemetry/exporter-trace-otlp-proto'),
-      logExportFaults(),
+      logExportErrors(),
     ]);
   const spanProcessors = [new BatchSpanProcessor(new OTLPTraceExporter(traces))];
   const provider = new BasicTracerProvider({ resource: await readResource(), spanProcessors });
   traceWith({ tracer: provider.getTracer('toolgraph'), propagator: new W3CTraceContextPropagator() });
   return async () => {
     traceWith(undefined);
-    await Promise.race([provider.shutdown().catch(logExportFault), sleep(FAREWELL, undefined, { ref: false })]);
+    await Promise.race([
+      provider.shutdown().catch(logExportError),
+      sleep(LAST_EXPORT_TIMEOUT_MS, undefined, { ref: false }),
+    ]);
   };
 }
 
@@ -118,7 +123,7 @@ export function metricsRoute(routes: FastifyInstance): void {
 }
 
 /** Shares a response among concurrent requests, and within the same turn of the event loop. */
-export function sharedAnswer<Answer>(make: () => Promise<Answer>): () => Promise<Answer> {
+export function coalesced<Answer>(make: () => Promise<Answer>): () => Promise<Answer> {
   let shared: Promise<Answer> | undefined;
   const end = () => {
     shared = undefined;

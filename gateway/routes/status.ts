@@ -9,7 +9,7 @@ import { type Clients, identifyClients } from '../auth/clients.ts';
 import type { Allowed } from '../http/allowed-hosts.ts';
 import { limitConnections } from '../http/connections.ts';
 import { listenAt, openHttp } from '../http/http-server.ts';
-import { metricsRoute, sharedAnswer } from '../observability/telemetry.ts';
+import { coalesced, metricsRoute } from '../observability/telemetry.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import type { WriteLog } from '../writes/write-log.ts';
 
@@ -108,7 +108,7 @@ type OperatorOptions = {
 export async function operatorRoutes(routes: FastifyInstance, options: OperatorOptions): Promise<void> {
   identifyClients(routes, options.clients, 'admins');
   if (options.hasMetrics) metricsRoute(routes);
-  const status = sharedAnswer(() => statusOf(options));
+  const status = coalesced(() => statusOf(options));
   routes.get('/status.json', async (_request, reply) => reply.header('cache-control', 'no-store').send(await status()));
 }
 
