@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { catalogue } from '../subgraphs/core/catalogue.ts';
 import { calledAs } from '../subgraphs/process/as-built.ts';
 import { makeDirectory } from '../subgraphs/process/make-directory.ts';
-import { banner, runServer, stopping } from './cli/server-process.ts';
+import { banner, deferStop, runServer } from './cli/server-process.ts';
 import { startSandboxProcess } from './cli/supervised-child.ts';
 import { EX_CONFIG, readArguments } from './config/command-line.ts';
 import { checkSettings, type Settings, usesSandbox } from './config/settings.ts';
@@ -30,7 +30,7 @@ async function start(settings: Settings, opened: AsyncDisposableStack) {
     import('./toolgraph.ts'),
   ]);
   opened.defer(async () => sandbox?.stop());
-  const server = await stopping(startToolgraph(settings), opened);
+  const server = await deferStop(startToolgraph(settings), opened);
   console.log(banner(settings, server, process.stdout.isTTY));
   return server;
 }

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { ConfigurationError } from '../subgraphs/core/settings.ts';
 import { calledAs } from '../subgraphs/process/as-built.ts';
 import { isSubgraph, SUBGRAPHS, type SubgraphName } from '../subgraphs/settings.ts';
-import { runServer, stopping } from './cli/server-process.ts';
+import { deferStop, runServer } from './cli/server-process.ts';
 import { readArguments, runCommand, UsageError } from './config/command-line.ts';
 import { readSettings, type Settings } from './config/settings.ts';
 import { isLoopback } from './config/variables.ts';
@@ -25,7 +25,10 @@ async function start(name: SubgraphName, settings: Settings, opened: AsyncDispos
   opened.defer(await openTelemetry(settings));
   const subgraph = openSubgraph(name, settings);
   const port = settings.subgraphPort ?? SUBGRAPHS[name].remote.port;
-  const { url, refuse } = await stopping(serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret), opened);
+  const { url, refuse } = await deferStop(
+    serveSubgraph(subgraph, settings.host, port, settings.subgraphSecret),
+    opened,
+  );
   console.log(`the subgraph ${name} is served at ${url}`);
   return { refuse, renew: (_: Settings, credentials: ReadonlyMap<string, string>) => subgraph.renew(credentials) };
 }

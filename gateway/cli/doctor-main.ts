@@ -44,7 +44,7 @@ await runCommand(async () => {
     print(findings, flags.has('json'));
     process.exit(EX_CONFIG);
   }
-  const { examine } = await import('./examination.ts');
+  const { runChecks: examine } = await import('./examination.ts');
   findings.unshift(...asFindings('ok', ['sound']));
   findings.push(...(await examine(settings)));
   print(findings, flags.has('json'));

@@ -15,18 +15,18 @@ import { verifyChain } from '../writes/store/chain.ts';
 import { openWritesToRead, writesFileIn } from '../writes/store/write-rows.ts';
 
 /** The time limit of each check, in milliseconds. */
-const LIMIT = 15_000;
+const CHECK_TIMEOUT_MS = 15_000;
 
 /** Checks the machine and the services, also beside a running server. Each check times out after 15 seconds. */
-export async function examine(settings: Settings): Promise<Finding[]> {
+export async function runChecks(settings: Settings): Promise<Finding[]> {
   const { dataDir } = settings;
   const parts: [check: string, examined: Promise<Finding[]>][] = [
-    ['disk', Promise.try(() => [...examineDisk(dataDir), ...examineWrites(dataDir)])],
+    ['disk', Promise.try(() => [...checkDisk(dataDir), ...checkAuditLog(dataDir)])],
     ...keysOf(SUBGRAPHS).map((name): [string, Promise<Finding[]>] => {
       const remote = settings.remoteSubgraphs[name];
       return remote === undefined
         ? [name, Promise.try(() => EXAMINERS[name](settings))]
-        : ['subgraphs', examineRemote(name, remote, settings)];
+        : ['subgraphs', checkRemote(name, remote, settings)];
     }),
   ];
   const found = await Promise.all(parts.map(([check, examined]) => bounded(check, examined)));
@@ -34,7 +34,7 @@ export async function examine(settings: Settings): Promise<Finding[]> {
   return [...new Map(found.flat().map((finding) => [JSON.stringify(finding), finding])).values()];
 }
 
-async function examineRemote(name: string, url: string, { subgraphSecret = '' }: Settings): Promise<Finding[]> {
+async function checkRemote(name: string, url: string, { subgraphSecret = '' }: Settings): Promise<Finding[]> {
   const of = findingOf('subgraphs', `${name} at ${url}`);
   try {
     const served = await sdlOf(name, url, subgraphSecret);
@@ -48,19 +48,19 @@ async function examineRemote(name: string, url: string, { subgraphSecret = '' }:
 
 async function bounded(check: string, examined: Promise<Finding[]>): Promise<Finding[]> {
   const fault = (message: string): Finding[] => [{ check, status: 'fault', message }];
-  const late = sleep(LIMIT, fault(`could not be examined in ${LIMIT / 1_000} s`), { ref: false });
+  const late = sleep(CHECK_TIMEOUT_MS, fault(`could not be examined in ${CHECK_TIMEOUT_MS / 1_000} s`), { ref: false });
   return Promise.race([examined, late]).catch((error) =>
     fault(`could not be examined: ${redactSecrets(errorOf(error).message)}`),
   );
 }
 
 /** Free space that counts as low, and as none, in bytes. */
-const [LITTLE, LEAST] = [500_000_000, 20_000_000];
+const [LOW_SPACE_BYTES, MIN_SPACE_BYTES] = [500_000_000, 20_000_000];
 /** The largest log to verify completely, in bytes: 1 to 2 s. */
-const READ_UP_TO = 64_000_000;
+const MAX_VERIFIED_BYTES = 64_000_000;
 
 /** Checks that the data directory is writable, private and has free space. Writes nothing. */
-function examineDisk(dataDir: string): Finding[] {
+function checkDisk(dataDir: string): Finding[] {
   const of = findingOf('disk');
   if (dataDir === ':memory:')
     return [of('warning', 'DATA_DIR=:memory: keeps nothing over a restart', 'set DATA_DIR to a directory')];
@@ -85,8 +85,8 @@ function roomOf(place: string): Finding {
   const bytes = bavail * bsize;
   const said = `${place} has ${Math.floor(bytes / 1_000_000)} MB left`;
   const remedy = 'make room, or keep less: EVENTS_KEPT_MB, AUDIT_KEPT_MB';
-  if (bytes < LEAST) return of('fault', said, remedy);
-  return bytes < LITTLE ? of('warning', said, remedy) : of('ok', said);
+  if (bytes < MIN_SPACE_BYTES) return of('fault', said, remedy);
+  return bytes < LOW_SPACE_BYTES ? of('warning', said, remedy) : of('ok', said);
 }
 
 function privacyOf(place: string): Finding[] {
@@ -99,13 +99,13 @@ function privacyOf(place: string): Finding[] {
 }
 
 /** Checks the audit log in a data directory; a server may have it open. */
-function examineWrites(dataDir: string): Finding[] {
+function checkAuditLog(dataDir: string): Finding[] {
   const of = findingOf('logs', 'log of writes:');
   const file = writesFileIn(dataDir);
   if (dataDir === ':memory:' || !existsSync(file)) return [];
   const { size } = statSync(file);
   const all = `${calledAs('audit')} verify`;
-  if (size > READ_UP_TO) return [of('skipped', `has ${Math.round(size / 1e6)} MB; ${all} reads it`)];
+  if (size > MAX_VERIFIED_BYTES) return [of('skipped', `has ${Math.round(size / 1e6)} MB; ${all} reads it`)];
   const remedy = `keep the file, and see with ${all} where it is damaged`;
   try {
     using database = openWritesToRead(dataDir);

@@ -80,8 +80,8 @@ function timeOf(text: string): number {
 
 function lineOf({ name, role, tools, expiresAt }: StoredKey): string {
   const until = expiresAt === undefined ? 'no end' : `until ${new Date(expiresAt).toISOString()}`;
-  const isOver = expiresAt !== undefined && expiresAt <= Date.now();
-  return [name, role, tools?.join(',') ?? 'all tools', isOver ? 'expired' : until].join('  ');
+  const isExpired = expiresAt !== undefined && expiresAt <= Date.now();
+  return [name, role, tools?.join(',') ?? 'all tools', isExpired ? 'expired' : until].join('  ');
 }
 
 await runOneOf(COMMANDS, HELP, { words: 2, options: ['role', 'tools', 'expires'] });

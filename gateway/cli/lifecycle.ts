@@ -6,14 +6,14 @@ import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { log } from '../config/log.ts';
 
 /** Exit status after an uncaught error (EX_SOFTWARE). */
-const FAULT = 70;
+const EX_SOFTWARE = 70;
 /** Time for pending responses after an uncaught error, in milliseconds. */
-const LAST_WORDS = 500;
+const LAST_RESPONSES_MS = 500;
 /** npm repeats terminal signals to its children: signals within this time count as one, in milliseconds. */
-const SAME_SIGNAL = 1_000;
+const REPEATED_SIGNAL_MS = 1_000;
 
 /** How long a stopping process keeps idle connections for requests in transit, in milliseconds. */
-export const QUIET = 300;
+export const IDLE_GRACE_MS = 300;
 
 /** Set for processes that one of ours supervises. */
 export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
@@ -22,7 +22,7 @@ export const MANAGED = { TOOLGRAPH_MANAGED: '1' };
  * Handled in this file: npm may repeat signals, SIGHUP reloads settings, and uncaught errors have their own exit
  * status.
  */
-const LEFT_ALONE: closeWithGrace.AllEvents[] = [
+const SKIPPED_EVENTS: closeWithGrace.AllEvents[] = [
   ...(['SIGHUP', 'SIGINT', 'SIGTERM', 'SIGUSR2', 'SIGQUIT'] as const),
   ...(['SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGILL', 'SIGSEGV', 'SIGTRAP'] as const),
   ...(['uncaughtException', 'unhandledRejection', 'beforeExit'] as const),
@@ -35,9 +35,9 @@ const LEFT_ALONE: closeWithGrace.AllEvents[] = [
  *
  * @param delay how long stopping may take, in milliseconds; then the process exits with status 1
  */
-export function stopInOrder(stop: () => Promise<void>, delay: number, onHangup?: () => void): void {
+export function stopOnSignal(stop: () => Promise<void>, delay: number, onHangup?: () => void): void {
   const logger = { error: (error: unknown) => log.fatal({ err: error }, 'the process did not stop in order') };
-  const { close } = closeWithGrace({ delay, logger, skip: LEFT_ALONE }, stop);
+  const { close } = closeWithGrace({ delay, logger, skip: SKIPPED_EVENTS }, stop);
   let stopped: number | undefined;
   const end = () => {
     stopped = Date.now();
@@ -46,7 +46,7 @@ export function stopInOrder(stop: () => Promise<void>, delay: number, onHangup?:
   const onSignal = (_signal: NodeJS.Signals, status: number) => {
     if (isManaged()) return;
     if (stopped === undefined) end();
-    else if (Date.now() - stopped > SAME_SIGNAL) process.exit(128 + status);
+    else if (Date.now() - stopped > REPEATED_SIGNAL_MS) process.exit(128 + status);
   };
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal);
   process.on('SIGHUP', onHangup ?? onSignal);
@@ -60,13 +60,13 @@ const isManaged = () => process.env.TOOLGRAPH_MANAGED === MANAGED.TOOLGRAPH_MANA
  * Exits with 70 within a second after an uncaught error, since state may be corrupt; new work is rejected until then.
  * Output errors are ignored.
  */
-export function exitOnFault(refuse: () => void): void {
+export function exitOnUncaughtError(refuse: () => void): void {
   const exit = (error: unknown) => {
     try {
       log.fatal({ err: errorOf(error) }, 'a fault that nothing caught: the process ends');
       refuse();
     } finally {
-      setTimeout(() => process.exit(FAULT), LAST_WORDS);
+      setTimeout(() => process.exit(EX_SOFTWARE), LAST_RESPONSES_MS);
     }
   };
   dropUnwritable(process.stdout);

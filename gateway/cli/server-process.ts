@@ -7,10 +7,10 @@ import { log, openLog } from '../config/log.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts';
 import type { RunningServer } from '../http/http-server.ts';
-import { exitOnFault, QUIET, stopInOrder } from './lifecycle.ts';
+import { exitOnUncaughtError, IDLE_GRACE_MS, stopOnSignal } from './lifecycle.ts';
 
 /** Time to stop after DRAIN_SECONDS, in milliseconds: 10 s for requests, then the parts and the sandbox stop. */
-const LONGEST_STOP = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 type ServerProcess = {
   name: string;
@@ -42,9 +42,9 @@ export async function runServer(server: ServerProcess): Promise<void> {
     settings = read(environment.values, environment);
     await openLog(settings.log);
     warn(environment);
-    const hangUp = server.hangUp ?? reloading(settings, environment, read, () => running);
-    stopInOrder(stop, settings.drain + LONGEST_STOP, hasTerminal() ? undefined : hangUp);
-    exitOnFault(() => running.refuse?.());
+    const hangUp = server.hangUp ?? reloader(settings, environment, read, () => running);
+    stopOnSignal(stop, settings.drain + STOP_TIMEOUT_MS, hasTerminal() ? undefined : hangUp);
+    exitOnUncaughtError(() => running.refuse?.());
     running = await start(settings, opened, environment);
     // The manager has gone, but its disconnection is still unread.
     process.send?.({ ready: true }, (error: unknown) => error && process.emit('disconnect'));
@@ -58,8 +58,8 @@ export async function runServer(server: ServerProcess): Promise<void> {
 }
 
 /** Defers stopping a server that is still opening. */
-export function stopping<Server extends RunningServer>(opening: Promise<Server>, opened: AsyncDisposableStack) {
-  opened.defer(async () => (await opening.catch(() => undefined))?.stop(QUIET));
+export function deferStop<Server extends RunningServer>(opening: Promise<Server>, opened: AsyncDisposableStack) {
+  opened.defer(async () => (await opening.catch(() => undefined))?.stop(IDLE_GRACE_MS));
   return opening;
 }
 
@@ -90,7 +90,7 @@ function reason(error: unknown, settings?: Settings): string {
 }
 
 /** Reloads the settings. Applies reloadable changes and logs the others; logs errors and then changes nothing. */
-function reloading(started: Settings, { values }: Environment, read: typeof readSettings, running: () => Running) {
+function reloader(started: Settings, { values }: Environment, read: typeof readSettings, running: () => Running) {
   let before = values;
   return () => {
     try {

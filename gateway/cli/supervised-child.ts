@@ -11,12 +11,12 @@ import type { Settings } from '../config/settings.ts';
 import { MANAGED } from './lifecycle.ts';
 
 /** The pause before a restart, in milliseconds. */
-const PAUSE = { first: 250, longest: 30_000 };
+const RESTART_DELAY_MS = { first: 250, longest: 30_000 };
 /** The uptime that resets the pause, in milliseconds. */
-const STEADY = 60_000;
+const RESET_AFTER_MS = 60_000;
 
 /** How much of a process's last output to log, in characters. */
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** Restarts a process that exits by itself, after a pause that doubles up to 30 s. Logs each start and exit. */
 export class SupervisedChild {
@@ -51,7 +51,7 @@ export class SupervisedChild {
     const child = this.#child;
     const ended = endOf(child);
     if (child.connected) child.disconnect();
-    const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_STOP + longer);
+    const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS + longer);
     await ended;
     clearTimeout(late);
   }
@@ -61,8 +61,8 @@ export class SupervisedChild {
     for (let endings = 0, since = Date.now(); ; since = Date.now()) {
       const how = await endOf(this.#child);
       if (signal.aborted) return;
-      if (Date.now() - since > STEADY) endings = 0;
-      const restartInMs = backoff(endings++, PAUSE);
+      if (Date.now() - since > RESET_AFTER_MS) endings = 0;
+      const restartInMs = backoff(endings++, RESTART_DELAY_MS);
       log.error({ ...how, restartInMs }, `${this.#what} ended: it is started again`);
       await sleep(restartInMs, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
@@ -70,7 +70,7 @@ export class SupervisedChild {
       readyOf(this.#child, this.#what).then(
         () => log.info(`${this.#what} runs again`),
         (error: Error) => {
-          const reason = redactSecrets(error.message.slice(-LONGEST_REASON));
+          const reason = redactSecrets(error.message.slice(-MAX_REASON_LENGTH));
           log.error({ reason }, `${this.#what} could not be started`);
         },
       );
@@ -104,7 +104,7 @@ async function readyOf(child: ChildProcess, what: string): Promise<void> {
 const GATEWAY = new URL('../', import.meta.url);
 
 /** Time for a process to stop, in milliseconds: its requests get 10 s. */
-const LONGEST_STOP = 12_000;
+const STOP_TIMEOUT_MS = 12_000;
 
 /** A script relative to the gateway's folder, with its arguments. */
 export type Command = [script: string, ...args: string[]];

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { examine } from '../../../gateway/cli/examination.ts';
+import { runChecks } from '../../../gateway/cli/examination.ts';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import { tablesOf } from '../../../sandbox/taskmanager/records/records.ts';
@@ -35,7 +35,7 @@ async function wrong(environment: NodeJS.ProcessEnv = {}): Promise<string[]> {
     ...upstreamsAt(company.sandbox.url),
     ...environment,
   });
-  const findings = await examine(settings);
+  const findings = await runChecks(settings);
   return findings
     .filter(({ status }) => status === 'warning' || status === 'fault')
     .filter(({ message }) => !/^PUBLIC_URL is not set|^DATA_DIR=:memory:/.test(message))

@@ -1,12 +1,12 @@
 // A process that logs each request, ends by its own faults as ours do, and never finishes stopping; it sends the port at which it listens.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { exitOnFault, stopInOrder } from '../../../gateway/cli/lifecycle.ts';
+import { exitOnUncaughtError, stopOnSignal } from '../../../gateway/cli/lifecycle.ts';
 import { log } from '../../../gateway/config/log.ts';
 
 let status = 200;
-stopInOrder(() => new Promise(() => {}), 60_000);
-exitOnFault(() => {
+stopOnSignal(() => new Promise(() => {}), 60_000);
+exitOnUncaughtError(() => {
   status = 503;
 });
 const server = createServer((request, response) => {
