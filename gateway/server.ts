@@ -105,7 +105,7 @@ async function openParts({ settings, supergraph, links, audit, ...options }: Ser
   await pipeline.start();
   const subscriptions = new Subscriptions({ graph, links, eventDeadline: settings.eventDeadline, pipeline });
   gateway.onSchemaLoadOrUpdate(() => void subscriptions.check());
-  const allowed = { ...settings, hasLogin: identity.isRequired };
+  const allowed = { ...settings, requiresAuthentication: identity.isRequired };
   const readiness = new Readiness([...links, ...(audit ? [audit.log] : [])]);
   const mayRead = async (request: IncomingMessage) => isAllowedHost(request, allowed) && clients.isOperator(request);
   const eventStreams = new EventStreams(pipeline, subscriptions);

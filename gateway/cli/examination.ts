@@ -14,7 +14,6 @@ import { sdlOf } from '../subgraph-links/over-http.ts';
 import { verifyChain } from '../writes/store/chain.ts';
 import { openWritesToRead, writesFileIn } from '../writes/store/write-rows.ts';
 
-/** The time limit of each check, in milliseconds. */
 const CHECK_TIMEOUT_MS = 15_000;
 
 /** Checks the machine and the services, also beside a running server. Each check times out after 15 seconds. */
@@ -54,9 +53,8 @@ async function bounded(check: string, examined: Promise<Finding[]>): Promise<Fin
   );
 }
 
-/** Free space that counts as low, and as none, in bytes. */
 const [LOW_SPACE_BYTES, MIN_SPACE_BYTES] = [500_000_000, 20_000_000];
-/** The largest log to verify completely, in bytes: 1 to 2 s. */
+/** Verifying these takes 1 to 2 s. */
 const MAX_VERIFIED_BYTES = 64_000_000;
 
 /** Checks that the data directory is writable, private and has free space. Writes nothing. */

@@ -5,14 +5,13 @@ import closeWithGrace from 'close-with-grace';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { log } from '../config/log.ts';
 
-/** Exit status after an uncaught error (EX_SOFTWARE). */
 const EX_SOFTWARE = 70;
-/** Time for pending responses after an uncaught error, in milliseconds. */
+/** Time for pending responses after an uncaught error. */
 const LAST_RESPONSES_MS = 500;
-/** npm repeats terminal signals to its children: signals within this time count as one, in milliseconds. */
+/** npm repeats terminal signals to its children: signals within this time count as one. */
 const REPEATED_SIGNAL_MS = 1_000;
 
-/** How long a stopping process keeps idle connections for requests in transit, in milliseconds. */
+/** How long a stopping process keeps idle connections for requests in transit. */
 export const IDLE_GRACE_MS = 300;
 
 /** Set for processes that one of ours supervises. */

@@ -9,7 +9,7 @@ import { RELOADABLE_SETTINGS, SETTINGS, UPSTREAMS } from '../config/variables.ts
 import type { RunningServer } from '../http/http-server.ts';
 import { exitOnUncaughtError, IDLE_GRACE_MS, stopOnSignal } from './lifecycle.ts';
 
-/** Time to stop after DRAIN_SECONDS, in milliseconds: 10 s for requests, then the parts and the sandbox stop. */
+/** After DRAIN_SECONDS: 10 s for requests, then the parts and the sandbox stop. */
 const STOP_TIMEOUT_MS = 30_000;
 
 type ServerProcess = {

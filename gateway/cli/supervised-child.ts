@@ -10,12 +10,10 @@ import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
 import { MANAGED } from './lifecycle.ts';
 
-/** The pause before a restart, in milliseconds. */
 const RESTART_DELAY_MS = { first: 250, longest: 30_000 };
-/** The uptime that resets the pause, in milliseconds. */
+/** The uptime that resets the delay. */
 const RESET_AFTER_MS = 60_000;
 
-/** How much of a process's last output to log, in characters. */
 const MAX_REASON_LENGTH = 500;
 
 /** Restarts a process that exits by itself, after a pause that doubles up to 30 s. Logs each start and exit. */
@@ -103,7 +101,7 @@ async function readyOf(child: ChildProcess, what: string): Promise<void> {
 
 const GATEWAY = new URL('../', import.meta.url);
 
-/** Time for a process to stop, in milliseconds: its requests get 10 s. */
+/** Requests get 10 s. */
 const STOP_TIMEOUT_MS = 12_000;
 
 /** A script relative to the gateway's folder, with its arguments. */

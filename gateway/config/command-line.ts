@@ -2,10 +2,8 @@ import { parseArgs } from 'node:util';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 
-/** Exit status for an invalid command line (EX_USAGE). */
 const EX_USAGE = 64;
 
-/** Exit status for invalid settings (EX_CONFIG). */
 export const EX_CONFIG = 78;
 
 /** Allowed besides `--help`. `words` is a maximum or a list of words, `flags` take no value, `options` take one. */

@@ -6,7 +6,6 @@ import { makeDirectory } from '../../subgraphs/process/make-directory.ts';
 import { syncPath } from '../../subgraphs/process/sync-path.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 
-/** In bytes. */
 const MAX_SETTING_FILE_BYTES = 1_000_000;
 
 /** Reads a file without its byte order mark. Rejects large files, and pipes and devices, which may never end. */
@@ -33,7 +32,6 @@ export function replaceFile(file: string, content: object): void {
   syncPath(dirname(file));
 }
 
-/** How long a change waits for earlier ones, in milliseconds. */
 const LOCK_TIMEOUT_MS = 10_000;
 
 /**
@@ -74,7 +72,6 @@ function versionOf(path: string): string {
   return `${ctimeMs} ${ino} ${size}`;
 }
 
-/** In bytes. */
 const MAX_SUPERGRAPH_BYTES = 50_000_000;
 
 /** Reads the file that `SUPERGRAPH` names. */

@@ -2,7 +2,6 @@ import { GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 
-/** Defaults of MAX_CONNECTIONS, MAX_OPERATIONS, MAX_WAIT_MS and MAX_CALLS. */
 export const DEFAULT_MAX_CONNECTIONS = 2_000;
 export const DEFAULT_MAX_OPERATIONS = 32;
 export const DEFAULT_MAX_WAIT_MS = 3_000;
@@ -128,9 +127,8 @@ function readLimit(text: string): [LimitName, number] {
 
 const isLimit = (name: string): name is LimitName => Object.hasOwn(LARGEST, name);
 
-/** In seconds. */
 const BURST_SECONDS = 5;
-/** Rounding error of fractions, in milliseconds. */
+/** Rounding error of fractions. */
 const TOLERANCE_MS = 1e-6;
 
 /** Rate limit per second, with a fivefold burst. */
@@ -154,7 +152,6 @@ export class TokenBucket {
   }
 }
 
-/** The clients to count. */
 const MAX_CLIENTS = 50_000;
 
 /** Counts the operations of each client, over all its connections and sockets. */

@@ -114,7 +114,6 @@ const owners = z
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** The default of DATA_DIR. */
 export const DEFAULT_DATA_DIR = './data';
 
 const RELOADABLE = { isReloadable: true } as const;

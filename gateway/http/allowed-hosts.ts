@@ -91,7 +91,6 @@ function hostsOf(address: string): string[] {
   return [host, hostname, `${hostname}:${protocol === 'https:' ? 443 : 80}`];
 }
 
-/** In seconds. */
 const PREFLIGHT_MAX_AGE = 600;
 
 /** Headers that browsers send cross-origin only after a preflight. */

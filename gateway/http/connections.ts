@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { log } from '../config/log.ts';
 import type { Limits } from '../config/profiles.ts';
 
-/** The minimum interval between log lines, in milliseconds. */
 const LOG_INTERVAL_MS = 60_000;
 
 /** Counts each client's sockets, event streams and operations in flight. */
@@ -52,7 +51,7 @@ export function limitConnections(http: Server, most: number, sockets?: ReadonlyS
   return adapt;
 }
 
-/** Time for requests to finish once the server stops, in milliseconds. */
+/** Time for requests to finish once the server stops. */
 export const GRACE_MS = 10_000;
 
 /** Pending connections to accept, one per turn of the event loop, before a server stops listening; others are reset. */

@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The time for a request and its headers to arrive, in milliseconds; then the connection is destroyed. */
+/** The time for a request and its headers to arrive; then the connection is destroyed. */
 const ARRIVAL_TIMEOUT_MS = 30_000;
 const HEADERS_TIMEOUT_MS = 10_000;
 

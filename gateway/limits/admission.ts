@@ -17,7 +17,6 @@ const [TURNS, MAX_PAUSE_MS] = [4, 5];
 const MAX_IMMEDIATE = 8;
 const RETRY_AFTER = 1_000;
 const CLIENT_DISCONNECTED = 'the client disconnected while its operation was queued; nothing was executed';
-/** The minimum interval between log lines, in milliseconds. */
 const LOG_INTERVAL_MS = 10_000;
 
 const refused = total(

@@ -43,7 +43,6 @@ export type CallEstimate = number | ((variables?: Variables) => number);
 const SIZE_ARGUMENTS =
   /^(first|limit|count|pageSize|numberOf\w*|max\w*Results|max\w*ToReturn|items(Limit|PerPage)|n[A-Z]\w*)$/;
 const PAGE_ARGUMENTS = /^pages$/;
-/** The page size without such an argument. */
 const DEFAULT_PAGE_SIZE = 100;
 
 /**

@@ -101,7 +101,6 @@ export const CODES: ReadonlySet<string> = new Set(ANSWER_CODES);
 export const codeLabel = (code: unknown = 'INTERNAL_SERVER_ERROR'): string =>
   typeof code === 'string' && CODES.has(code) ? code : 'other';
 
-/** The maximum number of operation labels. */
 export const MAX_OPERATION_LABELS = 1_000;
 
 /** Label of unknown and anonymous operations, and of events. */

@@ -58,13 +58,10 @@ function intervals(): { exportIntervalMillis: number; exportTimeoutMillis: numbe
   return { exportIntervalMillis, exportTimeoutMillis: Math.min(timeout, exportIntervalMillis) };
 }
 
-/** Time for the last export on shutdown, in milliseconds. */
 const LAST_EXPORT_TIMEOUT_MS = 2_000;
 
-/** Minimum interval between log lines for failed exports, in milliseconds. */
 const LOG_INTERVAL_MS = 60_000;
 
-/** Default of `OTEL_SERVICE_NAME`. */
 const DEFAULT_SERVICE_NAME = 'toolgraph';
 
 async function readResource(): Promise<Resource> {

@@ -88,7 +88,7 @@ test.each([
   'X-Envoy-External-Address',
 ])('what a proxy has marked with %s comes from outside, whatever host it names', (name) => {
   const headers = { host: 'localhost', [name.toLowerCase()]: '1' };
-  const passed = [{}, { hasLogin: true }].map((more) =>
+  const passed = [{}, { requiresAuthentication: true }].map((more) =>
     isAllowedHost(visit('/graphql', headers), { ...ALLOWED, ...more }),
   );
 
