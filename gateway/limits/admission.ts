@@ -178,10 +178,10 @@ export class Admission {
     this.#byCaller.open(caller);
     this.#startedInTurn += 1;
     if (!this.#isPacing) this.#pace();
-    let isLastTurn = false;
+    let isReleased = false;
     return () => {
-      if (isLastTurn) return;
-      isLastTurn = true;
+      if (isReleased) return;
+      isReleased = true;
       this.#inFlight -= 1;
       this.#byCaller.close(caller);
       if (!this.#isPacing && this.#queue.size > 0) this.#pace();
@@ -194,8 +194,8 @@ export class Admission {
     setImmediate(() => {
       const now = performance.now();
       // The first turn finishes the synchronous work of the last operation.
-      const isOver = turns <= 1 || (since !== undefined && now - since >= MAX_PAUSE_MS);
-      if (!isOver && this.#queue.size > 0) return this.#pace(turns - 1, since ?? now);
+      const isLastTurn = turns <= 1 || (since !== undefined && now - since >= MAX_PAUSE_MS);
+      if (!isLastTurn && this.#queue.size > 0) return this.#pace(turns - 1, since ?? now);
       this.#isPacing = false;
       this.#startedInTurn = 0;
       if (this.#queue.size > 0) this.#startNext();
