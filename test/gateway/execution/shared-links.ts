@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
 import { randomOf } from './random-operations.ts';
 
@@ -8,6 +9,13 @@ type Variables = Record<string, any>;
 /** What goes wrong: by a seed, so that it does not depend on who asks, nor in which order. */
 export type Faults = { seed: number; rate: number } | undefined;
 
+/** In which order fetches that are made at the same time are answered: as their subgraphs do, or as the links are listed, from the first or the last. */
+export const ORDERS = ['as answered', 'first to last', 'last to first'] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** Long enough that timers of two links do not end in one turn of the event loop. */
+const BETWEEN_LINKS_MS = 3;
+
 /**
  * Links that two executors share: of one operation each fetch is made once, and each entity of a fetch counts once, so that both get the
  * very same replies, with the very same faults in them.
@@ -16,18 +24,27 @@ export class SharedLinks {
   readonly links: SubgraphLink[];
   readonly #replies = new Map<string, Promise<Reply>>();
   #faults: Faults;
+  #order: Order = 'as answered';
 
   constructor(links: SubgraphLink[]) {
-    this.links = links.map((link) => ({
+    this.links = links.map((link, place) => ({
       ...link,
-      source: { process: (options) => this.#process(link, options) as never },
+      source: { process: (options) => this.#inTurn(place, this.#process(link, options)) as never },
     }));
   }
 
+  async #inTurn(place: number, reply: Promise<Reply>): Promise<Reply> {
+    const before = { 'as answered': 0, 'first to last': place, 'last to first': this.links.length - 1 - place };
+    const turn = before[this.#order];
+    if (turn > 0) await Promise.all([reply, setTimeout(turn * BETWEEN_LINKS_MS)]);
+    return reply;
+  }
+
   /** Forgets the replies of the last operation. */
-  begin(faults: Faults): void {
+  begin(faults: Faults, order: Order): void {
     this.#replies.clear();
     this.#faults = faults;
+    this.#order = order;
   }
 
   async #process(link: SubgraphLink, options: Options): Promise<Reply> {
@@ -69,7 +86,8 @@ export class SharedLinks {
 
   #spoiled(reply: Reply, key: string): Reply {
     const random = this.#randomFor(key);
-    if (!random || !reply.data) return reply;
+    // Of a fetch whose fields are all left out, stock reports a fault that has no place in the answer.
+    if (!random || Object.keys(reply.data ?? {}).length === 0) return reply;
     if (random() < 0.3) return { data: null, errors: [fault('FETCH')] };
     if (random() < 0.6) return { ...reply, data: misshapen(reply.data, random) };
     const [field] = Object.keys(reply.data);
