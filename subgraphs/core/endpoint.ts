@@ -14,7 +14,7 @@ export type LostWrite = {
   values: Lookup;
   id: string;
   // biome-ignore lint/suspicious/noExplicitAny: the reply is looked at where it is used
-  read(row: Omit<Endpoint, 'tool'>, values: Values): Promise<any>;
+  read(endpoint: Omit<Endpoint, 'tool'>, values: Values): Promise<any>;
 };
 
 /** Unchecked values by name. */
@@ -119,19 +119,19 @@ export type Lookup = (name: string) => unknown;
  * Throws `BAD_USER_INPUT` for a value that cannot be part of a path.
  */
 export function buildRequest(
-  row: Endpoint,
+  endpoint: Endpoint,
   lookup: Lookup,
   parameters: ReadonlyMap<string, Parameter>,
   rawBody?: string,
 ): WireRequest {
-  const [method, template] = row.call.split(' ') as [HttpMethod, string];
-  const placed = row.body && place(row.body, lookup, parameters);
+  const [method, template] = endpoint.call.split(' ') as [HttpMethod, string];
+  const placed = endpoint.body && place(endpoint.body, lookup, parameters);
   const body = rawBody ?? (placed && JSON.stringify(nest(placed)));
   return {
     method,
     path: template.replace(/\{([\w.]+)\}/g, (_, name: string) => segment(name, lookup(name))),
-    query: row.query ? queryOf(place(row.query, lookup, parameters), row.query) : [],
-    headers: row.headers ? headersOf(place(row.headers, lookup, parameters), row.headers) : {},
+    query: endpoint.query ? queryOf(place(endpoint.query, lookup, parameters), endpoint.query) : [],
+    headers: endpoint.headers ? headersOf(place(endpoint.headers, lookup, parameters), endpoint.headers) : {},
     ...(body === undefined ? {} : { body }),
   };
 }

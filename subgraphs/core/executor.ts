@@ -23,7 +23,7 @@ type Reply = { value: unknown; status: number | undefined };
 /** A complete call that has not been sent yet. */
 type Call = {
   tool: IndexedTool;
-  row: Endpoint;
+  endpoint: Endpoint;
   upstream: Upstream;
   request: WireRequest;
   repeatable: Repeatable;
@@ -50,7 +50,7 @@ export type CallOptions = {
 /** Calls an endpoint from a function; the compiler checks that the endpoint places every value. */
 export const callEndpoint: <const Row extends ToolEndpoint, Given extends object>(
   context: Context,
-  row: Row,
+  endpoint: Row,
   values: Given & Unplaced<Row, Given>,
   options?: CallOptions,
 ) => Promise<Answer<Row>> = executeEndpoint;
@@ -61,21 +61,29 @@ export const callEndpoint: <const Row extends ToolEndpoint, Given extends object
  */
 export async function executeEndpoint(
   context: Context,
-  row: ToolEndpoint,
+  endpoint: ToolEndpoint,
   values: Values,
   { parent, body, checked = false, advice = false }: CallOptions = {},
-  // biome-ignore lint/suspicious/noExplicitAny: the row says what its reply is; `callEndpoint` gives it that type
+  // biome-ignore lint/suspicious/noExplicitAny: the endpoint says what its reply is; `callEndpoint` gives it that type
 ): Promise<any> {
-  const tool = findTool(row.tool);
+  const tool = findTool(endpoint.tool);
   context.demand(tool.name);
-  const upstream = context.upstream(row.upstream ?? tool.server);
+  const upstream = context.upstream(endpoint.upstream ?? tool.server);
   const lookup: Lookup = (key) => (key.startsWith('parent.') ? parent?.(key.slice(7)) : values[key]);
-  checkValues(row, tool, checked ? undefined : values, lookup);
-  const request = buildRequest(row, lookup, tool.byArgument, body);
-  const repeatable = row.repeatable ?? request.method === 'GET';
+  checkValues(endpoint, tool, checked ? undefined : values, lookup);
+  const request = buildRequest(endpoint, lookup, tool.byArgument, body);
+  const repeatable = endpoint.repeatable ?? request.method === 'GET';
   const isOfWriter = request.method !== 'GET' && context.dependencies.writing?.has(tool.name) === true;
-  const isPrivate = row.credential !== 'none' && tool.hasCredential;
-  const call = { tool, row, upstream, request, repeatable, writes: repeatable !== true || isOfWriter, isPrivate };
+  const isPrivate = endpoint.credential !== 'none' && tool.hasCredential;
+  const call = {
+    tool,
+    endpoint,
+    upstream,
+    request,
+    repeatable,
+    writes: repeatable !== true || isOfWriter,
+    isPrivate,
+  };
   if (isPrivate && !upstream.address.credential)
     throw withScopes(context.credentials.refusal(upstream.service, tool.name, tool.secrets[0]), tool);
   if (isPrivate && !advice && tool.scopes.length > 0) await checkScopes(context, call);
@@ -95,21 +103,21 @@ export async function executeEndpoint(
   if (isLogged) logWrite(context, call, lookup, reply);
   const origin = { tool: tool.name, service: upstream.service.name, status: reply.status, writes: call.writes };
   if (!advice) context.note(origin);
-  return answerOf(row, reply.value, values, origin);
+  return answerOf(endpoint, reply.value, values, origin);
 }
 
 /**
  * Throws `BadValue` if the catalogue rejects a value that a function may have taken from an earlier reply. Without
  * `values` it checks only values that are not arguments of the field.
  */
-function checkValues(row: Endpoint, tool: IndexedTool, values: Values | undefined, lookup: Lookup): void {
+function checkValues(endpoint: Endpoint, tool: IndexedTool, values: Values | undefined, lookup: Lookup): void {
   try {
     if (values) checkArguments(tool, values);
-    if (tool.implied) checkImpliedId(row, tool.implied, lookup);
+    if (tool.implied) checkImpliedId(endpoint, tool.implied, lookup);
   } catch (fault) {
     throw fault instanceof ToolError ? new BadValue(fault) : fault;
   }
-  const { together = [] } = row;
+  const { together = [] } = endpoint;
   const missing = together.find((name) => lookup(name) == null);
   if (missing && together.some((name) => lookup(name) != null))
     throw badInput(missing, `is missing: ${together.join(' and ')} are given together, or not at all`);
@@ -118,14 +126,14 @@ function checkValues(row: Endpoint, tool: IndexedTool, values: Values | undefine
 /** Looks up the result of a write that was sent before. Writes nothing. */
 async function lookedUp(
   context: Context,
-  { tool, row, upstream: { service } }: Call,
+  { tool, endpoint, upstream: { service } }: Call,
   lost: Omit<LostWrite, 'read'>,
 ): Promise<Reply> {
   const read = (look: Endpoint, given: Values) =>
     executeEndpoint(context, { ...look, tool: tool.name }, given, { checked: true });
-  const found = await row.lookUp?.({ ...lost, read });
+  const found = await endpoint.lookUp?.({ ...lost, read });
   if (found) return { value: found, status: undefined };
-  const why = row.lookUp ? 'and nothing of it was found' : 'and it cannot be looked up';
+  const why = endpoint.lookUp ? 'and nothing of it was found' : 'and it cannot be looked up';
   const message = `${service.name}: the reply was lost, ${why}, so whether the write was done is unknown`;
   throw new ToolError('OUTCOME_UNKNOWN', message, { tool: tool.name, upstream: { service: service.name } });
 }
@@ -141,15 +149,15 @@ function logWrite({ log }: Context, call: Call, lookup: Lookup, reply: { fault: 
 }
 
 async function sendOnce(context: Context, call: Call, advice: boolean): Promise<Reply> {
-  const { tool, row, upstream, request, repeatable, writes, isPrivate } = call;
+  const { tool, endpoint, upstream, request, repeatable, writes, isPrivate } = call;
   const isRead = repeatable === true && request.method === 'GET';
-  const withCredential = isPrivate && row.credential === undefined;
+  const withCredential = isPrivate && endpoint.credential === undefined;
   const { endsAt, outages, allowance, signal } = context;
   const limits: Partial<SendOptions> = {
     endsAt,
     outages,
     allowance,
-    ...(row.deadline ? { deadline: row.deadline } : {}),
+    ...(endpoint.deadline ? { deadline: endpoint.deadline } : {}),
     // A disconnect does not abort a write.
     ...(isRead && signal ? { signal } : {}),
   };
@@ -161,7 +169,7 @@ async function sendOnce(context: Context, call: Call, advice: boolean): Promise<
     tool: tool.name,
     dryRun: context.dryRun,
     log: context.log,
-    ...(row.largest ? { largest: row.largest } : {}),
+    ...(endpoint.largest ? { largest: endpoint.largest } : {}),
   };
   if (!isRead || advice) return sendAsCaller(context, upstream, request, options);
   const key = JSON.stringify([upstream.service.name, request.path, request.query, request.headers, withCredential]);
@@ -196,13 +204,13 @@ const ADVICE = { deadline: 2_000, retries: 0 };
  * Builds the result from a reply. Throws `UPSTREAM_REJECTED`, or `REPLY_UNREADABLE` for a write, if the reply does not
  * match.
  */
-function answerOf(row: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
-  if (row.done) return row.done(values);
+function answerOf(endpoint: Endpoint, reply: unknown, values: Values, origin: Origin): unknown {
+  if (endpoint.done) return endpoint.done(values);
   try {
     if (!isJsonObject(reply)) throw new ReplyMismatch('it is no object');
-    if (!row.mayBeEmpty && Object.keys(reply).length === 0) throw new ReplyMismatch('it is empty');
-    if (typeof row.reply === 'function') return row.reply(reply, values);
-    return row.reply ? recordAt(reply, row.reply) : reply;
+    if (!endpoint.mayBeEmpty && Object.keys(reply).length === 0) throw new ReplyMismatch('it is empty');
+    if (typeof endpoint.reply === 'function') return endpoint.reply(reply, values);
+    return endpoint.reply ? recordAt(reply, endpoint.reply) : reply;
   } catch (error) {
     throw mismatchOf(error, origin);
   }
@@ -243,9 +251,9 @@ function withScopes(fault: unknown, { scopes }: Tool): unknown {
 const LONGEST_ID = 200;
 
 /** The ids that a call concerns: those in its path, and arguments that identify records. */
-function touchedIds({ tool, row }: Call, lookup: Lookup): string[] {
+function touchedIds({ tool, endpoint }: Call, lookup: Lookup): string[] {
   const names = new Set<string>();
-  for (const [, name = ''] of row.call.matchAll(/\{([\w.]+)\}/g)) names.add(name);
+  for (const [, name = ''] of endpoint.call.matchAll(/\{([\w.]+)\}/g)) names.add(name);
   for (const name of tool.identifying) names.add(name);
   const ids: string[] = [];
   for (const name of names) ids.push(...idsOf(lookup(name)));

@@ -38,10 +38,10 @@ const modes = new WeakMap<GraphQLField<unknown, Context>, Mode>();
 export function modeOf(
   graph: GraphQLSchema,
   field: GraphQLField<unknown, Context>,
-  row: ToolEndpoint,
+  endpoint: ToolEndpoint,
   spelling: Spelling,
 ): Mode {
-  const mode = modes.get(field) ?? makeMode(graph, field, row, spelling);
+  const mode = modes.get(field) ?? makeMode(graph, field, endpoint, spelling);
   modes.set(field, mode);
   return mode;
 }
@@ -49,7 +49,7 @@ export function modeOf(
 function makeMode(
   graph: GraphQLSchema,
   field: GraphQLField<unknown, Context>,
-  row: ToolEndpoint,
+  endpoint: ToolEndpoint,
   spelling: Spelling,
 ): Mode {
   const type = field.args.find((argument) => argument.name === 'body')?.type;
@@ -58,7 +58,7 @@ function makeMode(
   const ajv = newValidator();
   let validate: ValidateFunction | undefined;
   return {
-    describe: () => structuredClone(openApi(row, body.schema)),
+    describe: () => structuredClone(openApi(endpoint, body.schema)),
     read: (args, { anyObject = false } = {}) => {
       const { value, argument } = given(args, body);
       validate ??= ajv.compile(body.schema);

@@ -23,11 +23,11 @@ export function recordsOf(list: unknown, make?: (row: never) => unknown): unknow
   if (list === null) return [];
   if (!Array.isArray(list)) throw new ReplyMismatch('a list is missing');
   if (list.length > LONGEST_LIST) throw new ReplyMismatch(`a list in it has more than ${LONGEST_LIST} items`);
-  const rows: unknown[] = [];
-  for (const row of list) rows.push(rowOf(row, make));
-  if (list.length > MAX_BROKEN_ITEMS && rows.filter((row) => row instanceof Error).length > MAX_BROKEN_ITEMS)
+  const records: unknown[] = [];
+  for (const record of list) records.push(convertRecord(record, make));
+  if (list.length > MAX_BROKEN_ITEMS && records.filter((row) => row instanceof Error).length > MAX_BROKEN_ITEMS)
     throw new ReplyMismatch(`more than ${MAX_BROKEN_ITEMS} items of a list do not fit`);
-  return rows;
+  return records;
 }
 
 /** Longer than any page of a service. */
@@ -44,10 +44,10 @@ export function optionalRecordsOf(list: Listed<object>, make = (row: object): un
 }
 
 /** Finds a record in a list. Throws `ReplyMismatch` if it is missing and some records are invalid. */
-export function findRecord<Row>(rows: readonly Row[], isMeant: (row: Row) => boolean): Row | undefined {
-  const fitting = rows.filter((row) => !(row instanceof Error));
+export function findRecord<Row>(records: readonly Row[], isMeant: (row: Row) => boolean): Row | undefined {
+  const fitting = records.filter((row) => !(row instanceof Error));
   const found = fitting.find(isMeant);
-  if (found === undefined && fitting.length < rows.length) throw new ReplyMismatch('an item of a list does not fit');
+  if (found === undefined && fitting.length < records.length) throw new ReplyMismatch('an item of a list does not fit');
   return found;
 }
 
@@ -62,11 +62,11 @@ export function carried(value: unknown, name: string, isFit: (text: string) => b
 /** A list as its endpoint documents it; verified before it is used. */
 type Listed<Wire> = readonly Wire[] | null | undefined;
 
-function rowOf(row: unknown, make: ((row: never) => unknown) | undefined): unknown {
-  if (!isJsonObject(row)) return new ReplyMismatch('an item of a list is no object');
-  if (!make) return row;
+function convertRecord(record: unknown, make: ((row: never) => unknown) | undefined): unknown {
+  if (!isJsonObject(record)) return new ReplyMismatch('an item of a list is no object');
+  if (!make) return record;
   try {
-    return make(row as never);
+    return make(record as never);
   } catch (error) {
     return error;
   }

@@ -128,16 +128,16 @@ function answerResolver(
 ): Resolver {
   if (answer === undefined) return propertyNamed(field.name);
   const paging = pagingOf(graph, type, field);
-  const row = typeof answer === 'function' ? undefined : (answer as Endpoint);
-  const resolve = row ? endpointResolver(graph, field, tool, row, spelling, paging) : (answer as Resolver);
+  const endpoint = typeof answer === 'function' ? undefined : (answer as Endpoint);
+  const resolve = endpoint ? endpointResolver(graph, field, tool, endpoint, spelling, paging) : (answer as Resolver);
   const calling = takesContext(answer) ? callingResolver(tool, field, resolve) : resolve;
   const paged = paging ? pagedResolver(paging, calling) : calling;
-  return withDefaults(field, row, type.name === 'Mutation' ? withFreshLoaders(paged) : paged);
+  return withDefaults(field, endpoint, type.name === 'Mutation' ? withFreshLoaders(paged) : paged);
 }
 
 /** Replaces null by the default, except for arguments that are sent in a JSON body. */
-function withDefaults({ args }: Field, row: Endpoint | undefined, resolve: Resolver): Resolver {
-  const sent = namesIn({ call: 'GET /', body: row?.body ?? {} });
+function withDefaults({ args }: Field, endpoint: Endpoint | undefined, resolve: Resolver): Resolver {
+  const sent = namesIn({ call: 'GET /', body: endpoint?.body ?? {} });
   const defaults = args.filter(({ name, defaultValue }) => defaultValue != null && !sent.has(name));
   if (defaults.length === 0) return resolve;
   return (source, given, context, info) => {
@@ -178,39 +178,39 @@ function endpointResolver(
   spelling: Spelling,
   paging: Paging | undefined,
 ): Resolver {
-  const row = toolEndpoint(tool, field, answer);
-  checkNames(field, row, paging);
-  checkDeadline(graph, field, row);
-  if (row.mode) return modeResolver(graph, field, row, spelling);
-  const { entity } = row;
+  const endpoint = toolEndpoint(tool, field, answer);
+  checkNames(field, endpoint, paging);
+  checkDeadline(graph, field, endpoint);
+  if (endpoint.mode) return modeResolver(graph, field, endpoint, spelling);
+  const { entity } = endpoint;
   if (entity)
     return (_source, args, context, info) => {
-      if (tool?.implied) checkImpliedId(row, tool.implied, (name) => args[name]);
+      if (tool?.implied) checkImpliedId(endpoint, tool.implied, (name) => args[name]);
       return lookUp(entity, keyIn(args, context.dependencies.entities[entity]!), args, context, info);
     };
-  const isOfParent = namesIn(row)
+  const isOfParent = namesIn(endpoint)
     .values()
     .some((name) => name.startsWith('parent.'));
   return (source, args, context) =>
-    executeEndpoint(context, row, args, { parent: isOfParent ? ofParent(source) : undefined, checked: true });
+    executeEndpoint(context, endpoint, args, { parent: isOfParent ? ofParent(source) : undefined, checked: true });
 }
 
 /** The endpoint of a field with the field's tool. */
-function toolEndpoint(tool: IndexedTool | undefined, field: Field, row: Endpoint): ToolEndpoint {
+function toolEndpoint(tool: IndexedTool | undefined, field: Field, endpoint: Endpoint): ToolEndpoint {
   if (!tool) throw new Error(`${field.name} has a row, but serves no tool`);
-  if (row.tool && row.tool !== tool.name)
-    throw new Error(`${field.name} serves ${tool.name}, but its row is called for ${row.tool}`);
-  return { ...row, tool: tool.name };
+  if (endpoint.tool && endpoint.tool !== tool.name)
+    throw new Error(`${field.name} serves ${tool.name}, but its row is called for ${endpoint.tool}`);
+  return { ...endpoint, tool: tool.name };
 }
 
 /** Throws if an endpoint omits an argument of its field, or names an unknown one. */
-function checkNames(field: Field, row: Endpoint, paging: Paging | undefined): void {
+function checkNames(field: Field, endpoint: Endpoint, paging: Paging | undefined): void {
   const taken = field.args.map(({ name }) => name).filter((name) => name !== SEARCH && isTaken(paging, name));
-  const given = new Set([...taken, ...(row.entity ? ['id'] : [])]);
-  const used = namesIn(row);
+  const given = new Set([...taken, ...(endpoint.entity ? ['id'] : [])]);
+  const used = namesIn(endpoint);
   const unknown = [...used].find((name) => !name.startsWith('parent.') && !given.has(name));
   if (unknown) throw new Error(`${field.name} places ${unknown}, which is none of its arguments`);
-  const forgotten = [...given].find((name) => !used.has(name) && !(row.mode && MODE_ARGUMENTS.has(name)));
+  const forgotten = [...given].find((name) => !used.has(name) && !(endpoint.mode && MODE_ARGUMENTS.has(name)));
   if (forgotten) throw new Error(`${field.name} does not place its argument ${forgotten}`);
 }
 
@@ -238,22 +238,22 @@ const keyIn = (args: Values, { keys }: Entity) => Object.fromEntries(keys.map((n
 const ofParent = (source: Values | undefined) => (name: string) => source && recordArguments(source)[name];
 
 const readerOf =
-  (row: ToolEndpoint): Reader =>
+  (endpoint: ToolEndpoint): Reader =>
   (readWith, context) =>
-    executeEndpoint(context, row, readWith);
+    executeEndpoint(context, endpoint, readWith);
 
 /** Returns the schema of the body, or checks and sends the body. */
-function modeResolver(graph: GraphQLSchema, field: Field, row: ToolEndpoint, spelling: Spelling): Resolver {
-  const mode = modeOf(graph, field, row, spelling);
-  const written = isObjectType(field.type) ? field.type.getFields()[row.mode!]?.type : undefined;
+function modeResolver(graph: GraphQLSchema, field: Field, endpoint: ToolEndpoint, spelling: Spelling): Resolver {
+  const mode = modeOf(graph, field, endpoint, spelling);
+  const written = isObjectType(field.type) ? field.type.getFields()[endpoint.mode!]?.type : undefined;
   const keys = isObjectType(written) ? firstKeyOf(written) : [];
   return async (source, args, context) => {
-    context.demand(row.tool);
+    context.demand(endpoint.tool);
     if (args.mode === 'GET_REQUEST_SCHEMA') return { requestSchema: mode.describe() };
     const body = JSON.stringify(mode.read(args));
-    const record = await executeEndpoint(context, row, args, { parent: ofParent(source), body, checked: true });
+    const record = await executeEndpoint(context, endpoint, args, { parent: ofParent(source), body, checked: true });
     if (isJsonObject(record)) checkKey(record, keys);
-    return { [row.mode!]: record };
+    return { [endpoint.mode!]: record };
   };
 }
 

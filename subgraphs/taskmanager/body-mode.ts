@@ -4,6 +4,6 @@ import { type Mode, modeOf } from '../core/mode.ts';
 import { snakeCase } from '../upstream/names.ts';
 
 /** The mode of the current field, for a resolver that calls its endpoint. */
-export function bodyMode({ schema, parentType, fieldName }: GraphQLResolveInfo, row: ToolEndpoint): Mode {
-  return modeOf(schema, parentType.getFields()[fieldName]!, row, snakeCase);
+export function bodyMode({ schema, parentType, fieldName }: GraphQLResolveInfo, endpoint: ToolEndpoint): Mode {
+  return modeOf(schema, parentType.getFields()[fieldName]!, endpoint, snakeCase);
 }
