@@ -5,7 +5,7 @@ import { byId, fromRecord, personByAddress, personEmail } from '../core/entities
 import { callEndpoint } from '../core/executor.ts';
 import { findRecord } from '../core/replies.ts';
 import { connectionsOf } from './connections-of-people.ts';
-import { asItIs, everyPage, offsetAfter, page } from './pages.ts';
+import { everyPage, offsetAfter, page, unchanged } from './pages.ts';
 import type {
   AuthConnectionPageRecord,
   AuthConnectionRecord,
@@ -26,14 +26,14 @@ export const authConnections = {
   tool: 'EngineApi.ListAuthConnections',
   call: 'GET /v1/admin/user_connections',
   query: { offset: fromStart('pageOffset'), limit: pageSize('pageSize'), provider_id: 'providerId', user_id: 'userId' },
-  reply: page('pageOffset', asItIs<AuthConnectionRecord>),
+  reply: page('pageOffset', unchanged<AuthConnectionRecord>),
 } satisfies ToolEndpoint<QueryAuthConnectionsArgs>;
 
 const authProviders = {
   tool: 'EngineApi.ListAvailableAuthProviders',
   call: 'GET /v1/admin/auth_providers',
   query: { offset: { from: 'after', as: offsetAfter } },
-  reply: page('after', asItIs<AuthProviderRecord>),
+  reply: page('after', unchanged<AuthProviderRecord>),
 } satisfies ToolEndpoint<QueryAuthProvidersArgs>;
 
 export const Query = {

@@ -20,7 +20,7 @@ const status = {
   tool: 'EngineApi.CheckAuthStatus',
   call: 'GET /v1/auth/status',
   query: { id: 'id', wait: 'timeoutInSeconds' },
-  reply: authorizationRow,
+  reply: toAuthorization,
 } satisfies ToolEndpoint<QueryAuthorizationArgs>;
 
 const authorize = {
@@ -32,7 +32,7 @@ const authorize = {
     tool_version: 'toolVersion',
     user_id: 'userId',
   },
-  reply: authorizationRow,
+  reply: toAuthorization,
 } satisfies ToolEndpoint<MutationAuthorizeUserToolAccessArgs>;
 
 export const Query = {
@@ -75,7 +75,7 @@ export function readAuthorization(address: QueryAuthorizationArgs, context: Cont
 }
 
 /** An authorization of a reply; a completed one may have only the id of its connection. */
-export function authorizationRow({ context, ...authorization }: Arcade.AuthorizationResponse): AuthorizationRecord {
+export function toAuthorization({ context, ...authorization }: Arcade.AuthorizationResponse): AuthorizationRecord {
   const { id = '', user_id, provider_id, status = 'pending' } = authorization;
   const address = { id, userId: user_id, providerId: provider_id };
   return {

@@ -1,7 +1,7 @@
 import type Arcade from '@arcadeai/arcadejs';
 import type { Endpoints } from '../core/endpoint.ts';
 import { reference } from '../core/entities.ts';
-import { authorizationRow } from './authorizations.ts';
+import { toAuthorization } from './authorizations.ts';
 import type {
   NeededAuthorizationRecord,
   ToolExecutionRecord,
@@ -15,10 +15,10 @@ import type { MutationResolvers } from './types.ts';
 const DEFAULT_DEADLINE = 60_000;
 
 export const Mutation = {
-  executeTool: { call: 'POST /v1/tools/execute', mode: 'execution', reply: executionRow, deadline: DEFAULT_DEADLINE },
+  executeTool: { call: 'POST /v1/tools/execute', mode: 'execution', reply: toExecution, deadline: DEFAULT_DEADLINE },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
-function executionRow({ output, ...execution }: Arcade.ExecuteToolResponse): ToolExecutionRecord {
+function toExecution({ output, ...execution }: Arcade.ExecuteToolResponse): ToolExecutionRecord {
   const { id, execution_id, execution_type, success } = execution;
   return {
     ...execution,
@@ -26,19 +26,19 @@ function executionRow({ output, ...execution }: Arcade.ExecuteToolResponse): Too
     success: success ?? false,
     finished_at: timestamp(execution.finished_at),
     run_at: timestamp(execution.run_at),
-    output: outcomeRow(output),
+    output: toOutcome(output),
     scheduled: execution_type === 'scheduled' && id ? reference({ id }) : null,
   };
 }
 
 /** The outcome of a tool; null if there is none yet. */
-export function outcomeRow(output: WireOutcome | null | undefined): ToolOutcomeRecord | null {
+export function toOutcome(output: WireOutcome | null | undefined): ToolOutcomeRecord | null {
   if (!output) return null;
-  return { ...output, authorization: output.authorization ? neededRow(output.authorization) : null };
+  return { ...output, authorization: output.authorization ? toNeededAuthorization(output.authorization) : null };
 }
 
-function neededRow(needed: Arcade.AuthorizationResponse): NeededAuthorizationRecord {
-  const authorization = authorizationRow(needed);
+function toNeededAuthorization(needed: Arcade.AuthorizationResponse): NeededAuthorizationRecord {
+  const authorization = toAuthorization(needed);
   const { status, url, scopes } = authorization;
   return { authorization, status, url, scopes };
 }

@@ -29,7 +29,7 @@ export function page<Argument extends string, Item extends object, Row>(argument
 export const offsetAfter = (after: string | null | undefined) => numberAfter(after, 15, 'the engine');
 
 /** Leaves items unchanged. */
-export const asItIs = <Item extends object>(item: Item): Item => item;
+export const unchanged = <Item extends object>(item: Item): Item => item;
 
 type Offset<Argument extends string> = { readonly [name in Argument]?: number | string | null };
 

@@ -20,7 +20,7 @@ const projects = {
   call: 'GET /v1/projects',
   query: { offset: fromStart('itemsToSkip'), limit: pageSize('maximumItemsToReturn') },
   headers: { authorization: { from: 'bearerToken', as: (token: string) => `Bearer ${token}` } },
-  reply: page('itemsToSkip', projectRow),
+  reply: page('itemsToSkip', toProject),
 } satisfies ToolEndpoint<QueryProjectsArgs>;
 
 const project = {
@@ -28,7 +28,7 @@ const project = {
   credential: 'caller',
   call: 'GET /v1/projects/{id}',
   headers: { authorization: 'authorizationToken' },
-  reply: projectRow,
+  reply: toProject,
 } satisfies ToolEndpoint<QueryProjectArgs>;
 
 export const Query = {
@@ -67,6 +67,6 @@ function checkToken(argument: string, token: string): void {
 }
 
 /** A project with either spelling of its ids. */
-function projectRow({ id, project_id, organization_id, org_id, ...project }: WireProject): ProjectRecord {
+function toProject({ id, project_id, organization_id, org_id, ...project }: WireProject): ProjectRecord {
   return { ...project, id: id ?? project_id, organization_id: organization_id ?? org_id };
 }

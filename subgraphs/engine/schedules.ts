@@ -3,7 +3,7 @@ import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { partialExcept, reference } from '../core/entities.ts';
 import { carried, recordsOf } from '../core/replies.ts';
 import { personOf } from './auth.ts';
-import { outcomeRow } from './executions.ts';
+import { toOutcome } from './executions.ts';
 import { page } from './pages.ts';
 import type {
   ExecutionAttemptRecord,
@@ -18,27 +18,33 @@ export const scheduledExecutions = {
   tool: 'EngineApi.GetScheduledToolExecutions',
   call: 'GET /v1/scheduled_tools',
   query: { limit: 'itemsLimit', offset: fromStart('listOffset') },
-  reply: page('listOffset', (item: WireScheduledExecution) => partialExcept(scheduledRow(item), ['input', 'attempts'])),
+  reply: page('listOffset', (item: WireScheduledExecution) =>
+    partialExcept(toScheduledExecution(item), ['input', 'attempts']),
+  ),
 } satisfies ToolEndpoint<QueryScheduledExecutionsArgs>;
 
 export const Query = {
   scheduledExecutions,
-  scheduledExecution: { call: 'GET /v1/scheduled_tools/{id}', reply: scheduledRow, entity: 'ScheduledExecution' },
+  scheduledExecution: {
+    call: 'GET /v1/scheduled_tools/{id}',
+    reply: toScheduledExecution,
+    entity: 'ScheduledExecution',
+  },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
-function scheduledRow({ attempts, ...execution }: WireScheduledExecution): ScheduledExecutionRecord {
+function toScheduledExecution({ attempts, ...execution }: WireScheduledExecution): ScheduledExecutionRecord {
   return {
     ...execution,
     ...spanOf(execution),
     run_at: timestamp(execution.run_at),
     tool: toolOf(execution),
     person: personOf(execution.user_id),
-    attempts: attempts && recordsOf(attempts, attemptRow),
+    attempts: attempts && recordsOf(attempts, toAttempt),
   };
 }
 
-function attemptRow({ output, ...attempt }: WireAttempt): ExecutionAttemptRecord {
-  return { ...attempt, ...spanOf(attempt), success: attempt.success ?? false, output: outcomeRow(output) };
+function toAttempt({ output, ...attempt }: WireAttempt): ExecutionAttemptRecord {
+  return { ...attempt, ...spanOf(attempt), success: attempt.success ?? false, output: toOutcome(output) };
 }
 
 const spanOf = ({ started_at, finished_at }: WireAttempt) => ({

@@ -4,20 +4,20 @@ import { optionalRecordsOf } from '../core/replies.ts';
 import type { ToolParameterRecord, ToolRecord, ToolRequirementsRecord } from './records/tools.ts';
 
 /** A tool definition with its nested parameters and scopes at the top level. */
-export function toolRow({ input, requirements, ...tool }: Arcade.ToolDefinition): ToolRecord {
+export function toTool({ input, requirements, ...tool }: Arcade.ToolDefinition): ToolRecord {
   return {
     ...tool,
     id: tool.qualified_name,
-    parameters: optionalRecordsOf(input?.parameters, parameterRow),
-    requirements: requirements && requirementsRow(requirements),
+    parameters: optionalRecordsOf(input?.parameters, toParameter),
+    requirements: requirements && toRequirements(requirements),
   };
 }
 
-function parameterRow(parameter: Arcade.ToolDefinition.Input.Parameter): ToolParameterRecord {
+function toParameter(parameter: Arcade.ToolDefinition.Input.Parameter): ToolParameterRecord {
   return { ...parameter, required: parameter.required ?? false, inferrable: parameter.inferrable ?? true };
 }
 
-function requirementsRow({
+function toRequirements({
   authorization,
   ...requirements
 }: Arcade.ToolDefinition.Requirements): ToolRequirementsRecord {

@@ -4,11 +4,11 @@ import type { Endpoints, ToolEndpoint } from '../core/endpoint.ts';
 import { fromRecord, lookUp, property } from '../core/entities.ts';
 import { callEndpoint } from '../core/executor.ts';
 import { catalogTool, coordinateOf } from './catalogue.ts';
-import { asItIs, everyPage, page } from './pages.ts';
+import { everyPage, page, unchanged } from './pages.ts';
 import type { Page } from './records/pages.ts';
 import type { FormattedTool, ToolRecord } from './records/tools.ts';
 import type { WorkerRecord } from './records/workers.ts';
-import { toolRow } from './tool-rows.ts';
+import { toTool } from './tool-rows.ts';
 import type { QueryResolvers, QueryToolArgs, QueryToolsArgs, ToolResolvers } from './types.ts';
 import { toolsOfWorker, workers } from './workers.ts';
 
@@ -19,7 +19,7 @@ const specification = {
   tool: 'EngineApi.GetToolSpecification',
   call: 'GET /v1/tools/{id}',
   query: { include_format: { from: 'formatsToInclude', as: joined }, user_id: 'userIdentifier' },
-  reply: toolRow,
+  reply: toTool,
 } satisfies ToolEndpoint<QueryToolArgs>;
 
 export const tools = {
@@ -32,7 +32,7 @@ export const tools = {
     toolkit: 'toolkitName',
     user_id: 'userId',
   },
-  reply: page('startOffset', toolRow),
+  reply: page('startOffset', toTool),
 } satisfies ToolEndpoint<QueryToolsArgs>;
 
 export const Query = {
@@ -47,7 +47,7 @@ export const Query = {
       format: 'providerFormat',
       user_id: 'userIdentifier',
     },
-    reply: page('offsetStartIndex', asItIs<FormattedTool>),
+    reply: page('offsetStartIndex', unchanged<FormattedTool>),
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 

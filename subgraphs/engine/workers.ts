@@ -10,7 +10,7 @@ import { page } from './pages.ts';
 import type { WirePage } from './records/pages.ts';
 import type { WireWorkerAuthorization, WorkerHealthRecord, WorkerRecord } from './records/workers.ts';
 import { redactRejection } from './secrets.ts';
-import { toolRow } from './tool-rows.ts';
+import { toTool } from './tool-rows.ts';
 import type {
   McpWorkerResolvers,
   MutationCreateWorkerArgs,
@@ -28,7 +28,7 @@ export const workers = {
   tool: 'EngineApi.ListWorkers',
   call: 'GET /v1/workers',
   query: { limit: 'numberOfItemsToReturn', offset: fromStart('startOffset') },
-  reply: page('startOffset', workerRow),
+  reply: page('startOffset', toWorker),
 } satisfies ToolEndpoint<QueryWorkersArgs>;
 
 export const toolsOfWorker = {
@@ -36,7 +36,7 @@ export const toolsOfWorker = {
   call: 'GET /v1/workers/{workerId}/tools',
   query: { limit: 'numberOfItems', offset: fromStart('startOffset') },
   reply: (reply: WirePage<Arcade.ToolDefinition>, values) =>
-    page('startOffset', (tool: Arcade.ToolDefinition) => ({ ...toolRow(tool), worker: byId(values.workerId) }))(
+    page('startOffset', (tool: Arcade.ToolDefinition) => ({ ...toTool(tool), worker: byId(values.workerId) }))(
       reply,
       values,
     ),
@@ -57,12 +57,12 @@ const createWorker = {
     'mcp.timeout': 'mcpTimeoutDuration',
     'mcp.retry': 'mcpRetryAttempts',
   },
-  reply: workerRow,
+  reply: toWorker,
 } satisfies ToolEndpoint<MutationCreateWorkerArgs>;
 
 export const Query = {
   workers,
-  worker: { call: 'GET /v1/workers/{id}', reply: workerRow, entity: 'Worker' },
+  worker: { call: 'GET /v1/workers/{id}', reply: toWorker, entity: 'Worker' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 /** The arguments that a worker of each type requires together. */
@@ -101,7 +101,7 @@ export const Mutation = {
 const health = {
   tool: 'EngineApi.GetWorkerHealthStatus',
   call: 'GET /v1/workers/{parent.id}/health',
-  reply: healthRow,
+  reply: toWorkerHealth,
 } satisfies ToolEndpoint<object>;
 
 export const healthOf = ({ id }: WorkerRecord, context: Context): Promise<WorkerHealthRecord> =>
@@ -140,10 +140,10 @@ function withoutNulls<Args extends object>(args: Args, names: string[]): Args {
 }
 
 /** Adds booleans that the engine omits when false. */
-function workerRow(worker: WorkerRecord): WorkerRecord {
+function toWorker(worker: WorkerRecord): WorkerRecord {
   return { ...worker, enabled: worker.enabled ?? false, managed: worker.managed ?? false };
 }
 
-function healthRow(health: Arcade.WorkerHealthResponse): WorkerHealthRecord {
+function toWorkerHealth(health: Arcade.WorkerHealthResponse): WorkerHealthRecord {
   return { ...health, enabled: health.enabled ?? false, healthy: health.healthy ?? false };
 }

@@ -16,7 +16,7 @@ import type {
   TaskManagerProfileResolvers,
   UserResolvers,
 } from './types.ts';
-import { readWorkspaces, workspaceRow } from './workspace.ts';
+import { readWorkspaces, toWorkspace } from './workspace.ts';
 
 const userDetails = {
   tool: 'TaskManagerApi.GetTaskManagerUserDetails',
@@ -36,7 +36,7 @@ export const Query = {
     if (!isUnread(user, 'username') && !findRecord(await readMembers(context), isUser(id))) throw notFound('User', id);
     return user;
   },
-  workspaces: { call: 'GET /v2/team', reply: listOf('teams', workspaceRow) },
+  workspaces: { call: 'GET /v2/team', reply: listOf('teams', toWorkspace) },
   workspace: (_parent, { id }, context, info) => lookUp<WorkspaceRecord>('Workspace', { id }, { id }, context, info),
   person: personByAddress,
 } satisfies Partial<Endpoints<QueryResolvers>>;

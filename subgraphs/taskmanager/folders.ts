@@ -4,7 +4,7 @@ import { byId, fromRecord, partial, recordArguments } from '../core/entities.ts'
 import { callEndpoint } from '../core/executor.ts';
 import { listOf, recordsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
-import { listRow } from './lists.ts';
+import { toList } from './lists.ts';
 import type { FolderRecord } from './records/places.ts';
 import type { FolderListsArgs, FolderResolvers, MutationResolvers, QueryResolvers, SpaceResolvers } from './types.ts';
 
@@ -14,7 +14,7 @@ const viewListsInFolder = {
   tool: 'TaskManagerApi.ViewListsInFolder',
   call: 'GET /v2/folder/{parent.id}/list',
   query: { archived: 'includeArchivedLists' },
-  reply: listOf('lists', listRow),
+  reply: listOf('lists', toList),
 } satisfies ToolEndpoint<ListsArgs>;
 
 export const Query = {
@@ -25,7 +25,7 @@ export const Space = {
   folders: {
     call: 'GET /v2/space/{parent.id}/folder',
     query: { archived: 'includeArchivedFolders' },
-    reply: listOf('folders', folderRow),
+    reply: listOf('folders', toFolder),
   },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
@@ -33,12 +33,12 @@ export const Mutation = {
   createFolderInSpace: {
     call: 'POST /v2/space/{spaceId}/folder',
     body: { name: 'folderName' },
-    reply: folderRow,
+    reply: toFolder,
   },
   renameTaskManagerFolder: {
     call: 'PUT /v2/folder/{folderIdTaskmanager}',
     body: { name: 'newFolderName' },
-    reply: folderRow,
+    reply: toFolder,
   },
   deleteWorkspaceFolder: {
     call: 'DELETE /v2/folder/{folderId}',
@@ -54,13 +54,13 @@ export const Folder = {
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
 /** A folder in any reply except its own read: possibly incomplete. Some properties exist only on some folders. */
-export function folderRow(folder: FolderRecord): FolderRecord {
+export function toFolder(folder: FolderRecord): FolderRecord {
   return completeExcept(folder, ['deleted', 'parent_folder']);
 }
 
 /** A folder's record contains its lists, which may lack a reference to it. */
 function inlined({ lists, ...folder }: FolderRecord) {
-  const rows = recordsOf(lists, (list) => listRow({ folder, ...list }));
+  const rows = recordsOf(lists, (list) => toList({ folder, ...list }));
   return rows.filter(({ archived }) => !archived);
 }
 

@@ -30,8 +30,8 @@ const workspaceGoals = {
   call: 'GET /v2/team/{parent.id}/goal',
   query: { include_completed: 'includeCompletedGoals' },
   reply: ({ goals, folders }: ListedGoals) => ({
-    items: recordsOf(goals, goalRow),
-    folders: optionalRecordsOf(folders, folderRow),
+    items: recordsOf(goals, toGoal),
+    folders: optionalRecordsOf(folders, toFolder),
   }),
 } satisfies ToolEndpoint<Partial<WorkspaceGoalsArgs>>;
 
@@ -103,7 +103,7 @@ export const GoalFolder = {
   workspace: ({ workspaceId }) => byId(workspaceId),
   creatorId: fromRecord('creator', (creator) => creator ?? null),
   creator: fromRecord('creator', byId),
-  goals: fromRecord('goals', (goals) => optionalRecordsOf(goals, goalRow)),
+  goals: fromRecord('goals', (goals) => optionalRecordsOf(goals, toGoal)),
 } satisfies Partial<Endpoints<GoalFolderResolvers>>;
 
 export const GoalMember = {
@@ -146,7 +146,7 @@ export async function readKeyResult(
   return findRecord(targets ?? [], (target) => target.id === id) ?? null;
 }
 
-const folderRow = (folder: GoalFolderRecord): GoalFolderRecord => ({ ...folder, workspaceId: folder.team_id });
+const toFolder = (folder: GoalFolderRecord): GoalFolderRecord => ({ ...folder, workspaceId: folder.team_id });
 
 /** A goal with its targets: the wire has their number only where it lacks the targets. */
 function withCount(goal: GoalRecord): GoalRecord {
@@ -154,7 +154,7 @@ function withCount(goal: GoalRecord): GoalRecord {
 }
 
 /** A goal of a list, which shows whether it has no targets. */
-function goalRow(goal: GoalRecord): GoalRecord {
+function toGoal(goal: GoalRecord): GoalRecord {
   const isWithoutTargets = goal.key_result_count === 0;
   return isWithoutTargets
     ? partialExcept({ ...goal, key_results: [] }, ['history', 'pretty_url'])

@@ -19,7 +19,7 @@ const GUEST = 4;
 const guestInformation = {
   tool: 'TaskManagerApi.GetGuestInformation',
   call: 'GET /v2/team/{workspaceId}/guest/{id}',
-  reply: (reply: OneGuest, { workspaceId }) => guestRow(recordAt(reply, 'guest'), workspaceId),
+  reply: (reply: OneGuest, { workspaceId }) => toGuest(recordAt(reply, 'guest'), workspaceId),
 } satisfies ToolEndpoint<QueryGuestArgs>;
 
 export const Query = {
@@ -27,7 +27,7 @@ export const Query = {
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Member = {
-  guest: (member) => (member.role === GUEST ? guestRow(member, member.workspace.id) : null),
+  guest: (member) => (member.role === GUEST ? toGuest(member, member.workspace.id) : null),
 } satisfies Partial<Endpoints<MemberResolvers>>;
 
 export const Mutation = {
@@ -44,7 +44,7 @@ export const Mutation = {
     },
     reply: ({ team }: { team: Team }, { workspaceId, guestEmail }) => {
       const guest = withEmail(recordsOf(team.members), guestEmail);
-      return guest ? guestRow(guest, workspaceId) : null;
+      return guest ? toGuest(guest, workspaceId) : null;
     },
   },
   configureWorkspaceGuest: {
@@ -57,7 +57,7 @@ export const Mutation = {
       can_see_time_estimated: 'canSeeTimeEstimates',
       custom_role_id: 'guestCustomRoleId',
     },
-    reply: (reply: OneGuest, { workspaceId }) => guestRow(recordAt(reply, 'guest'), workspaceId),
+    reply: (reply: OneGuest, { workspaceId }) => toGuest(recordAt(reply, 'guest'), workspaceId),
   },
   removeGuestFromWorkspace: {
     call: 'DELETE /v2/team/{workspaceId}/guest/{guestId}',
@@ -70,7 +70,7 @@ export const Mutation = {
       ...customTaskIds('useCustomTaskIds', 'workspaceIdWhenCustomTaskIdsEnabled'),
     },
     body: { permission_level: 'guestPermissionLevel' },
-    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => toGuest(recordAt(reply, 'guest')),
   },
   removeGuestFromTask: {
     call: 'DELETE /v2/task/{taskId}/guest/{guestId}',
@@ -78,29 +78,29 @@ export const Mutation = {
       include_shared: 'includeSharedDetails',
       ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
     },
-    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => toGuest(recordAt(reply, 'guest')),
   },
   addGuestToList: {
     call: 'POST /v2/list/{listId}/guest/{guestId}',
     query: { include_shared: 'includeSharedDetails' },
     body: { permission_level: 'guestPermissionLevel' },
-    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => toGuest(recordAt(reply, 'guest')),
   },
   removeGuestFromList: {
     call: 'DELETE /v2/list/{listIdentifier}/guest/{guestUserId}',
     query: { include_shared: 'includeSharedDetails' },
-    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => toGuest(recordAt(reply, 'guest')),
   },
   addGuestToFolder: {
     call: 'POST /v2/folder/{folderId}/guest/{guestIdentifier}',
     query: { include_shared: 'includeSharedItems' },
     body: { permission_level: 'guestPermissionLevel' },
-    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => toGuest(recordAt(reply, 'guest')),
   },
   removeGuestFromFolder: {
     call: 'DELETE /v2/folder/{folderIdentifier}/guest/{guestIdentifier}',
     query: { include_shared: 'includeSharedItems' },
-    reply: (reply: OneGuest) => guestRow(recordAt(reply, 'guest')),
+    reply: (reply: OneGuest) => toGuest(recordAt(reply, 'guest')),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 
@@ -118,7 +118,7 @@ export async function readGuest(address: GuestAddress, context: Context): Promis
 }
 
 /** A guest as upstream returns one; missing properties, including the workspace, are read on demand. */
-function guestRow({ user, ...rights }: TeamMember, workspaceId?: string): GuestRecord {
+function toGuest({ user, ...rights }: TeamMember, workspaceId?: string): GuestRecord {
   const { custom_role, ...profile } = user;
   const row = { ...profile, ...rights, user, ...(workspaceId === undefined ? {} : placeOf(custom_role, workspaceId)) };
   return partial(row, Object.keys(row));

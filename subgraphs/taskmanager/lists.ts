@@ -11,7 +11,7 @@ import type { MutationResolvers, QueryResolvers, SpaceResolvers, TaskListResolve
  * A list in any reply except its own read: may lack its statuses, and more. Lists without a colour have no `status` in
  * any reply.
  */
-export function listRow(list: TaskListRecord): TaskListRecord {
+export function toList(list: TaskListRecord): TaskListRecord {
   return completeExcept(list, ['status', 'due_date_time', 'start_date_time', 'deleted']);
 }
 
@@ -34,7 +34,7 @@ export const Space = {
   lists: {
     call: 'GET /v2/space/{parent.id}/list',
     query: { archived: 'includeArchivedLists' },
-    reply: listOf('lists', listRow),
+    reply: listOf('lists', toList),
   },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
@@ -58,7 +58,7 @@ export const Mutation = {
       content: 'listDescription',
       priority: 'listPriority',
     },
-    reply: listRow,
+    reply: toList,
   },
   addFolderlessListToSpace: {
     call: 'POST /v2/space/{spaceId}/list',
@@ -72,7 +72,7 @@ export const Mutation = {
       assignee: 'listOwnerUserId',
       priority: 'listPriorityLevel',
     },
-    reply: listRow,
+    reply: toList,
   },
   updateTaskManagerList: {
     call: 'PUT /v2/list/{listIdentifier}',
@@ -87,7 +87,7 @@ export const Mutation = {
       priority: 'listPriority',
       unset_status: 'removeListColor',
     },
-    reply: listRow,
+    reply: toList,
   },
   deleteWorkspaceList: {
     call: 'DELETE /v2/list/{workspaceListId}',

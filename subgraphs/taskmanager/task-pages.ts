@@ -9,7 +9,7 @@ import { matchesNothing } from './empty-filters.ts';
 import { askByFieldNames } from './named-fields.ts';
 import { checkPages, followedBy, LAST, readPages } from './pages.ts';
 import type { TaskPageRecord, TaskRecord } from './records/tasks.ts';
-import { conditions, taskRows } from './tasks.ts';
+import { conditions, toTasks } from './tasks.ts';
 import type {
   CustomFieldFilter,
   TaskListResolvers,
@@ -186,7 +186,7 @@ function taskPage(
   { tasks, last_page }: ListedTasks,
   { pageNumberToFetch }: { pageNumberToFetch?: number | null },
 ): TaskPageRecord {
-  const items = taskRows(tasks);
+  const items = toTasks(tasks);
   const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
   const page = pageNumberToFetch ?? 0;
   return { items, isFirst: page === 0, ...(hasMore ? followedBy(page + 1) : LAST) };

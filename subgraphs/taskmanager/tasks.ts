@@ -48,13 +48,13 @@ export const Mutation = {
   createNewTaskManagerTask: {
     call: 'POST /v2/list/{targetListId}/task',
     mode: 'task',
-    reply: taskRow,
+    reply: toTask,
   },
   updateTaskInTaskManager: {
     call: 'PUT /v2/task/{taskIdentifier}',
     query: customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTask'),
     mode: 'task',
-    reply: taskRow,
+    reply: toTask,
   },
   deleteTask: {
     call: 'DELETE /v2/task/{taskId}',
@@ -82,7 +82,7 @@ export const Task = {
   locations: fromRecord('locations', (lists) => lists && recordsOf(lists, named)),
   folder: fromRecord('folder', namedFolder),
   space: fromRecord('space', (space, { team_id }) => spaceIn(team_id, space?.id)),
-  subtasks: fromRecord('subtasks', (subtasks) => subtasks && recordsOf(subtasks, taskRow)),
+  subtasks: fromRecord('subtasks', (subtasks) => subtasks && recordsOf(subtasks, toTask)),
   members: async (task, _args, context) => {
     const id = await property('Task', task, 'id', context);
     return callEndpoint(context, taskMembers, {}, { parent: () => id });
@@ -100,7 +100,7 @@ export function readTask(address: QueryTaskArgs, context: Context): Promise<Task
 }
 
 /** A task in any reply except its own read: checklists and attachments are always empty there. */
-function taskRow(task: TaskRecord): TaskRecord {
+function toTask(task: TaskRecord): TaskRecord {
   return partialExcept(task, UNFILLED);
 }
 
@@ -109,9 +109,9 @@ const TASKS_BESIDE = Symbol('tasks of the same reply');
 type Beside = { [TASKS_BESIDE]?: ReadonlyMap<string, TaskRecord> | undefined };
 
 /** The tasks of one reply, which may refer to each other. */
-export function taskRows(tasks: TaskRecord[]): TaskRecord[] {
+export function toTasks(tasks: TaskRecord[]): TaskRecord[] {
   const beside = new Map<string, TaskRecord>();
-  const rows = recordsOf(tasks, (task) => Object.assign(taskRow(task), { [TASKS_BESIDE]: beside }));
+  const rows = recordsOf(tasks, (task) => Object.assign(toTask(task), { [TASKS_BESIDE]: beside }));
   for (const row of rows) if (isIdentified(row)) beside.set(String(row.id), row);
   return rows;
 }

@@ -3,8 +3,8 @@ import type { Endpoints } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
 import { recordsOf } from '../core/replies.ts';
 import { completeExcept } from './complete-records.ts';
-import { folderRow } from './folders.ts';
-import { listRow } from './lists.ts';
+import { toFolder } from './folders.ts';
+import { toList } from './lists.ts';
 import { followedBy, LAST } from './pages.ts';
 import type { FolderRecord, TaskListRecord, TaskTemplateRecord } from './records/places.ts';
 import type { TaskRecord } from './records/tasks.ts';
@@ -34,19 +34,19 @@ export const Mutation = {
     call: 'POST /v2/folder/{folderIdentifier}/list_template/{templateIdForListCreation}',
     mode: 'list',
     mayBeEmpty: true,
-    reply: ({ id, list }: Made & { list?: TaskListRecord }) => made(id, list, listRow),
+    reply: ({ id, list }: Made & { list?: TaskListRecord }) => made(id, list, toList),
   },
   createListFromTemplate: {
     call: 'POST /v2/space/{spaceIdForListCreation}/list_template/{templateId}',
     mode: 'list',
     mayBeEmpty: true,
-    reply: ({ id, list }: Made & { list?: TaskListRecord }) => made(id, list, listRow),
+    reply: ({ id, list }: Made & { list?: TaskListRecord }) => made(id, list, toList),
   },
   createFolderFromTemplate: {
     call: 'POST /v2/space/{taskmanagerSpaceId}/folder_template/{folderTemplateId}',
     mode: 'folder',
     mayBeEmpty: true,
-    reply: ({ id, folder }: Made & { folder?: FolderRecord }) => made(id, folder, folderRow),
+    reply: ({ id, folder }: Made & { folder?: FolderRecord }) => made(id, folder, toFolder),
   },
 } satisfies Partial<Endpoints<MutationResolvers>>;
 

@@ -45,14 +45,14 @@ export function timeEntry({ data }: OneEntry): TimeEntryRecord | null {
   const [entry] = [data ?? []].flat();
   if (entry === undefined) return null;
   if (!isJsonObject(entry)) throw new ReplyMismatch('data is no time entry');
-  return timeEntryRow(entry);
+  return toTimeEntry(entry);
 }
 
 /** Properties that some replies omit; the places and the URL are those of the task. */
 const LEFT_OUT = ['source', 'task_location', 'task_url'] as const;
 
 /** A time entry with the workspace under the name of its key. */
-export function timeEntryRow(entry: TimeEntryRecord): TimeEntryRecord {
+export function toTimeEntry(entry: TimeEntryRecord): TimeEntryRecord {
   const filled = entry.task ? LEFT_OUT : (['source'] as const);
   const absent = filled.filter((name) => !(name in entry));
   return partialExcept({ ...entry, workspaceId: entry.wid }, absent);

@@ -10,7 +10,7 @@ import { bodyMode } from './body-mode.ts';
 import { customTaskIds, parentTaskIds, taskNamed } from './custom-task-ids.ts';
 import type { TimeEntryRecord, TimeEntryTagRecord, TrackedTimeRecord } from './records/time-tracking.ts';
 import type { Id } from './records/users.ts';
-import { type OneEntry, timeEntry, timeEntryRow } from './time-entries.ts';
+import { type OneEntry, timeEntry, toTimeEntry } from './time-entries.ts';
 import { assigneeGroups, checkOnePlace, checkUpdate, integer } from './time-tracking-arguments.ts';
 import type {
   MutationAddTagToTimeEntryArgs,
@@ -56,7 +56,7 @@ const timeEntriesInDateRange = {
     start_date: 'startDateInUnixMilliseconds',
     ...customTaskIds('useCustomTaskIds', 'workspaceIdForCustomTaskIds'),
   },
-  reply: listOf('data', timeEntryRow),
+  reply: listOf('data', toTimeEntry),
 } satisfies ToolEndpoint<Omit<WorkspaceTimeEntriesArgs, 'allMembers'>>;
 
 /** The endpoint for a user's running timer. */

@@ -22,7 +22,7 @@ const userGroups = {
   tool: 'TaskManagerApi.GetUserGroupsInWorkspace',
   call: 'GET /v2/group',
   query: { team_id: 'parent.id', group_ids: 'userGroupIds' },
-  reply: listOf('groups', groupRow),
+  reply: listOf('groups', toGroup),
 } satisfies ToolEndpoint<UserGroupsArgs>;
 
 const updateUserGroup = {
@@ -34,7 +34,7 @@ const updateUserGroup = {
     'members.add': 'addMemberIds',
     'members.rem': 'removeMembersIds',
   },
-  reply: groupRow,
+  reply: toGroup,
 } satisfies ToolEndpoint<MutationUpdateUserGroupArgs>;
 
 export const Query = {
@@ -63,7 +63,7 @@ export const Mutation = {
   createUserGroup: {
     call: 'POST /v2/team/{workspaceId}/group',
     body: { name: 'groupName', members: 'userGroupMembers', handle: 'groupHandle' },
-    reply: groupRow,
+    reply: toGroup,
   },
   updateUserGroup: (_parent, args, context) => callEndpoint(context, updateUserGroup, bothOrNeither(args)),
   deleteUserGroup: {
@@ -88,7 +88,7 @@ export async function readUserGroup(
   return group ?? null;
 }
 
-function groupRow(group: UserGroupRecord): UserGroupRecord {
+function toGroup(group: UserGroupRecord): UserGroupRecord {
   return { ...group, workspaceId: group.team_id };
 }
 

@@ -22,19 +22,19 @@ const PLACE = { workspace: 7, space: 4, folder: 5, list: 6 };
 const PAGE = 30;
 
 export const Query = {
-  view: { call: 'GET /v2/view/{id}', reply: viewRow, entity: 'View' },
+  view: { call: 'GET /v2/view/{id}', reply: toView, entity: 'View' },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
 export const Workspace = {
-  views: { call: 'GET /v2/team/{parent.id}/view', reply: listOf('views', viewRow) },
+  views: { call: 'GET /v2/team/{parent.id}/view', reply: listOf('views', toView) },
 } satisfies Partial<Endpoints<WorkspaceResolvers>>;
 
 export const Space = {
-  views: { call: 'GET /v2/space/{parent.id}/view', reply: listOf('views', viewRow) },
+  views: { call: 'GET /v2/space/{parent.id}/view', reply: listOf('views', toView) },
 } satisfies Partial<Endpoints<SpaceResolvers>>;
 
 export const Folder = {
-  views: { call: 'GET /v2/folder/{parent.id}/view', reply: listOf('views', viewRow) },
+  views: { call: 'GET /v2/folder/{parent.id}/view', reply: listOf('views', toView) },
 } satisfies Partial<Endpoints<FolderResolvers>>;
 
 export const TaskList = {
@@ -42,11 +42,11 @@ export const TaskList = {
 } satisfies Partial<Endpoints<TaskListResolvers>>;
 
 export const Mutation = {
-  createTeamView: { call: 'POST /v2/team/{workspaceId}/view', mode: 'view', reply: viewRow },
-  addSpaceView: { call: 'POST /v2/space/{spaceId}/view', mode: 'view', reply: viewRow },
-  addViewToFolder: { call: 'POST /v2/folder/{folderId}/view', mode: 'view', reply: viewRow },
-  addViewToTaskManagerList: { call: 'POST /v2/list/{taskmanagerListId}/view', mode: 'view', reply: viewRow },
-  updateViewSettings: { call: 'PUT /v2/view/{viewIdentifier}', mode: 'view', reply: viewRow },
+  createTeamView: { call: 'POST /v2/team/{workspaceId}/view', mode: 'view', reply: toView },
+  addSpaceView: { call: 'POST /v2/space/{spaceId}/view', mode: 'view', reply: toView },
+  addViewToFolder: { call: 'POST /v2/folder/{folderId}/view', mode: 'view', reply: toView },
+  addViewToTaskManagerList: { call: 'POST /v2/list/{taskmanagerListId}/view', mode: 'view', reply: toView },
+  updateViewSettings: { call: 'PUT /v2/view/{viewIdentifier}', mode: 'view', reply: toView },
   deleteView: {
     call: 'DELETE /v2/view/{viewId}',
     done: ({ viewId }) => ({ ids: [viewId], typeName: 'View' }),
@@ -78,7 +78,7 @@ function placed(type: number) {
 type WireView = ViewRecord & { view?: ViewRecord | null };
 
 /** A view, possibly under a key; a form is beside that key, which is null then. */
-function viewRow({ view, ...bare }: WireView): ViewRecord {
+function toView({ view, ...bare }: WireView): ViewRecord {
   return view ?? bare;
 }
 
@@ -91,19 +91,19 @@ type WireListViews = {
 
 function listViews({ views, required_views, default_view }: WireListViews): ListViewsRecord {
   const required = Object.values(required_views ?? {}).filter((view) => view != null);
-  return { items: recordsOf(views, viewRow), required: recordsOf(required, viewRow), default: default_view ?? null };
+  return { items: recordsOf(views, toView), required: recordsOf(required, toView), default: default_view ?? null };
 }
 
 type WireTaskPage = { tasks: TaskRecord[]; last_page?: boolean };
 
 function taskPage({ tasks, last_page }: WireTaskPage, { paginationPageNumber }: ViewTasksArgs): TaskPageRecord {
-  const items = recordsOf(tasks, taskRow);
+  const items = recordsOf(tasks, toTask);
   const hasMore = typeof last_page === 'boolean' ? !last_page : items.length >= PAGE;
   const isFirst = paginationPageNumber === 1;
   return { items, isFirst, ...(hasMore ? followedBy(paginationPageNumber + 1) : LAST) };
 }
 
 /** A task of a view: like a task of a list, but without a description. */
-function taskRow(task: TaskRecord): TaskRecord {
+function toTask(task: TaskRecord): TaskRecord {
   return partialExcept(task, [...UNFILLED, 'description', 'text_content']);
 }

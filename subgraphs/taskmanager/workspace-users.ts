@@ -4,13 +4,13 @@ import { recordAt, recordsOf } from '../core/replies.ts';
 import { emailAddress, withEmail } from './email-address.ts';
 import type { Team, TeamMember } from './records/workspaces.ts';
 import type { MemberResolvers, MutationResolvers, QueryResolvers } from './types.ts';
-import { memberRow, namedRole } from './workspace.ts';
+import { namedRole, toMember } from './workspace.ts';
 
 export const Query = {
   member: {
     call: 'GET /v2/team/{workspaceId}/user/{id}',
     query: { include_shared: 'showSharedItems' },
-    reply: (reply: { member: TeamMember }, { workspaceId }) => memberRow(recordAt(reply, 'member'), byId(workspaceId)),
+    reply: (reply: { member: TeamMember }, { workspaceId }) => toMember(recordAt(reply, 'member'), byId(workspaceId)),
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
 
@@ -24,13 +24,13 @@ export const Mutation = {
     },
     reply: ({ team }: { team: Team }, { workspaceId, userEmail }) => {
       const member = withEmail(recordsOf(team.members), userEmail);
-      return member ? memberRow(member, byId(workspaceId)) : null;
+      return member ? toMember(member, byId(workspaceId)) : null;
     },
   },
   updateUserWorkspaceDetails: {
     call: 'PUT /v2/team/{workspaceId}/user/{userIdentifier}',
     body: { username: 'userName', admin: 'assignAdminRole', custom_role_id: 'customRoleId' },
-    reply: (reply: { member: TeamMember }, { workspaceId }) => memberRow(recordAt(reply, 'member'), byId(workspaceId)),
+    reply: (reply: { member: TeamMember }, { workspaceId }) => toMember(recordAt(reply, 'member'), byId(workspaceId)),
   },
   removeUserFromWorkspace: {
     call: 'DELETE /v2/team/{workspaceId}/user/{userId}',

@@ -32,14 +32,14 @@ const UNLIMITED = 'Infinity';
 type Directory = WorkspaceRecord & { members: MemberRecord[] };
 
 /** Converts a workspace of the wire, separating members from their users. */
-export function workspaceRow(team: Team): Directory {
+export function toWorkspace(team: Team): Directory {
   const workspace: Directory = { ...team, members: [] };
-  workspace.members = optionalRecordsOf(team.members, (member) => memberRow(member, workspace));
+  workspace.members = optionalRecordsOf(team.members, (member) => toMember(member, workspace));
   return workspace;
 }
 
 /** Converts a member of the wire, in a workspace with at least a known id. */
-export function memberRow({ user, ...place }: TeamMember, workspace: WorkspaceRecord): MemberRecord {
+export function toMember({ user, ...place }: TeamMember, workspace: WorkspaceRecord): MemberRecord {
   return { ...user, ...place, user, workspace };
 }
 
@@ -51,7 +51,7 @@ export function namedRole(role: NamedRole | null | undefined, workspaceId: Id): 
 const authorizedTeams = {
   tool: 'TaskManagerApi.GetAuthorizedTeams',
   call: 'GET /v2/team',
-  reply: listOf('teams', workspaceRow),
+  reply: listOf('teams', toWorkspace),
 } satisfies ToolEndpoint<object>;
 
 /** All workspaces of the credential with their members: one call per request. */

@@ -32,7 +32,7 @@ const threads = {
   },
   mayBeEmpty: true,
   reply: ({ threads: items, nextPageToken }: PageReply<'threads', ThreadOnWire>) => ({
-    items: optionalRecordsOf(items, threadRow),
+    items: optionalRecordsOf(items, toThread),
     nextPageToken,
   }),
 } as const satisfies Endpoint<Values>;
@@ -139,7 +139,7 @@ export const MailProfile = {
 } satisfies Partial<Endpoints<MailProfileResolvers>>;
 
 /** The snippet is HTML-escaped; messages are omitted, since they come only with a single thread. */
-function threadRow({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
+function toThread({ messages: _, ...thread }: ThreadOnWire): ThreadRecord {
   return partialExcept<ThreadRecord>({ ...thread, snippet: decodeHTML(thread.snippet ?? '') }, ['messages']);
 }
 
