@@ -85,7 +85,7 @@ export async function executeEndpoint(
     isPrivate,
   };
   if (isPrivate && !upstream.address.credential)
-    throw withScopes(context.credentials.refusal(upstream.service, tool.name, tool.secrets[0]), tool);
+    throw withScopes(context.credentials.missingError(upstream.service, tool.name, tool.secrets[0]), tool);
   if (isPrivate && !advice && tool.scopes.length > 0) await checkScopes(context, call);
   const { wrote, write } = context.log;
   const isLogged = isOfWriter && wrote !== undefined && !context.dryRun;

@@ -27,13 +27,13 @@ export const engine: Service = {
   header: engineSettings.upstreams.engine.credential.header,
   authorize: (key) => ({ authorization: `Bearer ${key}` }),
   accepts: (status, path) => status === 503 && path === '/v1/health',
-  refusal,
+  readError,
   // Records have a name or a message, never both; the coordinator's errors have `code` and `msg`.
   isError: ({ name, message, code, msg }) =>
     (typeof name === 'string' && typeof message === 'string') || (typeof code === 'number' && typeof msg === 'string'),
 };
 
-function refusal(status: number, body: unknown): ServiceError {
+function readError(status: number, body: unknown): ServiceError {
   const { name, msg, message = msg, field_errors }: Values = isJsonObject(body) ? body : {};
   const text = typeof message === 'string' ? message : `refused with status ${status}`;
   const fields = Array.isArray(field_errors) ? field_errors.map(fieldError) : [];

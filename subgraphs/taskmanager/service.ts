@@ -21,15 +21,15 @@ export const taskManager: Service = {
   variable: taskManagerSettings.upstreams.taskmanager.credential.variable,
   header: taskManagerSettings.upstreams.taskmanager.credential.header,
   authorize: (token) => ({ authorization: token.startsWith('pk_') ? token : `Bearer ${token}` }),
-  refusal,
+  readError,
   errorKeys: ['err', 'error', 'ECODE'],
 };
 
 /** The token endpoint. Its messages may repeat secrets that were sent, so they are replaced by ours. */
 export const tokens: Service = {
   ...taskManager,
-  refusal: (status, body: ErrorBody) => {
-    const { code, upstreamCode } = refusal(status, body);
+  readError: (status, body: ErrorBody) => {
+    const { code, upstreamCode } = readError(status, body);
     const isFault = status < 400 || status >= 500 || code === 'UPSTREAM_RATE_LIMITED';
     const known = upstreamCode && UPSTREAM_CODE.test(upstreamCode) ? `, ${upstreamCode}` : '';
     return {
@@ -43,7 +43,7 @@ export const tokens: Service = {
 /** An error body; templates use `error`. */
 type ErrorBody = { err?: unknown; error?: unknown; ECODE?: unknown } | null | undefined;
 
-function refusal(status: number, body: ErrorBody): ServiceError {
+function readError(status: number, body: ErrorBody): ServiceError {
   const text = body?.err ?? body?.error;
   const upstreamCode = typeof body?.ECODE === 'string' ? body.ECODE : undefined;
   const code = codeOf(status, upstreamCode);

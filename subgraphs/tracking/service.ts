@@ -16,13 +16,13 @@ export const pipelines: Service = {
   variable: trackingSettings.upstreams.tracking.credential.variable,
   header: trackingSettings.upstreams.tracking.credential.header,
   authorize: (key) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
-  refusal,
+  readError,
   isError: (body) => isFilled(errorsIn(body)),
 };
 
 const errorsIn = ({ meta, errors }: Values) => (isJsonObject(meta) ? meta.errors : null) ?? errors;
 
-function refusal(status: number, body: unknown): ServiceError {
+function readError(status: number, body: unknown): ServiceError {
   const errors = isJsonObject(body) ? errorsIn(body) : undefined;
   const problems = Array.isArray(errors)
     ? errors.map((error) => (typeof error === 'string' ? error : JSON.stringify(error)))

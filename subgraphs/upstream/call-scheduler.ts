@@ -3,7 +3,7 @@ import { backoff } from './backoff.ts';
 /** The default number of concurrent calls to an upstream. */
 export const CONCURRENCY = 64;
 /** The longest pause after a rate-limit response, in milliseconds; then one call probes the service. */
-const LONGEST_CLOSURE = 10 * 60_000;
+const MAX_PAUSE = 10 * 60_000;
 /** The pause after a rate-limit response without a time, in milliseconds. */
 const PAUSE = { first: 100, longest: 5_000 };
 /** After this many calls, other requests of the same caller take precedence. */
@@ -20,16 +20,16 @@ export type ScheduledCall = {
 export type NotStarted = { retryAfterMs: number } | 'aborted';
 
 /** A rate-limit response forbids further calls, for `ms` milliseconds or an unknown time. */
-export type Closure = { ms?: number | undefined };
+export type RateLimitPause = { ms?: number | undefined };
 
 /** The rate limit that a response reports, and whether it forbids further calls. */
-export type RateLimitReport = { limit?: RateLimit | undefined; closure?: Closure | undefined };
+export type RateLimitReport = { limit?: RateLimit | undefined; closure?: RateLimitPause | undefined };
 
 /**
  * A queued call. `settle` starts or rejects it. Within a caller, the lowest rank and then the oldest request comes
  * first.
  */
-type QueuedCall = { rank: number; order: number; latest: number; settle(refusal?: { retryAfterMs: number }): void };
+type QueuedCall = { rank: number; order: number; latest: number; settle(rejection?: { retryAfterMs: number }): void };
 
 /**
  * Schedules the calls of one service and credential: limits concurrency, and calls per rate window as responses report
@@ -96,7 +96,7 @@ export class CallScheduler {
 
   #learn({ limit, closure }: RateLimitReport, now: number): void {
     this.#window.count(limit, now);
-    if (closure?.ms !== undefined) this.#window.close(Math.min(closure.ms, LONGEST_CLOSURE), now);
+    if (closure?.ms !== undefined) this.#window.close(Math.min(closure.ms, MAX_PAUSE), now);
     else if (this.#window.isClosed) return;
     else if (closure) this.#window.close(backoff(this.#unexplained++, PAUSE), now);
     else this.#unexplained = 0;
@@ -134,10 +134,10 @@ export class CallScheduler {
       leave();
       resolve('aborted');
     };
-    const settle = (refusal?: { retryAfterMs: number }) => {
+    const settle = (rejection?: { retryAfterMs: number }) => {
       leave();
-      if (!refusal) this.#start(call);
-      resolve(refusal);
+      if (!rejection) this.#start(call);
+      resolve(rejection);
     };
     const queued = { ...place, settle };
     signal.addEventListener('abort', abort, { once: true });

@@ -107,7 +107,7 @@ export class Credentials {
   }
 
   /** The error for a tool without a credential; nothing was sent. */
-  refusal({ header = '', variable }: Service, tool: string, secret = variable): ToolError {
+  missingError({ header = '', variable }: Service, tool: string, secret = variable): ToolError {
     const given = this.given.get(header);
     if (given && 'fault' in given)
       return new ToolError(given.fault.code, given.fault.message, { ...given.fault.details, tool });

@@ -1,6 +1,6 @@
 import type { Finding } from '../process/finding.ts';
 import type { ToolError } from './errors.ts';
-import { type ExchangeOutcome, exchange, newClient, settle } from './exchange.ts';
+import { type ExchangeOutcome, exchange, newClient, readOutcome } from './exchange.ts';
 import { redactCredential, redactError, redactSecrets } from './secrets.ts';
 import type { Service, ServiceAddress } from './service.ts';
 import type { WireRequest } from './wire-request.ts';
@@ -32,7 +32,7 @@ export async function examineService(service: Service, address: ServiceAddress, 
   if ('response' in outcome && credential !== undefined)
     outcome.response.body = redactCredential(outcome.response.body, [credential]);
   const clock = clockOf(outcome, name, (began + Date.now()) / 2);
-  const answer = settle(outcome, service, wire, { repeatable: true, withCredential });
+  const answer = readOutcome(outcome, service, wire, { repeatable: true, withCredential });
   if (!('fault' in answer)) return { ...found('ok', `${name}: ${takes(credential)}`, clock), value: answer.value };
   const fault = redactError(answer.fault, [credential]);
   if (credential === undefined && fault.details.upstream?.status !== undefined)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, unzip } from 'node:zlib';
 import got, { type Got, RequestError, TimeoutError } from 'got';
 import { errorOf } from '../process/thrown.ts';
-import { type Closure, retryAfter } from './call-scheduler.ts';
+import { type RateLimitPause, retryAfter } from './call-scheduler.ts';
 import { type ErrorDetails, mismatchError, ToolError, WRITE_WAS_SENT } from './errors.ts';
 import { isFilled, isJsonObject, readJson } from './json.ts';
 import type { SendOptions, Service, ServiceError } from './service.ts';
@@ -182,7 +182,7 @@ const TRANSIENT = new Set([429, 502, 503, 504]);
 
 /** The result of a call: its value, or an error, whether a retry may help, and whether the service seems to be down. */
 export type CallResult =
-  | { value: unknown; closure?: Closure | undefined }
+  | { value: unknown; closure?: RateLimitPause | undefined }
   | { fault: ToolError; again: boolean; outage?: ToolError | undefined };
 
 const isSuccess = (status: number) => status < 300;
@@ -192,18 +192,18 @@ const isRepeatable = ({ repeatable }: SendOptions): boolean => repeatable !== fa
 const leavesOutcomeUnknown = ({ repeatable }: SendOptions): boolean => repeatable !== true;
 
 /** Interprets the outcome of one attempt. */
-export function settle(
+export function readOutcome(
   outcome: ExchangeOutcome,
   service: Service,
   request: WireRequest,
   options: SendOptions,
 ): CallResult {
   if ('error' in outcome) return broken(outcome.error, service, options);
-  return settled(outcome.response, service, request, options);
+  return readResponse(outcome.response, service, request, options);
 }
 
 /** Interprets a response to a call, or to one part of a batch call. */
-export function settled(
+export function readResponse(
   answer: WireResponse,
   service: Service,
   request: WireRequest,
@@ -229,15 +229,14 @@ function hasError({ errorKeys = [], isError }: Service, body: Record<string, unk
 
 function refused({ statusCode, headers, body }: WireResponse, service: Service, options: SendOptions): CallResult {
   const isRedirect = statusCode >= 300 && statusCode < 400;
-  const refusal = isRedirect ? redirected() : refusalOf(service, statusCode, readReply(body).value, options);
+  const error = isRedirect ? redirected() : readServiceError(service, statusCode, readReply(body).value, options);
   const retryAfterMs = retryAfter(headers);
   // The write definitely failed, but repeating it could still execute it twice.
-  const isFailedWrite =
-    isSuccess(statusCode) && leavesOutcomeUnknown(options) && refusal.code === 'UPSTREAM_UNAVAILABLE';
-  const code = isFailedWrite ? 'UPSTREAM_REJECTED' : refusal.code;
-  const fault = new ToolError(code, `${service.name}: ${shortened(refusal.message)}`, {
-    ...about(service, options, statusCode, refusal.upstreamCode),
-    ...refusal.details,
+  const isFailedWrite = isSuccess(statusCode) && leavesOutcomeUnknown(options) && error.code === 'UPSTREAM_UNAVAILABLE';
+  const code = isFailedWrite ? 'UPSTREAM_REJECTED' : error.code;
+  const fault = new ToolError(code, `${service.name}: ${truncated(error.message)}`, {
+    ...errorDetails(service, options, statusCode, error.upstreamCode),
+    ...error.details,
     ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
   });
   const isTransient = TRANSIENT.has(statusCode) || code === 'UPSTREAM_RATE_LIMITED';
@@ -248,15 +247,15 @@ function refused({ statusCode, headers, body }: WireResponse, service: Service, 
 }
 
 /** Interprets an error response. A body that is not in the service's format is ignored; the status decides. */
-function refusalOf(service: Service, status: number, body: unknown, { log }: SendOptions): ServiceError {
+function readServiceError(service: Service, status: number, body: unknown, { log }: SendOptions): ServiceError {
   try {
-    const refusal = service.refusal(status, body);
-    const { message, upstreamCode = '' } = refusal;
-    if (typeof message === 'string' && typeof upstreamCode === 'string') return refusal;
+    const error = service.readError(status, body);
+    const { message, upstreamCode = '' } = error;
+    if (typeof message === 'string' && typeof upstreamCode === 'string') return error;
   } catch (error) {
     log?.ignored(`a refusal of ${service.name} is judged by its status alone`, error);
   }
-  return service.refusal(status, undefined);
+  return service.readError(status, undefined);
 }
 
 function outcomeUnknown({ message, details }: ToolError): ToolError {
@@ -278,7 +277,7 @@ function settleMismatch(what: string, service: Service, options: SendOptions, st
 }
 
 /** The error for a response whose body cannot be read. */
-function unread(
+function unreadableError(
   what: string,
   service: Service,
   options: SendOptions,
@@ -307,14 +306,14 @@ const redirected = (): ServiceError => ({
 function broken(error: unknown, service: Service, options: SendOptions): CallResult {
   const response = error instanceof RequestError ? error.response : undefined;
   const status = response?.statusCode;
-  if (error instanceof Unreadable) return unread(error.message, service, options, error.statusCode);
+  if (error instanceof Unreadable) return unreadableError(error.message, service, options, error.statusCode);
   if (status !== undefined && leavesOutcomeUnknown(options))
-    return unread('it is cut off', service, options, status, response?.headers);
+    return unreadableError('it is cut off', service, options, status, response?.headers);
   const { code = '' } = errorOf(error);
   const timedOut =
     error instanceof TimeoutError || code === 'ETIMEDOUT' || code === 'ERR_ABORTED' || !(error instanceof RequestError);
   const unsent = isUnsent(error);
-  const details = about(service, options);
+  const details = errorDetails(service, options);
   if (options.signal?.aborted) {
     return { fault: new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, details), again: false };
   }
@@ -332,7 +331,7 @@ function broken(error: unknown, service: Service, options: SendOptions): CallRes
 }
 
 /** Whether a response to a call, or to one part of a batch call, forbids further calls. */
-export function closureOf(answer: CallResult): Closure | undefined {
+export function rateLimitPauseOf(answer: CallResult): RateLimitPause | undefined {
   if (!('fault' in answer)) return answer.closure;
   const { code, details } = answer.fault;
   return code === 'UPSTREAM_RATE_LIMITED' ? { ms: details.retryAfterMs } : undefined;
@@ -343,7 +342,7 @@ export const UPSTREAM_CODE = /^[\w.:-]{1,64}$/;
 const LONGEST_MESSAGE = 2_000;
 
 /** The error details of a call. */
-export function about(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {
+export function errorDetails(service: Service, { tool }: SendOptions, status?: number, code?: string): ErrorDetails {
   return {
     ...(tool ? { tool } : {}),
     upstream: {
@@ -355,7 +354,7 @@ export function about(service: Service, { tool }: SendOptions, status?: number, 
 }
 
 /** Cuts at a space, since a partial secret would not be redacted. */
-function shortened(text: string): string {
+function truncated(text: string): string {
   if (text.length <= LONGEST_MESSAGE) return text;
   const start = text.slice(0, LONGEST_MESSAGE);
   return `${start.slice(0, Math.max(0, start.search(/\s\S*$/)))}…`;

@@ -1,5 +1,5 @@
 import type { CallLog } from './call-log.ts';
-import type { Closure } from './call-scheduler.ts';
+import type { RateLimitPause } from './call-scheduler.ts';
 import type { ErrorCode, ErrorDetails } from './errors.ts';
 import type { CallAllowance, Outages } from './request-limits.ts';
 import type { RequestHolder, WireResponse } from './wire-request.ts';
@@ -17,7 +17,7 @@ export type Service = {
   /** The headers that carry the credential. */
   authorize(credential: string): Record<string, string>;
   /** Interprets an error body; a body that is not JSON is passed as text. */
-  refusal(status: number, body: unknown): ServiceError;
+  readError(status: number, body: unknown): ServiceError;
   /** The keys that contain the error of a 2xx response. */
   errorKeys?: readonly string[];
   /** Whether a 2xx response is an error that no key reveals. */
@@ -54,7 +54,7 @@ export type SendOptions = {
   signal?: AbortSignal;
   tool?: string;
   /** Parses a response that is not JSON: the value, and whether a part of it forbids further calls. */
-  reads?: (answer: WireResponse) => { value: unknown; closure?: Closure | undefined };
+  reads?: (answer: WireResponse) => { value: unknown; closure?: RateLimitPause | undefined };
   /** The largest body, in bytes after decompression. */
   largest?: number;
   /** The request's remaining calls; unlimited by default. */
@@ -96,7 +96,7 @@ export class ServiceClock {
   }
 
   /** Takes the `Date` of a response. */
-  hear(date: unknown): void {
+  observe(date: unknown): void {
     if (typeof date !== 'string' || date === this.#date) return;
     const at = this.#clocks.elapsed();
     const origin = Date.parse(date) - at;

@@ -162,7 +162,7 @@ const CONNECTED_WITHIN = 6_000;
 export type CallOutcome = 'answered' | 'failed' | 'unconnected' | 'unknown';
 
 /** A rejected call: for all callers, or for one caller's calls with this credential. */
-type RefusedCall = { retryAfterMs: number; isForAll: boolean };
+type RejectedCall = { retryAfterMs: number; isForAll: boolean };
 
 /**
  * An overdue call has been counted as failed already. A connection probe reports once the connection is established.
@@ -225,7 +225,7 @@ export class CallerBreaker {
   }
 
   /** Why a call must not be sent now; if it may, the caller must `begin` in the same turn of the event loop. */
-  refusal(log: CallLog): RefusedCall | undefined {
+  rejection(log: CallLog): RejectedCall | undefined {
     const now = this.#all.now();
     this.#failOverdue(now, log);
     const [all, own] = [this.#all.connections.waitAt(now), this.#own.waitAt(now)];

@@ -25,17 +25,17 @@ import { keyOf, type SourcedCredential, serverCredential } from './credential-so
 import { heldRequest } from './dry-run.ts';
 import { ToolError } from './errors.ts';
 import {
-  about,
   type CallResult,
-  closureOf,
   type ExchangeOutcome,
+  errorDetails,
   exchange,
   isTimedOut,
   isUnconnected,
   isUnsent,
   LARGEST_RESPONSE,
   newClient,
-  settle,
+  rateLimitPauseOf,
+  readOutcome,
   Unreadable,
 } from './exchange.ts';
 import { CallNotSent, notSentError } from './request-limits.ts';
@@ -171,7 +171,7 @@ async function send(connection: Connection, request: WireRequest, options: SendO
     const down = outageError(connection, options);
     if (down) throw doubt ?? down;
     if (options.allowance && !options.allowance.take())
-      throw doubt ?? failed ?? options.allowance.exhausted(about(service, options));
+      throw doubt ?? failed ?? options.allowance.exhausted(errorDetails(service, options));
     const beginning = scheduler.begin(call, ends - Date.now());
     const reason = beginning && (await measured(service, beginning));
     const refused = reason ? notStartedError(reason, service, options) : checkBeforeSending(connection, options, ends);
@@ -207,14 +207,14 @@ const isRetryAllowed = (retries: RetryBudget, { code }: ToolError) =>
 function outageError({ service, breaker }: Connection, options: SendOptions): CallNotSent | undefined {
   const { outages, tool, log = NO_LOG } = options;
   const down = outages?.of(service.name);
-  const refusal = breaker.refusal(log);
-  if (!down && !refusal) return undefined;
+  const rejection = breaker.rejection(log);
+  if (!down && !rejection) return undefined;
   measureUnsent(service.name, 'down');
-  if (down || !refusal) return down && notSentError(down, tool);
-  const { retryAfterMs, isForAll } = refusal;
+  if (down || !rejection) return down && notSentError(down, tool);
+  const { retryAfterMs, isForAll } = rejection;
   const reason = isForAll ? 'connections to it fail' : 'most of your recent calls to it failed';
   const message = `${service.name}: ${reason}, so nothing was sent; retry after ${retryAfterMs} ms`;
-  return new CallNotSent('UPSTREAM_UNAVAILABLE', message, { ...about(service, options), retryAfterMs });
+  return new CallNotSent('UPSTREAM_UNAVAILABLE', message, { ...errorDetails(service, options), retryAfterMs });
 }
 
 /** The credential of a request, and its header value if that is encoded differently. */
@@ -257,7 +257,7 @@ function tooManyInFlight(service: Service, options: SendOptions): ToolError {
   const what = 'too many calls with different credentials are in flight, so nothing was sent';
   const message = `${service.name}: ${what}; retry after ${CONNECTION_PAUSE} ms`;
   return new CallNotSent('UPSTREAM_RATE_LIMITED', message, {
-    ...about(service, options),
+    ...errorDetails(service, options),
     retryAfterMs: CONNECTION_PAUSE,
   });
 }
@@ -294,8 +294,8 @@ async function attemptOnce(
     const response = 'response' in outcome ? outcome.response : undefined;
     const status = response?.statusCode;
     if (response && withCredential) response.body = redactCredential(response.body, shown);
-    if (response) clock.hear(response.headers.date);
-    const answer = settle(outcome, service, request, options);
+    if (response) clock.observe(response.headers.date);
+    const answer = readOutcome(outcome, service, request, options);
     news = newsOf(outcome, answer);
     const ended = performance.now();
     if (span) describe(span, request, status, answer);
@@ -337,7 +337,7 @@ function failureOf(error: unknown, began: number, ended: number): CallOutcome {
 /** The rate limit of a response; undefined if nothing was sent. */
 function newsOf(outcome: ExchangeOutcome, answer: CallResult): RateLimitReport | undefined {
   if ('error' in outcome) return isUnsent(outcome.error) ? undefined : {};
-  return { limit: rateLimitOf(outcome.response.headers), closure: closureOf(answer) };
+  return { limit: rateLimitOf(outcome.response.headers), closure: rateLimitPauseOf(answer) };
 }
 
 function attempted(
@@ -363,7 +363,7 @@ function attempted(
 
 function tooLate(service: Service, options: SendOptions): ToolError {
   const message = `${service.name}: the time of the operation is over, so nothing was sent`;
-  return new ToolError('UPSTREAM_TIMEOUT', message, about(service, options));
+  return new ToolError('UPSTREAM_TIMEOUT', message, errorDetails(service, options));
 }
 
 /** The error for a call that the scheduler did not start: nothing was sent. */
@@ -371,11 +371,11 @@ function notStartedError(reason: NotStarted, service: Service, options: SendOpti
   measureUnsent(service.name, reason === 'aborted' ? 'too_late' : 'rate_limited');
   if (reason === 'aborted') {
     if (!options.signal?.aborted) return tooLate(service, options);
-    return new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, about(service, options));
+    return new ToolError('UPSTREAM_TIMEOUT', `${service.name}: the caller went away`, errorDetails(service, options));
   }
   const { retryAfterMs } = reason;
   const message = `${service.name}: its limit of calls is used up, so nothing was sent; try again in ${Math.ceil(retryAfterMs / 1_000)} s`;
-  return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...about(service, options), retryAfterMs });
+  return new ToolError('UPSTREAM_RATE_LIMITED', message, { ...errorDetails(service, options), retryAfterMs });
 }
 
 /** A delay with full jitter, at least as long as upstream requires. */

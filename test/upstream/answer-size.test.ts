@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { taskManager } from '../../subgraphs/taskmanager/service.ts';
 import type { ToolError } from '../../subgraphs/upstream/errors.ts';
-import { settled } from '../../subgraphs/upstream/exchange.ts';
+import { readResponse } from '../../subgraphs/upstream/exchange.ts';
 import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { listen } from '../listen.ts';
 
@@ -64,7 +64,7 @@ test('an answer of 19 MiB is read, packed or not, and a call may take more', asy
 test('a part of a batch has the same limit', () => {
   const part = { statusCode: 200, headers: {}, body: json(21 * MIB) };
 
-  const outcome = settled(part, taskManager, { path: '/x' } as never, OPTIONS);
+  const outcome = readResponse(part, taskManager, { path: '/x' } as never, OPTIONS);
 
   expect(outcome).toMatchObject({ fault: { code: 'UPSTREAM_REJECTED' } });
 });

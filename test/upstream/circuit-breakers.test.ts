@@ -47,8 +47,8 @@ async function serviceThat(answers: RequestListener) {
   });
   const client = clientOf((await listen(server)).port);
   const own = client.upstream.policy.breakers.of('', undefined);
-  const mayProbe = () => vi.waitUntil(() => !own.refusal(NO_LOG), 20_000);
-  const retryAfter = () => own.refusal(NO_LOG)?.retryAfterMs ?? 0;
+  const mayProbe = () => vi.waitUntil(() => !own.rejection(NO_LOG), 20_000);
+  const retryAfter = () => own.rejection(NO_LOG)?.retryAfterMs ?? 0;
   return Object.assign(at, client, { mayProbe, retryAfter });
 }
 
@@ -255,7 +255,7 @@ describe('a service that says nothing', () => {
     const circuit = new ServiceBreakers('engine', () => at.now).of('key', 'ada');
     const calls = Array.from({ length: 20 }, () => circuit.begin(false));
     at.now += OVERDUE_AFTER;
-    const wait = () => circuit.refusal(NO_LOG)?.retryAfterMs ?? 0;
+    const wait = () => circuit.rejection(NO_LOG)?.retryAfterMs ?? 0;
     return { at, circuit, calls, wait };
   };
 

@@ -10,7 +10,7 @@ beforeEach(() => {
   clock = new ServiceClock({ now: () => NOW + elapsed, elapsed: () => elapsed });
 });
 
-const hear = (time: number) => clock.hear(new Date(time).toUTCString());
+const hear = (time: number) => clock.observe(new Date(time).toUTCString());
 const behind = () => clock.now() - NOW - elapsed;
 const HOUR = 3_600_000;
 
@@ -45,8 +45,8 @@ test('a clock that was put to another time is taken when a second answer says so
 
 test('what is no date is not heard', () => {
   hear(NOW - HOUR);
-  clock.hear('rubbish');
-  clock.hear(undefined);
+  clock.observe('rubbish');
+  clock.observe(undefined);
 
   expect(behind()).toBe(-HOUR);
 });

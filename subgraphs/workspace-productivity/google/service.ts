@@ -27,7 +27,7 @@ export function googleService(name: string): Service {
     variable: GOOGLE_TOKEN.variable,
     header: GOOGLE_TOKEN.header,
     authorize: (token) => ({ authorization: `Bearer ${token}` }),
-    refusal: (status, body) => refusal(name, status, body as RefusalBody),
+    readError: (status, body) => readError(name, status, body as RefusalBody),
     errorKeys: ['error'],
   };
 }
@@ -43,7 +43,7 @@ type RefusalError = {
   details?: { reason?: string }[];
 };
 
-function refusal(service: string, status: number, body: RefusalBody): ServiceError {
+function readError(service: string, status: number, body: RefusalBody): ServiceError {
   const error: RefusalError = typeof body?.error === 'object' && body.error !== null ? body.error : {};
   const detail = (error.details ?? []).find((item) => item.reason)?.reason;
   const reason: string | undefined =

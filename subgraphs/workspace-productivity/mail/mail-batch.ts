@@ -3,7 +3,7 @@ import { parse } from 'content-type';
 import DataLoader from 'dataloader';
 import { keyOf, serverCredential } from '../../upstream/credential-source.ts';
 import { type ErrorDetails, ToolError } from '../../upstream/errors.ts';
-import { type CallResult, closureOf, settled } from '../../upstream/exchange.ts';
+import { type CallResult, rateLimitPauseOf, readResponse } from '../../upstream/exchange.ts';
 import { CallNotSent } from '../../upstream/request-limits.ts';
 import { redactError } from '../../upstream/secrets.ts';
 import type { SendOptions } from '../../upstream/service.ts';
@@ -163,7 +163,7 @@ async function sendBatch(mailbox: Mailbox, parts: BatchPart[], ends: number): Pr
 function readOutcomes({ batches }: Mailbox, parts: BatchPart[], batch: WireResponse) {
   const read = readParts(batch);
   const value = read && parts.map((part, place) => ({ part, answer: settlePart(batches, part, read.get(place)) }));
-  const closures = value?.flatMap(({ answer }) => closureOf(answer) ?? []) ?? [];
+  const closures = value?.flatMap(({ answer }) => rateLimitPauseOf(answer) ?? []) ?? [];
   const times = closures.flatMap(({ ms }) => ms ?? []);
   const ms = times.length > 0 ? Math.max(...times) : undefined;
   return { value, closure: closures.length > 0 ? { ms } : undefined };
@@ -192,7 +192,7 @@ function settlePart({ service, address }: Upstream, asked: BatchedRequest, part:
       again: false,
     };
   }
-  const outcome = settled(part, service, request, options);
+  const outcome = readResponse(part, service, request, options);
   return 'fault' in outcome ? { ...outcome, fault: redactError(outcome.fault, [address.credential]) } : outcome;
 }
 
