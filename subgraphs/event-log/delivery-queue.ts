@@ -63,7 +63,7 @@ export class DeliveryQueue {
    * Resolves when the queue is empty, or after `most` milliseconds. Background work waits here, so that deliveries are
    * acknowledged first.
    */
-  async quiet(most: number): Promise<void> {
+  async idle(most: number): Promise<void> {
     if (this.#waiting === 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#yielding.push(resolve);
@@ -84,6 +84,6 @@ export class DeliveryQueue {
     }
     this.#waiting -= turn.length;
     if (this.#waiting > 0) return;
-    for (const goOn of this.#yielding.splice(0)) goOn();
+    for (const resume of this.#yielding.splice(0)) resume();
   }
 }

@@ -54,7 +54,7 @@ export function openLog({ dataDir, dataKey, retention, read, rows, clock, warn, 
   const { store, writer, close } = openStore(directory, { rows, displaced: findDisplaced });
   const time = logClock(clock);
   const queue = new DeliveryQueue(store);
-  const tailer = new Tailer(store, () => queue.quiet(ACKNOWLEDGEMENT_WAIT_MS), time);
+  const tailer = new Tailer(store, () => queue.idle(ACKNOWLEDGEMENT_WAIT_MS), time);
   const over = new AbortController();
   trimPeriodically(
     () => store.trim(retention, time()),

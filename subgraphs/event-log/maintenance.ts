@@ -6,7 +6,7 @@ import { syncPath } from '../process/sync-path.ts';
 import { headOf, inTransaction } from '../store/connection.ts';
 import { lockDirectory } from '../store/log-file.ts';
 import { logFileIn, restoredFileIn } from './store/data-directory.ts';
-import { checkFormat, factOf, newLogId, putFact } from './store/schema.ts';
+import { checkFormat, newLogId, readFact, writeFact } from './store/schema.ts';
 import { type Verified, verifyRows } from './store/verify.ts';
 
 /**
@@ -42,7 +42,7 @@ export function restoreLog(dataDir: string, backup: string, now = new Date()): V
     const restored = restoredFileIn(dataDir);
     if (isSameFile(backup, file)) throw new Error(`${backup} is the log itself: give a backup of it`);
     const verified = prepare(backup, restored);
-    const kept = setAside(file, now);
+    const kept = moveAside(file, now);
     renameSync(restored, file);
     syncPath(dataDir);
     return { ...verified, kept };
@@ -99,10 +99,10 @@ function create(file: string): void {
 }
 
 /** The suffixes of SQLite's files. */
-const ENDS = ['', '-wal', '-shm', '-journal'];
+const SUFFIXES = ['', '-wal', '-shm', '-journal'];
 
 const remove = (file: string) => {
-  for (const end of ENDS) rmSync(file + end, { force: true });
+  for (const end of SUFFIXES) rmSync(file + end, { force: true });
 };
 
 function isSameFile(one: string, other: string): boolean {
@@ -123,11 +123,11 @@ function openToRead(file: string): DatabaseSync {
   }
 }
 
-function setAside(file: string, now: Date): string | undefined {
+function moveAside(file: string, now: Date): string | undefined {
   if (!existsSync(file)) return undefined;
-  const kept = `${file}.${now.toISOString().replace(/[:.]/g, '-')}`;
-  for (const end of ENDS.toReversed()) if (existsSync(file + end)) renameSync(file + end, kept + end);
-  return kept;
+  const target = `${file}.${now.toISOString().replace(/[:.]/g, '-')}`;
+  for (const end of SUFFIXES.toReversed()) if (existsSync(file + end)) renameSync(file + end, target + end);
+  return target;
 }
 
 function giveNewIdentity(file: string): void {
@@ -135,9 +135,9 @@ function giveNewIdentity(file: string): void {
   try {
     inTransaction(database, () => {
       const former = database.prepare('insert into former_ids values (?, ?) on conflict (id) do nothing');
-      former.run(factOf(database, 'log')!, headOf(database, 'events'));
-      putFact(database, 'log', newLogId());
-      putFact(database, 'closed', 'yes');
+      former.run(readFact(database, 'log')!, headOf(database, 'events'));
+      writeFact(database, 'log', newLogId());
+      writeFact(database, 'closed', 'yes');
     });
   } finally {
     database.close();

@@ -56,11 +56,11 @@ test('it is quiet when nothing waits, as after some time though something does',
   const { promise: written, resolve } = Promise.withResolvers<void>();
   const append = store.append.bind(store);
   store.append = (batch) => written.then(() => append(batch));
-  await queue.quiet(60_000);
+  await queue.idle(60_000);
   const appended = queue.append(events(1)[0]!);
   const over: string[] = [];
-  const quiet = queue.quiet(60_000).then(() => over.push('quiet'));
-  await queue.quiet(1).then(() => over.push('after some time'));
+  const quiet = queue.idle(60_000).then(() => over.push('quiet'));
+  await queue.idle(1).then(() => over.push('after some time'));
   resolve();
   await Promise.all([appended, quiet]);
 

@@ -192,7 +192,7 @@ export class Arrivals {
   /**
    * Must be called after the transaction. Events that were not written count as unanswered and may be repeated at once.
    */
-  transactionOver(isWritten: boolean): void {
+  afterTransaction(isWritten: boolean): void {
     const added = this.#added.splice(0);
     if (isWritten) return;
     for (const key of added) this.#pending.delete(key);

@@ -5,7 +5,7 @@ import { waitFor } from '../../store/connection.ts';
 import { type LogFile, openLogFile } from '../../store/log-file.ts';
 import { encryptionWith, readOrCreateKey, type Sealing } from '../../store/sealing.ts';
 import type { ReadDelivery } from '../event.ts';
-import { factOf, prepareTables, putFact } from './schema.ts';
+import { prepareTables, readFact, writeFact } from './schema.ts';
 import { DamagedLog } from './store.ts';
 import { verifyRows } from './verify.ts';
 
@@ -46,8 +46,8 @@ export function openDataDirectory(path: string, { read, key, inform = () => {} }
     },
     prepare: (database, isNew) => {
       prepareTables(database, sealing.seal, read);
-      if (!isNew && factOf(database, 'closed') !== 'yes') checkFile(database, inform);
-      putFact(database, 'closed', 'no');
+      if (!isNew && readFact(database, 'closed') !== 'yes') checkFile(database, inform);
+      writeFact(database, 'closed', 'no');
       waitFor(database, BUSY_WHILE_SERVING);
     },
     faultOf: DamagedLog.from,
@@ -61,7 +61,7 @@ export function openDataDirectory(path: string, { read, key, inform = () => {} }
 
 function noteClosed(database: DatabaseSync, inform: (message: string) => void): void {
   try {
-    putFact(database, 'closed', 'yes');
+    writeFact(database, 'closed', 'yes');
   } catch (error) {
     const { message } = error as Error;
     inform(`the event log is checked when it is used next: that it is closed could not be written: ${message}`);

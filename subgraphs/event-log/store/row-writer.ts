@@ -61,7 +61,7 @@ export class RowWriter {
       isWritten = true;
       return written;
     } finally {
-      this.#arrivals.transactionOver(isWritten);
+      this.#arrivals.afterTransaction(isWritten);
       if (!isWritten) this.#head = head;
     }
   }

@@ -92,7 +92,7 @@ function addTables(database: DatabaseSync, format: number): void {
 
 function rebuild(database: DatabaseSync, seal: Sealing['seal'], read: ReadDelivery): void {
   const isOld = hasTable(database, 'events');
-  const old = isOld ? setAside(database) : [];
+  const old = isOld ? renameOldTables(database) : [];
   database.exec(TABLES);
   if (isOld) migrate(database, old, seal, read);
   addFacts(database, isOld);
@@ -117,7 +117,7 @@ const hasTable = (database: DatabaseSync, name: string) =>
 /**
  * Renames the tables of the old format and returns their old names. Drops their indexes, whose names the new ones need.
  */
-function setAside(database: DatabaseSync): string[] {
+function renameOldTables(database: DatabaseSync): string[] {
   const names = ['events', 'arrivals', 'registrations'].filter((name) => hasTable(database, name));
   const indexes = database.prepare("select name from sqlite_master where type = 'index' and sql is not null").all() as {
     name: string;
@@ -189,19 +189,19 @@ export const newLogId = () => randomBytes(6).toString('base64url');
  */
 function addFacts(database: DatabaseSync, isMigrated: boolean): void {
   const head = headOf(database, 'events');
-  putFact(database, 'log', newLogId());
-  putFact(database, 'gapless-from', String(head + 1));
+  writeFact(database, 'log', newLogId());
+  writeFact(database, 'gapless-from', String(head + 1));
   if (isMigrated) database.prepare('insert into former_ids values (?, ?)').run('', head);
 }
 
 /** Reads a property of the log from its file. */
-export function factOf(database: DatabaseSync, name: string): string | undefined {
+export function readFact(database: DatabaseSync, name: string): string | undefined {
   const row = database.prepare('select value from facts where name = ?').get(name);
   return row === undefined ? undefined : String(row.value);
 }
 
 /** Stores a property of the log in its file. */
-export function putFact(database: DatabaseSync, name: string, value: string): void {
+export function writeFact(database: DatabaseSync, name: string, value: string): void {
   database
     .prepare('insert into facts values (?, ?) on conflict (name) do update set value = excluded.value')
     .run(name, value);

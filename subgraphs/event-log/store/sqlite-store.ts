@@ -6,7 +6,7 @@ import type { StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
 import type { DataDirectory } from './data-directory.ts';
 import { type EventWriter, type NewRow, RowWriter, type Written } from './row-writer.ts';
-import { factOf } from './schema.ts';
+import { readFact } from './schema.ts';
 import { type Appended, type Arrival, DamagedLog, type EventStore } from './store.ts';
 import { ChangeSignal } from './waiting.ts';
 
@@ -73,9 +73,9 @@ export class SqliteStore implements EventStore {
     );
     this.#lengths = database.prepare('select octet_length(body) as bytes from events where id > ? order by events.id');
     this.#first = database.prepare('select min(id) as oldest from events');
-    this.id = factOf(database, 'log')!;
+    this.id = readFact(database, 'log')!;
     this.formerIds = formerIdsOf(database);
-    this.#gaplessFrom = Number(factOf(database, 'gapless-from'));
+    this.#gaplessFrom = Number(readFact(database, 'gapless-from'));
     this.#head = headOf(database, 'events');
   }
 

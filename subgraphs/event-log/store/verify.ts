@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { headOf } from '../../store/connection.ts';
 import type { StoredEvent } from '../event.ts';
 import { isAsWritten } from './checksum.ts';
-import { factOf } from './schema.ts';
+import { readFact } from './schema.ts';
 
 /** The number of valid events before the first fault, their range, and the fault. */
 export type Verified = { events: number; oldest: number | undefined; newest: number; fault: string | undefined };
@@ -11,7 +11,7 @@ type Row = StoredEvent & { checksum: number };
 
 /** Reads every row: all checksums match, and no row is missing between or at the end. */
 export function verifyRows(database: DatabaseSync): Verified {
-  const gaplessFrom = Number(factOf(database, 'gapless-from'));
+  const gaplessFrom = Number(readFact(database, 'gapless-from'));
   const head = headOf(database, 'events');
   const verified: Verified = { events: 0, oldest: undefined, newest: 0, fault: undefined };
   const rows = database.prepare(
