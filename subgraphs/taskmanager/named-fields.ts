@@ -31,7 +31,7 @@ export async function askByFieldNames<Page extends { items: readonly TaskRecord[
     return ask(conditionsOn(named, await readFields(place, context)));
   const assumed = conditionsOn(named, known);
   const found = await ask(assumed).catch(errorOf);
-  if (!(found instanceof Error) && isShown(named, assumed, found.items)) return found;
+  if (!(found instanceof Error) && isConfirmed(named, assumed, found.items)) return found;
   if (found instanceof Error && !mayConcernOneValue(found)) throw found;
   const conditions = conditionsOn(named, await readFields(place, context));
   if (!isDeepStrictEqual(conditions, assumed)) return ask(conditions);
@@ -76,7 +76,7 @@ function withOptionIds(value: unknown, { options }: KnownField): unknown {
 }
 
 /** Whether tasks confirm each named field: its name, no other field of that name, and the used option ids. */
-function isShown({ filters }: Named, conditions: CustomFieldFilter[], tasks: readonly TaskRecord[]): boolean {
+function isConfirmed({ filters }: Named, conditions: CustomFieldFilter[], tasks: readonly TaskRecord[]): boolean {
   const fields = tasks.flatMap((task) => (task instanceof Error ? [] : (task.custom_fields ?? [])));
   return filters.every(({ name, value }, place) => {
     const taken = conditions[place];

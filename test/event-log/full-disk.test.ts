@@ -86,18 +86,18 @@ test.skipIf(!isMounted)(
       new Coverage(database, writerHere(database), warn),
     ];
     await store.append(events(20));
-    coverage.covered('1', 1_000, 0);
+    coverage.recordIntact('1', 1_000, 0);
     const place = { listIds: ['1'.repeat(5_000)] };
     const ballast = fillDisk(folder);
     for (let sequence = 1; sequence < 20; sequence++) {
       places.keep({ sequence, taskId: 't', place });
       await setImmediate();
       await setImmediate();
-      coverage.live(1_000 + sequence);
+      coverage.writeHeartbeat(1_000 + sequence);
     }
     rmSync(ballast);
     places.keep({ sequence: 20, taskId: 't', place });
-    coverage.live(2_000);
+    coverage.writeHeartbeat(2_000);
 
     expect(places.lastPlaceOf('t', 21)).toEqual(place);
     expect(coverage.of('1')?.aliveAt).toBe(2_000);

@@ -77,7 +77,13 @@ export function openEvents({ checkEvery, ...options }: EventOptions, watched: Wa
     backfill,
   });
   return {
-    fields: eventFields({ tailer, cursors, places, onSubscribe: () => reconciliation.opened(), delivery: states }),
+    fields: eventFields({
+      tailer,
+      cursors,
+      places,
+      onSubscribe: () => reconciliation.streamOpened(),
+      delivery: states,
+    }),
     route: deliveryRoute({ store, queue, registrations, time, warn, reconciliation, coverage }),
     reconciliation,
     states,

@@ -8,7 +8,7 @@ import { ToolError } from '../../upstream/errors.ts';
 import type { DeliveryPayload } from '../records/events.ts';
 import { readTask } from '../tasks.ts';
 import { allTasks, type ChangedTask, changedTasks, taskOf } from './changed-tasks.ts';
-import { type Coverage, type Gap, type NotedGap, REPAIRED } from './coverage.ts';
+import { type Coverage, type Gap, REPAIRED, type StoredGap } from './coverage.ts';
 import type { ListedTasks } from './listed-tasks.ts';
 import { LoggedTasks } from './logged-tasks.ts';
 import { deletionKey, ownKey } from './own-keys.ts';
@@ -63,7 +63,7 @@ export class Backfill {
   run(newContext: () => Context): Promise<void> {
     if (!this.#running && !this.#isDue()) return Promise.resolve();
     // The backfill does this too, and reports the error.
-    void this.#sayGaps().catch(() => {});
+    void this.#announceGaps().catch(() => {});
     if (performance.now() < this.#notBefore) return Promise.resolve();
     this.#running ??= this.#repairAll(newContext)
       .then(
@@ -87,7 +87,7 @@ export class Backfill {
     const { coverage, listsNew } = this.#options;
     try {
       if (coverage.hasOpenGaps() || (listsNew && coverage.unlisted().length > 0)) return true;
-      for (const workspaceId of coverage.living()) if (this.#lost.due(workspaceId)) return true;
+      for (const workspaceId of coverage.checkedWorkspaces()) if (this.#lost.due(workspaceId)) return true;
       return false;
     } catch {
       return true;
@@ -102,7 +102,7 @@ export class Backfill {
   }
 
   /** If a backfill is recovering a gap, its event is followed by the recovered ones, too. */
-  async #sayGaps(): Promise<void> {
+  async #announceGaps(): Promise<void> {
     const lossy = this.#options.coverage
       .gaps(REPAIRED.nothing)
       .filter(({ id, isLossy }) => isLossy && !this.#said.has(id));
@@ -124,13 +124,13 @@ export class Backfill {
       });
     const open = () => coverage.gaps(REPAIRED.nothing).filter(({ workspaceId }) => !faults.has(workspaceId));
     do {
-      await this.#sayGaps();
+      await this.#announceGaps();
       const gaps = open();
       if (gaps.length > 0) await this.#rest(pauses.before);
       for (const gap of gaps) await attempt(gap.workspaceId, this.#recoverChanges(gap, paced));
       for (const workspaceId of new Set(coverage.gaps(REPAIRED.changes).map((gap) => gap.workspaceId)))
         await attempt(workspaceId, this.#recoverDeletions(workspaceId, paced));
-      for (const workspaceId of coverage.living().filter((id) => !faults.has(id)))
+      for (const workspaceId of coverage.checkedWorkspaces().filter((id) => !faults.has(id)))
         await attempt(workspaceId, this.#lost.find(workspaceId, paced));
     } while (open().length > 0);
     for (const workspaceId of listsNew ? coverage.unlisted() : [])
@@ -138,14 +138,14 @@ export class Backfill {
     for (const fault of faults.values()) throw fault;
   }
 
-  async #recoverChanges(gap: NotedGap, paced: PacedCall): Promise<void> {
+  async #recoverChanges(gap: StoredGap, paced: PacedCall): Promise<void> {
     const { store, coverage } = this.#options;
     const { workspaceId } = gap;
     const since = startOf(gap, this.#begunAt(workspaceId));
     const logged = await LoggedTasks.since(store, workspaceId, since);
     for await (const tasks of changedTasks(workspaceId, since, paced)) await this.#recover(tasks, [gap], logged);
-    coverage.repaired(gap, gap.isLossy ? REPAIRED.changes : REPAIRED.all);
-    this.#lost.lookedTo(workspaceId, gap.until);
+    coverage.markRecovered(gap, gap.isLossy ? REPAIRED.changes : REPAIRED.all);
+    this.#lost.checkedTo(workspaceId, gap.until);
   }
 
   /** Known tasks that a listing lacks are read one by one: they may be archived. */
@@ -172,7 +172,7 @@ export class Backfill {
     }
     await listed.replace(workspaceId, found, head);
     this.#listedAt.set(workspaceId, performance.now());
-    for (const gap of gaps) coverage.repaired(gap, REPAIRED.all);
+    for (const gap of gaps) coverage.markRecovered(gap, REPAIRED.all);
   }
 
   /** Reads one task; a task that the credential no longer sees is not deleted. */
@@ -192,11 +192,11 @@ export class Backfill {
     await Promise.all(events.map((event) => queue.append({ ...event, receivedAt: time() })));
   }
 
-  async #recover(tasks: ChangedTask[], gaps: NotedGap[], logged: LoggedTasks): Promise<void> {
+  async #recover(tasks: ChangedTask[], gaps: StoredGap[], logged: LoggedTasks): Promise<void> {
     await logged.catchUp();
     for (const gap of gaps) {
       const begunAt = this.#begunAt(gap.workspaceId);
-      await this.#append(tasks.flatMap((task) => lossOf(task, gap, begunAt, logged) ?? []));
+      await this.#append(tasks.flatMap((task) => missingEvent(task, gap, begunAt, logged) ?? []));
     }
   }
 
@@ -208,7 +208,7 @@ export class Backfill {
   }
 
   /** The log since the last listing, and since those gaps. */
-  #loggedFor(workspaceId: string, gaps: NotedGap[]): Promise<LoggedTasks> {
+  #loggedFor(workspaceId: string, gaps: StoredGap[]): Promise<LoggedTasks> {
     const { store, coverage } = this.#options;
     const begunAt = this.#begunAt(workspaceId);
     const since = Math.min(...gaps.map((gap) => startOf(gap, begunAt)));
@@ -225,7 +225,7 @@ export class Backfill {
 }
 
 /** How old a change must be before its event is missed, in milliseconds. */
-const SETTLED = 30_000;
+const MIN_CHANGE_AGE = 30_000;
 
 /**
  * When the log was last checked for changes, by our monotonic clock, and up to which time of the task manager's clock.
@@ -250,7 +250,7 @@ class LostChanges {
   }
 
   /** Must be called when changes up to a time have been recovered. */
-  lookedTo(workspaceId: string, to: number): void {
+  checkedTo(workspaceId: string, to: number): void {
     this.#looks.set(workspaceId, { at: performance.now(), to });
   }
 
@@ -258,7 +258,7 @@ class LostChanges {
   due(workspaceId: string): Span | undefined {
     const { checkedAt = 0, begunAt = 0 } = this.#coverage.of(workspaceId) ?? {};
     const { at, to: since } = this.#looks.get(workspaceId) ?? { at: 0, to: begunAt + PRECISION };
-    const until = checkedAt - SETTLED;
+    const until = checkedAt - MIN_CHANGE_AGE;
     return until <= since || performance.now() - at < this.#pause ? undefined : { since, until };
   }
 
@@ -274,9 +274,9 @@ class LostChanges {
     for await (const tasks of changedTasks(workspaceId, since, paced))
       changed.push(...tasks.filter(({ updatedAt }) => updatedAt <= until));
     const hasLost = changed.length > 0 && (await this.#lacksOne(workspaceId, since, until, changed));
-    this.lookedTo(workspaceId, until);
+    this.checkedTo(workspaceId, until);
     const reason = 'the task manager gave up deliveries between two checks';
-    if (hasLost) this.#coverage.noted({ workspaceId, since, until, reason, isLossy: true });
+    if (hasLost) this.#coverage.recordGap({ workspaceId, since, until, reason, isLossy: true });
   }
 
   async #lacksOne(workspaceId: string, since: number, until: number, changed: ChangedTask[]): Promise<boolean> {
@@ -293,10 +293,10 @@ const IMPRECISION = 5_000;
 const PRECISION = 2_000;
 
 /** The time from which changes are checked; not before the workspace was registered. */
-const startOf = ({ since }: NotedGap, begunAt: number) => Math.max(since - MARGIN, begunAt);
+const startOf = ({ since }: StoredGap, begunAt: number) => Math.max(since - MARGIN, begunAt);
 
 /** The event of a task that was created or changed in a gap; undefined if the log has it. */
-function lossOf(task: ChangedTask, gap: NotedGap, begunAt: number, logged: LoggedTasks): Recovered | undefined {
+function missingEvent(task: ChangedTask, gap: StoredGap, begunAt: number, logged: LoggedTasks): Recovered | undefined {
   const { id, createdAt, updatedAt } = task;
   const end = gap.until + PRECISION;
   if (updatedAt <= startOf(gap, begunAt) || createdAt > end) return undefined;
@@ -310,12 +310,12 @@ function lossOf(task: ChangedTask, gap: NotedGap, begunAt: number, logged: Logge
  * Whether the log lacks the last change of a task. Before the gap, a task's date may differ slightly from that of its
  * event.
  */
-function isLost({ id, updatedAt }: ChangedTask, { since }: Pick<NotedGap, 'since'>, logged: LoggedTasks): boolean {
+function isLost({ id, updatedAt }: ChangedTask, { since }: Pick<StoredGap, 'since'>, logged: LoggedTasks): boolean {
   return logged.changedAt(id) < (updatedAt <= since ? updatedAt - IMPRECISION : updatedAt);
 }
 
 /** A task that was changed after a gap does not show whether it was also changed in the gap. */
-function mayBeLost(id: string, { since, isLossy }: NotedGap, logged: LoggedTasks): boolean {
+function mayBeLost(id: string, { since, isLossy }: StoredGap, logged: LoggedTasks): boolean {
   return isLossy && logged.recoveredAt(id) <= since;
 }
 

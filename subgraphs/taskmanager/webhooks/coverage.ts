@@ -15,7 +15,7 @@ export type Gap = Span & {
 };
 
 /** A stored gap with the state of its recovery. */
-export type NotedGap = Gap & { id: number; repaired: Repaired };
+export type StoredGap = Gap & { id: number; repaired: Repaired };
 
 /** Nothing; changes of tasks; changes and deletions of tasks. */
 export const REPAIRED = { nothing: 0, changes: 1, all: 2 } as const;
@@ -60,9 +60,9 @@ const FIRST_SECRET =
 export class Coverage {
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;
-  readonly #lives = new Set<string>();
+  readonly isAlive = new Set<string>();
   readonly #attempts: Attempts;
-  #gaps: NotedGap[] = [];
+  #gaps: StoredGap[] = [];
   #spans = new Map<string, readonly Span[]>();
 
   constructor(database: DatabaseSync, writer: EventWriter, warn: (message: string, fault: unknown) => void = () => {}) {
@@ -86,19 +86,19 @@ export class Coverage {
   }
 
   /** The workspaces that were checked since this process started. */
-  living(): string[] {
-    return [...this.#lives];
+  checkedWorkspaces(): string[] {
+    return [...this.isAlive];
   }
 
   /**
    * Whether the workspace was checked by this process, which has not been suspended since its heartbeat at `aliveAt`.
    */
   lives(workspaceId: string, aliveAt: number, now: number): boolean {
-    return this.#lives.has(workspaceId) && now - aliveAt <= LONGEST_PAUSE;
+    return this.isAlive.has(workspaceId) && now - aliveAt <= LONGEST_PAUSE;
   }
 
   /** Records that a workspace's webhook is intact now, and the gap that this ends. */
-  covered(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
+  recordIntact(workspaceId: string, now: number, failures: number, gap?: Omit<Gap, 'workspaceId' | 'until'>): void {
     const covered = this.#database.prepare(COVERED);
     if (gap)
       inTransaction(this.#database, () => {
@@ -106,12 +106,12 @@ export class Coverage {
         covered.run(workspaceId, now, failures);
       });
     else covered.run(workspaceId, now, failures);
-    this.#lives.add(workspaceId);
+    this.isAlive.add(workspaceId);
     if (gap) this.#readGaps();
   }
 
   /** Records a gap that was found later. */
-  noted(gap: Gap): void {
+  recordGap(gap: Gap): void {
     this.#insert(gap);
     this.#readGaps();
   }
@@ -120,13 +120,13 @@ export class Coverage {
    * Writes a heartbeat, without an fsync: if it is lost, an earlier one serves as well. Skipped if the process was
    * suspended.
    */
-  live(now: number): void {
-    this.#note([...this.#lives].map((workspaceId) => [ALIVE, now, workspaceId, LONGEST_PAUSE]));
+  writeHeartbeat(now: number): void {
+    this.#note([...this.isAlive].map((workspaceId) => [ALIVE, now, workspaceId, LONGEST_PAUSE]));
   }
 
   /** Records a successful delivery, after which the task manager counts failures from 0. */
-  succeeded(workspaceId: string): void {
-    const failures = this.#lives.has(workspaceId) ? 0 : NEVER_CHECKED;
+  recordSuccess(workspaceId: string): void {
+    const failures = this.isAlive.has(workspaceId) ? 0 : NEVER_CHECKED;
     this.#note([['update covered set failures = ? where workspaceId = ?', failures, workspaceId]]);
   }
 
@@ -151,11 +151,11 @@ export class Coverage {
   }
 
   /** The gaps with that state of recovery, oldest first. */
-  gaps(repaired: Repaired): NotedGap[] {
+  gaps(repaired: Repaired): StoredGap[] {
     return this.#gaps.filter((gap) => gap.repaired === repaired);
   }
 
-  repaired({ id }: NotedGap, repaired: Repaired): void {
+  markRecovered({ id }: StoredGap, repaired: Repaired): void {
     this.#database.prepare('update gaps set repaired = ? where id = ?').run(repaired, id);
     this.#database
       .prepare('delete from gaps where repaired = ? and id <= (select max(id) from gaps) - ?')
@@ -181,7 +181,7 @@ export class Coverage {
   #readGaps(): void {
     const rows = this.#database
       .prepare('select id, workspaceId, since, until, reason, isLossy, repaired from gaps order by id')
-      .all() as (Omit<NotedGap, 'isLossy'> & { isLossy: number })[];
+      .all() as (Omit<StoredGap, 'isLossy'> & { isLossy: number })[];
     this.#gaps = rows.map((gap) => ({ ...gap, isLossy: gap.isLossy === 1 }));
     const spans = this.#gaps.map(({ workspaceId, since, until }) => ({ workspaceId, span: { since, until } }));
     this.#spans = new Map(

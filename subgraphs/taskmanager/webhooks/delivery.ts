@@ -34,7 +34,7 @@ export type Receiver = {
   /** In Unix milliseconds. */
   time?: () => number;
   warn(message: string): void;
-  reconciliation?: Pick<Reconciliation, 'stray' | 'refused' | 'delivered'>;
+  reconciliation?: Pick<Reconciliation, 'strayDelivery' | 'writeFailed' | 'delivered'>;
   /** Knows a workspace's gaps, whose deliveries are marked late. */
   coverage?: Pick<Coverage, 'gapsOf'>;
 };
@@ -66,7 +66,7 @@ export function deliveryRoute(receiver: Receiver): Route {
 
 /** An unknown address or wrong signature may come from a webhook that was created or changed elsewhere. */
 function rejectStray(status: 403 | 404, { reconciliation }: Receiver): RouteAnswer {
-  reconciliation?.stray();
+  reconciliation?.strayDelivery();
   return refused(status);
 }
 
@@ -104,7 +104,7 @@ async function take({ params, headers, body }: RouteRequest, receiver: Receiver)
     if (!isBusy && !readDelivery(delivery, () => false)) return refused(400);
     if (isBusy) deliveries.busy++;
     else deliveries.failed++;
-    reconciliation?.refused(workspaceId);
+    reconciliation?.writeFailed(workspaceId);
     return { status: 503 };
   }
 }

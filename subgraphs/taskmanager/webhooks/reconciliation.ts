@@ -22,7 +22,7 @@ type Pauses = {
 
 const PAUSES: Pauses = { usual: 5 * 60_000, failed: 30_000, longest: 5 * 60_000, hinted: 10_000 };
 /** While streams are open and the task manager is on this machine: somebody waits for events, and calls are cheap. */
-const CLOSE: Pauses = { usual: 2_000, failed: 2_000, longest: 30_000, hinted: 2_000 };
+const NEAR_STREAM_PAUSES: Pauses = { usual: 2_000, failed: 2_000, longest: 30_000, hinted: 2_000 };
 /** How long startup waits for the first check, in milliseconds. */
 const START_WAITS = 3_000;
 /** The heartbeat interval of the process, in milliseconds. */
@@ -106,9 +106,9 @@ export class Reconciliation {
   }
 
   /** Must be called when a stream is opened. */
-  opened(): void {
+  streamOpened(): void {
     const { isNear, checkEvery } = this.#options;
-    this.hint((isNear && checkEvery === undefined ? CLOSE : PAUSES).hinted);
+    this.hint((isNear && checkEvery === undefined ? NEAR_STREAM_PAUSES : PAUSES).hinted);
   }
 
   /** Must be called when a webhook may be broken. */
@@ -120,13 +120,13 @@ export class Reconciliation {
    * Must be called for a delivery that matches no registration. Anybody can send these, so they cause fewer and fewer
    * checks.
    */
-  stray(): void {
+  strayDelivery(): void {
     this.#hasStrayed = true;
     this.hint(this.#strayPause);
   }
 
   /** Must be called for a delivery that could not be written. */
-  refused(workspaceId: string): void {
+  writeFailed(workspaceId: string): void {
     const now = this.#options.clock.now();
     this.#refused.set(workspaceId, { since: this.#refused.get(workspaceId)?.since ?? now, until: now });
     this.#options.states.set(workspaceId, 'deliveries could not be written to the event log');
@@ -137,7 +137,7 @@ export class Reconciliation {
   delivered(workspaceId: string): void {
     const { states, coverage } = this.#options;
     states.delivered(workspaceId);
-    if (this.#failures.get(workspaceId) !== 0) coverage.succeeded(workspaceId);
+    if (this.#failures.get(workspaceId) !== 0) coverage.recordSuccess(workspaceId);
     this.#failures.set(workspaceId, 0);
     if (states.of(workspaceId)) this.hint();
   }
@@ -194,7 +194,7 @@ export class Reconciliation {
     const gap = this.#gapOf(workspaceId, look);
     if (look.fault) warn(`the webhook of workspace ${workspaceId} ${look.fault.what}: ${look.fault.remedy}`);
     const failures = look.fault ? 0 : look.failures;
-    coverage.covered(workspaceId, clock.now(), failures, gap);
+    coverage.recordIntact(workspaceId, clock.now(), failures, gap);
     this.#refused.delete(workspaceId);
     // Failures that increase with each check are current; those at the first check happened before.
     if (failures === 0) this.#failing.delete(workspaceId);
@@ -249,7 +249,7 @@ export class Reconciliation {
   get #pauses(): Pauses {
     const { isNear, readers, checkEvery } = this.#options;
     if (checkEvery !== undefined) return { ...PAUSES, usual: checkEvery };
-    return isNear && readers?.hasReaders ? CLOSE : PAUSES;
+    return isNear && readers?.hasReaders ? NEAR_STREAM_PAUSES : PAUSES;
   }
 
   /** Schedules a check, unless an earlier one is scheduled. */
@@ -263,7 +263,7 @@ export class Reconciliation {
   }
 
   #live(): void {
-    if (!this.#isStopped) this.#options.coverage.live(this.#options.clock.now());
+    if (!this.#isStopped) this.#options.coverage.writeHeartbeat(this.#options.clock.now());
   }
 }
 

@@ -140,7 +140,7 @@ describe('the webhook of a workspace', () => {
 
   test('is looked at for stray deliveries less and less often, until something is wrong', async () => {
     const pauseAfterStray = () => {
-      reconciliation.stray();
+      reconciliation.strayDelivery();
       const { lastCheckAt, nextCheckAt } = states.describe(WORKSPACE);
       return Math.round((nextCheckAt! - lastCheckAt!) / 10_000);
     };
@@ -170,11 +170,11 @@ describe('the webhook of a workspace', () => {
   });
 
   test('has a gap in which deliveries may have been given up, where they could not be written for long', async () => {
-    reconciliation.refused(WORKSPACE);
+    reconciliation.writeFailed(WORKSPACE);
     ahead += 11_000;
-    reconciliation.refused(WORKSPACE);
+    reconciliation.writeFailed(WORKSPACE);
     await reconciliation.check();
-    reconciliation.refused(WORKSPACE);
+    reconciliation.writeFailed(WORKSPACE);
     await reconciliation.check();
 
     const reason = 'deliveries could not be written to the event log';
