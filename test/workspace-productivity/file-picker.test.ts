@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ToolError } from '../../subgraphs/upstream/errors.ts';
 import {
-  pickerAnswer,
   pickerOnThisMachine,
+  pickerResponse,
   pickerUrl,
   withPicker,
 } from '../../subgraphs/workspace-productivity/sheets/file-picker.ts';
@@ -21,7 +21,7 @@ test('the address names the client and its project, padded as the page wants it'
 });
 
 test('without a picker none is answered', () => {
-  expect(() => pickerAnswer(undefined)).toThrow('which are not set');
+  expect(() => pickerResponse(undefined)).toThrow('which are not set');
 });
 
 test('only the sandbox has a picker of its own', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   addressesIn,
+  decodeHeader,
   headerOf,
   type MessagePart,
-  wordsOf,
 } from '../../subgraphs/workspace-productivity/mail/message-headers.ts';
 import { attachmentsOf, textOf } from '../../subgraphs/workspace-productivity/mail/message-text.ts';
 
@@ -165,7 +165,7 @@ describe('headers', () => {
     ['no words =?', 'no words =?'],
     ['=?x-nobody?q?a?=', 'a'],
   ])('with encoded words as %s are decoded', (text, decoded) => {
-    expect(wordsOf(text)).toBe(decoded);
+    expect(decodeHeader(text)).toBe(decoded);
   });
 
   test('name people by name and address', () => {

@@ -20,7 +20,7 @@ import { attendeesIn, changesIn, endsTooSoon, isChange, meetingRequest, wallTime
 import { checkedZone } from './event-lists.ts';
 import { CREATE, event, inCamelCase, insert, move, patch, UPDATE, zoneOf, zoneOfEvents } from './event-rows.ts';
 import { findEvent } from './event-search.ts';
-import { MAIN, readBefore } from './read-before.ts';
+import { earlierReads, MAIN } from './read-before.ts';
 
 export const Query = {
   calendarEvent: (_parent, key, context, info) => lookUp('CalendarEvent', key, key, context, info),
@@ -72,7 +72,7 @@ function zoneFor(calendarId: string): [key: string, read: (context: Context) => 
   return [
     `zone of ${calendarId}`,
     async (context) =>
-      readBefore(context).zones.get(calendarId) ?? (await callEndpoint(context, zoneOf, { calendarId })),
+      earlierReads(context).zones.get(calendarId) ?? (await callEndpoint(context, zoneOf, { calendarId })),
   ];
 }
 
@@ -135,11 +135,11 @@ async function moveEvent(
   if (!destination || destination === calendarId || destination === found.organizer?.email) return found;
   const moving = callEndpoint(context, move, { calendarId, id, destination, sendNotificationsToAttendees });
   if (!isChanged) return { ...(await moving), calendarId: destination };
-  await moving.catch(unlessUnreadable);
+  await moving.catch(ignoreUnreadable);
   return { ...found, calendarId: destination, etag: null };
 }
 
-function unlessUnreadable(fault: unknown): void {
+function ignoreUnreadable(fault: unknown): void {
   if (!(fault instanceof ToolError && fault.code === 'REPLY_UNREADABLE')) throw fault;
 }
 

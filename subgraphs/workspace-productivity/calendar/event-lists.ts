@@ -65,7 +65,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
   const zoneRead = async () => zoneIn(await readCalendar({ id: calendarId }, context));
   const assumed = assumedZone(calendarId, args.after == null, context);
   if (assumed === undefined || isEmpty(boundsIn(assumed))) {
-    const bounds = withTime(boundsIn(await zoneRead()));
+    const bounds = requireNonEmpty(boundsIn(await zoneRead()));
     return { most, ask: (query) => call(bounds, query) };
   }
   let bounds = boundsIn(assumed);
@@ -74,7 +74,7 @@ export async function eventsOf(calendarId: string, args: SpanOfEvents, context: 
       const taken = bounds;
       const page = await call(taken, query);
       if (query.pageToken !== undefined) return page;
-      bounds = withTime(boundsIn(page.timeZone === undefined ? await zoneRead() : zoneIn(page)));
+      bounds = requireNonEmpty(boundsIn(page.timeZone === undefined ? await zoneRead() : zoneIn(page)));
       if (isSame(bounds, taken)) return page;
     }
     throw new ToolError('UPSTREAM_UNAVAILABLE', `the zone of ${calendarId} changes while its events are read`, TOOL);
@@ -116,14 +116,14 @@ export function spanOf(args: SpanOfEvents): Bounds | ((zoneOfCalendar: string) =
     timeMin: inZone(minEndDatetime, zone),
     timeMax: inZone(maxStartDatetime, zone),
   });
-  return timeZone == null ? boundsIn : withTime(boundsIn(checkedZone(timeZone)));
+  return timeZone == null ? boundsIn : requireNonEmpty(boundsIn(checkedZone(timeZone)));
 }
 
 /** Wall times that a zone skips may make a span empty. */
 const isEmpty = ({ timeMin, timeMax }: Bounds): boolean => Date.parse(timeMin) >= Date.parse(timeMax);
 
 /** Rejects empty spans of wall times by their later bound. */
-function withTime(bounds: Bounds): Bounds {
+function requireNonEmpty(bounds: Bounds): Bounds {
   if (!isEmpty(bounds)) return bounds;
   throw badInput(
     'maxStartDatetime',

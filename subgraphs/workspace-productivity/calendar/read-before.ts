@@ -8,15 +8,15 @@ import type { CalendarEventRecord } from '../records/calendar-events.ts';
 import { isZone } from './wall-time.ts';
 
 /** Calendars' time zones and listed events, by calendar and id. */
-type ReadBefore = { zones: Map<string, string>; events: Map<string, CalendarEventRecord> };
+type EarlierReads = { zones: Map<string, string>; events: Map<string, CalendarEventRecord> };
 
-const ofRequests = new WeakMap<object, ReadBefore>();
+const ofRequests = new WeakMap<object, EarlierReads>();
 
 /**
  * What a request has read of calendars before its writes. A mutation field normally clears earlier reads. Zones rarely
  * change, and an event is changed by its version, so both stay valid here.
  */
-export function readBefore({ request }: Context): ReadBefore {
+export function earlierReads({ request }: Context): EarlierReads {
   const known = ofRequests.get(request) ?? { zones: new Map(), events: new Map() };
   ofRequests.set(request, known);
   return known;
@@ -25,7 +25,7 @@ export function readBefore({ request }: Context): ReadBefore {
 const nameOf = ({ calendarId, id }: Pick<CalendarEventRecord, 'calendarId' | 'id'>) => `${calendarId} ${id}`;
 
 export function rememberEvents(events: readonly (CalendarEventRecord | Error)[], context: Context): void {
-  const kept = readBefore(context).events;
+  const kept = earlierReads(context).events;
   for (const event of events) if (!(event instanceof Error)) kept.set(nameOf(event), event);
 }
 
@@ -34,7 +34,7 @@ export function takeEvent(
   key: Pick<CalendarEventRecord, 'calendarId' | 'id'>,
   context: Context,
 ): CalendarEventRecord | undefined {
-  const kept = readBefore(context).events;
+  const kept = earlierReads(context).events;
   const event = kept.get(nameOf(key));
   kept.delete(nameOf(key));
   return event?.etag ? event : undefined;
@@ -82,7 +82,7 @@ export function cacheCalendar(calendarId: string, { id, timeZone }: CalendarInRe
   const known = knownIn(context);
   known.calendars.set(calendarId, { id: id ?? known.calendars.get(calendarId)?.id, timeZone });
   known.lastZone = timeZone;
-  readBefore(context).zones.set(calendarId, timeZone);
+  earlierReads(context).zones.set(calendarId, timeZone);
 }
 
 export const cachedCalendar = (calendarId: string, context: Context): KnownCalendar | undefined =>

@@ -20,7 +20,7 @@ import type {
   MailAddressResolvers,
   ThreadResolvers,
 } from '../types.ts';
-import { addressesIn, headerOf, type MessagePart, messageIdsIn, personAt, wordsOf } from './message-headers.ts';
+import { addressesIn, decodeHeader, headerOf, type MessagePart, messageIdsIn, personAt } from './message-headers.ts';
 import { attachmentsOf, textOf } from './message-text.ts';
 
 const message = {
@@ -114,10 +114,10 @@ export async function threadsAwaiting(threads: ThreadRecord[], awaiting: boolean
     const messages = await property('Thread', found, 'messages', context);
     return isAwaiting(messages ?? []) === awaiting ? [found] : [];
   });
-  return (await Promise.all(chosen.map((each) => each.catch(unlessGone)))).flat();
+  return (await Promise.all(chosen.map((each) => each.catch(omitDeleted)))).flat();
 }
 
-const unlessGone = (fault: Error) => (fault instanceof ToolError && fault.code === 'NOT_FOUND' ? [] : [fault]);
+const omitDeleted = (fault: Error) => (fault instanceof ToolError && fault.code === 'NOT_FOUND' ? [] : [fault]);
 
 const isAwaiting = (messages: EmailRecord[]) => !lastOf(messages)?.labelIds?.includes('SENT');
 
@@ -137,7 +137,7 @@ function emailOf(wire: MessageOnWire, context: Context): EmailRecord {
     historyId: historyId ?? null,
     date: /^\d{1,15}$/.test(internalDate ?? '') ? internalDate : null,
     size: sizeEstimate ?? null,
-    subject: wordsOf(header('Subject')) || null,
+    subject: decodeHeader(header('Subject')) || null,
     from: addressesIn(header('From'))[0] ?? null,
     to: addressesIn(header('To')),
     cc: addressesIn(header('Cc')),

@@ -21,7 +21,7 @@ export function headerOf(part: MessagePart | undefined, name: string): string | 
 }
 
 /** Decodes the encoded words of a header; invalid ones stay as they are. */
-export function wordsOf(text: string | null | undefined): string {
+export function decodeHeader(text: string | null | undefined): string {
   if (!text?.includes('=?')) return text ?? '';
   try {
     return decodeWords(text);
@@ -34,7 +34,7 @@ export function wordsOf(text: string | null | undefined): string {
 export function addressesIn(text: string | undefined): MailAddressRecord[] {
   if (text === undefined) return [];
   return addressParser(text, { flatten: true }).map(({ name, address }) => ({
-    name: wordsOf(name) || null,
+    name: decodeHeader(name) || null,
     email: address || null,
   }));
 }

@@ -3,7 +3,7 @@ import { TextDecoder } from 'node:util';
 import { decodeHTML } from 'entities';
 import { convert, type HtmlToTextOptions } from 'html-to-text';
 import type { EmailAttachmentRecord } from '../records/mail.ts';
-import { headerOf, type MessagePart, wordsOf } from './message-headers.ts';
+import { decodeHeader, headerOf, type MessagePart } from './message-headers.ts';
 
 /** Reads the base64url data of a part that came without it. */
 export type ReadData = (attachmentId: string) => Promise<string>;
@@ -27,7 +27,7 @@ export function attachmentsOf(part: MessagePart | undefined, depth = 0): EmailAt
   const inner = isAttached(part) ? [] : partsOf(part);
   if (inner.length > 0) return inner.flatMap((each) => attachmentsOf(each, depth + 1));
   if (!isAttached(part) && /^(text\/(plain|html)|multipart\/.*)$/.test(type)) return [];
-  return [{ name: wordsOf(part.filename) || null, mimeType: type, size: Number(part.body?.size ?? 0) || 0 }];
+  return [{ name: decodeHeader(part.filename) || null, mimeType: type, size: Number(part.body?.size ?? 0) || 0 }];
 }
 
 async function read(part: MessagePart | undefined, readData: ReadData, wanted: RegExp, depth: number): Promise<string> {

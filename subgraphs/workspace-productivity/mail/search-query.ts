@@ -50,7 +50,7 @@ export function searchQuery(
 const named = (operator: string, text: string) => words(text) && `${operator}:(${words(text)})`;
 
 /** Quotes, braces and parentheses are operators; in search words they become spaces. */
-const bare = (text: string) =>
+const withoutOperators = (text: string) =>
   text
     .replace(/["{}()]/g, ' ')
     .replace(/\s+/g, ' ')
@@ -58,14 +58,14 @@ const bare = (text: string) =>
 
 /** Quotes a word that would be an operator. */
 const words = (text: string) =>
-  bare(text)
+  withoutOperators(text)
     .split(' ')
     .map((word) => (OPERATOR.test(word) ? `"${word}"` : word))
     .join(' ');
 
 const OPERATOR = /^[-+]|:|^(OR|AND|NOT|AROUND)$/;
 
-const phrase = (text: string) => `"${bare(text)}"`;
+const phrase = (text: string) => `"${withoutOperators(text)}"`;
 
 type Bounds = (day: Temporal.PlainDate) => [from: Temporal.PlainDate, until?: Temporal.PlainDate];
 

@@ -10,7 +10,7 @@ const INSTRUCTIONS =
   'then ask again.';
 
 /** The picker's URL, and a message for the user. Throws without a picker. */
-export function pickerAnswer(picker: FilePicker | undefined): FilePickerRecord {
+export function pickerResponse(picker: FilePicker | undefined): FilePickerRecord {
   if (!picker) {
     const message = 'Sheets.GenerateCloudFilePickerUrl needs FILE_PICKER_URL and GOOGLE_CLIENT_ID, which are not set';
     throw new ToolError('UNAUTHENTICATED', message, { tool: 'Sheets.GenerateCloudFilePickerUrl' });

@@ -16,7 +16,7 @@ import type {
 } from '../types.ts';
 import { cellRange, cutToGrid, dataOf, firstRowIn, type Size } from './cell-ranges.ts';
 import { a1, type CellPosition, inSheet, readColumnOrNumber, readRow } from './cells.ts';
-import { type FilePicker, pickerAnswer } from './file-picker.ts';
+import { type FilePicker, pickerResponse } from './file-picker.ts';
 import { Cell, CellRow } from './named-columns.ts';
 import { checkPosition, chooseSheet, spreadsheetOf } from './sheet-records.ts';
 import { isInNewGrid } from './sheet-requests.ts';
@@ -79,7 +79,7 @@ export function sheetsFields(picker: FilePicker | undefined) {
     spreadsheets: (_parent, args, context) => searchSpreadsheets(args, context),
     filePicker: (_parent, _args, context) => {
       context.demand('Sheets.GenerateCloudFilePickerUrl');
-      return pickerAnswer(picker);
+      return pickerResponse(picker);
     },
   } satisfies Partial<Endpoints<QueryResolvers>>;
 
