@@ -6,7 +6,7 @@ import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import { pathOf, routeOf } from '../config/addresses.ts';
 import { log } from '../config/log.ts';
 import { countResponse } from '../observability/operations.ts';
-import { askedBy, REQUEST_ID, requestIdOf, tenths } from '../requests/request-log.ts';
+import { callerField, REQUEST_ID, requestIdOf, tenths } from '../requests/request-log.ts';
 import { type Allowed, isAllowedHost, isProbe, NOT_ALLOWED } from './allowed-hosts.ts';
 import { LARGEST_BODY, parseJson } from './bodies.ts';
 import { Draining } from './connections.ts';
@@ -145,7 +145,7 @@ function observeResponses(app: FastifyInstance): void {
       const path = routeOptions.url ?? redactSecrets(pathOf(url)).slice(0, MAX_PATH_LENGTH);
       const why = { method, path, status, ...refusal, ms: tenths(elapsedTime) };
       const message = status < 500 ? 'request refused' : 'request failed';
-      log.info({ requestId: id, ...askedBy(client?.caller), ...why }, message);
+      log.info({ requestId: id, ...callerField(client?.caller), ...why }, message);
     }
     done();
   });

@@ -9,7 +9,7 @@ import { ERROR_CODES } from '../../subgraphs/upstream/errors.ts';
 import { log } from '../config/log.ts';
 import { operationsOf } from '../config/manifest.ts';
 import type { RequestContext } from '../requests/request-context.ts';
-import { askedBy, counted, type named, tenths } from '../requests/request-log.ts';
+import { callerField, counted, type named, tenths } from '../requests/request-log.ts';
 
 type Outcome = 'ok' | 'partial' | 'failed' | 'refused' | 'dry_run';
 
@@ -60,7 +60,7 @@ export class OperationMetrics {
 
 export function logOperation(request: RequestContext, { data, errors }: Result, { named }: Recorded = NOT_FOUND): void {
   const { id, calls, retries } = request.log;
-  const asked = { requestId: id, ...(request.isShared ? {} : askedBy(request.caller)), ...named };
+  const asked = { requestId: id, ...(request.isShared ? {} : callerField(request.caller)), ...named };
   const cost = { ms: tenths(request.elapsed()), calls, ...(retries > 0 ? { retries } : {}) };
   log.info(
     { ...asked, ...cost, ...counted(errors) },

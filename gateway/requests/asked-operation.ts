@@ -21,9 +21,9 @@ export function readAskedOperation(body: unknown): AskedOperation | string {
   if (Array.isArray(body)) return 'a request has one operation: send each of the list in a request of its own';
   const { query, variables, operationName, extensions } = isJsonObject(body) ? body : {};
   if (typeof query !== 'string' || query === '') return `query is missing or no text; send ${OPERATION_BODY}`;
-  if (!isNothing(variables) && !isJsonObject(variables))
+  if (!isAbsent(variables) && !isJsonObject(variables))
     return 'variables is no object; send such as {"id": "1"}, not a list or a text';
-  if (!isNothing(operationName) && typeof operationName !== 'string')
+  if (!isAbsent(operationName) && typeof operationName !== 'string')
     return 'operationName is no text; send the name of an operation of the document, or leave it out';
   return { query, variables: variables ?? {}, operationName, extensions };
 }
@@ -40,7 +40,7 @@ export function askedAt({ method, query: parameters, body }: FastifyRequest): As
   return isHash || (isGet && query) ? undefined : readAskedOperation(asked);
 }
 
-const isNothing = (value: unknown): value is null | undefined => value === undefined || value === null;
+const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
 export type RequestOptions = {
   /** Adds the upstream calls to the response extensions. */
@@ -71,7 +71,7 @@ export type Headers = Record<string, string | string[] | undefined>;
  */
 export function requestOptions(headers: Headers, extensions: unknown): RequestOptions {
   const { 'idempotency-key': key, [OPTION_HEADERS.upstreamReport]: report, [OPTION_HEADERS.dryRun]: dry } = headers;
-  if (key === undefined && report === undefined && dry === undefined && isNothing(extensions)) return NO_OPTIONS;
+  if (key === undefined && report === undefined && dry === undefined && isAbsent(extensions)) return NO_OPTIONS;
   const given = extensionsOf(extensions);
   const idempotencyKey = keyIn(key, given?.idempotencyKey);
   const upstreamReport = isAsked('upstreamReport', report, given);
@@ -81,17 +81,17 @@ export function requestOptions(headers: Headers, extensions: unknown): RequestOp
 
 function keyIn(inHeader: unknown, inExtensions: unknown): string | undefined {
   const key = inHeader ?? inExtensions;
-  if (isNothing(key)) return undefined;
-  const isAmbiguous = !isNothing(inExtensions) && inExtensions !== key;
-  const fault = keyFault(key) ?? (isAmbiguous ? (keyFault(inExtensions) ?? DIFFERS) : undefined);
+  if (isAbsent(key)) return undefined;
+  const isAmbiguous = !isAbsent(inExtensions) && inExtensions !== key;
+  const fault = keyError(key) ?? (isAmbiguous ? (keyError(inExtensions) ?? KEY_MISMATCH) : undefined);
   if (fault) throw optionRefusal(`the Idempotency-Key ${fault}`);
   return key as string;
 }
 
-const DIFFERS = 'differs in the header and extensions';
+const KEY_MISMATCH = 'differs in the header and extensions';
 
 /** The error in a key; undefined if valid. */
-export const keyFault = (key: unknown): string | undefined =>
+export const keyError = (key: unknown): string | undefined =>
   typeof key === 'string' && KEY.test(key) ? undefined : 'takes one text of 1 to 255 visible ASCII characters, ! to ~';
 
 function isAsked(name: Option, header: unknown, extensions: Record<string, unknown> | undefined): boolean {
@@ -118,7 +118,7 @@ export function optionsFor({ operation }: OperationDefinitionNode, headers: Head
 }
 
 function extensionsOf(value: unknown): Record<string, unknown> | undefined {
-  if (isNothing(value)) return undefined;
+  if (isAbsent(value)) return undefined;
   const read = typeof value === 'string' ? parsedJson(value) : value;
   if (!isJsonObject(read)) throw optionRefusal('extensions is no object of JSON');
   return read;

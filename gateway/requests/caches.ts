@@ -4,10 +4,10 @@ import { gauge } from '../../subgraphs/metrics/instruments.ts';
 
 const MIB = 1024 * 1024;
 /** The largest share of a cache for one entry; larger ones are not cached. */
-const LARGEST_SHARE = 1 / 8;
+const MAX_ENTRY_SHARE = 1 / 8;
 
 /** Bytes of a parsed document per source character, including tokens; measured. */
-const DOCUMENT_FACTOR = 110;
+const BYTES_PER_CHARACTER = 110;
 /** The same without locations, which hold the tokens. */
 export const BARE_DOCUMENT_FACTOR = 20;
 
@@ -32,7 +32,7 @@ export class BoundedCache<V extends object> extends LRUCache<string, V> {
   constructor(name: string, mebibytes: number, sizeOf: (value: V, key: string) => number) {
     super({
       maxSize: mebibytes * MIB,
-      maxEntrySize: mebibytes * MIB * LARGEST_SHARE,
+      maxEntrySize: mebibytes * MIB * MAX_ENTRY_SHARE,
       sizeCalculation: (value, key) => Math.ceil(sizeOf(value, key)) + 2 * key.length + 200,
     });
     this.name = name;
@@ -40,7 +40,7 @@ export class BoundedCache<V extends object> extends LRUCache<string, V> {
   }
 }
 
-export const sizeOfDocument = ({ loc }: DocumentNode): number => (loc?.source.body.length ?? 0) * DOCUMENT_FACTOR;
+export const sizeOfDocument = ({ loc }: DocumentNode): number => (loc?.source.body.length ?? 0) * BYTES_PER_CHARACTER;
 
 /** Recomputes the value when its source is another object. */
 export function derivedFrom<Source extends object, Value>(

@@ -33,11 +33,11 @@ export type WriteKey = {
 };
 
 /** Stored with keys since the first release. */
-const EVERYBODY_SCOPE = ['everybody', '[true,[]]'];
+const UNRESTRICTED_SCOPE = ['everybody', '[true,[]]'];
 
 /** Distinguishes server keys from token subjects of the same name. */
 const scopeOf = ({ id, isRevoked, isUnrestricted: isEverybody }: Caller): WriteKey['scope'] =>
-  isEverybody ? EVERYBODY_SCOPE : [isRevoked ? 'key' : 'token', id];
+  isEverybody ? UNRESTRICTED_SCOPE : [isRevoked ? 'key' : 'token', id];
 
 /** Without authentication, earlier releases included per-request credentials in the scope. */
 const earlierScopeOf = ({
@@ -57,9 +57,9 @@ export class RequestContext {
   /** The operation's time limit, in milliseconds; set before execution. */
   time = OPERATION_TIMEOUT;
   #contextId: string | undefined;
-  #forgotten = 0;
+  #writeCount = 0;
   #callShares = new Map<string, number>();
-  readonly #longest: number;
+  readonly #maxTimeMs: number;
   readonly log: RequestLog;
   /** The result of a dry run, which sends nothing. */
   readonly dryRun: DryRunAnswer | undefined;
@@ -95,7 +95,7 @@ export class RequestContext {
     { dryRun, upstreamReport, idempotencyKey }: RequestOptions = NO_OPTIONS,
     longest = Number.POSITIVE_INFINITY,
   ) {
-    this.#longest = longest;
+    this.#maxTimeMs = longest;
     this.caller = caller;
     this.signal = signal;
     this.log = new RequestLog(id, upstreamReport);
@@ -109,7 +109,7 @@ export class RequestContext {
 
   /** The deadline, in Unix milliseconds. */
   get endsAt(): number {
-    return this.#began + Math.min(this.time, this.#longest);
+    return this.#began + Math.min(this.time, this.#maxTimeMs);
   }
 
   /**
@@ -131,7 +131,7 @@ export class RequestContext {
    */
   get contextId(): string {
     this.#contextId ??= randomUUID();
-    return `${this.#contextId}/${this.#forgotten}`;
+    return `${this.#contextId}/${this.#writeCount}`;
   }
 
   /** Divides the remaining calls among a plan's subgraphs: each remote one gets a share, the local ones the rest. */
@@ -156,7 +156,7 @@ export class RequestContext {
 
   /** Drops cached reads in all subgraphs after a write. */
   forget(): void {
-    this.#forgotten++;
+    this.#writeCount++;
     for (const context of this.#contexts.values()) context.forget();
   }
 

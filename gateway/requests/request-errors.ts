@@ -18,7 +18,7 @@ export const noSubscription = () =>
 
 /** Merges request errors with the same message into one with all locations. */
 export const joined = (errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] =>
-  byMessage(errors).map((same) =>
+  mergeByMessage(errors).map((same) =>
     same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
   );
 
@@ -94,7 +94,7 @@ const NO_SUBSCRIPTIONS =
 export const NO_MUTATION_BY_GET = 'a GET changes nothing: send the mutation by POST, as JSON';
 
 /** Messages of Apollo Server and graphql-js, and replacements that name the fix. */
-const INSTEAD: readonly (readonly [found: RegExp, answered: string])[] = [
+const REPLACEMENTS: readonly (readonly [found: RegExp, answered: string])[] = [
   [/^GET requests only support query operations, not mutation/, NO_MUTATION_BY_GET],
   [/^GET requests only support query operations, not subscription/, NO_SUBSCRIPTIONS],
   [
@@ -107,20 +107,21 @@ const INSTEAD: readonly (readonly [found: RegExp, answered: string])[] = [
   ],
 ];
 
-export const insteadOf = (message: string): string => INSTEAD.find(([found]) => found.test(message))?.[1] ?? message;
+export const insteadOf = (message: string): string =>
+  REPLACEMENTS.find(([found]) => found.test(message))?.[1] ?? message;
 
 /** Merges errors with the same message into one with all locations. */
-const byMessage = <Fault extends { message: string }>(errors: readonly Fault[]) =>
+const mergeByMessage = <Fault extends { message: string }>(errors: readonly Fault[]) =>
   [...Map.groupBy(errors, ({ message }) => message).values()] as [Fault, ...Fault[]][];
 
 export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
-  return byMessage(errors).map((same) => {
+  return mergeByMessage(errors).map((same) => {
     const [{ message, extensions }] = same;
     return new GraphQLError(message, { nodes: same.flatMap(({ nodes = [] }) => nodes), extensions });
   });
 }
 
-const LONGEST_QUOTED = 100;
+const MAX_QUOTED_LENGTH = 100;
 
 /** Throws for an unknown name, or if the name is missing and there are several operations. */
 export function operationNamed(document: DocumentNode, name?: string | null): OperationDefinitionNode {
@@ -128,7 +129,7 @@ export function operationNamed(document: DocumentNode, name?: string | null): Op
   if (operation) return operation;
   const message =
     typeof name === 'string'
-      ? `operationName: the document has no operation ${JSON.stringify(name.slice(0, LONGEST_QUOTED))}`
+      ? `operationName: the document has no operation ${JSON.stringify(name.slice(0, MAX_QUOTED_LENGTH))}`
       : 'operationName: the document has several operations; name one of them';
   throw new GraphQLError(message, {
     extensions: { code: 'OPERATION_RESOLUTION_FAILURE', retryable: false, http: { status: 400 } },

@@ -137,33 +137,33 @@ export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 /** The header for request ids, in requests, responses and calls to remote subgraphs. */
 export const REQUEST_ID = 'x-request-id';
 
-const OF_CLIENTS = /^[\w.-]{1,64}$/;
+const CLIENT_REQUEST_ID = /^[\w.-]{1,64}$/;
 const PROCESS = randomBytes(4).toString('hex');
 let count = 0;
 
 /** The client's request id if it is short, plain and not secret, else a new one. */
 export function requestIdOf({ headers: { [REQUEST_ID]: given } }: Pick<IncomingMessage, 'headers'>): string {
-  const isTaken = typeof given === 'string' && OF_CLIENTS.test(given) && redactSecrets(given) === given;
+  const isTaken = typeof given === 'string' && CLIENT_REQUEST_ID.test(given) && redactSecrets(given) === given;
   return isTaken ? given : newRequestId();
 }
 
 /** Unique across processes, with high probability. */
 export const newRequestId = (): string => `${PROCESS}-${(++count).toString(36)}`;
 
-const LONGEST_LOGGED_NAME = 100;
-const MOST_FIELDS = 5;
+const MAX_LOGGED_NAME_LENGTH = 100;
+const MAX_LOGGED_FIELDS = 5;
 
 /** An operation's type and name; if anonymous, its root fields. */
 export function named(operation: OperationDefinitionNode | null | undefined) {
   if (!operation) return {};
   const { operation: type, name, selectionSet } = operation;
-  if (name) return { type, operation: redactSecrets(name.value).slice(0, LONGEST_LOGGED_NAME) };
+  if (name) return { type, operation: redactSecrets(name.value).slice(0, MAX_LOGGED_NAME_LENGTH) };
   const fields = selectionSet.selections.flatMap((node) => (node.kind === Kind.FIELD ? node.name.value : []));
-  return { type, fields: [...new Set(fields)].slice(0, MOST_FIELDS) };
+  return { type, fields: [...new Set(fields)].slice(0, MAX_LOGGED_FIELDS) };
 }
 
 /** The caller's id; empty without authentication or before it. */
-export const askedBy = (caller: Caller | undefined): Record<string, unknown> =>
+export const callerField = (caller: Caller | undefined): Record<string, unknown> =>
   caller === undefined || caller.isUnrestricted ? {} : { caller: redactSecrets(caller.id) };
 
 /** The number of errors, and their codes. */

@@ -33,12 +33,12 @@ export function variableFaults(
   const faults: GraphQLError[] = [];
   for (const definition of variableDefinitions) {
     const type = typeFromAST(schema, definition.type);
-    if (isInputType(type) && faults.length < MAX_FAULTS) addFaults(faults, definition, type, variables);
+    if (isInputType(type) && faults.length < MAX_FAULTS) addErrors(faults, definition, type, variables);
   }
   return faults;
 }
 
-function addFaults(
+function addErrors(
   faults: GraphQLError[],
   definition: VariableDefinitionNode,
   type: GraphQLInputType,
@@ -46,7 +46,7 @@ function addFaults(
 ): void {
   const name = definition.variable.name.value;
   const value = own(variables, name);
-  const add = (what: string) => void faults.push(badVariable(name, what, definition));
+  const add = (what: string) => void faults.push(variableError(name, what, definition));
   const isMissing = value === undefined && isNonNullType(type) && !definition.defaultValue;
   const fault = isMissing ? `of required type "${type}" was not provided.` : faultInJson(value);
   if (fault) add(fault);
@@ -63,7 +63,7 @@ function addFaults(
   }
 }
 
-const badVariable = (name: string, what: string, nodes?: VariableDefinitionNode) =>
+const variableError = (name: string, what: string, nodes?: VariableDefinitionNode) =>
   new GraphQLError(`Variable "$${name}" ${what}`, {
     ...(nodes ? { nodes } : {}),
     extensions: { code: 'BAD_USER_INPUT', retryable: false },
@@ -87,14 +87,14 @@ export function coerceVariables(
   const { coerced, errors = [] } = isBad
     ? { coerced: undefined }
     : getVariableValues(schema, variableDefinitions, given, { maxErrors: 1 });
-  const undecided = nulls.size > 0 ? conditionFaults(document, nulls) : [];
+  const undecided = nulls.size > 0 ? conditionErrors(document, nulls) : [];
   if (coerced && undecided.length === 0) return { coerced };
   const faults = [...variableFaults(schema, operation, given), ...undecided];
   return { faults: faults.length > 0 ? faults : errors };
 }
 
 /** Variables with a default may be null, which `@skip` and `@include` do not define. */
-function conditionFaults(document: DocumentNode, nulls: ReadonlySet<string>): GraphQLError[] {
+function conditionErrors(document: DocumentNode, nulls: ReadonlySet<string>): GraphQLError[] {
   const undecided = new Set<string>();
   visit(document, {
     Directive: ({ arguments: [condition] = [] }) => {
@@ -103,7 +103,7 @@ function conditionFaults(document: DocumentNode, nulls: ReadonlySet<string>): Gr
   });
   return [...nulls]
     .filter((name) => undecided.has(name))
-    .map((name) => badVariable(name, 'is null, while @skip and @include take true or false'));
+    .map((name) => variableError(name, 'is null, while @skip and @include take true or false'));
 }
 
 const written = (path: Path) => path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');

@@ -9,7 +9,7 @@ import { faultsOf, type OperationPipeline } from '../operation/pipeline.ts';
 import { derivedFrom } from '../requests/caches.ts';
 import type { Execute } from '../requests/request-context.ts';
 import { errorsFor } from '../requests/request-errors.ts';
-import { askedBy, counted, named, newRequestId, RequestLog, tenths } from '../requests/request-log.ts';
+import { callerField, counted, named, newRequestId, RequestLog, tenths } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { EventAnswers, type Selection } from './event-answers.ts';
@@ -168,7 +168,7 @@ export class Subscriptions implements EndListener {
 
 export function logRefused(errors: readonly GraphQLError[], caller: Caller | undefined): void {
   if (log.isLevelEnabled('info'))
-    log.info({ requestId: newRequestId(), ...askedBy(caller), ...counted(errors) }, 'operation refused');
+    log.info({ requestId: newRequestId(), ...callerField(caller), ...counted(errors) }, 'operation refused');
 }
 
 function logSubscription(
@@ -177,7 +177,7 @@ function logSubscription(
   requestLog: RequestLog,
 ): void {
   if (!log.isLevelEnabled('info')) return;
-  const what = () => ({ requestId: requestLog.id, ...askedBy(caller), ...named(operation) });
+  const what = () => ({ requestId: requestLog.id, ...callerField(caller), ...named(operation) });
   const began = performance.now();
   const write = (message: string, errors: readonly GraphQLError[] = []) => {
     const ms = tenths(performance.now() - began);

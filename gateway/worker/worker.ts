@@ -12,9 +12,9 @@ import { badRequest } from '../http/errors.ts';
 import { Admission, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { tooLargeAnswer } from '../limits/answer-size.ts';
 import type { OperationPipeline } from '../operation/pipeline.ts';
-import { keyFault, OPTION_HEADERS } from '../requests/asked-operation.ts';
+import { keyError, OPTION_HEADERS } from '../requests/asked-operation.ts';
 import type { RequestContext } from '../requests/request-context.ts';
-import { askedBy } from '../requests/request-log.ts';
+import { callerField } from '../requests/request-log.ts';
 import { contextFor } from '../routes/graph-route.ts';
 import { InputFault, variablesOf } from './inputs.ts';
 import { type Output, outputOf, refusal } from './outputs.ts';
@@ -92,7 +92,7 @@ async function answer(
   const { data: invocation, error } = INVOCATION.safeParse(request.body);
   if (error) throw badRequest(`the body is no invocation: ${z.prettifyError(error)}`);
   const { execution_id: id, tool: named } = invocation;
-  const keyed = id ? keyFault(id) : undefined;
+  const keyed = id ? keyError(id) : undefined;
   if (keyed) throw badRequest(`execution_id ${keyed}`);
   const tool = await tools.find(named);
   if (!tool) {
@@ -140,7 +140,7 @@ async function run(
   } catch (error) {
     if (!(error instanceof InputFault)) throw error;
     const code = isForAnother ? 'TOOL_RUNTIME_CONTEXT_REQUIRED' : 'TOOL_RUNTIME_BAD_INPUT_VALUE';
-    log.info({ requestId: request.log.id, ...askedBy(request.caller), tool: tool.name, code }, 'operation refused');
+    log.info({ requestId: request.log.id, ...callerField(request.caller), tool: tool.name, code }, 'operation refused');
     return refusal(code, error.message);
   }
 }
