@@ -34,12 +34,12 @@ import { outerName } from './selections.ts';
 export type Shaper = (data: Json, limit?: number) => { data: Json | null; errors: GraphQLError[] };
 
 /** `used` never exceeds the bytes of the response's JSON. */
-type Shaping = { errors: GraphQLError[]; used: number; readonly limit: number };
+type ShapingState = { errors: GraphQLError[]; used: number; readonly limit: number };
 
 /** Returns null for nulls and invalid values, undefined if a null is not allowed and propagates. */
-type Complete = (value: unknown, path: AnswerPath, shaping: Shaping) => unknown;
+type Complete = (value: unknown, path: AnswerPath, shaping: ShapingState) => unknown;
 
-type AnswerField = {
+type ResponseField = {
   name: string;
   response: string;
   bytes: number;
@@ -60,7 +60,7 @@ export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNo
   const collect = collector(schema, variables);
   const complete = completeKnown(() => collect(root, [operation.selectionSet]));
   return (data, limit = Number.POSITIVE_INFINITY) => {
-    const shaping: Shaping = { errors: [], used: 0, limit };
+    const shaping: ShapingState = { errors: [], used: 0, limit };
     try {
       return { data: (complete(data, [], shaping) as Json | undefined) ?? null, errors: shaping.errors };
     } catch (error) {
@@ -89,13 +89,13 @@ function collector(schema: GraphQLSchema, variables: Json) {
     }
   };
 
-  const collect = (type: Composite, sets: SelectionSetNode[]): AnswerField[] => {
+  const collect = (type: Composite, sets: SelectionSetNode[]): ResponseField[] => {
     const found = new Map<string, FieldNode[]>();
     for (const set of sets) gather(type, set, found);
     return [...found].map(([name, nodes]) => fieldOf(type, name, nodes));
   };
 
-  const fieldOf = (type: Composite, name: string, nodes: FieldNode[]): AnswerField => {
+  const fieldOf = (type: Composite, name: string, nodes: FieldNode[]): ResponseField => {
     const response = outerName(name);
     const { value: declared } = nodes[0]!.name;
     const typename = declared !== '__typename' ? undefined : isObjectType(type) ? type.name : null;
@@ -147,8 +147,8 @@ function applies(schema: GraphQLSchema, condition: string, type: Composite): boo
 }
 
 /** Collects the fields for the first object. */
-function completeKnown(collect: () => AnswerField[]): Complete {
-  let fields: AnswerField[] | undefined;
+function completeKnown(collect: () => ResponseField[]): Complete {
+  let fields: ResponseField[] | undefined;
   return (value, path, shaping) => {
     if (value === null || value === undefined) return null;
     if (!isJsonObject(value)) return nullWithError(value, path, shaping);
@@ -180,7 +180,7 @@ function completeKnown(collect: () => AnswerField[]): Complete {
   };
 }
 
-function addBytes(shaping: Shaping, bytes: number): void {
+function addBytes(shaping: ShapingState, bytes: number): void {
   shaping.used += bytes;
   if (shaping.used > shaping.limit) throw new AnswerTooLarge(shaping.limit);
 }

@@ -26,7 +26,7 @@ import { outerName, responseName, rootsOf } from './selections.ts';
 /** The store of writes and results: `key` hashes idempotency keys and arguments, `sealing` encrypts results. */
 export type Audit = { log: WriteLog; key: KeyObject; sealing: Sealing };
 
-type AuditedMutation = {
+type MutationRun = {
   fields: readonly WriteField[];
   variables: Json;
   operationName: string | undefined;
@@ -39,8 +39,8 @@ export type KeyedField = {
   sealed(ran: Ran, end: EndBody): Uint8Array | null;
 };
 
-const LONGEST_NAME = 100;
-const LONGEST_ID = 200;
+const MAX_NAME_LENGTH = 100;
+const MAX_ID_LENGTH = 200;
 
 /**
  * Records a mutation's root fields, executes it, and records each outcome. If they cannot be recorded, executes nothing
@@ -49,14 +49,14 @@ const LONGEST_ID = 200;
  */
 export async function audited(
   audit: Audit,
-  mutation: AuditedMutation,
+  mutation: MutationRun,
   execute: () => Ran | Promise<Ran>,
   keyed?: KeyedField,
 ): Promise<Ran> {
   const { request, variables } = mutation;
   const fields = askedFields(mutation.fields, variables);
   if (fields.length === 0) return execute();
-  const begun = await audit.log.begin(fields.map((field) => beginningOf(audit, mutation, field, keyed))).catch(failed);
+  const begun = await audit.log.begin(fields.map((field) => beginEntry(audit, mutation, field, keyed))).catch(failed);
   if (!begun) return unavailable(fields);
   request.log.takeWritten();
   const began = performance.now();
@@ -68,11 +68,11 @@ export async function audited(
     const milliseconds = tenths(performance.now() - began);
     const written = request.log.takeWritten();
     const endings = fields.map((field, index): End => {
-      const body = { ...endOf(field, ran, written), milliseconds };
+      const body = { ...endEntry(field, ran, written), milliseconds };
       writes.instrument?.add(1, { tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
       // After an exception the outcome is unknown, and no result is stored.
       const sealed = keyed && ran ? { ...keyed.place, sealed: keyed.sealed(ran, body) } : undefined;
-      return { entry: Number(begun[index]), caller: notedCaller(request), body, keyed: sealed };
+      return { entry: Number(begun[index]), caller: auditedCaller(request), body, keyed: sealed };
     });
     await audit.log.end(endings).catch(failed);
   }
@@ -83,9 +83,9 @@ function failed(err: unknown): undefined {
   log.error({ err }, 'the log of writes cannot be written');
 }
 
-function beginningOf(
+function beginEntry(
   { key }: Audit,
-  { operationName, request, variables }: AuditedMutation,
+  { operationName, request, variables }: MutationRun,
   field: WriteField,
   keyed: KeyedField | undefined,
 ): Begin {
@@ -97,14 +97,14 @@ function beginningOf(
     if (field.ids.has(name.value)) addIds(value, ids);
   }
   return {
-    caller: notedCaller(request),
+    caller: auditedCaller(request),
     keyed: keyed?.place,
     body: {
       source: request.source,
-      operationName: operationName?.slice(0, LONGEST_NAME) ?? null,
+      operationName: operationName?.slice(0, MAX_NAME_LENGTH) ?? null,
       field: field.name,
       tool: field.tool,
-      ids: notedIds(ids),
+      ids: auditedIds(ids),
       argumentsHash: keyedHash(key, [field.name, given]).toString('hex'),
       requestId: request.log.id,
     },
@@ -117,19 +117,19 @@ function addIds(value: unknown, ids: string[]): void {
 }
 
 /** The recorded caller; null for engines and without authentication. */
-export const notedCaller = ({ source, log: { caller } }: RequestContext): string | null =>
+export const auditedCaller = ({ source, log: { caller } }: RequestContext): string | null =>
   source === 'worker' ? null : (caller ?? null);
 
 /** Ids within the log's limits, without secrets. */
-export function notedIds(ids: readonly string[]): string[] {
+export function auditedIds(ids: readonly string[]): string[] {
   const noted = new Set<string>();
-  for (const id of ids) if (id.length <= LONGEST_ID && noted.size < MOST_IDS) noted.add(id);
+  for (const id of ids) if (id.length <= MAX_ID_LENGTH && noted.size < MOST_IDS) noted.add(id);
   return redactSecrets([...noted]);
 }
 
 const UNKNOWN = 'OUTCOME_UNKNOWN';
 
-function endOf(
+function endEntry(
   { inner, response }: WriteField,
   ran: Ran | undefined,
   written: readonly FieldWrite[],
@@ -151,7 +151,7 @@ function endOf(
     end.tool ??= tool ?? null;
     ids.push(...own);
   }
-  end.ids = notedIds(ids);
+  end.ids = auditedIds(ids);
   const errors =
     ran && 'errors' in ran ? (ran.errors ?? []).filter(({ path }) => !path?.length || path[0] === response) : [];
   if (errors.some((error) => codeOf(error) === UNKNOWN)) isUnknown = true;
@@ -162,7 +162,7 @@ function endOf(
 }
 
 const codeOf = ({ extensions }: GraphQLError): string =>
-  String(extensions.code ?? 'INTERNAL_SERVER_ERROR').slice(0, LONGEST_NAME);
+  String(extensions.code ?? 'INTERNAL_SERVER_ERROR').slice(0, MAX_NAME_LENGTH);
 
 /** The outcome by the number of calls, completed calls and sent calls. */
 function outcomeOf(calls: number, done: number, sent: number): EndBody['outcome'] {
@@ -196,7 +196,7 @@ const unnoted = total(
 type WriteField = ReturnType<typeof writeFieldsOf>[number];
 
 /** A root field's tool, and whether its result is stored for repeats. */
-export type FieldTool = { name: string; isKept: boolean };
+export type FieldTool = { name: string; storesResult: boolean };
 
 export function toolsOfMutations({ definitions }: DocumentNode): ReadonlyMap<string, FieldTool> {
   const fields = definitions.flatMap((node) =>
@@ -207,7 +207,7 @@ export function toolsOfMutations({ definitions }: DocumentNode): ReadonlyMap<str
       const { arguments: args } = directives.find((directive) => directive.name.value === 'tool') ?? {};
       if (!args) return [];
       const given = Object.fromEntries(args.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value)]));
-      return [[name.value, { name: String(given.name), isKept: given.keepsResult !== false }]];
+      return [[name.value, { name: String(given.name), storesResult: given.keepsResult !== false }]];
     }),
   );
 }
@@ -233,7 +233,7 @@ export function writeFieldsOf(
       /** Null for fields that call several tools. */
       tool: tool?.name ?? null,
       /** Whether its result is stored for repeats with the same key. */
-      isKept: tool?.isKept !== false,
+      isKept: tool?.storesResult !== false,
       args,
       /** The names of ID arguments. */
       ids: new Set(ids.map((arg) => arg.name)),

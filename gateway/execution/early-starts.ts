@@ -6,7 +6,7 @@ import { type Execution, executeNode, FetchesOnce, fetchesOf } from './plan-exec
 import { responseName, variablesIn } from './selections.ts';
 
 /** A part of a plan that starts before the fetches it depends on are complete. */
-type EarlyStart = {
+type Prefetch = {
   /** The fetches that `rest` depends on. */
   fetches: FetchNode[];
   /** The same fetches, reduced to the requirements of `rest`. */
@@ -15,16 +15,16 @@ type EarlyStart = {
   trials: number;
 };
 
-type StartedPlan = { node: QueryPlan['node']; starts: EarlyStart[] };
+type StartedPlan = { node: QueryPlan['node']; starts: Prefetch[] };
 
 /** The number of consecutive useless prefetches before giving up. */
-const TRIALS = 3;
+const MAX_TRIALS = 3;
 
 /** Prefetches for queries only, since mutations must run once, and from local subgraphs only. */
 export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: ReadonlySet<string>): StartedPlan => ({
   node,
   starts: isQuery
-    ? earlyStartsOf(node).filter(({ fetches }) => fetches.every(({ serviceName }) => locals.has(serviceName)))
+    ? prefetchesOf(node).filter(({ fetches }) => fetches.every(({ serviceName }) => locals.has(serviceName)))
     : [],
 });
 
@@ -37,7 +37,7 @@ export const startedPlan = (node: QueryPlan['node'], isQuery: boolean, locals: R
 export async function executeEarly(plan: StartedPlan, execution: Execution): Promise<boolean> {
   const sharing = { ...execution, shared: new FetchesOnce() };
   // The execution reports the same failure.
-  const begun = plan.starts.map((start) => beginEarly(start, plan, sharing).catch(() => {}));
+  const begun = plan.starts.map((start) => startPrefetch(start, plan, sharing).catch(() => {}));
   const isComplete = await executeNode(plan.node, sharing);
   // Dry runs and reports include prefetch calls.
   const isReported = execution.request.log.report !== undefined;
@@ -48,34 +48,34 @@ export async function executeEarly(plan: StartedPlan, execution: Execution): Pro
 type SharedExecution = Execution & { shared: FetchesOnce };
 
 /** Useful only if the fetches take a turn of the event loop longer than their keys. */
-async function beginEarly(start: EarlyStart, plan: StartedPlan, sharing: SharedExecution): Promise<void> {
+async function startPrefetch(start: Prefetch, plan: StartedPlan, sharing: SharedExecution): Promise<void> {
   const execution: Execution = { ...sharing, data: new JsonObject(), errors: [], isEarly: true };
   const keys = start.keys.map((fetch) =>
     executeNode(fetch, { ...execution, isForKeys: !start.fetches.includes(fetch) }),
   );
-  const areThere = await Promise.all(keys);
-  if (!areThere.every(Boolean)) return;
+  const areFetched = await Promise.all(keys);
+  if (!areFetched.every(Boolean)) return;
   await setImmediate();
   const isLate = start.fetches.every((fetch) => sharing.shared.isDone(fetch));
-  start.trials = isLate ? start.trials - 1 : TRIALS;
+  start.trials = isLate ? start.trials - 1 : MAX_TRIALS;
   if (start.trials <= 0) plan.starts = plan.starts.filter((each) => each !== start);
   if (!isLate) await executeNode({ kind: 'Sequence', nodes: start.rest }, execution);
 }
 
-type Need = Map<string, Need>;
+type RequiredFields = Map<string, RequiredFields>;
 
 /** The parts of a plan whose root fetches return more than the parts require. */
-function earlyStartsOf(node: QueryPlan['node']): EarlyStart[] {
-  if (node?.kind === 'Parallel') return node.nodes.flatMap(earlyStartsOf);
+function prefetchesOf(node: QueryPlan['node']): Prefetch[] {
+  if (node?.kind === 'Parallel') return node.nodes.flatMap(prefetchesOf);
   if (node?.kind !== 'Sequence') return [];
   const [first, ...rest] = node.nodes;
   const fetches = first && rootFetchesOf(first);
-  const need: Need = new Map();
-  if (!fetches || !rest.flatMap((each) => fetchesOf(each)).every((each) => addNeeds(each, need))) return [];
+  const need: RequiredFields = new Map();
+  if (!fetches || !rest.flatMap((each) => fetchesOf(each)).every((each) => addRequirements(each, need))) return [];
   const pruned = fetches.map((fetch) => keyFetch(fetch, need));
   const keys = pruned.filter((fetch) => fetch !== undefined);
   const isSame = keys.length === fetches.length && keys.every((fetch, place) => fetch === fetches[place]);
-  return isSame || keys.length === 0 ? [] : [{ fetches, keys, rest, trials: TRIALS }];
+  return isSame || keys.length === 0 ? [] : [{ fetches, keys, rest, trials: MAX_TRIALS }];
 }
 
 function rootFetchesOf(node: PlanNode): FetchNode[] | undefined {
@@ -86,20 +86,23 @@ function rootFetchesOf(node: PlanNode): FetchNode[] | undefined {
 }
 
 /** Adds a fetch's requirements at its path; false if the path is unknown. */
-function addNeeds({ fetch: { requires }, path }: ReturnType<typeof fetchesOf>[number], need: Need): boolean {
+function addRequirements(
+  { fetch: { requires }, path }: ReturnType<typeof fetchesOf>[number],
+  need: RequiredFields,
+): boolean {
   const names = path.map(String).filter((name) => name !== '@');
   if (!requires || names.some((name) => !/^\w+$/.test(name))) return false;
   addSelections(names.reduce(below, need), requires);
   return true;
 }
 
-function below(need: Need, name: string): Need {
+function below(need: RequiredFields, name: string): RequiredFields {
   const there = need.get(name) ?? new Map();
   need.set(name, there);
   return there;
 }
 
-function addSelections(need: Need, selections: QueryPlanSelectionNode[]): void {
+function addSelections(need: RequiredFields, selections: QueryPlanSelectionNode[]): void {
   for (const selection of selections) {
     if (selection.kind === 'InlineFragment') addSelections(need, selection.selections);
     else addSelections(below(need, selection.alias ?? selection.name), selection.selections ?? []);
@@ -107,7 +110,7 @@ function addSelections(need: Need, selections: QueryPlanSelectionNode[]): void {
 }
 
 /** Reduces a fetch to the required fields: itself if all are required, undefined if none. */
-function keyFetch(fetch: FetchNode, need: Need): FetchNode | undefined {
+function keyFetch(fetch: FetchNode, need: RequiredFields): FetchNode | undefined {
   const document = parse(fetch.operation, { noLocation: true });
   const operation = getOperationAST(document);
   if (!operation || document.definitions.length > 1) return fetch;
@@ -124,7 +127,7 @@ function keyFetch(fetch: FetchNode, need: Need): FetchNode | undefined {
   };
 }
 
-function pruned({ selections, ...set }: SelectionSetNode, need: Need): SelectionSetNode | undefined {
+function pruned({ selections, ...set }: SelectionSetNode, need: RequiredFields): SelectionSetNode | undefined {
   const kept = selections.flatMap((selection): SelectionNode[] => {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return [];
     if (isTypeName(selection)) return [selection];

@@ -21,8 +21,8 @@ type Report = (message: string, node: ASTNode) => void;
 const OF_SCHEMA = new Set(['__schema', '__type']);
 
 /** Each root field is planned separately, which takes up to 4 ms of CPU. */
-const MOST_STEPS = 100;
-const TOO_MANY = `a mutation with @export or \`query\` has ${MOST_STEPS} root fields at most: send it in parts`;
+const MAX_STEPS = 100;
+const TOO_MANY = `a mutation with @export or \`query\` has ${MAX_STEPS} root fields at most: send it in parts`;
 
 /** Rejects uses of `@export` that can never work, and introspection below a mutation. */
 export const ExportRule: ValidationRule = (context) => {
@@ -56,7 +56,7 @@ function check(operation: OperationDefinitionNode, { steps, exported }: Mutation
       report(`@export is of mutations alone: after a field of a ${operation.operation} nothing is run`, node);
     return;
   }
-  if (steps.length > MOST_STEPS) report(TOO_MANY, operation);
+  if (steps.length > MAX_STEPS) report(TOO_MANY, operation);
   for (const step of steps) checkRead(step, operation, report);
   for (const each of all) {
     const fault = faultOf(each, exported.get(each.variable));
@@ -84,7 +84,7 @@ function faultOf(each: Export, into: GraphQLInputType | undefined): string | und
 }
 
 /** The types whose values may fit a built-in type or an enum; other scalars are checked at run time. */
-const TAKEN: Record<string, readonly string[]> = {
+const COMPATIBLE_TYPES: Record<string, readonly string[]> = {
   String: ['String', 'ID', 'enum'],
   ID: ['String', 'ID', 'Int', 'enum'],
   Int: ['Int', 'Float'],
@@ -96,7 +96,7 @@ const TAKEN: Record<string, readonly string[]> = {
 function mayFit(type: GraphQLOutputType, into: GraphQLInputType): boolean {
   if (isInputObjectType(getNamedType(into))) return getNamedType(type).name === 'JSON';
   const [given, taken] = [kindOf(type), kindOf(into)];
-  return !given || !taken || Boolean(TAKEN[taken]?.includes(given));
+  return !given || !taken || Boolean(COMPATIBLE_TYPES[taken]?.includes(given));
 }
 
 function kindOf(type: GraphQLOutputType | GraphQLInputType): string | undefined {

@@ -5,9 +5,9 @@ import type { ExecutionResult, FormattedExecutionResult } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { PreparedOperation } from './prepared-operations.ts';
 
-const MOST = 8;
+const MAX_ENTRIES = 8;
 /** Shorter responses are fast, and not cached. */
-const SHORTEST = 32 * 1024;
+const MIN_CACHED_LENGTH = 32 * 1024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const ENCODERS: Record<string, (text: string) => Promise<Buffer>> = {
@@ -15,30 +15,30 @@ const ENCODERS: Record<string, (text: string) => Promise<Buffer>> = {
   gzip: (text) => promisify(gzip)(text),
 };
 
-type Answer = { result: ExecutionResult; text: string; encoded: Map<string, Promise<Buffer>> };
+type CachedResponse = { result: ExecutionResult; text: string; encoded: Map<string, Promise<Buffer>> };
 
 /** Caches introspection responses, which are slow and large: each is executed, serialised and compressed once. */
 export class Introspections {
-  readonly #answers = new LRUCache<PreparedOperation, Answer>({ max: MOST });
+  readonly #responses = new LRUCache<PreparedOperation, CachedResponse>({ max: MAX_ENTRIES });
 
   answer(operation: PreparedOperation, execute: () => ExecutionResult): ExecutionResult {
-    const known = this.#answers.get(operation);
+    const known = this.#responses.get(operation);
     if (known) return known.result;
     const result = execute();
     const text = result.errors || result.extensions ? '' : jsonOf(result);
-    if (text.length >= SHORTEST) this.#answers.set(operation, { result, text, encoded: new Map() });
+    if (text.length >= MIN_CACHED_LENGTH) this.#responses.set(operation, { result, text, encoded: new Map() });
     return result;
   }
 
   textOf = (result: FormattedExecutionResult): string => {
     const isAsExecuted = !result.errors && !result.extensions;
-    const known = isAsExecuted ? this.#answers.find((answer) => answer.result.data === result.data) : undefined;
+    const known = isAsExecuted ? this.#responses.find((answer) => answer.result.data === result.data) : undefined;
     return known?.text ?? jsonOf(result);
   };
 
   /** A cached text in the client's preferred encoding; undefined for other texts, and if the client accepts none. */
   async encoded(text: unknown, accepted: string | undefined) {
-    const known = this.#answers.find((answer) => answer.text === text);
+    const known = this.#responses.find((answer) => answer.text === text);
     const encoding = known && accepted ? negotiate(accepted, Object.keys(ENCODERS)) : null;
     const encode = encoding && ENCODERS[encoding];
     if (!known || !encode) return undefined;

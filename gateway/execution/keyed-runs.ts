@@ -7,7 +7,7 @@ import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
 import type { EndBody } from '../writes/store/entries.ts';
 import { type KeptResult, keyedHash } from '../writes/write-log.ts';
-import { type Audit, type KeyedField, notedCaller, notedIds } from './audited-run.ts';
+import { type Audit, auditedCaller, auditedIds, type KeyedField } from './audited-run.ts';
 import type { Ran } from './mutation-steps.ts';
 
 type Field = { response: string; field: string | undefined };
@@ -85,15 +85,15 @@ export class KeyedRun {
     const { audit, results } = this.#keyed;
     const known = results().find(({ response }) => response === step.response);
     if (!known) return step.field === undefined ? this.#read(step) : this.#write(step);
-    if (known.sealed?.length === 0) return answerOf(step, notKept(step, 'is not kept any more'));
-    const result = known.sealed && openResult(audit.sealing, known.sealed);
-    if (result && !result.isUnknown) return answerOf(step, result);
+    if (known.sealed?.length === 0) return responseOf(step, resultNotStored(step, 'is not kept any more'));
+    const result = known.sealed && decryptResult(audit.sealing, known.sealed);
+    if (result && !result.isUnknown) return responseOf(step, result);
     return this.#lookUp(step, known, result || interrupted(step));
   }
 
   #write(step: KeyedStep): Promise<Ran> {
-    const sealed: KeyedField['sealed'] = (ran, end) => this.#sealed(step, ran, end);
-    return this.#asWrite(step, false, { place: this.#placeOf(step), sealed });
+    const sealed: KeyedField['sealed'] = (ran, end) => this.#resultToStore(step, ran, end);
+    return this.#runAsWrite(step, false, { place: this.#placeOf(step), sealed });
   }
 
   #placeOf({ response }: Field): KeyedField['place'] {
@@ -105,8 +105,8 @@ export class KeyedRun {
   async #read(step: KeyedStep): Promise<Ran> {
     const { log: kept, sealing } = this.#keyed.audit;
     const ran = await step.execute();
-    const sealed = 'faults' in ran || ran.errors?.length ? undefined : sealedResult(sealing, ran, false);
-    if (sealed && sealed.length <= LARGEST_RESULT)
+    const sealed = 'faults' in ran || ran.errors?.length ? undefined : encrypt(sealing, ran, false);
+    if (sealed && sealed.length <= MAX_RESULT_BYTES)
       await kept
         .keep({ ...this.#placeOf(step), sealed })
         .catch((err: unknown) => log.error({ err }, 'what was read between writes cannot be kept'));
@@ -114,30 +114,31 @@ export class KeyedRun {
   }
 
   /** Looks up the outcome of a write whose reply was lost, and stores it as the result. Writes nothing upstream. */
-  async #lookUp(step: KeyedStep, { entry }: KeptResult, unknown: Result): Promise<Ran> {
+  async #lookUp(step: KeyedStep, { entry }: KeptResult, unknown: StoredResult): Promise<Ran> {
     const { audit, request } = this.#keyed;
-    if (entry === null) return answerOf(step, unknown);
+    if (entry === null) return responseOf(step, unknown);
     const began = performance.now();
-    const ran = await this.#asWrite(step, true);
+    const ran = await this.#runAsWrite(step, true);
     const written = request.log.takeWritten();
-    if ('faults' in ran || (ran.errors ?? []).some(({ path = [] }) => path.length < 2)) return answerOf(step, unknown);
+    if ('faults' in ran || (ran.errors ?? []).some(({ path = [] }) => path.length < 2))
+      return responseOf(step, unknown);
     const body: EndBody = {
       outcome: 'succeeded',
       code: null,
       status: null,
       writes: written.length,
       milliseconds: tenths(performance.now() - began),
-      ids: notedIds(written.flatMap((call) => call.ids)),
+      ids: auditedIds(written.flatMap((call) => call.ids)),
       tool: written[0]?.tool ?? null,
     };
-    const keyed = { ...this.#placeOf(step), sealed: keptResult(audit.sealing, step, ran, false) };
+    const keyed = { ...this.#placeOf(step), sealed: encryptResult(audit.sealing, step, ran, false) };
     await audit.log
-      .end([{ entry, caller: notedCaller(request), body, keyed }])
+      .end([{ entry, caller: auditedCaller(request), body, keyed }])
       .catch((err: unknown) => log.error({ err }, 'what was found of a write cannot be kept'));
     return ran;
   }
 
-  async #asWrite({ response, execute }: KeyedStep, isLookup: boolean, field?: KeyedField): Promise<Ran> {
+  async #runAsWrite({ response, execute }: KeyedStep, isLookup: boolean, field?: KeyedField): Promise<Ran> {
     const { audit, digest, request } = this.#keyed;
     const id = keyedHash(audit.key, ['write', digest.toString('hex'), response]).toString('hex');
     request.log.write = { id, isLookup };
@@ -149,12 +150,12 @@ export class KeyedRun {
   }
 
   /** The result of a write to store; null if nothing was done and it may be repeated. */
-  #sealed(step: KeyedStep, ran: Ran, { outcome }: EndBody): Buffer | null {
+  #resultToStore(step: KeyedStep, ran: Ran, { outcome }: EndBody): Buffer | null {
     if ('faults' in ran) return null;
     const { errors = [] } = ran;
-    const mayBeTried = errors.length > 0 && errors.every(({ extensions }) => extensions.retryable === true);
-    if (mayBeTried && (outcome === 'not_sent' || outcome === 'failed')) return null;
-    return keptResult(this.#keyed.audit.sealing, step, ran, outcome === 'outcome_unknown');
+    const isRetryable = errors.length > 0 && errors.every(({ extensions }) => extensions.retryable === true);
+    if (isRetryable && (outcome === 'not_sent' || outcome === 'failed')) return null;
+    return encryptResult(this.#keyed.audit.sealing, step, ran, outcome === 'outcome_unknown');
   }
 }
 
@@ -163,36 +164,36 @@ function copyOf(ran: Ran): Ran {
   return 'faults' in ran || !ran.data ? ran : { ...ran, data: Object.assign(new JsonObject(), ran.data) };
 }
 
-type Result = {
+type StoredResult = {
   data: Json | null;
   errors: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
   isUnknown: boolean;
 };
 
-type Answered = Exclude<Ran, { faults: unknown }>;
+type Executed = Exclude<Ran, { faults: unknown }>;
 
 /** In bytes. */
-const LARGEST_RESULT = 1_000_000;
+const MAX_RESULT_BYTES = 1_000_000;
 
-export function keptResult(sealing: Sealing, field: Field, ran: Answered, isUnknown: boolean): Buffer {
-  const sealed = sealedResult(sealing, ran, isUnknown);
-  if (sealed.length <= LARGEST_RESULT) return sealed;
-  const why = `has ${sealed.length} bytes, and at most ${LARGEST_RESULT} are kept`;
-  return sealing.seal(writeJson(notKept(field, why)));
+export function encryptResult(sealing: Sealing, field: Field, ran: Executed, isUnknown: boolean): Buffer {
+  const sealed = encrypt(sealing, ran, isUnknown);
+  if (sealed.length <= MAX_RESULT_BYTES) return sealed;
+  const why = `has ${sealed.length} bytes, and at most ${MAX_RESULT_BYTES} are kept`;
+  return sealing.seal(writeJson(resultNotStored(field, why)));
 }
 
-function sealedResult(sealing: Sealing, { data = null, errors = [] }: Answered, isUnknown: boolean): Buffer {
+function encrypt(sealing: Sealing, { data = null, errors = [] }: Executed, isUnknown: boolean): Buffer {
   const written = errors.map(({ message, path, extensions }) => ({ message, ...(path ? { path } : {}), extensions }));
   return sealing.seal(writeJson({ data, errors: written, isUnknown }));
 }
 
 /** Undefined if it was encrypted with another key. */
-export function openResult(sealing: Sealing, sealed: Uint8Array): Result | undefined {
+export function decryptResult(sealing: Sealing, sealed: Uint8Array): StoredResult | undefined {
   const text = sealing.open(sealed);
-  return text === undefined ? undefined : (readJson(text) as Result);
+  return text === undefined ? undefined : (readJson(text) as StoredResult);
 }
 
-function answerOf({ response }: Field, { data: kept, errors }: Result): Ran {
+function responseOf({ response }: Field, { data: kept, errors }: StoredResult): Ran {
   const data = Object.assign(new JsonObject(), kept ?? { [response]: null });
   const made = errors.map(
     ({ message, path = [response], extensions = {} }) => new GraphQLError(message, { path, extensions }),
@@ -201,19 +202,19 @@ function answerOf({ response }: Field, { data: kept, errors }: Result): Ran {
 }
 
 /** Replaces the result of a completed write that is not repeated. */
-const notKept = ({ field }: Field, why: string): Result =>
+const resultNotStored = ({ field }: Field, why: string): StoredResult =>
   lacking(
     'RESULT_NOT_KEPT',
     `${field} was run with this Idempotency-Key, and its result ${why}: auditLog has what became of it`,
   );
 
-const interrupted = ({ field }: Field): Result =>
+const interrupted = ({ field }: Field): StoredResult =>
   lacking(
     'OUTCOME_UNKNOWN',
     `${field}: the server ended before it was known what became of it, so whether the write was done is unknown`,
   );
 
-const lacking = (code: string, message: string): Result => ({
+const lacking = (code: string, message: string): StoredResult => ({
   data: null,
   errors: [{ message, extensions: { code, retryable: false } }],
   isUnknown: code === 'OUTCOME_UNKNOWN',

@@ -121,7 +121,7 @@ function typeOfVariable(
 
 export const EXPORT = 'export';
 
-export const MOST_EXPORTED = 10_000;
+export const MAX_EXPORTED = 10_000;
 
 /** A field on the path to an exported one: its response name, and the list depth of its type. */
 type Place = { name: string; lists: number };
@@ -195,7 +195,7 @@ export function exportedVariables(document: DocumentNode): ReadonlySet<string> {
 export const placeOf = ({ path }: Export): string => path.map(({ name }) => name).join('.');
 
 /** Why an export has no value. */
-type Unfilled = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY' | 'SEVERAL';
+type UnfilledReason = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY' | 'SEVERAL';
 
 /**
  * The value of an export in its root field's result, for a variable of type `into`, or the reason why there is none.
@@ -205,7 +205,7 @@ function exportedValue(
   data: Json,
   errors: readonly GraphQLError[],
   into: GraphQLInputType,
-): { value: unknown } | { unfilled: Unfilled } {
+): { value: unknown } | { unfilled: UnfilledReason } {
   const values: unknown[] = [];
   collect({ answer: data, lists: 0 }, exported.path, values);
   const isFailed = errors.some(isAt(exported));
@@ -214,10 +214,10 @@ function exportedValue(
     return value === null ? { unfilled: isFailed ? 'FAILED' : 'NULL' } : { value };
   }
   if (isFailed) return { unfilled: 'FAILED' };
-  const taken = takesNulls(into) ? values : values.filter((value) => value !== null);
+  const taken = acceptsNulls(into) ? values : values.filter((value) => value !== null);
   if (taken.length === 0) return { unfilled: 'EMPTY' };
-  if (!takesLists(into)) return new Set(taken).size > 1 ? { unfilled: 'SEVERAL' } : { value: taken[0] };
-  return taken.length > MOST_EXPORTED ? { unfilled: 'TOO_MANY' } : { value: taken };
+  if (!acceptsLists(into)) return new Set(taken).size > 1 ? { unfilled: 'SEVERAL' } : { value: taken[0] };
+  return taken.length > MAX_EXPORTED ? { unfilled: 'TOO_MANY' } : { value: taken };
 }
 
 /** Whether an error is at the path of an export, above it, or without a path. */
@@ -227,12 +227,12 @@ const isAt =
     at.filter((step) => typeof step === 'string').every((step, index) => path[index]?.name === step);
 
 /** Omits nulls only if the items of the variable's type are non-null. */
-function takesNulls(into: GraphQLInputType): boolean {
+function acceptsNulls(into: GraphQLInputType): boolean {
   const nullable = getNullableType(into);
   return isListType(nullable) ? !isNonNullType(nullable.ofType) : isJson(into);
 }
 
-const takesLists = (into: GraphQLInputType): boolean => isListType(getNullableType(into)) || isJson(into);
+const acceptsLists = (into: GraphQLInputType): boolean => isListType(getNullableType(into)) || isJson(into);
 
 /**
  * Collects the values at a path in order. A null object yields one null, so that exports of several fields have the
@@ -251,21 +251,21 @@ function collect({ answer, lists }: { answer: unknown; lists: number }, path: re
 }
 
 /** A response; `isHeld` if a dry run holds a part of it. */
-type Answer = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true };
+type StepResponse = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true };
 
 /** The result of an operation, or the reasons why it was not executed. */
-export type Ran = Answer | { faults: readonly GraphQLError[] };
+export type Ran = StepResponse | { faults: readonly GraphQLError[] };
 
 /** An export that did not fill its variable. */
-type Missing = { exported: Export; why: Unfilled };
+type UnfilledExport = { exported: Export; why: UnfilledReason };
 
-const REASONS: Record<Unfilled, string> = {
+const REASONS: Record<UnfilledReason, string> = {
   FAILED: 'failed',
   NULL: 'is null',
   EMPTY: 'is an empty list',
   SKIPPED: 'was left out',
   NOT_RUN: 'was not run',
-  TOO_MANY: `is a list of more than ${MOST_EXPORTED} values`,
+  TOO_MANY: `is a list of more than ${MAX_EXPORTED} values`,
   SEVERAL: 'has different values',
 };
 
@@ -283,13 +283,13 @@ export async function runMutation(
   const errors: GraphQLError[] = [];
   const given = Object.assign(new JsonObject(), fromClient);
   const coerced = Object.assign(new JsonObject(), withDefaults);
-  const missing = new Map<string, Missing>();
-  const miss = (exported: Export, why: Unfilled) => missing.set(exported.variable, { exported, why });
+  const missing = new Map<string, UnfilledExport>();
+  const miss = (exported: Export, why: UnfilledReason) => missing.set(exported.variable, { exported, why });
 
   const isUndecided = ({ directives = [] }: SelectionNode) =>
     directives.some((directive) => [...variablesIn(directive)].some((name) => missing.has(name)));
   /** Includes fields with undecided conditions, so that an error explains why they are not run. */
-  const isThere = (conditions: readonly SelectionNode[]) =>
+  const isIncluded = (conditions: readonly SelectionNode[]) =>
     conditions.every((node) => isUndecided(node) || !isLeftOut(node, coerced));
 
   const fill = (exported: Export, answered: Answered) => {
@@ -303,17 +303,17 @@ export async function runMutation(
   };
 
   /** Runs a step, or returns the error that prevents it. */
-  const take = async (step: Step): Promise<Answer | GraphQLError> => {
+  const runStep = async (step: Step): Promise<StepResponse | GraphQLError> => {
     const unfilled = [...step.uses].map((name) => missing.get(name)).find((each) => each !== undefined);
     if (unfilled) return notFilled(step, unfilled);
-    const ran = await run(step, given).catch(fallen);
+    const ran = await run(step, given).catch(failedResponse);
     return 'faults' in ran ? notRun(step, ran.faults) : ran;
   };
 
   for (const { exports } of steps) for (const each of exports) miss(each, 'SKIPPED');
   for (const { step, conditions } of occurrences) {
-    if (own(data, step.response) !== undefined || !isThere(conditions)) continue;
-    const taken = await take(step);
+    if (own(data, step.response) !== undefined || !isIncluded(conditions)) continue;
+    const taken = await runStep(step);
     if (taken instanceof GraphQLError) {
       data[step.response] = null;
       errors.push(taken);
@@ -323,7 +323,7 @@ export async function runMutation(
     const answered = underResponse(step, taken);
     Object.assign(data, answered.data);
     for (const error of answered.errors) errors.push(error);
-    for (const each of step.exports) if (isThere(each.conditions)) fill(each, answered);
+    for (const each of step.exports) if (isIncluded(each.conditions)) fill(each, answered);
     if (taken.isHeld) break;
   }
   return { data, ...(errors.length > 0 ? { errors } : {}) };
@@ -337,7 +337,7 @@ function notRun({ response }: Step, [fault]: readonly GraphQLError[]): GraphQLEr
   });
 }
 
-function notFilled({ response }: Step, { exported, why }: Missing): GraphQLError {
+function notFilled({ response }: Step, { exported, why }: UnfilledExport): GraphQLError {
   const { variable } = exported;
   const exportedBy = placeOf(exported);
   return new GraphQLError(`${response} was not run: ${exportedBy}, which fills $${variable}, ${REASONS[why]}`, {
@@ -359,7 +359,7 @@ export function givenExports({ steps }: MutationSteps, given: Json): GraphQLErro
 type Answered = { data: Json; errors: readonly GraphQLError[] };
 
 /** A step's result below its response name. */
-function underResponse({ response, isRead }: Step, { data, errors = [] }: Answer): Answered {
+function underResponse({ response, isRead }: Step, { data, errors = [] }: StepResponse): Answered {
   const under = new JsonObject();
   under[response] = isRead ? data : ((data && own(data, response)) ?? null);
   const placed = errors.map(({ message, path = [], extensions }) => {
@@ -369,7 +369,7 @@ function underResponse({ response, isRead }: Step, { data, errors = [] }: Answer
   return { data: under, errors: placed };
 }
 
-function fallen(error: unknown): Answer {
+function failedResponse(error: unknown): StepResponse {
   log.error({ err: error }, 'a root field of a mutation failed');
   const extensions = { code: 'INTERNAL_SERVER_ERROR', retryable: false };
   return { data: null, errors: [new GraphQLError('something went wrong here', { extensions })] };

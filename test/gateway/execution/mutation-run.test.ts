@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { MOST_EXPORTED } from '../../../gateway/execution/mutation-steps.ts';
+import { MAX_EXPORTED } from '../../../gateway/execution/mutation-steps.ts';
 import { type Executors, openExecutorsOver } from './two-executors.ts';
 
 const SDL = {
@@ -181,12 +181,12 @@ test('a list of which a part failed, or that has nothing in it, fills nothing', 
 
 test('a variable takes 10,000 values', async () => {
   const query = 'mutation ($x: [ID!]) { query { notes { id @export(as: "x") } } add(ids: $x) { id } }';
-  const notes = Array.from({ length: MOST_EXPORTED + 1 }, (_each, index) => note(String(index)));
+  const notes = Array.from({ length: MAX_EXPORTED + 1 }, (_each, index) => note(String(index)));
   const over = (count: number) => (each: Sent) =>
     each.query.includes('add') ? added({ id: '1' }) : { data: { notes: notes.slice(0, count) } };
 
-  expect((await ask(query, over(MOST_EXPORTED))).sent[1]!.variables.x).toHaveLength(10_000);
-  expect((await ask(query, over(MOST_EXPORTED + 1))).errors).toMatchObject([
+  expect((await ask(query, over(MAX_EXPORTED))).sent[1]!.variables.x).toHaveLength(10_000);
+  expect((await ask(query, over(MAX_EXPORTED + 1))).errors).toMatchObject([
     missing('add', 'query.notes.id', 'TOO_MANY'),
   ]);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { keptResult, openResult } from '../../../gateway/execution/keyed-runs.ts';
+import { decryptResult, encryptResult } from '../../../gateway/execution/keyed-runs.ts';
 import { writesFileIn } from '../../../gateway/writes/store/write-rows.ts';
 import { derivedKey, keyedHash, openWriteLog } from '../../../gateway/writes/write-log.ts';
 import { encryptionWith, readOrCreateKey } from '../../../subgraphs/store/sealing.ts';
@@ -519,7 +519,7 @@ test('a result of more than a megabyte is not kept, and what is repeated says so
   const field = { response: 'made', field: 'addChecklistToTask' };
   const [small, large] = [100, 1_000_000].map((size) => {
     const ran = { data: { made: 'x'.repeat(size) } };
-    return openResult(sealing, keptResult(sealing, field, ran, false));
+    return decryptResult(sealing, encryptResult(sealing, field, ran, false));
   });
 
   expect(small?.errors).toEqual([]);
