@@ -17,7 +17,7 @@ import { log } from '../config/log.ts';
 import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { type FieldWrite, tenths } from '../requests/request-log.ts';
-import { type EndBody, MOST_IDS } from '../writes/store/entries.ts';
+import { type EndBody, MAX_IDS } from '../writes/store/entries.ts';
 import type { Begin, End } from '../writes/store/write-rows.ts';
 import { keyedHash, type WriteLog } from '../writes/write-log.ts';
 import type { Ran } from './mutation-steps.ts';
@@ -123,7 +123,7 @@ export const auditedCaller = ({ source, log: { caller } }: RequestContext): stri
 /** Ids within the log's limits, without secrets. */
 export function auditedIds(ids: readonly string[]): string[] {
   const noted = new Set<string>();
-  for (const id of ids) if (id.length <= MAX_ID_LENGTH && noted.size < MOST_IDS) noted.add(id);
+  for (const id of ids) if (id.length <= MAX_ID_LENGTH && noted.size < MAX_IDS) noted.add(id);
   return redactSecrets([...noted]);
 }
 

@@ -6,7 +6,7 @@ import { type Json, JsonObject } from '../requests/json-object.ts';
 import type { RequestContext, WriteKey } from '../requests/request-context.ts';
 import { tenths } from '../requests/request-log.ts';
 import type { EndBody } from '../writes/store/entries.ts';
-import { type KeptResult, keyedHash } from '../writes/write-log.ts';
+import { keyedHash, type StoredResult } from '../writes/write-log.ts';
 import { type Audit, auditedCaller, auditedIds, type KeyedField } from './audited-run.ts';
 import type { Ran } from './mutation-steps.ts';
 
@@ -57,7 +57,7 @@ type Keyed = Pick<Running, 'fingerprint' | 'fields'> & {
   audit: Audit;
   request: RequestContext;
   digest: Buffer;
-  results(): KeptResult[];
+  results(): StoredResult[];
   end(): void;
 };
 
@@ -108,13 +108,13 @@ export class KeyedRun {
     const sealed = 'faults' in ran || ran.errors?.length ? undefined : encrypt(sealing, ran, false);
     if (sealed && sealed.length <= MAX_RESULT_BYTES)
       await kept
-        .keep({ ...this.#placeOf(step), sealed })
+        .storeResult({ ...this.#placeOf(step), sealed })
         .catch((err: unknown) => log.error({ err }, 'what was read between writes cannot be kept'));
     return ran;
   }
 
   /** Looks up the outcome of a write whose reply was lost, and stores it as the result. Writes nothing upstream. */
-  async #lookUp(step: KeyedStep, { entry }: KeptResult, unknown: StoredResult): Promise<Ran> {
+  async #lookUp(step: KeyedStep, { entry }: StoredResult, unknown: StoredResult): Promise<Ran> {
     const { audit, request } = this.#keyed;
     if (entry === null) return responseOf(step, unknown);
     const began = performance.now();

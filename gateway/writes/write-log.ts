@@ -18,17 +18,17 @@ import { log } from '../config/log.ts';
 import type { Settings } from '../config/settings.ts';
 import { StoredEntries } from './store/entries.ts';
 import {
-  type Asked,
   type Begin,
   type End,
-  type Keep,
   openRows,
   openWrites,
+  type StoredRead,
+  type WriteRequest,
   type WriteRows,
 } from './store/write-rows.ts';
 
 /** A root field's stored result: null while in flight, empty after trimming. */
-export type KeptResult = Omit<Keep, 'digest' | 'sealed'> & {
+export type StoredResult = Omit<StoredRead, 'digest' | 'sealed'> & {
   entry: number | null;
   at: number;
   sealed: Uint8Array | null;
@@ -48,7 +48,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
   readonly #writer: LogWriter<WriteRows>;
   readonly #time: () => number;
   /** Outcomes that could not be written yet. */
-  readonly #late: End[] = [];
+  readonly #pendingEnds: End[] = [];
   readonly #ended = new EventEmitter({ captureRejections: true }).setMaxListeners(0);
   readonly #results: StatementSync;
   readonly #writable: Probe<Health>;
@@ -73,7 +73,7 @@ export class WriteLog extends StoredEntries implements AuditLog {
    * numbers.
    */
   async begin(begin: readonly Begin[]): Promise<number[]> {
-    if (this.#late.length > 0) await this.#write([]);
+    if (this.#pendingEnds.length > 0) await this.#write([]);
     const rows = (await this.#ask({ begin })) as number[];
     for (const row of rows) this.running.add(row);
     return rows;
@@ -90,24 +90,24 @@ export class WriteLog extends StoredEntries implements AuditLog {
   }
 
   /** Stores a result that belongs to no write. */
-  async keep(keep: Keep): Promise<void> {
+  async storeResult(keep: StoredRead): Promise<void> {
     await this.#ask({ keep });
   }
 
   /** Removes old results and rows; returns the number of removed rows. */
   async trim(age: number, resultsAge: number, size: number): Promise<number> {
     const at = this.#time();
-    if (this.#late.length > 0) await this.#write([]);
+    if (this.#pendingEnds.length > 0) await this.#write([]);
     return (await this.#ask({ trim: { before: at - age, resultsBefore: at - resultsAge, size } })) as number;
   }
 
   /** Stored results of keys, except expired ones. */
-  resultsOf(digests: readonly Uint8Array[]): KeptResult[] {
-    const since = this.#time() - RESULTS_KEPT;
+  resultsOf(digests: readonly Uint8Array[]): StoredResult[] {
+    const since = this.#time() - RESULTS_TTL_MS;
     return digests.flatMap((digest) => {
-      const kept = this.#results.all(digest, since) as KeptResult[];
-      const late = this.#late.filter(({ keyed }) => keyed && Buffer.compare(keyed.digest, digest) === 0);
-      return late.length === 0 ? kept : kept.flatMap((each) => completed(each, late));
+      const kept = this.#results.all(digest, since) as StoredResult[];
+      const late = this.#pendingEnds.filter(({ keyed }) => keyed && Buffer.compare(keyed.digest, digest) === 0);
+      return late.length === 0 ? kept : kept.flatMap((each) => withPendingEnd(each, late));
     });
   }
 
@@ -133,29 +133,29 @@ export class WriteLog extends StoredEntries implements AuditLog {
 
   /** Writes outcomes after those that could not be written yet. */
   async #write(end: readonly End[]): Promise<void> {
-    const all = [...this.#late.splice(0), ...end];
+    const all = [...this.#pendingEnds.splice(0), ...end];
     try {
       await this.#ask({ end: all });
     } catch (error) {
-      this.#late.unshift(...all);
+      this.#pendingEnds.unshift(...all);
       throw error;
     }
   }
 
-  #ask(asked: Asked): Promise<unknown> {
+  #ask(asked: WriteRequest): Promise<unknown> {
     return this.#writer.run('write', { ...asked, at: this.#time() });
   }
 }
 
 /** Merges a stored result with its pending outcome; empty if the key is free again. */
-function completed(kept: KeptResult, late: readonly End[]): KeptResult[] {
+function withPendingEnd(kept: StoredResult, late: readonly End[]): StoredResult[] {
   const sealed = late.findLast(({ keyed }) => keyed?.response === kept.response)?.keyed?.sealed;
   if (sealed === undefined) return [kept];
   return sealed === null ? [] : [{ ...kept, sealed }];
 }
 
 /** In milliseconds. */
-const RESULTS_KEPT = 24 * 60 * 60_000;
+const RESULTS_TTL_MS = 24 * 60 * 60_000;
 
 /** Opens the configured audit log, and trims it periodically; undefined if disabled. */
 export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit' | 'dataDir' | 'dataKey'>) {
@@ -163,11 +163,11 @@ export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit'
   const opened = openWrites(dataDir);
   const kept = dataKey ?? (opened.file === undefined ? randomBytes(32) : readOrCreateKey(dataDir));
   const sealing = encryptionWith(derivedKey(kept, 'results of writes'));
-  checkKey(sealing, opened, dataDir);
+  checkDataKey(sealing, opened, dataDir);
   const writes = new WriteLog(opened);
   const over = new AbortController();
   const attempts = new Attempts('old writes could not be removed', (what, fault) => log.warn(reasonOf(fault), what));
-  trimPeriodically(() => writes.trim(audit.age, RESULTS_KEPT, audit.size), over.signal, attempts);
+  trimPeriodically(() => writes.trim(audit.age, RESULTS_TTL_MS, audit.size), over.signal, attempts);
   return {
     log: writes,
     key: derivedKey(kept, 'arguments of writes'),
@@ -180,10 +180,10 @@ export function openWriteLog({ audit, dataDir, dataKey }: Pick<Settings, 'audit'
 }
 
 /** Throws if results were stored with another key: they would not be found, and repeats would be executed again. */
-function checkKey(sealing: Sealing, { database, close }: LogFile, dataDir: string): void {
+function checkDataKey(sealing: Sealing, { database, close }: LogFile, dataDir: string): void {
   const newest = database
     .prepare('select sealed from results where at > ? and length(sealed) > 0 order by at desc limit 1')
-    .get(Date.now() - RESULTS_KEPT)?.sealed as Uint8Array | undefined;
+    .get(Date.now() - RESULTS_TTL_MS)?.sealed as Uint8Array | undefined;
   if (newest === undefined || sealing.open(newest) !== undefined) return;
   close();
   throw new Error(

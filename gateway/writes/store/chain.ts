@@ -53,7 +53,7 @@ function* storedRows(database: DatabaseSync): Generator<AuditRow> {
   }
 }
 
-export function saidBy({ seq, body }: Pick<AuditRow, 'seq' | 'body'>): Record<string, unknown> {
+export function bodyOf({ seq, body }: Pick<AuditRow, 'seq' | 'body'>): Record<string, unknown> {
   const said = parsedJson(body);
   if (isJsonObject(said)) return said;
   throw damagedRow(seq, 'its body is no JSON object');
@@ -103,7 +103,7 @@ function startOf(database: DatabaseSync): Before {
   const row = database.prepare("select seq, body from audit where kind = 'checkpoint' order by seq desc limit 1").get();
   if (row === undefined) return { seq: 0, hash: ORIGIN };
   const { seq, body } = row as Pick<AuditRow, 'seq' | 'body'>;
-  const { removedTo, removedHash } = saidBy({ seq, body }) as Partial<Checkpoint>;
+  const { removedTo, removedHash } = bodyOf({ seq, body }) as Partial<Checkpoint>;
   if (!Number.isSafeInteger(removedTo) || !HASH.test(String(removedHash)))
     throw damagedRow(seq, 'it does not say up to which row others were removed, and the hash of that one');
   return { seq: Number(removedTo), hash: Buffer.from(String(removedHash), 'hex') };
@@ -119,6 +119,6 @@ export function* exportedRows(database: DatabaseSync): Generator<string> {
   for (const row of storedRows(database)) {
     const { seq, kind, entry, caller } = row;
     const [at, hash] = [timeOf(seq, row.at).toISOString(), Buffer.from(row.hash).toString('hex')];
-    yield `${JSON.stringify({ seq, kind, at, entry, caller, ...saidBy(row), hash })}\n`;
+    yield `${JSON.stringify({ seq, kind, at, entry, caller, ...bodyOf(row), hash })}\n`;
   }
 }

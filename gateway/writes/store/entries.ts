@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DamagedEntry } from '../../../subgraphs/audit/damaged-entry.ts';
 import type { AuditEntryRecord } from '../../../subgraphs/audit/records/audit.ts';
 import { isDamaged } from '../../../subgraphs/store/connection.ts';
-import { DamagedRow, damagedRow, saidBy, timeOf } from './chain.ts';
+import { bodyOf, DamagedRow, damagedRow, timeOf } from './chain.ts';
 
 /** The body of a begin row. */
 export type BeginBody = Pick<
@@ -26,14 +26,14 @@ type JoinedRow = {
   ended: string | null;
 };
 
-export const MOST_IDS = 20;
+export const MAX_IDS = 20;
 
 const NO_END = { code: null, status: null, writes: 0, milliseconds: null, ids: [], tool: null };
 const BEGIN_TEXTS = ['source', 'field', 'argumentsHash', 'requestId'];
 
 /** Parses a body with these string fields, and ids. Throws if it is damaged. */
-function saidWith<Body>(texts: readonly string[], seq: number, body: string): Body {
-  const said = saidBy({ seq, body });
+function parseBody<Body>(texts: readonly string[], seq: number, body: string): Body {
+  const said = bodyOf({ seq, body });
   const missing = Array.isArray(said.ids) ? texts.find((name) => typeof said[name] !== 'string') : 'ids';
   if (missing !== undefined) throw damagedRow(seq, `its body lacks ${missing}`);
   return said as Body;
@@ -43,10 +43,10 @@ function saidWith<Body>(texts: readonly string[], seq: number, body: string): Bo
 function entryOf(row: JoinedRow, running: ReadonlySet<number>): AuditEntryRecord {
   const seq = Number(row.seq);
   const time = timeOf(seq, row.at).getTime();
-  const begun = saidWith<BeginBody>(BEGIN_TEXTS, seq, row.body);
+  const begun = parseBody<BeginBody>(BEGIN_TEXTS, seq, row.body);
   const open: EndBody = { ...NO_END, outcome: running.has(seq) ? 'running' : 'outcome_unknown' };
-  const end = row.ended === null ? open : saidWith<EndBody>(['outcome'], Number(row.endSeq), row.ended);
-  const ids = [...new Set([...begun.ids, ...end.ids])].slice(0, MOST_IDS);
+  const end = row.ended === null ? open : parseBody<EndBody>(['outcome'], Number(row.endSeq), row.ended);
+  const ids = [...new Set([...begun.ids, ...end.ids])].slice(0, MAX_IDS);
   return { ...begun, ...end, id: String(seq), time, caller: row.caller, tool: begun.tool ?? end.tool, ids };
 }
 

@@ -25,25 +25,25 @@ export type End = {
 };
 
 /** A stored result that belongs to no write. */
-export type Keep = Fingerprinted & { sealed: Uint8Array };
+export type StoredRead = Fingerprinted & { sealed: Uint8Array };
 
 /** The oldest times to retain rows and results, and the audit log's size limit in bytes. */
-type Trim = { before: number; resultsBefore: number; size: number };
+type Retention = { before: number; resultsBefore: number; size: number };
 
-export type Asked =
+export type WriteRequest =
   | { begin: readonly Begin[] }
   | { end: readonly End[] }
-  | { keep: Keep }
-  | { trim: Trim }
+  | { keep: StoredRead }
+  | { trim: Retention }
   /** Checks that the disk has room; writes no new data. */
   | { probe: true };
 
 /** The rows to remove at once. */
-const SLICE = 500;
+const MAX_ROWS_PER_TRIM = 500;
 /** Size limit of all results in bytes; beyond it the oldest lose their data, but not their row. */
-const MOST_BYTES = 256_000_000;
+const MAX_RESULT_BYTES = 256_000_000;
 /** The share to retain after trimming results. */
-const LEFT = 0.9;
+const SHARE_AFTER_TRIM = 0.9;
 /** The size of a result's row without its data, in bytes. */
 const ROW_BYTES = 250;
 const SIZE = `${ROW_BYTES} + coalesce(length(sealed), 0)`;
@@ -63,7 +63,7 @@ export const openRows = (database: DatabaseSync) => new WriteRows(database);
 export class WriteRows {
   readonly #database: DatabaseSync;
   readonly #sql: ReturnType<typeof statementsOn>;
-  readonly #most: number;
+  readonly #maxBytes: number;
   /** An upper bound, recomputed after trimming. */
   #resultBytes: number;
   /** Beyond it, the oldest results are trimmed. */
@@ -72,9 +72,9 @@ export class WriteRows {
   #hash: Uint8Array;
 
   /** @param most the size limit of all stored results, in bytes */
-  constructor(database: DatabaseSync, most = MOST_BYTES) {
+  constructor(database: DatabaseSync, most = MAX_RESULT_BYTES) {
     this.#database = database;
-    this.#most = most;
+    this.#maxBytes = most;
     this.#limit = most;
     this.#sql = statementsOn(database);
     this.#resultBytes = this.#sizeOfResults();
@@ -84,7 +84,7 @@ export class WriteRows {
   }
 
   /** Runs all requests in one transaction. Returns row numbers, or the number of removed rows, for each. */
-  write(all: readonly (Asked & { at: number })[]): unknown[] {
+  write(all: readonly (WriteRequest & { at: number })[]): unknown[] {
     const [seq, hash, bytes] = [this.#seq, this.#hash, this.#resultBytes];
     try {
       return inTransaction(this.#database, () => all.map((asked) => this.#run(asked, asked.at)));
@@ -96,7 +96,7 @@ export class WriteRows {
     }
   }
 
-  #run(asked: Asked, at: number): unknown {
+  #run(asked: WriteRequest, at: number): unknown {
     if ('begin' in asked) return asked.begin.map((begin) => this.#begin(begin, at));
     if ('end' in asked) return asked.end.map((end) => this.#end(end, at));
     if ('keep' in asked) return this.#putResult(asked.keep, null, at, asked.keep.sealed);
@@ -146,21 +146,21 @@ export class WriteRows {
       .prepare(
         `update results set sealed = x'' where length(sealed) > 0 and at <= (select max(at) from (${totals}) where total > ?)`,
       )
-      .run(LEFT * this.#most);
+      .run(SHARE_AFTER_TRIM * this.#maxBytes);
     this.#database.exec('delete from results where entry is null and length(sealed) = 0');
     this.#resultBytes = this.#sizeOfResults();
     // If rows alone exceed the limit, this avoids trimming for each result.
-    this.#limit = Math.max(this.#most, this.#resultBytes + (1 - LEFT) * this.#most);
+    this.#limit = Math.max(this.#maxBytes, this.#resultBytes + (1 - SHARE_AFTER_TRIM) * this.#maxBytes);
   }
 
   /** Removes old results, then old rows or, beyond the size limit, the oldest; adds a checkpoint to the chain. */
-  #trim({ before, resultsBefore, size }: Trim, at: number): number {
+  #trim({ before, resultsBefore, size }: Retention, at: number): number {
     const old = this.#database.prepare(`delete from results where at < ? returning ${SIZE} as size`);
     for (const { size: bytes } of old.all(resultsBefore)) this.#resultBytes -= Number(bytes);
     const isTooLarge = bytesUsed(this.#database) - this.#resultBytes > size;
     const oldest = this.#database
       .prepare('select seq, at, hash, kind from audit where seq < ? order by seq limit ?')
-      .all(this.#seq, SLICE) as Pick<AuditRow, 'seq' | 'at' | 'hash' | 'kind'>[];
+      .all(this.#seq, MAX_ROWS_PER_TRIM) as Pick<AuditRow, 'seq' | 'at' | 'hash' | 'kind'>[];
     const kept = isTooLarge ? -1 : oldest.findIndex((row) => row.at >= before);
     const removed = kept === -1 ? oldest : oldest.slice(0, kept);
     const last = removed.at(-1);
