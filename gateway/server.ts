@@ -147,7 +147,8 @@ async function signedRoutes(
   const { worker, admission } = settings;
   const keeps = audit !== undefined;
   routes.register(subgraphRoutes, { subgraphs });
-  if (worker) routes.register(workerRoutes, { prefix: '/worker', ...worker, pipeline, schema, keeps, admission });
+  if (worker)
+    routes.register(workerRoutes, { prefix: '/worker', ...worker, pipeline, schema, storesResults: keeps, admission });
 }
 
 /** The server's address as seen from this machine. */

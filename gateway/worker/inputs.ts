@@ -15,7 +15,7 @@ import type { WorkerParameter, WorkerTool } from './tools.ts';
 type Inputs = Record<string, unknown>;
 
 /** The message may be shown to clients. */
-export class InputFault extends Error {}
+export class InputError extends Error {}
 
 /**
  * Converts inputs in the tool's names and spelling (enum values, comma-separated lists, objects as JSON) to variables.
@@ -25,15 +25,15 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
   const names = tool.parameters.map(({ name }) => name);
   const unknown = Object.keys(inputs).find((name) => (inputs[name] ?? null) !== null && !names.includes(name));
   if (unknown)
-    throw new InputFault(`${unknown}: is no parameter of ${tool.name}, which has ${names.join(', ') || 'none'}`);
+    throw new InputError(`${unknown}: is no parameter of ${tool.name}, which has ${names.join(', ') || 'none'}`);
   const variables = tool.parameters.flatMap((parameter): [string, unknown][] => {
     const { argument } = parameter;
     const variable = argument === null ? undefined : tool.variables.get(argument);
     if (argument === null || !variable) return [];
     const input = inputs[parameter.name] ?? undefined;
     const value = isBlankList(input, variable.type) ? undefined : input;
-    if (value !== undefined) return [[argument, written(value, variable.type, parameter)]];
-    if (isNonNullType(variable.type) && !variable.hasDefault) throw new InputFault(`${parameter.name}: is required`);
+    if (value !== undefined) return [[argument, toGraphQLValue(value, variable.type, parameter)]];
+    if (isNonNullType(variable.type) && !variable.hasDefault) throw new InputError(`${parameter.name}: is required`);
     return [];
   });
   return Object.fromEntries(variables);
@@ -43,9 +43,9 @@ export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, un
 const isBlankList = (value: unknown, type: GraphQLInputType): boolean =>
   typeof value === 'string' && value.trim() === '' && isListType(getNullableType(type));
 
-function written(value: unknown, type: GraphQLInputType, parameter: WorkerParameter): unknown {
-  if (isNonNullType(type)) return written(value, type.ofType, parameter);
-  if (isListType(type)) return itemsOf(value, parameter).map((item) => written(item, type.ofType, parameter));
+function toGraphQLValue(value: unknown, type: GraphQLInputType, parameter: WorkerParameter): unknown {
+  if (isNonNullType(type)) return toGraphQLValue(value, type.ofType, parameter);
+  if (isListType(type)) return itemsOf(value, parameter).map((item) => toGraphQLValue(item, type.ofType, parameter));
   if (isEnumType(type)) return valueIn(type, value, parameter);
   if (isInputObjectType(type)) return fieldsOf(type, value, parameter);
   if (type.name === 'String' && typeof value === 'number') return String(value);
@@ -73,7 +73,7 @@ function valueIn(type: GraphQLEnumType, value: unknown, { name }: WorkerParamete
   // An object's own `toString` may not be a function.
   const given = typeof value === 'object' ? '' : bare(String(value));
   const found = names.find((each) => bare(each) === given);
-  if (!found) throw new InputFault(`${name}: is none of ${names.map((each) => each.toLowerCase()).join(', ')}`);
+  if (!found) throw new InputError(`${name}: is none of ${names.map((each) => each.toLowerCase()).join(', ')}`);
   return found;
 }
 
@@ -82,12 +82,12 @@ const bare = (text: string) => text.replace(/[^a-z0-9]/gi, '').toLowerCase();
 function fieldsOf(type: GraphQLInputObjectType, value: unknown, parameter: WorkerParameter): Inputs {
   const object = typeof value === 'string' ? parsed(value, parameter) : value;
   if (typeof object !== 'object' || object === null || Array.isArray(object))
-    throw new InputFault(`${parameter.name}: is no JSON object`);
+    throw new InputError(`${parameter.name}: is no JSON object`);
   const fields = type.getFields();
   return Object.fromEntries(
     Object.entries(object).map(([key, item]) => {
       const field = fields[key] ?? fields[camelCase(key)];
-      return field ? [field.name, item === null ? null : written(item, field.type, parameter)] : [key, item];
+      return field ? [field.name, item === null ? null : toGraphQLValue(item, field.type, parameter)] : [key, item];
     }),
   );
 }
@@ -96,6 +96,6 @@ function parsed(text: string, { name }: WorkerParameter): unknown {
   try {
     return readJson(text);
   } catch (error) {
-    throw new InputFault(`${name}: ${jsonFault(error, text)}`);
+    throw new InputError(`${name}: ${jsonFault(error, text)}`);
   }
 }

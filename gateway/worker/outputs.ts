@@ -14,7 +14,7 @@ type Kind =
 export type Output = { value: unknown; logs: object[]; error: object | null; requires_authorization: object | null };
 
 /** The error of a tool that was not run. */
-export function refusal(kind: Kind, message: string): Output {
+export function rejected(kind: Kind, message: string): Output {
   return failed({ message, kind, can_retry: false, retry_after_ms: null, status_code: null, extra: null });
 }
 
@@ -22,7 +22,7 @@ export function refusal(kind: Kind, message: string): Output {
 export function outputOf(tool: WorkerTool, { data, errors = [] }: FormattedExecutionResult): Output {
   const value = valueAt(tool, data) ?? null;
   const [first] = errors;
-  if (first && value === null) return failed(toolFault(first, tool), authorizationIn(first));
+  if (first && value === null) return failed(toolError(first, tool), authorizationIn(first));
   return { value, logs: errors.map(warning), error: null, requires_authorization: null };
 }
 
@@ -41,7 +41,7 @@ const failed = (error: object, requires_authorization: object | null = null): Ou
   requires_authorization,
 });
 
-function toolFault(error: GraphQLFormattedError, tool: WorkerTool): object {
+function toolError(error: GraphQLFormattedError, tool: WorkerTool): object {
   const { message, extensions } = inParameters(error, tool);
   const { retryable, retryAfterMs, upstream } = extensions;
   return {

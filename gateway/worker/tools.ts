@@ -56,7 +56,7 @@ const CATALOG = `query WorkerTools {
 export function workerTools(execute: Execute, schema: () => GraphQLSchema) {
   const tools = new LRUCache<GraphQLSchema, Map<string, WorkerTool>>({
     max: 1,
-    fetchMethod: (loaded) => askForTools(execute, loaded),
+    fetchMethod: (loaded) => fetchTools(execute, loaded),
     ignoreFetchAbort: true,
   });
   const read = () => tools.forceFetch(schema());
@@ -70,7 +70,7 @@ export function workerTools(execute: Execute, schema: () => GraphQLSchema) {
   };
 }
 
-async function askForTools(execute: Execute, schema: GraphQLSchema): Promise<Map<string, WorkerTool>> {
+async function fetchTools(execute: Execute, schema: GraphQLSchema): Promise<Map<string, WorkerTool>> {
   const { data, errors } = await execute({ query: CATALOG }, new RequestContext(UNRESTRICTED_CALLER));
   const catalog = data?.toolCatalog as Omit<WorkerTool, 'variables'>[] | null | undefined;
   if (!catalog) {

@@ -16,15 +16,15 @@ import { keyError, OPTION_HEADERS } from '../requests/asked-operation.ts';
 import type { RequestContext } from '../requests/request-context.ts';
 import { callerField } from '../requests/request-log.ts';
 import { contextFor } from '../routes/graph-route.ts';
-import { InputFault, variablesOf } from './inputs.ts';
-import { type Output, outputOf, refusal } from './outputs.ts';
+import { InputError, variablesOf } from './inputs.ts';
+import { type Output, outputOf, rejected } from './outputs.ts';
 import { definitionOf, type WorkerTool, workerTools } from './tools.ts';
 
 /** `secret` verifies engine requests; `user` is the only user for whom tools run, if set. */
 type WorkerOptions = NonNullable<Settings['worker']> & {
   pipeline: OperationPipeline;
   /** Whether results are stored, so that a repeated `execution_id` runs once. */
-  keeps: boolean;
+  storesResults: boolean;
   schema(): GraphQLSchema;
   admission: Settings['admission'];
 };
@@ -50,7 +50,7 @@ export async function workerRoutes(app: FastifyInstance, options: WorkerOptions)
   // Separate slots: an operation in flight may be waiting for the engine that runs this tool.
   const admission = new Admission(options.admission);
   const key = createSecretKey(options.secret, 'utf8');
-  app.setErrorHandler(answerFault);
+  app.setErrorHandler(sendError);
   app.get('/health', async () => ({ status: 'ok', tool_count: String((await tools.all()).length) }));
   app.register(async (signed) => {
     signed.decorateRequest('client');
@@ -67,7 +67,7 @@ export async function workerRoutes(app: FastifyInstance, options: WorkerOptions)
       if (fault) throw fault;
     });
     signed.get('/tools', async () => (await tools.all()).map((tool) => definitionOf(tool, options.schema())));
-    signed.post('/tools/invoke', (request, reply) => answer(request, reply, options, tools, admission));
+    signed.post('/tools/invoke', (request, reply) => respond(request, reply, options, tools, admission));
   });
 }
 
@@ -82,7 +82,7 @@ async function isSigned(authorization: string | undefined, key: KeyObject, reque
   return verified?.payload.ver === '1';
 }
 
-async function answer(
+async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   options: WorkerOptions,
@@ -121,13 +121,13 @@ async function answer(
 async function run(
   tool: WorkerTool,
   { inputs, context, execution_id }: Invocation,
-  { user, pipeline, keeps }: WorkerOptions,
+  { user, pipeline, storesResults: keeps }: WorkerOptions,
   client: Client,
   request: RequestContext,
 ): Promise<Output> {
   const isForAnother = user !== undefined && context?.user_id !== user;
   try {
-    if (isForAnother) throw new InputFault('this worker runs tools for another user only');
+    if (isForAnother) throw new InputError('this worker runs tools for another user only');
     const variables = variablesOf(tool, inputs ?? {});
     const scope = ['worker', context?.user_id ?? null];
     request.source = 'worker';
@@ -138,14 +138,14 @@ async function run(
     if ('errors' in prepared) return outputOf(tool, { errors: prepared.errors.map((error) => error.toJSON()) });
     return outputOf(tool, await pipeline.execute(asked, request));
   } catch (error) {
-    if (!(error instanceof InputFault)) throw error;
+    if (!(error instanceof InputError)) throw error;
     const code = isForAnother ? 'TOOL_RUNTIME_CONTEXT_REQUIRED' : 'TOOL_RUNTIME_BAD_INPUT_VALUE';
     log.info({ requestId: request.log.id, ...callerField(request.caller), tool: tool.name, code }, 'operation refused');
-    return refusal(code, error.message);
+    return rejected(code, error.message);
   }
 }
 
-function answerFault(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
+function sendError(error: FastifyError, { id }: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof GraphQLError && reply.raw.closed) return reply.hijack();
   if (error instanceof GraphQLError && error.extensions.retryable === true)
     return reply
