@@ -114,7 +114,7 @@ export class KeyedRun {
   }
 
   /** Looks up the outcome of a write whose reply was lost, and stores it as the result. Writes nothing upstream. */
-  async #lookUp(step: KeyedStep, { entry }: StoredResult, unknown: StoredResult): Promise<Ran> {
+  async #lookUp(step: KeyedStep, { entry }: StoredResult, unknown: ResultContent): Promise<Ran> {
     const { audit, request } = this.#keyed;
     if (entry === null) return responseOf(step, unknown);
     const began = performance.now();
@@ -164,7 +164,7 @@ function copyOf(ran: Ran): Ran {
   return 'faults' in ran || !ran.data ? ran : { ...ran, data: Object.assign(new JsonObject(), ran.data) };
 }
 
-type StoredResult = {
+type ResultContent = {
   data: Json | null;
   errors: { message: string; path?: (string | number)[]; extensions?: Record<string, unknown> }[];
   isUnknown: boolean;
@@ -188,12 +188,12 @@ function encrypt(sealing: Sealing, { data = null, errors = [] }: Executed, isUnk
 }
 
 /** Undefined if it was encrypted with another key. */
-export function decryptResult(sealing: Sealing, sealed: Uint8Array): StoredResult | undefined {
+export function decryptResult(sealing: Sealing, sealed: Uint8Array): ResultContent | undefined {
   const text = sealing.open(sealed);
-  return text === undefined ? undefined : (readJson(text) as StoredResult);
+  return text === undefined ? undefined : (readJson(text) as ResultContent);
 }
 
-function responseOf({ response }: Field, { data: kept, errors }: StoredResult): Ran {
+function responseOf({ response }: Field, { data: kept, errors }: ResultContent): Ran {
   const data = Object.assign(new JsonObject(), kept ?? { [response]: null });
   const made = errors.map(
     ({ message, path = [response], extensions = {} }) => new GraphQLError(message, { path, extensions }),
@@ -202,19 +202,19 @@ function responseOf({ response }: Field, { data: kept, errors }: StoredResult): 
 }
 
 /** Replaces the result of a completed write that is not repeated. */
-const resultNotStored = ({ field }: Field, why: string): StoredResult =>
+const resultNotStored = ({ field }: Field, why: string): ResultContent =>
   lacking(
     'RESULT_NOT_KEPT',
     `${field} was run with this Idempotency-Key, and its result ${why}: auditLog has what became of it`,
   );
 
-const interrupted = ({ field }: Field): StoredResult =>
+const interrupted = ({ field }: Field): ResultContent =>
   lacking(
     'OUTCOME_UNKNOWN',
     `${field}: the server ended before it was known what became of it, so whether the write was done is unknown`,
   );
 
-const lacking = (code: string, message: string): StoredResult => ({
+const lacking = (code: string, message: string): ResultContent => ({
   data: null,
   errors: [{ message, extensions: { code, retryable: false } }],
   isUnknown: code === 'OUTCOME_UNKNOWN',
