@@ -7,13 +7,13 @@ import { log } from '../config/log.ts';
 import { type Limits, PROFILES, TokenBucket } from '../config/profiles.ts';
 import { messageWithin } from '../limits/answer-size.ts';
 import type { Headers } from '../requests/asked-operation.ts';
-import { type Message, type Outlet, RecentBytes, SharedText } from './messages.ts';
+import { type Message, RecentBytes, SharedText, type Transport } from './messages.ts';
 
 /** The bytes that may be queued in a socket before another message closes it. */
-const WAITING = 4 * 1024 * 1024;
+const MAX_WAITING_BYTES = 4 * 1024 * 1024;
 
 /** Time for a peer to confirm that its server goes away, in milliseconds. */
-const FAREWELL = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 const TEXT = { binary: false };
 
@@ -23,7 +23,7 @@ export const TRY_AGAIN_LATER = 1013;
 export const TOO_MANY = 4429;
 
 /** A WebSocket with a bounded queue: once too many bytes are overdue, the next message closes it with 1013. */
-export class BoundedSocket extends WebSocket implements Protocol, Outlet {
+export class BoundedSocket extends WebSocket implements Protocol, Transport {
   running = 0;
   /** The client's key; before authentication, the address. */
   key = '';
@@ -33,7 +33,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   /** Undefined before authentication, and once the credential has expired. */
   caller: Caller | undefined;
   /** The upgrade's credentials; undefined once authenticated. */
-  shown: ClientCredentials | undefined;
+  upgradeCredentials: ClientCredentials | undefined;
   ended: ((code: number, reason: string) => Promise<void>) | undefined;
   connection: Duplex | undefined;
   #closeWhenAnswered: (() => void) | undefined;
@@ -49,7 +49,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
     return this.waiting - this.#recent.count;
   }
 
-  get answerLimit(): number {
+  get maxResponseBytes(): number {
     return this.limits.answer;
   }
 
@@ -59,16 +59,16 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   }
 
   override send(text: string): void {
-    this.#send(messageWithin(this.answerLimit, text));
+    this.#send(messageWithin(this.maxResponseBytes, text));
   }
 
   /** Sends the response to an operation: JSON within the limit. */
-  sendAnswer(id: string, payload: string): void {
+  sendResponse(id: string, payload: string): void {
     this.#send(`{"id":${JSON.stringify(id)},"type":"next","payload":${payload}}`);
   }
 
   #send(text: string): void {
-    if (this.readyState === WebSocket.OPEN && this.overdue > WAITING)
+    if (this.readyState === WebSocket.OPEN && this.overdue > MAX_WAITING_BYTES)
       this.close(TRY_AGAIN_LATER, 'the socket does not take what it is sent');
     // Messages to a disconnected peer are lost, like those in transit: the socket closes anyway.
     if (this.readyState === WebSocket.OPEN) super.send(text);
@@ -76,12 +76,12 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
 
   /** Truncates reasons that exceed a frame, such as those with a client's id. */
   override close(code?: number, reason = ''): void {
-    super.close(code, cut(reason));
-    if (code === GOING_AWAY) setTimeout(() => this.terminate(), FAREWELL).unref();
+    super.close(code, truncate(reason));
+    if (code === GOING_AWAY) setTimeout(() => this.terminate(), CLOSE_TIMEOUT_MS).unref();
   }
 
   /** Closes the socket once all operations and streams have ended, or after `wait` milliseconds. */
-  closeWhenAnswered(code: number, reason: string, wait: number): void {
+  closeWhenIdle(code: number, reason: string, wait: number): void {
     const close = () => this.close(code, reason);
     this.#closeWhenAnswered = close;
     if (this.running === 0) setImmediate(close);
@@ -107,16 +107,16 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
   onMessage(answer: (message: string) => Promise<void>): void {
     this.#answer = answer;
     // Methods: functions would be allocated for each socket.
-    this.on('ping', this.admits);
+    this.on('ping', this.isWithinRate);
     this.on('message', this.take);
   }
 
   take(bytes: RawData): void {
-    if (this.admits()) this.#answer?.(String(bytes)).catch((error: unknown) => this.#failed(error));
+    if (this.isWithinRate()) this.#answer?.(String(bytes)).catch((error: unknown) => this.#failed(error));
   }
 
   /** Whether another message is within the rate limit; closes the socket if not. */
-  admits(): boolean {
+  isWithinRate(): boolean {
     if (this.readyState !== WebSocket.OPEN) return false;
     const { messages } = this.limits;
     const isAdmitted = this.#rate.admits(messages);
@@ -131,11 +131,11 @@ export class BoundedSocket extends WebSocket implements Protocol, Outlet {
 }
 
 /** The room for a reason in a close frame, in bytes. */
-const LONGEST_REASON = 123;
+const MAX_REASON_BYTES = 123;
 
 /** Drops an incomplete character at the end. */
-const cut = (reason: string) =>
-  new TextDecoder().decode(Buffer.from(reason).subarray(0, LONGEST_REASON), { stream: true });
+const truncate = (reason: string) =>
+  new TextDecoder().decode(Buffer.from(reason).subarray(0, MAX_REASON_BYTES), { stream: true });
 
 function uncork(connection: Duplex | undefined): void {
   connection?.uncork();

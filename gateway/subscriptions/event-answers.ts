@@ -17,19 +17,19 @@ import { membersOf } from './messages.ts';
 import { RECORD_IDS, RECORDS, type Rewritten } from './rewriting.ts';
 
 /** The events per operation: other work runs between two operations. */
-const MOST_EVENTS = 128;
+const MAX_BATCH_SIZE = 128;
 /** Beyond this number of selections, all are computed from one shared record of each event. */
-const FEW = 4;
+const MAX_OWN_SELECTIONS = 4;
 /** How long to wait for partial data after the deadline, in milliseconds. */
-const GRACE = 500;
+const GRACE_MS = 500;
 
 /** Shared, since creating an error takes longer than resolving a field. */
-const ANSWERED = new DOMException('the event has been answered', 'AbortError');
+const RESOLVED = new DOMException('the event has been answered', 'AbortError');
 
 /** The JSON members of an event's response, and its upstream calls if requested. */
-export type EventAnswer = { members: string; upstream?: unknown };
+export type EventResponse = { members: string; upstream?: unknown };
 
-type Asked = Pick<Rewritten, 'caller' | 'field' | 'query' | 'answerKey'> & { upstreamReport?: boolean };
+type EventRequest = Pick<Rewritten, 'caller' | 'field' | 'query' | 'answerKey'> & { upstreamReport?: boolean };
 type Variables = Record<string, unknown>;
 
 /** The selection of identical subscriptions, which share each response. */
@@ -40,7 +40,7 @@ export type Selection = {
   /** Undefined if events are read one at a time, since the selection may need upstream calls. */
   readonly batches: { own: EventReader; record: SharedRecord } | undefined;
   /** Responses in progress, by event. */
-  readonly pending: Map<string, Promise<EventAnswer>>;
+  readonly pending: Map<string, Promise<EventResponse>>;
 };
 
 type EventKey = { id: string; logId(): string };
@@ -54,7 +54,7 @@ type SharedRecord = { key: string; events: EventReader; selections: number };
  * calls. They are resolved for many events at once, or from one shared record of each event if there are many
  * selections.
  */
-export class EventAnswers {
+export class EventResolver {
   readonly #execute: Execute;
   readonly #deadline: number;
   readonly #schema: () => GraphQLSchema;
@@ -83,29 +83,29 @@ export class EventAnswers {
   }
 
   /** Rejects with an error that ends the stream if the event cannot be read now. */
-  answer(selection: Selection, id: string, logId: () => string): Promise<EventAnswer> {
+  resolve(selection: Selection, id: string, logId: () => string): Promise<EventResponse> {
     const { pending } = selection;
     let answer = pending.get(id);
     if (!answer) {
-      answer = this.#answer(selection, id, logId);
+      answer = this.#resolve(selection, id, logId);
       pending.set(id, answer);
     }
     return answer;
   }
 
   /** Removes itself from the pending responses. */
-  async #answer(selection: Selection, id: string, logId: () => string): Promise<EventAnswer> {
+  async #resolve(selection: Selection, id: string, logId: () => string): Promise<EventResponse> {
     const { query, batches, pending } = selection;
     try {
       if (batches) {
-        const isShared = batches.record.selections > FEW;
+        const isShared = batches.record.selections > MAX_OWN_SELECTIONS;
         const event = await (isShared ? batches.record.events : batches.own).load({ id, logId });
         const data = event === undefined || !isShared ? event : this.#select(selection, event, id);
         if (data !== undefined) return { members: membersOf({ data: isShared ? data : { [query.field]: data } }) };
       }
       await this.#turns.next();
       const result = await this.#run(query, { ...query.variables, [query.idVariable]: id }, [id], logId());
-      const fault = transientFault(result);
+      const fault = transientError(result);
       if (fault) throw fault;
       const { extensions, ...members } = result;
       const upstream = query.upstreamReport ? { upstream: extensions?.upstream ?? null } : {};
@@ -152,18 +152,18 @@ export class EventAnswers {
    * Batches the events of one turn of the event loop. Resolves to undefined for an event with errors; rejects if events
    * cannot be read now.
    */
-  #reader(asked: Asked, variables: Variables, idVariable: string): EventReader {
+  #reader(asked: EventRequest, variables: Variables, idVariable: string): EventReader {
     const read = async (keys: readonly EventKey[]) => {
       const ids = keys.map(({ id }) => id);
       const result = await this.#run(asked, { ...variables, [idVariable]: ids }, ids, keys[0]?.logId() ?? '');
       for (const key of keys) reader.clear(key);
-      const fault = transientFault(result);
+      const fault = transientError(result);
       const events = result.data?.[asked.field];
-      const failed = failedIn(result);
+      const failed = hasErrorAt(result);
       return ids.map((_, index) => fault ?? (Array.isArray(events) && !failed(index) ? events[index] : undefined));
     };
     const reader: EventReader = new DataLoader(read, {
-      maxBatchSize: MOST_EVENTS,
+      maxBatchSize: MAX_BATCH_SIZE,
       batchScheduleFn: setImmediate,
       cacheKeyFn: ({ id }) => id,
     });
@@ -172,7 +172,7 @@ export class EventAnswers {
 
   /** Never rejects. */
   async #run(
-    asked: Asked,
+    asked: EventRequest,
     variables: Variables,
     ids: readonly string[],
     logId: string,
@@ -184,7 +184,7 @@ export class EventAnswers {
     context.log.sharedBy = answerKey;
     context.links = originsOf(ids);
     const late = Promise.withResolvers<FormattedExecutionResult>();
-    const timer = setTimeout(() => late.resolve(tooLate(field, this.#deadline)), this.#deadline + GRACE);
+    const timer = setTimeout(() => late.resolve(timeoutError(field, this.#deadline)), this.#deadline + GRACE_MS);
     try {
       return await Promise.race([this.#execute({ query, variables }, context), late.promise]);
     } catch (error) {
@@ -192,20 +192,20 @@ export class EventAnswers {
       return failure(field, 'INTERNAL_SERVER_ERROR', false, 'something went wrong here');
     } finally {
       clearTimeout(timer);
-      over.abort(ANSWERED);
+      over.abort(RESOLVED);
     }
   }
 }
 
 /** Whether the event at an index has errors, including errors without an event. */
-function failedIn({ errors }: FormattedExecutionResult): (index: number) => boolean {
+function hasErrorAt({ errors }: FormattedExecutionResult): (index: number) => boolean {
   if (!errors) return () => false;
   const failed = new Set(errors.map(({ path }) => path?.[1]));
   return (index) => failed.has(undefined) || failed.has(index);
 }
 
 /** Returns an error if an event cannot be read now. Errors below the event only affect their field. */
-function transientFault({ data, errors }: FormattedExecutionResult): GraphQLError | undefined {
+function transientError({ data, errors }: FormattedExecutionResult): GraphQLError | undefined {
   if (!errors || (data && Object.values(data).some((value) => value !== null))) return undefined;
   const fault = errors.find(isTransient);
   return fault && new GraphQLError(fault.message, { extensions: fault.extensions });
@@ -218,7 +218,7 @@ function failure(field: string, code: string, retryable: boolean, message: strin
   return { data: { [field]: null }, errors: [{ message, path: [field], extensions: { code, retryable } }] };
 }
 
-function tooLate(field: string, deadline: number): FormattedExecutionResult {
+function timeoutError(field: string, deadline: number): FormattedExecutionResult {
   const message = `the answer to this event took longer than ${deadline} ms: read its record, or ask less of each event`;
   return failure(field, 'UPSTREAM_TIMEOUT', true, message);
 }

@@ -13,11 +13,19 @@ import { faultsOf, type OperationPipeline, type PreparedOperation } from '../ope
 import { type AskedOperation, OPERATION_BODY, readAskedOperation } from '../requests/asked-operation.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { NO_MUTATION_BY_GET } from '../requests/request-errors.ts';
-import { extensionsOf, type Failure, type Message, type Outlet, RecentBytes, Sink, sizeOf } from './messages.ts';
+import {
+  extensionsOf,
+  type Failure,
+  type Message,
+  RecentBytes,
+  Subscriber,
+  sizeOf,
+  type Transport,
+} from './messages.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** The interval between keep-alive comments, in milliseconds. */
-const KEEP_ALIVE_EVERY = 12_000;
+const KEEP_ALIVE_INTERVAL_MS = 12_000;
 
 const COMPLETE = 'event: complete\ndata:\n\n';
 const HEAD = {
@@ -28,19 +36,19 @@ const HEAD = {
 };
 
 /** Time for a client to read the rest of an ended response, in milliseconds. */
-const FAREWELL = 10_000;
+const END_TIMEOUT_MS = 10_000;
 
 /**
  * Server-sent events of `graphql-sse`. A message's id is the cursor behind it, from which browsers resume with
  * `Last-Event-ID`. It follows the data, for clients that parse line by line.
  */
-export class EventStreamOutlet implements Outlet {
-  readonly answerLimit: number;
+export class EventStreamTransport implements Transport {
+  readonly maxResponseBytes: number;
   readonly #response: ServerResponse;
   readonly #recent = new RecentBytes();
 
   constructor(response: ServerResponse, answerLimit: number) {
-    this.answerLimit = answerLimit;
+    this.maxResponseBytes = answerLimit;
     this.#response = response;
     response.writeHead(200, HEAD);
     this.keepAlive();
@@ -64,7 +72,7 @@ export class EventStreamOutlet implements Outlet {
     process.nextTick(() => this.#response.uncork());
   }
 
-  sendAnswer(payload: string, cursor?: string): void {
+  sendResponse(payload: string, cursor?: string): void {
     this.#write(nextEvent(payload, cursor));
   }
 
@@ -83,7 +91,7 @@ export class EventStreamOutlet implements Outlet {
     // Otherwise Node would write the end before corked data.
     while (this.#response.writableCorked > 0) this.#response.uncork();
     this.#response.end();
-    setTimeout(() => this.#response.destroy(), FAREWELL).unref();
+    setTimeout(() => this.#response.destroy(), END_TIMEOUT_MS).unref();
   }
 
   #write(text: string | Buffer): void {
@@ -105,8 +113,8 @@ const measured = gauge('toolgraph_event_streams', 'Answers that are open as serv
 export class EventStreams {
   readonly #pipeline: OperationPipeline;
   readonly #opener: Subscriptions;
-  readonly #open = new Set<EventStreamOutlet>();
-  readonly #following = new Set<EventStreamOutlet>();
+  readonly #open = new Set<EventStreamTransport>();
+  readonly #following = new Set<EventStreamTransport>();
   readonly #subscriptions = new OpenByClient();
   readonly #keepingAlive: NodeJS.Timeout;
   #isStopping = false;
@@ -115,8 +123,8 @@ export class EventStreams {
     this.#pipeline = pipeline;
     this.#opener = subscriptions;
     measured.watch(this.#open);
-    const keepAlive = () => this.#open.forEach((outlet) => void outlet.keepAlive());
-    this.#keepingAlive = setInterval(keepAlive, KEEP_ALIVE_EVERY).unref();
+    const keepAlive = () => this.#open.forEach((transport) => void transport.keepAlive());
+    this.#keepingAlive = setInterval(keepAlive, KEEP_ALIVE_INTERVAL_MS).unref();
   }
 
   get count(): number {
@@ -171,7 +179,7 @@ export class EventStreams {
   stop(): void {
     this.#isStopping = true;
     clearInterval(this.#keepingAlive);
-    for (const outlet of this.#following) outlet.end();
+    for (const transport of this.#following) transport.end();
   }
 
   async #stream(
@@ -181,34 +189,42 @@ export class EventStreams {
   ): Promise<void> {
     const { caller, key } = client;
     const { answer: limit } = client.limits;
-    const outlet = new EventStreamOutlet(raw, limit);
+    const transport = new EventStreamTransport(raw, limit);
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
-    this.#open.add(outlet);
-    if (isSubscription) this.#following.add(outlet);
+    this.#open.add(transport);
+    if (isSubscription) this.#following.add(transport);
     whenOver(raw, () => {
-      this.#open.delete(outlet);
-      this.#following.delete(outlet);
+      this.#open.delete(transport);
+      this.#following.delete(transport);
       if (isSubscription) this.#subscriptions.close(key);
     });
     if (!isSubscription) {
       const context = new RequestContext(caller, whenGone(raw), id, options);
       context.parent = headers;
       const answer = this.#pipeline.answer(asked, context, limit, writeJson).finally(() => leave?.());
-      outlet.sendAnswer(await answer);
-      return outlet.complete();
+      transport.sendResponse(await answer);
+      return transport.complete();
     }
     const { upstreamReport } = options;
     const lastCursor = headers['last-event-id']?.toString() || undefined;
-    const subscription = { caller, document, operation, values: asked.variables, upstreamReport, outlet, lastCursor };
+    const subscription = {
+      caller,
+      document,
+      operation,
+      values: asked.variables,
+      upstreamReport,
+      transport,
+      lastCursor,
+    };
     const opened = await this.#opener.open(subscription);
     leave?.();
     const end = (result: ExecutionResult | undefined) => {
-      if (result) outlet.sendAnswer(answerWithin(limit, writeJson(result)), extensionsOf(result)?.cursor);
-      outlet.complete();
+      if (result) transport.sendResponse(answerWithin(limit, writeJson(result)), extensionsOf(result)?.cursor);
+      transport.complete();
     };
-    if (!(opened instanceof Sink)) return end(opened);
+    if (!(opened instanceof Subscriber)) return end(opened);
     whenOver(raw, () => opened.leave());
-    opened.onEnd({ ended: (_sink, failure) => end(failure && endOf(failure)) });
+    opened.onEnd({ ended: (_subscriber, failure) => end(failure && endOf(failure)) });
   }
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
-import type { EventAnswer } from './event-answers.ts';
-import { type Fed, type FedMessage, Feed, type OpenedSource } from './feed.ts';
+import type { EventResponse } from './event-answers.ts';
+import { Feed, type FeedItem, type FeedMessage, type OpenedSource } from './feed.ts';
 import {
   type Extensions,
   type Failure,
@@ -10,21 +10,21 @@ import {
   membersOf,
   type Place,
   placeOf,
-  Sink,
-  type Subscriber,
+  Subscriber,
+  type SubscriberOptions,
 } from './messages.ts';
 
 /** The messages that a live group may queue; beyond that it resumes from its own cursor. */
-const MOST_WAITING = 1_000;
+const MAX_QUEUED_MESSAGES = 1_000;
 
 /** A replay continues once a socket has drained to this many bytes. */
-const DRAINED = 64 * 1024;
+const DRAINED_BYTES = 64 * 1024;
 /** The longest interval between checks of the sockets, in milliseconds. */
-const LONGEST_LOOK = 16;
+const MAX_CHECK_INTERVAL_MS = 16;
 /** How long subscribers wait for a slow one in their group, in milliseconds. */
-const SHARED_TIMEOUT = 1_000;
+const SLOW_SUBSCRIBER_TIMEOUT_MS = 1_000;
 
-export type Question = {
+export type Topic = {
   /** Equal for identical subscriptions. */
   key: string;
   /** Equal for subscriptions that share a live stream of a subgraph. */
@@ -34,18 +34,18 @@ export type Question = {
   /** Opens the subgraph's stream after a cursor, or from now on. */
   open(after: string | undefined): Promise<OpenedSource>;
   /** The messages to resolve concurrently; they are sent in order. */
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Undefined for a message without an event; rejects with the error that ends the stream. */
-  answer(message: ExecutionResult): Promise<EventAnswer> | undefined;
+  answer(message: ExecutionResult): Promise<EventResponse> | undefined;
   leave?(): void;
   field: string;
 };
 
 /** A message in progress, or the end of the stream, in order. */
-type Begun = { fed: Fed; payload: string; isAnswered: boolean };
+type PendingItem = { fed: FeedItem; payload: string; isResolved: boolean };
 
 /** The message as JSON; `end` closes it if there is no report. */
-function payloadOf({ message, extensions, end }: FedMessage, answer: EventAnswer | undefined): string {
+function payloadOf({ message, extensions, end }: FeedMessage, answer: EventResponse | undefined): string {
   if (!answer) return `{${membersOf({ data: message.data, errors: message.errors })}${end}`;
   const { members, upstream } = answer;
   if (upstream === undefined) return `{${members}${end}`;
@@ -53,18 +53,18 @@ function payloadOf({ message, extensions, end }: FedMessage, answer: EventAnswer
 }
 
 /** Identical subscribers: each event is resolved and serialised once for all. */
-class Group {
-  readonly question: Question;
+class SubscriberGroup {
+  readonly topic: Topic;
   /** The key of a group that has sent nothing yet; undefined for one that began live. */
   readonly beginning: string | undefined;
-  readonly sinks = new Set<Sink>();
+  readonly subscribers = new Set<Subscriber>();
   /** Slow subscribers, for which others no longer wait. */
-  readonly #late = new WeakSet<Sink>();
+  readonly #slow = new WeakSet<Subscriber>();
   readonly #fanOut: FanOut;
   feed: Feed;
-  #waiting: Fed[] = [];
+  #queue: FeedItem[] = [];
   /** Messages in progress, in order. */
-  readonly #begun: Begun[] = [];
+  readonly #begun: PendingItem[] = [];
   #isSending = false;
   #settled: (() => void) | undefined;
   #extensions: Extensions;
@@ -72,58 +72,58 @@ class Group {
   place: Place | undefined;
   /** Whether the group has sent all existing events. */
   isAtHead = false;
-  over = false;
+  isClosed = false;
 
-  constructor(question: Question, feed: Feed, fanOut: FanOut, beginning?: string) {
-    this.question = question;
+  constructor(topic: Topic, feed: Feed, fanOut: FanOut, beginning?: string) {
+    this.topic = topic;
     this.beginning = beginning;
     this.#fanOut = fanOut;
     this.feed = feed;
     this.#extensions = feed.extensions;
     this.place = placeOf(feed.extensions?.cursor);
     feed.readers.add(this);
-    feed.refusal.then(
+    feed.openError.then(
       (refusal) => refusal && this.close(),
       () => this.close(),
     );
   }
 
-  join(subscriber: Subscriber, after: string | undefined): Sink {
-    const sink = new Sink(subscriber, this, placeOf(after));
-    this.sinks.add(sink);
+  join(options: SubscriberOptions, after: string | undefined): Subscriber {
+    const subscriber = new Subscriber(options, this, placeOf(after));
+    this.subscribers.add(subscriber);
     const { cursor, delivery } = this.#extensions ?? {};
-    if (subscriber.heartbeat && this.feed.isLive && cursor !== undefined) {
+    if (options.heartbeat && this.feed.isLive && cursor !== undefined) {
       const extensions = { cursor, ...(delivery ? { delivery } : {}) };
-      const payload = JSON.stringify({ data: { [this.question.field]: null }, extensions });
-      sink.write(new Message(payload, this.place, true));
+      const payload = JSON.stringify({ data: { [this.topic.field]: null }, extensions });
+      subscriber.write(new Message(payload, this.place, true));
     }
     this.feed.start();
-    return sink;
+    return subscriber;
   }
 
-  leave(sink: Sink): void {
-    this.sinks.delete(sink);
+  leave(subscriber: Subscriber): void {
+    this.subscribers.delete(subscriber);
     this.closeIfEmpty();
   }
 
   closeIfEmpty(): void {
-    if (this.sinks.size === 0) this.close();
+    if (this.subscribers.size === 0) this.close();
   }
 
   /** Moves the subscribers to a group that has sent no more than this one; each skips messages it has had. */
-  moveInto(group: Group): void {
-    for (const sink of this.sinks) {
-      sink.group = group;
-      group.sinks.add(sink);
+  moveInto(group: SubscriberGroup): void {
+    for (const subscriber of this.subscribers) {
+      subscriber.group = group;
+      group.subscribers.add(subscriber);
     }
-    this.sinks.clear();
+    this.subscribers.clear();
     this.close();
   }
 
   close(): void {
-    if (this.over) return;
-    this.over = true;
-    this.question.leave?.();
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.topic.leave?.();
     this.#settled?.();
     this.#fanOut.ended(this);
     this.feed.leave(this);
@@ -131,7 +131,7 @@ class Group {
 
   /** Switches to another stream, which repeats unsent messages. */
   moveTo(feed: Feed): void {
-    this.#waiting = [];
+    this.#queue = [];
     this.#begun.length = 0;
     this.#settled?.();
     this.feed.leave(this);
@@ -141,32 +141,32 @@ class Group {
   }
 
   /** Resolves when no message is queued; undefined if that is so now, or the stream is live. */
-  take(fed: readonly Fed[]): Promise<void> | undefined {
-    for (const each of fed) this.#waiting.push(each);
+  take(fed: readonly FeedItem[]): Promise<void> | undefined {
+    for (const each of fed) this.#queue.push(each);
     const { isLive } = this.feed;
-    if (isLive && this.place && this.#waiting.length > MOST_WAITING) this.#fanOut.fellBehind(this);
+    if (isLive && this.place && this.#queue.length > MAX_QUEUED_MESSAGES) this.#fanOut.fellBehind(this);
     else this.#startMore();
-    if (isLive || this.over || this.#waiting.length === 0) return undefined;
+    if (isLive || this.isClosed || this.#queue.length === 0) return undefined;
     return new Promise((resolve) => (this.#settled = resolve));
   }
 
   #startMore(): void {
-    for (const fed of this.#waiting.splice(0, Math.max(0, this.question.atOnce - this.#begun.length))) {
-      const begun: Begun = { fed, payload: '', isAnswered: false };
+    for (const fed of this.#queue.splice(0, Math.max(0, this.topic.concurrency - this.#begun.length))) {
+      const begun: PendingItem = { fed, payload: '', isResolved: false };
       this.#begun.push(begun);
       void this.#answer(begun);
     }
-    if (this.#waiting.length === 0) this.#settled?.();
+    if (this.#queue.length === 0) this.#settled?.();
   }
 
-  async #answer(begun: Begun): Promise<void> {
+  async #answer(begun: PendingItem): Promise<void> {
     const { fed } = begun;
     try {
-      if ('message' in fed) begun.payload = payloadOf(fed, await this.question.answer(fed.message));
+      if ('message' in fed) begun.payload = payloadOf(fed, await this.topic.answer(fed.message));
     } catch (error) {
       begun.fed = { failure: { error } };
     }
-    begun.isAnswered = true;
+    begun.isResolved = true;
     if (this.#isSending) return;
     this.#isSending = true;
     // Sends messages resolved in the same turn of the event loop together.
@@ -176,15 +176,15 @@ class Group {
   /** Sends resolved messages in the order of their events. */
   async #send(): Promise<void> {
     let isHeld = false;
-    for (let first = this.#begun[0]; first?.isAnswered && !this.over; first = this.#begun[0]) {
+    for (let first = this.#begun[0]; first?.isResolved && !this.isClosed; first = this.#begun[0]) {
       if (!this.feed.isLive && this.#isBehind()) {
         await this.#drained();
         isHeld = false;
       }
       this.#begun.shift();
-      if (!isHeld && this.#begun[0]?.isAnswered) {
+      if (!isHeld && this.#begun[0]?.isResolved) {
         isHeld = true;
-        for (const { outlet } of this.sinks) outlet.hold();
+        for (const { transport } of this.subscribers) transport.hold();
       }
       if ('message' in first.fed) this.#write(first.fed, first.payload);
       else this.#end(first.fed.failure);
@@ -194,35 +194,37 @@ class Group {
   }
 
   #isBehind(): boolean {
-    for (const sink of this.sinks)
-      if (sink.outlet.waiting > DRAINED && (this.sinks.size === 1 || !this.#late.has(sink))) return true;
+    for (const subscriber of this.subscribers)
+      if (subscriber.transport.waiting > DRAINED_BYTES && (this.subscribers.size === 1 || !this.#slow.has(subscriber)))
+        return true;
     return false;
   }
 
-  #write({ extensions, end, place, isPosition }: FedMessage, payload: string): void {
+  #write({ extensions, end, place, isPosition }: FeedMessage, payload: string): void {
     const message = new Message(payload, place, isPosition, end);
     if (extensions) {
       this.#extensions = extensions;
       this.place = place;
     }
     if (isPosition) this.isAtHead = !this.#extensions?.replaying;
-    for (const sink of this.sinks) sink.write(message);
-    if (!this.over) this.#fanOut.advanced(this);
+    for (const subscriber of this.subscribers) subscriber.write(message);
+    if (!this.isClosed) this.#fanOut.advanced(this);
   }
 
   #end(failure: Failure | undefined): void {
-    for (const sink of [...this.sinks]) failure ? sink.fail(failure.error) : sink.end();
+    for (const subscriber of [...this.subscribers]) failure ? subscriber.fail(failure.error) : subscriber.end();
     this.close();
   }
 
   /** Waits until all subscribers have drained. A subscriber that times out is not waited for again, and lags. */
   async #drained(): Promise<void> {
-    const until = performance.now() + SHARED_TIMEOUT;
+    const until = performance.now() + SLOW_SUBSCRIBER_TIMEOUT_MS;
     // Data written in this turn of the event loop is still unsent.
     await setImmediate();
-    for (let pause = 1; !this.over && this.#isBehind(); pause = Math.min(2 * pause, LONGEST_LOOK)) {
+    for (let pause = 1; !this.isClosed && this.#isBehind(); pause = Math.min(2 * pause, MAX_CHECK_INTERVAL_MS)) {
       if (performance.now() > until)
-        for (const sink of this.sinks) if (sink.outlet.waiting > DRAINED) this.#late.add(sink);
+        for (const subscriber of this.subscribers)
+          if (subscriber.transport.waiting > DRAINED_BYTES) this.#slow.add(subscriber);
       await sleep(pause);
     }
   }
@@ -234,90 +236,90 @@ class Group {
  */
 export class FanOut {
   /** Groups that follow live events, by subscription. */
-  readonly #live = new Map<string, Group>();
+  readonly #live = new Map<string, SubscriberGroup>();
   readonly #feeds = new Map<string, Feed>();
   /** Groups that have sent nothing yet and are behind, by subscription and cursor. */
-  readonly #beginning = new Map<string, Group>();
+  readonly #beginning = new Map<string, SubscriberGroup>();
 
   /** Returns the errors if the stream cannot be opened. */
   async subscribe(
-    question: Question,
+    topic: Topic,
     after: string | undefined,
-    subscriber: Subscriber,
-    leaving?: { readonly isLeft: boolean },
-  ): Promise<Sink | ExecutionResult> {
-    const beginning = !question.isLog || after !== undefined ? `${question.key} ${after ?? ''}` : undefined;
-    const group = beginning === undefined ? this.#liveGroup(question) : this.#groupBehind(question, after, beginning);
-    const refusal = await group.feed.refusal;
+    options: SubscriberOptions,
+    leaving?: { readonly isCancelled: boolean },
+  ): Promise<Subscriber | ExecutionResult> {
+    const beginning = !topic.isLog || after !== undefined ? `${topic.key} ${after ?? ''}` : undefined;
+    const group = beginning === undefined ? this.#liveGroup(topic) : this.#catchUpGroup(topic, after, beginning);
+    const refusal = await group.feed.openError;
     if (refusal) return refusal;
-    if (leaving?.isLeft) {
+    if (leaving?.isCancelled) {
       group.closeIfEmpty();
       return {};
     }
     // The group may have ended or advanced meanwhile; then a new stream is opened.
     const isLate = beginning !== undefined && this.#beginning.get(beginning) !== group;
-    return group.over || isLate ? this.subscribe(question, after, subscriber, leaving) : group.join(subscriber, after);
+    return group.isClosed || isLate ? this.subscribe(topic, after, options, leaving) : group.join(options, after);
   }
 
-  #liveGroup(question: Question): Group {
-    const { key, sourceKey } = question;
+  #liveGroup(topic: Topic): SubscriberGroup {
+    const { key, sourceKey } = topic;
     const known = this.#live.get(key);
     if (known) return known;
-    const feed = this.#feeds.get(sourceKey) ?? new Feed(question.open(undefined), true);
+    const feed = this.#feeds.get(sourceKey) ?? new Feed(topic.open(undefined), true);
     this.#feeds.set(sourceKey, feed);
-    const group = new Group(question, feed, this);
+    const group = new SubscriberGroup(topic, feed, this);
     this.#live.set(key, group);
     return group;
   }
 
-  #groupBehind(question: Question, after: string | undefined, beginning: string): Group {
+  #catchUpGroup(topic: Topic, after: string | undefined, beginning: string): SubscriberGroup {
     const known = this.#beginning.get(beginning);
     if (known) return known;
-    const group = new Group(question, new Feed(question.open(after), false), this, beginning);
+    const group = new SubscriberGroup(topic, new Feed(topic.open(after), false), this, beginning);
     this.#beginning.set(beginning, group);
     return group;
   }
 
   /** Once a group has caught up, it joins the live group, or becomes the live group if there is none. */
-  advanced(group: Group): void {
+  advanced(group: SubscriberGroup): void {
     this.#begun(group);
-    const { question, isAtHead, place } = group;
-    if (!question.isLog || group.feed.isLive) return;
-    const live = this.#live.get(question.key);
-    const feed = this.#feeds.get(question.sourceKey);
+    const { topic, isAtHead, place } = group;
+    if (!topic.isLog || group.feed.isLive) return;
+    const live = this.#live.get(topic.key);
+    const feed = this.#feeds.get(topic.sourceKey);
     if (live) {
       if (!isBefore(place, live.place)) group.moveInto(live);
     } else if (feed) {
       if (isBefore(place, placeOf(feed.extensions?.cursor))) return;
-      this.#live.set(question.key, group);
+      this.#live.set(topic.key, group);
       group.moveTo(feed);
     } else if (isAtHead) {
       group.feed.isLive = true;
-      this.#feeds.set(question.sourceKey, group.feed);
-      this.#live.set(question.key, group);
+      this.#feeds.set(topic.sourceKey, group.feed);
+      this.#live.set(topic.key, group);
     }
   }
 
-  fellBehind(group: Group): void {
-    const { question, place } = group;
+  fellBehind(group: SubscriberGroup): void {
+    const { topic, place } = group;
     this.#forget(group);
-    group.moveTo(new Feed(question.open(place?.cursor), false, true));
+    group.moveTo(new Feed(topic.open(place?.cursor), false, true));
   }
 
-  ended(group: Group): void {
+  ended(group: SubscriberGroup): void {
     this.#begun(group);
     this.#forget(group);
   }
 
-  #begun(group: Group): void {
+  #begun(group: SubscriberGroup): void {
     if (group.beginning !== undefined && this.#beginning.get(group.beginning) === group)
       this.#beginning.delete(group.beginning);
   }
 
-  #forget(group: Group): void {
-    const { question, feed } = group;
-    if (this.#live.get(question.key) === group) this.#live.delete(question.key);
+  #forget(group: SubscriberGroup): void {
+    const { topic, feed } = group;
+    if (this.#live.get(topic.key) === group) this.#live.delete(topic.key);
     const isLast = feed.readers.size <= 1;
-    if (isLast && this.#feeds.get(question.sourceKey) === feed) this.#feeds.delete(question.sourceKey);
+    if (isLast && this.#feeds.get(topic.sourceKey) === feed) this.#feeds.delete(topic.sourceKey);
   }
 }

@@ -12,9 +12,9 @@ import { type Extensions, extensionsOf, type Failure, isPosition, type Place, pl
 import type { Rewritten } from './rewriting.ts';
 
 /** A feed's message or its end, which comes last. */
-export type Fed = FedMessage | { failure: Failure | undefined };
+export type FeedItem = FeedMessage | { failure: Failure | undefined };
 
-export type FedMessage = {
+export type FeedMessage = {
   message: ExecutionResult;
   extensions: Extensions;
   /** The end of the JSON object sent to subscribers. */
@@ -24,11 +24,11 @@ export type FedMessage = {
 };
 
 /** Receives a feed's messages; a returned promise resolves when it can take more. */
-type Reader = { take(fed: readonly Fed[]): Promise<void> | undefined };
+type Reader = { take(fed: readonly FeedItem[]): Promise<void> | undefined };
 
 export class Feed {
   /** The errors, if the stream could not be opened. */
-  readonly refusal: Promise<ExecutionResult | undefined>;
+  readonly openError: Promise<ExecutionResult | undefined>;
   readonly readers = new Set<Reader>();
   readonly #opened: Promise<OpenedSource>;
   #isFlowing = false;
@@ -43,9 +43,9 @@ export class Feed {
     this.#opened = opened;
     this.isLive = isLive;
     this.hasBegun = hasBegun;
-    this.refusal = opened.then((stream) => (Symbol.asyncIterator in stream ? undefined : stream));
+    this.openError = opened.then((stream) => (Symbol.asyncIterator in stream ? undefined : stream));
     // Groups that move to this feed get the error from its end.
-    this.refusal.catch(() => {});
+    this.openError.catch(() => {});
   }
 
   start(): void {
@@ -66,7 +66,7 @@ export class Feed {
     let failure: Failure | undefined;
     try {
       const stream = await this.#opened;
-      if (!(Symbol.asyncIterator in stream)) throw faultOf(stream);
+      if (!(Symbol.asyncIterator in stream)) throw errorOf(stream);
       await this.#read(stream);
     } catch (error) {
       failure = { error };
@@ -86,23 +86,23 @@ export class Feed {
         if (ready) await ready;
       }
       const last = messages[over];
-      if (last) throw faultOf(last);
+      if (last) throw errorOf(last);
     }
   }
 }
 
-function fedOf(message: ExecutionResult): FedMessage {
+function fedOf(message: ExecutionResult): FeedMessage {
   const extensions = withoutOrigin(extensionsOf(message));
   const end = extensions ? `,"extensions":${JSON.stringify(extensions)}}` : '}';
   return { message, extensions, end, place: placeOf(extensions?.cursor), isPosition: isPosition(message) };
 }
 
-const faultOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream is over');
+const errorOf = ({ errors }: ExecutionResult) => errors?.[0] ?? new GraphQLError('the stream is over');
 
 /** The events whose trace is remembered. */
-const KEPT = 2_000;
+const MAX_REMEMBERED_TRACES = 2_000;
 
-const places = new LRUCache<string, TracePlace>({ max: KEPT });
+const places = new LRUCache<string, TracePlace>({ max: MAX_REMEMBERED_TRACES });
 
 /** Removes the event's trace from a message's extensions, and remembers it. */
 function withoutOrigin(extensions: Extensions): Extensions {
@@ -117,9 +117,9 @@ export const originsOf = (ids: readonly string[]): TracePlace[] =>
   ids.flatMap<TracePlace>((id) => places.get(id) ?? []);
 
 /** The pause before a stream is reopened, in milliseconds. A message resets it. */
-const PAUSE = { first: 250, longest: 10_000 };
+const REOPEN_DELAY_MS = { first: 250, longest: 10_000 };
 /** A stream silent for longer, in milliseconds, has lost its connection: heartbeats come every 15 s. */
-const LONGEST_SILENCE = 45_000;
+const MAX_SILENCE_MS = 45_000;
 
 /** A subgraph's stream, or the errors that prevented it. */
 export type OpenedSource = AsyncGenerator<ExecutionResult[]> | ExecutionResult;
@@ -137,8 +137,8 @@ export async function openSource(
   );
   requestLog.identify(caller);
   requestLog.sharedBy = sourceKey;
-  const gone = new AbortController();
-  const { signal } = gone;
+  const closed = new AbortController();
+  const { signal } = closed;
   let connection = new AbortController();
   const open = async (behind: string | undefined): Promise<OpenedSource> => {
     connection = new AbortController();
@@ -153,7 +153,7 @@ export async function openSource(
   // `return` of a generator that awaits its next event would wait too, so the source is closed first.
   const leave = stream.return.bind(stream);
   stream.return = (value) => {
-    gone.abort();
+    closed.abort();
     return leave(value);
   };
   return stream;
@@ -177,7 +177,7 @@ async function* resumedSource(
   let replaying = true;
   while (!signal.aborted) {
     let isWaiting = true;
-    const silent = setTimeout(() => isWaiting && close(), LONGEST_SILENCE).unref();
+    const silent = setTimeout(() => isWaiting && close(), MAX_SILENCE_MS).unref();
     for await (const message of Symbol.asyncIterator in opened ? singly(opened) : [opened]) {
       isWaiting = false;
       if (isLost(message)) {
@@ -194,7 +194,7 @@ async function* resumedSource(
     }
     clearTimeout(silent);
     if (signal.aborted || cursor === undefined) return;
-    const pause = backoff(losses++, PAUSE);
+    const pause = backoff(losses++, REOPEN_DELAY_MS);
     log.warn({ subgraph, retryInMs: pause }, 'a stream of a subgraph is lost: it is opened again');
     const reason = `the subgraph ${subgraph} cannot be reached: events come when it can`;
     const delivery = { status: 'degraded', reason };

@@ -114,8 +114,8 @@ const messages = total(
 /** For gauges of open resources. */
 export const sizeOf = ({ size }: { readonly size: number }): Reading<Record<string, string>>[] => [[size, {}]];
 
-export type Outlet = {
-  readonly answerLimit: number;
+export type Transport = {
+  readonly maxResponseBytes: number;
   /** Bytes to be sent, and those queued since before the last messages. */
   readonly waiting: number;
   readonly overdue: number;
@@ -148,34 +148,42 @@ function endTurn(): void {
 }
 
 /** A subscriber's transport and message ending, and whether it wants messages without an event. */
-export type Subscriber = { outlet: Outlet; end?: string | undefined; heartbeat: boolean };
+export type SubscriberOptions = { transport: Transport; end?: string | undefined; heartbeat: boolean };
 
 /**
  * The bytes that may be overdue, and queued in total, before a subscription lags. One event may have 5 MB for each
  * subscription of a socket.
  */
-const OVERDUE = 1024 * 1024;
-const QUEUE = 32 * 1024 * 1024;
+const MAX_OVERDUE_BYTES = 1024 * 1024;
+const MAX_QUEUED_BYTES = 32 * 1024 * 1024;
 
 /** Notified when a stream ends, with the error if it failed. */
-export type EndListener = { ended(sink: Sink, failure?: Failure): void };
+export type EndListener = { ended(subscriber: Subscriber, failure?: Failure): void };
 export type Failure = { error: unknown };
 
-const NOBODY: readonly EndListener[] = [];
+const NO_LISTENERS: readonly EndListener[] = [];
 
 /** A subscriber of a stream. It fails when the stream fails or the subscriber lags. */
-export class Sink {
-  group: { readonly question: { readonly key: string }; readonly place: Place | undefined; leave(sink: Sink): void };
-  readonly outlet: Outlet;
+export class Subscriber {
+  group: {
+    readonly topic: { readonly key: string };
+    readonly place: Place | undefined;
+    leave(subscriber: Subscriber): void;
+  };
+  readonly transport: Transport;
   readonly #messageEnd: string;
   readonly #wantsPositions: boolean;
-  #listeners = NOBODY;
+  #listeners = NO_LISTENERS;
   #over: { failure: Failure | undefined } | undefined;
   #place: Place | undefined;
 
   /** @param place where the subscriber resumes */
-  constructor({ outlet, end = '', heartbeat }: Subscriber, group: Sink['group'], place: Place | undefined) {
-    this.outlet = outlet;
+  constructor(
+    { transport, end = '', heartbeat }: SubscriberOptions,
+    group: Subscriber['group'],
+    place: Place | undefined,
+  ) {
+    this.transport = transport;
     this.#messageEnd = end;
     this.#wantsPositions = heartbeat;
     this.group = group;
@@ -186,11 +194,12 @@ export class Sink {
   write(message: Message): void {
     const { place, isPosition } = message;
     if (isPosition ? !this.#wantsPositions || this.#isPast(place) : this.#has(place)) return;
-    if (this.outlet.overdue > OVERDUE || this.outlet.waiting > QUEUE) this.fail(lagged(this.#place?.cursor));
+    if (this.transport.overdue > MAX_OVERDUE_BYTES || this.transport.waiting > MAX_QUEUED_BYTES)
+      this.fail(laggedError(this.#place?.cursor));
     else {
       this.#place = place ?? this.#place;
       messages.count++;
-      this.outlet.sendMessage(message.within(this.outlet.answerLimit), this.#messageEnd);
+      this.transport.sendMessage(message.within(this.transport.maxResponseBytes), this.#messageEnd);
     }
   }
 
@@ -227,7 +236,7 @@ export class Sink {
   }
 }
 
-function lagged(cursor: string | undefined): GraphQLError {
+function laggedError(cursor: string | undefined): GraphQLError {
   const resume = cursor === undefined ? '' : `; resume after ${cursor}`;
   return new GraphQLError(`lagged: the subscriber does not take its events fast enough${resume}`, {
     extensions: { code: 'LAGGED', retryable: true, ...(cursor === undefined ? {} : { after: cursor }) },

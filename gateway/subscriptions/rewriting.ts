@@ -61,7 +61,7 @@ export function rewrite(
   const given = field.arguments ?? [];
 
   // Subscribes to the ids of events; a log always from a cursor, with a heartbeat.
-  const followed = isLog ? given.filter((argument) => !FOLLOWING.has(argument.name.value)) : given;
+  const followed = isLog ? given.filter((argument) => !LOG_ARGUMENTS.has(argument.name.value)) : given;
   const following = isLog ? [`after: $${cursorVariable}`, 'heartbeat: true'] : [];
   const source = operationOf(
     OperationTypeNode.SUBSCRIPTION,
@@ -85,7 +85,7 @@ export function rewrite(
   const { text: query, variables } = replay(stream.by, 'id', 'ID!');
   const { record } = stream;
   // The upstream report of a batch would not apply to a single event.
-  const isHeld = !upstreamReport && record && isHeldBy(record.fields, field.selectionSet, document);
+  const isHeld = !upstreamReport && record && isEmbedded(record.fields, field.selectionSet, document);
   const may = stream.perCaller ? [sharedKeyOf(caller), caller.role, caller.id] : sharedKeyOf(caller);
   const sourceKey = JSON.stringify([stream.subgraph, source.text, source.variables, may]);
   const answerKey = JSON.stringify([query, variables, upstreamReport, may]);
@@ -121,7 +121,7 @@ export function rewrite(
 }
 
 /** Arguments that control how a log is followed. */
-const FOLLOWING = new Set(['after', 'heartbeat']);
+const LOG_ARGUMENTS = new Set(['after', 'heartbeat']);
 
 const parenthesized = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
@@ -160,14 +160,18 @@ function fragmentOf({ definitions }: DocumentNode, name: string) {
   return required(found as FragmentDefinitionNode | undefined, `fragment ${name}`);
 }
 
-function isHeldBy(held: HeldFields | undefined, set: SelectionSetNode | undefined, document: DocumentNode): boolean {
+function isEmbedded(
+  held: EmbeddedFields | undefined,
+  set: SelectionSetNode | undefined,
+  document: DocumentNode,
+): boolean {
   if (!set || !held) return !set && !held;
   return set.selections.every((node) => {
     if (node.directives?.some(({ name }) => !CONDITIONS.has(name.value))) return false;
-    if (node.kind === Kind.INLINE_FRAGMENT) return isHeldBy(held, node.selectionSet, document);
+    if (node.kind === Kind.INLINE_FRAGMENT) return isEmbedded(held, node.selectionSet, document);
     const name = node.name.value;
-    if (node.kind === Kind.FRAGMENT_SPREAD) return isHeldBy(held, fragmentOf(document, name).selectionSet, document);
-    return name === '__typename' || (held.has(name) && isHeldBy(held.get(name), node.selectionSet, document));
+    if (node.kind === Kind.FRAGMENT_SPREAD) return isEmbedded(held, fragmentOf(document, name).selectionSet, document);
+    return name === '__typename' || (held.has(name) && isEmbedded(held.get(name), node.selectionSet, document));
   });
 }
 
@@ -204,21 +208,21 @@ export type Stream = {
    * The event's own fields, the query field for several events, and the query for their records; undefined without such
    * a field.
    */
-  record: { fields: HeldFields; several: string; query: string } | undefined;
+  record: { fields: EmbeddedFields; several: string; query: string } | undefined;
   /** Whether events depend on the caller. */
   perCaller: boolean;
 };
 
 /** Fields without arguments that need no upstream call, with those of their objects; undefined for a leaf. */
-type HeldFields = ReadonlyMap<string, HeldFields | undefined>;
+type EmbeddedFields = ReadonlyMap<string, EmbeddedFields | undefined>;
 
 export const RECORDS = 'events';
 export const RECORD_IDS = 'ids';
 
-const recordQueryOf = (several: string, held: HeldFields): string =>
+const recordQueryOf = (several: string, held: EmbeddedFields): string =>
   `query ($${RECORD_IDS}: [ID!]!) { ${RECORDS}: ${several}(ids: $${RECORD_IDS}) ${selectionOf(held)} }`;
 
-const selectionOf = (held: HeldFields): string =>
+const selectionOf = (held: EmbeddedFields): string =>
   `{ ${Array.from(held, ([name, below]) => (below ? `${name} ${selectionOf(below)}` : name)).join(' ')} }`;
 
 /** The streams of a supergraph by subscription field, from `@join__field` and `@replay`. */
@@ -243,7 +247,7 @@ export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
     const perCaller = argumentOf(directives, 'replay', 'perCaller') === 'true';
     const subgraph = graphs.get(argumentOf(directives, 'join__field', 'graph') ?? home ?? '');
     const event = composites.get(nameOf(type));
-    const fields = event && heldFields(event, composites);
+    const fields = event && embeddedFields(event, composites);
     const record = several && fields ? { fields, several, query: recordQueryOf(several, fields) } : undefined;
     if (by && subgraph) streams.set(name.value, { subgraph, by, record, perCaller });
   }
@@ -251,19 +255,19 @@ export function streamsOf({ definitions }: DocumentNode): Map<string, Stream> {
 }
 
 /** Entities, which have a key, and fields of other subgraphs need calls. */
-function heldFields(
+function embeddedFields(
   { name, fields = [] }: ObjectTypeDefinitionNode,
   composites: ReadonlyMap<string, ObjectTypeDefinitionNode | undefined>,
   within: readonly string[] = [],
-): HeldFields {
-  const held = new Map<string, HeldFields | undefined>();
+): EmbeddedFields {
+  const held = new Map<string, EmbeddedFields | undefined>();
   for (const field of fields) {
     if (field.arguments?.length || field.directives?.some(({ name }) => FOREIGN.has(name.value))) continue;
     const type = nameOf(field.type);
     if (!composites.has(type)) held.set(field.name.value, undefined);
     const object = composites.get(type);
     if (!object || within.includes(type) || argumentOf(object.directives, 'join__type', 'key')) continue;
-    const below = heldFields(object, composites, [...within, name.value]);
+    const below = embeddedFields(object, composites, [...within, name.value]);
     if (below.size > 0) held.set(field.name.value, below);
   }
   return held;

@@ -20,7 +20,7 @@ import { faultsOf, type OperationPipeline, type PreparedOperation } from '../ope
 import { optionHeaders } from '../requests/asked-operation.ts';
 import { RequestContext } from '../requests/request-context.ts';
 import { BoundedSocket, GOING_AWAY, TOO_MANY, TRY_AGAIN_LATER } from './bounded-socket.ts';
-import { type EndListener, type Failure, Sink, sizeOf } from './messages.ts';
+import { type EndListener, type Failure, Subscriber, sizeOf } from './messages.ts';
 import { logRefused, type Subscriptions } from './subscriptions.ts';
 
 const measured = gauge('toolgraph_sockets', 'WebSockets that are open', sizeOf);
@@ -35,9 +35,9 @@ type SocketOptions = {
 };
 
 /** In milliseconds. A socket that has not answered the last ping is terminated. */
-const PING_EVERY = 12_000;
+const PING_INTERVAL_MS = 12_000;
 /** Time for operations to finish once their socket's credential has expired, in milliseconds. */
-const LAST_OPERATIONS = 30_000;
+const LAST_OPERATIONS_TIMEOUT_MS = 30_000;
 
 export const isWebSocket = ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket';
 
@@ -58,7 +58,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   const open = new OpenByClient();
   const adaptConnections = limitConnections(http, options.maxConnections, sockets.clients);
   const answerTo = ({ contextValue }: ExecutionArgs) =>
-    new AbandonableAnswer((answer) => answerOverSocket(contextValue as Prepared, options, answer));
+    new CancellableResponse((answer) => respondOverSocket(contextValue as Prepared, options, answer));
   const server = makeServer<Record<string, unknown>, BoundedSocket>({
     jsonMessageReviver: keepNumbers,
     onConnect: ({ extra: socket, connectionParams }) => identify(socket, connectionParams, options, open),
@@ -78,7 +78,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
   function ended(this: WebSocket, code: number, reason: Buffer): void {
     adaptConnections();
     if (!(this instanceof BoundedSocket)) return;
-    if (!this.shown) open.close(this.key);
+    if (!this.upgradeCredentials) open.close(this.key);
     void this.ended?.(code, String(reason));
   }
   const begin = (socket: BoundedSocket, connection: Duplex) => {
@@ -97,7 +97,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     if (sockets.clients.size >= options.maxConnections)
       return rejectUpgrade(request, 503, 'UPSTREAM_UNAVAILABLE', 'as many sockets are open as may be: try again later');
     const shown = clients.credentialsFrom(request);
-    const given = { key: shown.address, optionHeaders: optionHeaders(request.headers), shown };
+    const given = { key: shown.address, optionHeaders: optionHeaders(request.headers), upgradeCredentials: shown };
     sockets.handleUpgrade(request, socket, head, (accepted) => begin(Object.assign(accepted, given), socket));
   };
   http.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -121,7 +121,7 @@ export function acceptSockets(http: Server, options: SocketOptions) {
     close: async (grace = GRACE_MS) => {
       stopping = true;
       clearInterval(pinging);
-      for (const socket of sockets.clients) socket.closeWhenAnswered(GOING_AWAY, 'Going away', grace);
+      for (const socket of sockets.clients) socket.closeWhenIdle(GOING_AWAY, 'Going away', grace);
       await new Promise((resolve) => sockets.close(resolve));
     },
   };
@@ -139,7 +139,7 @@ async function identify(
 ): Promise<boolean> {
   try {
     const client = await clients.identify(
-      clients.credentialsFromParameters(parameters, required(socket.shown, 'headers of the upgrade')),
+      clients.credentialsFromParameters(parameters, required(socket.upgradeCredentials, 'headers of the upgrade')),
     );
     // The peer may have disconnected meanwhile.
     if (socket.readyState !== socket.OPEN) return false;
@@ -147,10 +147,10 @@ async function identify(
     if (!open.admits(client))
       return refuse(socket, TOO_MANY, `too many sockets: ${limits.sockets} of one caller may be open`);
     Object.assign(socket, client);
-    socket.shown = undefined;
+    socket.upgradeCredentials = undefined;
     const forget = clients.identity.watch(caller, ({ message }) => {
       socket.caller = undefined;
-      socket.closeWhenAnswered(CloseCode.Forbidden, message, LAST_OPERATIONS);
+      socket.closeWhenIdle(CloseCode.Forbidden, message, LAST_OPERATIONS_TIMEOUT_MS);
     });
     if (forget !== NEVER_EXPIRES) socket.once('close', forget);
     return true;
@@ -189,10 +189,10 @@ function prepare(given: SubscribePayload, socket: BoundedSocket, id: string, cal
   return { schema: schema(), document, operationName, variableValues, contextValue };
 }
 
-async function answerOverSocket(
+async function respondOverSocket(
   { socket, id, caller, document, operation, payload, options }: Prepared,
   { pipeline, subscriptions }: SocketOptions,
-  answer: AbandonableAnswer,
+  answer: CancellableResponse,
 ): Promise<Answer> {
   socket.running++;
   const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
@@ -203,12 +203,12 @@ async function answerOverSocket(
     if (typeof leave !== 'function') return leave;
     if (context) {
       const text = await pipeline.answer(payload, context, socket.limits.answer, JSON.stringify);
-      if (!answer.isLeft) socket.sendAnswer(id, text);
+      if (!answer.isCancelled) socket.sendResponse(id, text);
       return undefined;
     }
     const [values, end] = [payload.variables ?? NO_VALUES, `,"id":${JSON.stringify(id)}}`];
     const { upstreamReport } = options;
-    const asked = { caller, document, operation, values, upstreamReport, outlet: socket, end, leaving: answer };
+    const asked = { caller, document, operation, values, upstreamReport, transport: socket, end, leaving: answer };
     return await subscriptions.open(asked);
   } finally {
     if (typeof leave === 'function') leave();
@@ -221,7 +221,7 @@ async function answerOverSocket(
 const NO_VALUES = Object.freeze({});
 
 type Next = IteratorResult<ExecutionResult, undefined>;
-type Answer = Sink | ExecutionResult | undefined;
+type Answer = Subscriber | ExecutionResult | undefined;
 
 const DONE: Next = { done: true, value: undefined };
 
@@ -229,32 +229,32 @@ const DONE: Next = { done: true, value: undefined };
  * An operation's future response as a stream. graphql-ws returns from a stream when its client completes the operation
  * or the socket closes. It would await a promise instead, and give its result to a later operation with the same id.
  */
-class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefined>, EndListener {
+class CancellableResponse implements AsyncIterableIterator<ExecutionResult, undefined>, EndListener {
   /** Undefined after the start, so that its closure can be collected. */
-  #execute: ((answer: AbandonableAnswer) => Promise<Answer>) | undefined;
+  #execute: ((answer: CancellableResponse) => Promise<Answer>) | undefined;
   /** Undefined before the start. */
   #settle: ((next: Next | Promise<Next>) => void) | undefined;
-  isLeft = false;
-  #leaving: AbortController | undefined;
-  #stream: Sink | undefined;
+  isCancelled = false;
+  #abort: AbortController | undefined;
+  #stream: Subscriber | undefined;
 
   /**
    * @param execute a stream sends its own messages, and ends the response when it ends; no result means that everything
    * was sent
    */
-  constructor(execute: (answer: AbandonableAnswer) => Promise<Answer>) {
+  constructor(execute: (answer: CancellableResponse) => Promise<Answer>) {
     this.#execute = execute;
   }
 
   /** Aborts when the client no longer waits. */
   get left(): AbortSignal {
-    this.#leaving ??= new AbortController();
-    return this.#leaving.signal;
+    this.#abort ??= new AbortController();
+    return this.#abort.signal;
   }
 
   next(): Promise<Next> {
     const execute = this.#execute;
-    if (!execute || this.isLeft) return Promise.resolve(DONE);
+    if (!execute || this.isCancelled) return Promise.resolve(DONE);
     this.#execute = undefined;
     return new Promise((resolve) => {
       this.#settle = resolve;
@@ -267,8 +267,8 @@ class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefi
 
   async return(): Promise<Next> {
     this.#settle?.(DONE);
-    this.isLeft = true;
-    this.#leaving?.abort();
+    this.isCancelled = true;
+    this.#abort?.abort();
     this.#stream?.leave();
     return DONE;
   }
@@ -277,15 +277,15 @@ class AbandonableAnswer implements AsyncIterableIterator<ExecutionResult, undefi
     return this;
   }
 
-  ended(_stream: Sink | undefined, failure?: Failure): void {
+  ended(_stream: Subscriber | undefined, failure?: Failure): void {
     // Nobody would handle the rejection once the client has gone.
-    if (!this.isLeft) this.#settle?.(failure ? Promise.reject(failure.error) : DONE);
+    if (!this.isCancelled) this.#settle?.(failure ? Promise.reject(failure.error) : DONE);
   }
 
   #take(answer: Answer): void {
-    if (answer instanceof Sink) {
+    if (answer instanceof Subscriber) {
       this.#stream = answer;
-      if (this.isLeft) answer.leave();
+      if (this.isCancelled) answer.leave();
       answer.onEnd(this);
     } else this.#settle?.(answer ? { done: false, value: answer } : DONE);
   }
@@ -300,7 +300,7 @@ function pingAll(sockets: SocketServer<typeof BoundedSocket>): NodeJS.Timeout {
     socket.once('pong', () => silent.delete(socket));
     socket.ping();
   };
-  return setInterval(() => sockets.clients.forEach(ping), PING_EVERY).unref();
+  return setInterval(() => sockets.clients.forEach(ping), PING_INTERVAL_MS).unref();
 }
 
 /** `ws` has already closed the socket with the protocol's code. */

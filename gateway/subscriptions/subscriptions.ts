@@ -12,10 +12,10 @@ import { errorsFor } from '../requests/request-errors.ts';
 import { callerField, counted, named, newRequestId, RequestLog, tenths } from '../requests/request-log.ts';
 import { coerceVariables } from '../requests/variables.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
-import { EventAnswers, type Selection } from './event-answers.ts';
-import { FanOut, type Question } from './fan-out.ts';
+import { EventResolver, type Selection } from './event-answers.ts';
+import { FanOut, type Topic } from './fan-out.ts';
 import { openSource } from './feed.ts';
-import { type EndListener, eventIdOf, type Failure, Sink, type Subscriber, sizeOf } from './messages.ts';
+import { type EndListener, eventIdOf, type Failure, Subscriber, type SubscriberOptions, sizeOf } from './messages.ts';
 import { type Rewritten, rewrite, type Stream, streamsOf, type ValidSubscription } from './rewriting.ts';
 
 const measured = gauge('toolgraph_subscribers', 'Subscriptions that are open', sizeOf);
@@ -28,28 +28,28 @@ type SubscriptionOptions = {
   pipeline: OperationPipeline;
 };
 
-type AskedSubscription = ValidSubscription &
-  Omit<Subscriber, 'heartbeat'> & {
+type SubscriptionRequest = ValidSubscription &
+  Omit<SubscriberOptions, 'heartbeat'> & {
     /** The cursor of the client's last message; overrides the field's argument. */
     lastCursor?: string | undefined;
-    leaving?: { readonly isLeft: boolean } | undefined;
+    leaving?: { readonly isCancelled: boolean } | undefined;
   };
 
 /** The events to resolve concurrently. */
-const ANSWERED_AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** The same for events that contain the whole selection, which are read in batches. */
-const HELD_AT_ONCE = 256;
+const BATCHED_CONCURRENCY = 256;
 /** The subscriptions to check before yielding to other work. */
-const CHECKED_AT_ONCE = 20;
+const CHECK_BATCH_SIZE = 20;
 
 /** The open subscriptions. Ends those that do not fit a changed schema. */
 export class Subscriptions implements EndListener {
   readonly #options: SubscriptionOptions;
   readonly #schema: () => GraphQLSchema;
   readonly #streams: () => Map<string, Stream>;
-  readonly #answers: EventAnswers;
+  readonly #answers: EventResolver;
   readonly #fanOut = new FanOut();
-  readonly #open = new Map<Sink, ValidSubscription>();
+  readonly #open = new Map<Subscriber, ValidSubscription>();
 
   constructor(options: SubscriptionOptions) {
     const { graph, pipeline, eventDeadline } = options;
@@ -60,7 +60,7 @@ export class Subscriptions implements EndListener {
       context.log.answerLimit = pipeline.clients.limitsOf(context.caller).answer;
       return pipeline.execute(operation, context);
     };
-    this.#answers = new EventAnswers(execute, eventDeadline, this.#schema);
+    this.#answers = new EventResolver(execute, eventDeadline, this.#schema);
     measured.watch(this.#open);
   }
 
@@ -68,12 +68,12 @@ export class Subscriptions implements EndListener {
     return this.#open.size;
   }
 
-  ended(sink: Sink): void {
-    this.#open.delete(sink);
+  ended(subscriber: Subscriber): void {
+    this.#open.delete(subscriber);
   }
 
   /** Returns the errors if the subscription cannot be opened. */
-  async open(asked: AskedSubscription): Promise<Sink | ExecutionResult> {
+  async open(asked: SubscriptionRequest): Promise<Subscriber | ExecutionResult> {
     const requestLog = new RequestLog();
     const opened = await this.#begin(asked, requestLog).catch(faultsOf);
     logSubscription(opened, asked, requestLog);
@@ -81,9 +81,9 @@ export class Subscriptions implements EndListener {
   }
 
   async #begin(
-    { outlet, end, lastCursor, leaving, ...subscription }: AskedSubscription,
+    { transport, end, lastCursor, leaving, ...subscription }: SubscriptionRequest,
     requestLog: RequestLog,
-  ): Promise<Sink | ExecutionResult> {
+  ): Promise<Subscriber | ExecutionResult> {
     const { pipeline } = this.#options;
     const { caller, document, operation, values } = subscription;
     const loaded = this.#schema();
@@ -94,9 +94,9 @@ export class Subscriptions implements EndListener {
     const rewritten = rewrite(subscription, checked.coerced, loaded, this.#streams());
     const { cursorVariable, heartbeat } = rewritten;
     const after = cursorVariable === undefined ? undefined : (lastCursor ?? rewritten.after);
-    const question = this.#questionOf(rewritten, requestLog);
-    const opened = await this.#fanOut.subscribe(question, after, { outlet, end, heartbeat }, leaving);
-    if (!(opened instanceof Sink)) return opened;
+    const topic = this.#topicOf(rewritten, requestLog);
+    const opened = await this.#fanOut.subscribe(topic, after, { transport, end, heartbeat }, leaving);
+    if (!(opened instanceof Subscriber)) return opened;
     this.#open.set(opened, subscription);
     opened.onEnd(this);
     const forget = pipeline.clients.identity.watch(caller, (fault) => opened.fail(withoutStatus(fault)));
@@ -109,22 +109,22 @@ export class Subscriptions implements EndListener {
   async check(): Promise<void> {
     let checked = 0;
     let ended = 0;
-    for (const [sink, subscription] of [...this.#open]) {
-      const fault = this.#misfitOf(subscription, sink.group.question.key);
+    for (const [subscriber, subscription] of [...this.#open]) {
+      const fault = this.#mismatchOf(subscription, subscriber.group.topic.key);
       if (fault !== undefined) {
         ended++;
         const extensions = { code: 'SCHEMA_CHANGED', retryable: false };
         const message = `the graph has changed, and the operation does not fit it: ${fault}`;
-        sink.fail(new GraphQLError(message, { extensions }));
+        subscriber.fail(new GraphQLError(message, { extensions }));
       }
-      if (++checked % CHECKED_AT_ONCE === 0) await setImmediate();
+      if (++checked % CHECK_BATCH_SIZE === 0) await setImmediate();
     }
     if (checked > 0)
       log.info({ subscriptions: checked, ended }, 'open subscriptions checked against the changed graph');
   }
 
   /** Why a subscription does not fit the schema; undefined if it does. */
-  #misfitOf(subscription: ValidSubscription, key: string): string | undefined {
+  #mismatchOf(subscription: ValidSubscription, key: string): string | undefined {
     const schema = this.#schema();
     const { document, operation, values } = subscription;
     const [fault] = validate(schema, document);
@@ -141,7 +141,7 @@ export class Subscriptions implements EndListener {
   }
 
   /** Each event is logged under the stream's id and its number. */
-  #questionOf(rewritten: Rewritten, requestLog: RequestLog): Question {
+  #topicOf(rewritten: Rewritten, requestLog: RequestLog): Topic {
     const answers = this.#answers;
     const { key, sourceKey, cursorVariable, field, held } = rewritten;
     // Only the group's first subscription resolves events; those of later subscribers are dropped.
@@ -153,13 +153,13 @@ export class Subscriptions implements EndListener {
       sourceKey,
       field,
       isLog: cursorVariable !== undefined,
-      atOnce: held ? HELD_AT_ONCE : ANSWERED_AT_ONCE,
+      concurrency: held ? BATCHED_CONCURRENCY : CONCURRENCY,
       open: (after) => openSource(rewritten, after, this.#options.links, requestLog),
       answer: (message) => {
         const id = eventIdOf(message, field);
         if (id === undefined) return undefined;
         selection ??= answers.join(rewritten);
-        return answers.answer(selection, id, logId);
+        return answers.resolve(selection, id, logId);
       },
       leave: () => selection && answers.leave(selection),
     };
@@ -172,7 +172,7 @@ export function logRefused(errors: readonly GraphQLError[], caller: Caller | und
 }
 
 function logSubscription(
-  opened: Sink | ExecutionResult,
+  opened: Subscriber | ExecutionResult,
   { caller, operation }: ValidSubscription,
   requestLog: RequestLog,
 ): void {
@@ -183,9 +183,9 @@ function logSubscription(
     const ms = tenths(performance.now() - began);
     log.info({ ...what(), ms, calls: requestLog.calls, ...counted(errors) }, message);
   };
-  if (opened instanceof Sink) {
+  if (opened instanceof Subscriber) {
     log.debug(what(), 'subscription begins');
-    opened.onEnd({ ended: (_sink, failure) => write('subscription', failure && errorsOf(failure, requestLog)) });
+    opened.onEnd({ ended: (_subscriber, failure) => write('subscription', failure && errorsOf(failure, requestLog)) });
   } else write('operation refused', opened.errors);
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { buildSchema, execute, Kind, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
-import { EventAnswers, type Selection } from '../../../gateway/subscriptions/event-answers.ts';
+import { EventResolver, type Selection } from '../../../gateway/subscriptions/event-answers.ts';
 import { rewrite, streamsOf } from '../../../gateway/subscriptions/rewriting.ts';
 
 const TYPES = `
@@ -44,7 +44,7 @@ const AWAY = { message: 'the subgraph is away', extensions: { code: 'UPSTREAM_UN
 function answering() {
   const executed: string[] = [];
   const state = { isAway: false };
-  const answers = new EventAnswers(
+  const answers = new EventResolver(
     async ({ query, variables }) => {
       executed.push(query);
       const document = parse(query);
@@ -67,7 +67,7 @@ function answering() {
     const asked = { caller: UNRESTRICTED_CALLER, document, operation, values: variables, upstreamReport: false };
     return answers.join(rewrite(asked, { yes: true, no: false, ...variables }, schema, streams));
   };
-  const ask = async (selection: Selection, id: string) => (await answers.answer(selection, id, () => 'log')).members;
+  const ask = async (selection: Selection, id: string) => (await answers.resolve(selection, id, () => 'log')).members;
   return { executed, state, join, ask, leave: (selection: Selection) => answers.leave(selection) };
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ExecutionResult } from 'graphql';
-import type { Question } from '../../../gateway/subscriptions/fan-out.ts';
-import { type Message, membersOf, type Outlet } from '../../../gateway/subscriptions/messages.ts';
+import type { Topic } from '../../../gateway/subscriptions/fan-out.ts';
+import { type Message, membersOf, type Transport } from '../../../gateway/subscriptions/messages.ts';
 
 type Answer = (number: number) => Promise<unknown>;
 
@@ -24,13 +24,13 @@ export class LogSource {
   }
 
   /** The question of those who want its events; alike ones have the same key. */
-  question(key = 'q'): Question {
+  question(key = 'q'): Topic {
     return {
       key,
       sourceKey: 'events',
       field: 'event',
       isLog: true,
-      atOnce: 8,
+      concurrency: 8,
       open: async (after) => this.#follow(after === undefined ? this.head : Number(after.split('.')[1])),
       answer: ({ data }) => (data?.event == null ? undefined : this.#answerTo(Number(data.event))),
     };
@@ -66,8 +66,8 @@ export class LogSource {
 }
 
 /** Keeps what it is sent; something waits in it while it is paused. */
-export class Kept implements Outlet {
-  answerLimit = Number.POSITIVE_INFINITY;
+export class Kept implements Transport {
+  maxResponseBytes = Number.POSITIVE_INFINITY;
   waiting = 0;
   overdue = 0;
   readonly events: number[] = [];

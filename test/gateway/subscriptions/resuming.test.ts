@@ -3,20 +3,20 @@ import fc from 'fast-check';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { FanOut } from '../../../gateway/subscriptions/fan-out.ts';
-import { Sink } from '../../../gateway/subscriptions/messages.ts';
+import { Subscriber } from '../../../gateway/subscriptions/messages.ts';
 import { Kept, LogSource } from './log-source.ts';
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
 const subscribe = async (fanOut: FanOut, log: LogSource, after?: number, key?: string) => {
   const outlet = new Kept();
   const cursor = after === undefined ? undefined : `log.${after}`;
-  const stream = await fanOut.subscribe(log.question(key), cursor, { outlet, heartbeat: true });
-  if (!(stream instanceof Sink)) throw new Error('refused');
+  const stream = await fanOut.subscribe(log.question(key), cursor, { transport: outlet, heartbeat: true });
+  if (!(stream instanceof Subscriber)) throw new Error('refused');
   return { outlet, stream };
 };
-const failureOf = (stream: Sink | ExecutionResult) =>
+const failureOf = (stream: Subscriber | ExecutionResult) =>
   new Promise(
-    (resolve) => stream instanceof Sink && stream.onEnd({ ended: (_sink, failure) => resolve(failure?.error) }),
+    (resolve) => stream instanceof Subscriber && stream.onEnd({ ended: (_sink, failure) => resolve(failure?.error) }),
   );
 const settled = async () => {
   for (let turn = 0; turn < 50; turn++) await setImmediate();
@@ -50,7 +50,7 @@ describe('who resumes', () => {
           });
           const fanOut = new FanOut();
           log.append(3);
-          const all: { from: number | undefined; outlet: Kept; stream: Sink }[] = [];
+          const all: { from: number | undefined; outlet: Kept; stream: Subscriber }[] = [];
           for (const [index, step] of steps.entries()) {
             if (step < 3) log.append(step * 4 + 1);
             else if (step < 6) {
@@ -112,7 +112,10 @@ describe('a group that answers slowly', () => {
     const other = quick.question('quick');
     log.append(3_000);
     const outlet = new Kept();
-    await fanOut.subscribe({ ...log.question('quick'), answer: other.answer }, undefined, { outlet, heartbeat: false });
+    await fanOut.subscribe({ ...log.question('quick'), answer: other.answer }, undefined, {
+      transport: outlet,
+      heartbeat: false,
+    });
     log.append();
     await outlet.until(3_001);
 
@@ -132,7 +135,10 @@ describe('a group that answers slowly', () => {
     const question = log.question();
     const open = async (after: string | undefined) => (after === undefined ? question.open(after) : reopen());
     const outlet = new Kept();
-    const stream = await new FanOut().subscribe({ ...question, open }, undefined, { outlet, heartbeat: false });
+    const stream = await new FanOut().subscribe({ ...question, open }, undefined, {
+      transport: outlet,
+      heartbeat: false,
+    });
     log.append();
     await outlet.until(1);
     log.append(3_000);
@@ -164,7 +170,7 @@ describe('a group that answers slowly', () => {
     }
     const question = { ...new LogSource().question(), open: async () => failing() };
     const outlet = new Kept();
-    const stream = await new FanOut().subscribe(question, undefined, { outlet, heartbeat: false });
+    const stream = await new FanOut().subscribe(question, undefined, { transport: outlet, heartbeat: false });
 
     expect(await failureOf(stream)).toMatchObject({
       message: 'the stream has failed',

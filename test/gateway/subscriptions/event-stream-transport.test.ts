@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { EventStreamOutlet } from '../../../gateway/subscriptions/event-streams.ts';
+import { EventStreamTransport } from '../../../gateway/subscriptions/event-streams.ts';
 import { Message } from '../../../gateway/subscriptions/messages.ts';
 
 test('an answer that has ended is written to no more, while its client still has to read', async () => {
@@ -13,14 +13,14 @@ test('an answer that has ended is written to no more, while its client still has
   const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
   const faults: unknown[] = [];
   response.on('error', (fault) => faults.push(fault));
-  const outlet = new EventStreamOutlet(response, Number.POSITIVE_INFINITY);
+  const outlet = new EventStreamTransport(response, Number.POSITIVE_INFINITY);
   const message = new Message('"'.padEnd(20_000_000, 'x'), undefined, false);
 
   outlet.sendMessage(message);
   outlet.complete();
   outlet.keepAlive();
   outlet.sendMessage(message);
-  outlet.sendAnswer('{}', undefined);
+  outlet.sendResponse('{}', undefined);
   outlet.complete();
   const isRead = response.writableFinished;
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
@@ -39,7 +39,7 @@ test('what is held is written before an end in the same turn', async () => {
   const { port } = server.address() as AddressInfo;
   const sent = request({ port, host: '127.0.0.1' }).end();
   const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
-  const outlet = new EventStreamOutlet(response, Number.POSITIVE_INFINITY);
+  const outlet = new EventStreamTransport(response, Number.POSITIVE_INFINITY);
 
   outlet.hold();
   outlet.sendMessage(new Message('{}', undefined, false));
