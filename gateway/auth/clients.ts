@@ -65,7 +65,7 @@ export class Clients {
     return this.#clientOf(known.isUnrestricted ? known : { ...known, client: address }, address);
   }
 
-  /** The worker client: an engine with signed requests. Without authentication it has the default limits. */
+  /** The worker client: an engine with signed requests. It always has the limits of `loopback`. */
   worker(request: IncomingMessage): Client {
     const caller = this.identity.worker(request);
     return this.#clientOf(caller, caller.id, this.#inForce.limits.limitsOf());

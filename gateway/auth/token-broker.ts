@@ -8,6 +8,7 @@ import type { BrokerSettings, Provider } from '../config/settings.ts';
 import type { StoredToken, TokenStore } from './token-store.ts';
 
 const MAX_ACCOUNTS = 10_000;
+/** For failures, and for the addresses where users grant scopes. */
 const FAILURE_TTL_MS = 1_000;
 /** For a rejected token that the platform returns again. */
 const REJECTED_TTL_MS = 30_000;

@@ -186,7 +186,7 @@ function callerOf(payload: Record<string, unknown>, { roleClaim, toolsClaim, use
 const own = (payload: Record<string, unknown>, name: string): unknown =>
   Object.hasOwn(payload, name) ? payload[name] : undefined;
 
-/** Empty if the claim is invalid. */
+/** Empty if the claim is missing or invalid. */
 const userOf = (claim: unknown): string => (typeof claim === 'string' && claim.length <= MAX_ID_LENGTH ? claim : '');
 
 /** The most permissive role of the claim; `reader` without the claim. */

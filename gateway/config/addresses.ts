@@ -38,7 +38,7 @@ export class TrustedProxies {
   }
 }
 
-/** Accepts IPv4 addresses, and IPv6 addresses in brackets. */
+/** Removes the port of an IPv4 address, or of an IPv6 address in brackets. */
 const withoutPort = (address = '') => address.replace(/^(?:\[([^\]]*)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/, '$1$2');
 
 /** Accepts addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */

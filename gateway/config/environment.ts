@@ -13,7 +13,7 @@ export type Environment = Pick<Reading, 'values' | 'places' | 'faults' | 'warnin
 
 type Texts = Record<string, string | undefined>;
 
-/** Read if TOOLGRAPH_CONFIG is unset. */
+/** Read if it exists and TOOLGRAPH_CONFIG is unset. */
 const DEFAULT_FILE = 'toolgraph.config.json';
 
 const VARIABLES_FILE = '.env';

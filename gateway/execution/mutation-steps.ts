@@ -270,8 +270,8 @@ const REASONS: Record<UnfilledReason, string> = {
 };
 
 /**
- * Runs a mutation's root fields in order. A field with an unfilled variable is null, with an error that names the
- * export.
+ * Runs a mutation's root fields in order. A field with an unfilled variable is not run: it is null, with an error that
+ * names the export.
  */
 export async function runMutation(
   { steps, occurrences, exported: types }: MutationSteps,

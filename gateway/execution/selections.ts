@@ -40,8 +40,8 @@ export function variablesIn(node: ASTNode): Set<string> {
 }
 
 /**
- * Inlines fragments, each built once. Omits unknown and circular fragments, which validation rejects: limits do not
- * bound how often circular ones would be inlined.
+ * Inlines fragments, each built once. Omits unknown fragments, and returns an operation without fields if one is
+ * circular: limits do not bound how often it would be inlined. Validation rejects both.
  */
 export function withoutSpreads(
   { definitions }: DocumentNode,

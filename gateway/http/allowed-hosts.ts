@@ -49,7 +49,7 @@ export function isAllowedHost({ url = '', headers, rawHeaders, socket }: Visit, 
 
 const PROBES = new Set(['/live', '/ready', '/health']);
 
-/** Probes are served under any host name, since load balancers use the address. Web pages cannot send them. */
+/** Probes are served under any host name, since load balancers use the address, but not with an `Origin`. */
 export const isProbe = ({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): boolean =>
   headers.origin === undefined && PROBES.has(routeOf(url));
 

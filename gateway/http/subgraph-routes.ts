@@ -67,7 +67,7 @@ function closeIfLate(raw: IncomingMessage, time: number): void {
   });
 }
 
-/** Calls `take` once, with undefined if the body exceeds the limit; never if the connection closes first. */
+/** Calls `onBody` once, with undefined if the body exceeds the limit; never if the connection closes first. */
 function readBody(raw: IncomingMessage, limit: number, onBody: (body: Buffer | undefined) => void): void {
   if (Number(raw.headers['content-length']) > limit) return void onBody(undefined);
   const chunks: Buffer[] = [];

@@ -91,8 +91,8 @@ class FairQueue {
 export type Leave = () => void;
 
 /**
- * Limits operations in flight; each caller gets half. Others are queued, or rejected immediately if their wait would be
- * too long.
+ * Limits operations in flight, those of one caller to half as many. Others are queued, or rejected immediately if their
+ * wait would be too long.
  */
 export class Admission {
   readonly #maxInFlight: number;

@@ -30,7 +30,7 @@ export class RequestLog implements CallLog {
   caller: string | undefined;
   /** The subscription whose identical subscribers share these calls. */
   sharedBy: string | undefined;
-  /** The callers who may read the request's writes. */
+  /** Whose writes the caller may read. */
   audience: Audience | undefined;
   /** The write in flight, if it has a key. */
   write: KeyedWrite | undefined;

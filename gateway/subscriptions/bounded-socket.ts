@@ -30,7 +30,7 @@ export class BoundedSocket extends WebSocket implements Protocol, Transport {
   limits: Limits = PROFILES.strict;
   /** Upgrade headers that apply to each operation. */
   optionHeaders: Headers = {};
-  /** Undefined before authentication, and once the credential has expired. */
+  /** Undefined before authentication, and once the credential has expired or was revoked. */
   caller: Caller | undefined;
   /** The upgrade's credentials; undefined once authenticated. */
   upgradeCredentials: ClientCredentials | undefined;

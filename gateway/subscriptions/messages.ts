@@ -82,7 +82,7 @@ export function placeOf(cursor: string | undefined): Place | undefined {
   return { cursor, log: cursor.slice(0, dot), number: Number(digits) };
 }
 
-/** False if the places cannot be compared. */
+/** Also true if the places cannot be compared. */
 export const isBefore = (place: Place | undefined, other: Place | undefined): boolean =>
   !place || !other || place.log !== other.log || place.number < other.number;
 

@@ -19,7 +19,7 @@ export class InputError extends Error {}
 
 /**
  * Converts inputs in the tool's names and spelling (enum values, comma-separated lists, objects as JSON) to variables.
- * The protocol sends null for omitted inputs. Throws an `InputFault`.
+ * The protocol sends null for omitted inputs. Throws an `InputError`.
  */
 export function variablesOf(tool: WorkerTool, inputs: Inputs): Record<string, unknown> {
   const names = tool.parameters.map(({ name }) => name);

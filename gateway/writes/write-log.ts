@@ -27,7 +27,7 @@ import {
   type WriteRows,
 } from './store/write-rows.ts';
 
-/** A root field's stored result: null while in flight, empty after trimming. */
+/** A root field's stored result: null in flight and after an interruption, empty after trimming. */
 export type StoredResult = Omit<StoredRead, 'digest' | 'sealed'> & {
   entry: number | null;
   at: number;

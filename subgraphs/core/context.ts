@@ -238,7 +238,7 @@ export class Context {
     return this.taken(found);
   }
 
-  /** Clears all reads. Called before each mutation field. */
+  /** Clears reads, except those of `readOnce`. Called before each mutation field. */
   forget(): void {
     this.shared.loaders.clear();
     this.shared.reads.clear();

@@ -28,7 +28,7 @@ export class DeliveryQueue {
   #turn: Entry[] = [];
   #waiting = 0;
   #last = Promise.resolve();
-  /** Resolves the callers of `quiet` once the queue is empty. */
+  /** Resolves the callers of `idle` once the queue is empty. */
   #yielding: (() => void)[] = [];
   #gone: LogGone | undefined;
 

@@ -20,7 +20,7 @@ export type LogOptions = {
   read: ReadDelivery;
   /** The URL of the module that exports `openRows`, loaded by the writer thread. */
   rows: string;
-  /** The event sender's clock. */
+  /** The event sender's clock, in Unix milliseconds. */
   clock: Clock;
   /** Logs a warning for operators, with the error that caused it. */
   warn(message: string, fault?: unknown): void;

@@ -272,7 +272,7 @@ class LiveReader {
   }
 }
 
-/** The older half is evicted after this many events per reader, or `MOST_LENGTH` characters. */
+/** The older half is evicted after this many events per reader, or `HALF_LENGTH` characters. */
 const HALF = 200;
 const HALF_LENGTH = 8 * 1024 * 1024;
 

@@ -40,7 +40,7 @@ export type WriteRequest =
 
 /** The rows to remove at once. */
 const MAX_ROWS_PER_TRIM = 500;
-/** Size limit of all results in bytes; beyond it the oldest lose their data, but not their row. */
+/** Size limit of all results in bytes; beyond it the oldest writes are emptied, and the oldest reads removed. */
 const MAX_RESULT_BYTES = 256_000_000;
 /** The share to retain after trimming results. */
 const SHARE_AFTER_TRIM = 0.9;

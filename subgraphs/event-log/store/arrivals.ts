@@ -24,7 +24,7 @@ const PRUNE = `
       select 1 from arrivals as each where each.eventId = old.eventId
         and each.receivedAt <= :ahead and each.receivedAt >= iif(each.answered = 1, :shared, :retried)))`;
 
-/** How many positions of searches are cached. */
+/** For how many kinds of events the searches are cached. */
 const MAX_SEARCHES = 1_000;
 
 /** How far one webhook's arrivals of one kind were searched. */
