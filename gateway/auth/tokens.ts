@@ -33,7 +33,8 @@ const TOKEN_TYPES = new Set<unknown>([undefined, 'jwt', 'at+jwt', 'application/a
 /** Clock tolerance, in seconds. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 const MAX_KEY_AGE_MS = 600_000;
-const RELOAD_INTERVAL_MS = 30_000;
+/** Between reloads for unknown key ids. */
+const RELOAD_COOLDOWN_MS = 30_000;
 const FETCH_TIMEOUT_MS = 5_000;
 const FAILURE_PAUSE_MS = 5_000;
 const MAX_ID_LENGTH = 256;
@@ -77,7 +78,7 @@ function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
   let failedAt = Number.NEGATIVE_INFINITY;
   const keys = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: Number.POSITIVE_INFINITY,
-    cooldownDuration: RELOAD_INTERVAL_MS,
+    cooldownDuration: RELOAD_COOLDOWN_MS,
     timeoutDuration: timeout,
     [customFetch]: async (url, options) => {
       if (performance.now() - failedAt < pause) throw new KeysUnavailable();

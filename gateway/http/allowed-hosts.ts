@@ -91,7 +91,7 @@ function hostsOf(address: string): string[] {
   return [host, hostname, `${hostname}:${protocol === 'https:' ? 443 : 80}`];
 }
 
-const PREFLIGHT_MAX_AGE = 600;
+const PREFLIGHT_MAX_AGE_SECONDS = 600;
 
 /** Headers that browsers send cross-origin only after a preflight. */
 const PREFLIGHT_HEADERS = ['apollo-require-preflight', 'x-apollo-operation-name'];
@@ -102,7 +102,7 @@ export async function answerPages(routes: FastifyInstance): Promise<void> {
     origin: (origin, decided) => decided(null, origin !== undefined),
     methods: ['GET', 'POST'],
     exposedHeaders: ['x-request-id', 'x-upstream-calls', 'retry-after', 'www-authenticate'],
-    maxAge: PREFLIGHT_MAX_AGE,
+    maxAge: PREFLIGHT_MAX_AGE_SECONDS,
     strictPreflight: false,
   });
 }

@@ -5,7 +5,7 @@ import type { Cursors } from './cursors.ts';
 import { ChangeSignal } from './store/waiting.ts';
 import type { LogEvent, Match, Tailer } from './tailer.ts';
 
-const HEARTBEAT = 15_000;
+const HEARTBEAT_MS = 15_000;
 
 /** Problems with a workspace's deliveries: `of` is undefined while there are none; `changed` wakes on every change. */
 type DeliveryState = { of(workspaceId: string): Delivery | undefined; changed: ChangeSignal };
@@ -30,7 +30,7 @@ export type StreamRequest = {
  * reader lost access. Ends silently when the client disconnects.
  */
 export async function* streamOf(
-  { tailer, cursors, delivery, heartbeatEvery = HEARTBEAT }: StreamSource,
+  { tailer, cursors, delivery, heartbeatEvery = HEARTBEAT_MS }: StreamSource,
   { after, workspaceId, match, heartbeat }: StreamRequest,
   allowed: AbortSignal,
   left = allowed,
