@@ -60,7 +60,7 @@ const FIRST_SECRET =
 export class Coverage {
   readonly #database: DatabaseSync;
   readonly #writer: EventWriter;
-  readonly isAlive = new Set<string>();
+  readonly #checked = new Set<string>();
   readonly #attempts: Attempts;
   #gaps: StoredGap[] = [];
   #spans = new Map<string, readonly Span[]>();
@@ -87,14 +87,14 @@ export class Coverage {
 
   /** The workspaces that were checked since this process started. */
   checkedWorkspaces(): string[] {
-    return [...this.isAlive];
+    return [...this.#checked];
   }
 
   /**
    * Whether the workspace was checked by this process, which has not been suspended since its heartbeat at `aliveAt`.
    */
   lives(workspaceId: string, aliveAt: number, now: number): boolean {
-    return this.isAlive.has(workspaceId) && now - aliveAt <= LONGEST_PAUSE;
+    return this.#checked.has(workspaceId) && now - aliveAt <= LONGEST_PAUSE;
   }
 
   /** Records that a workspace's webhook is intact now, and the gap that this ends. */
@@ -106,7 +106,7 @@ export class Coverage {
         covered.run(workspaceId, now, failures);
       });
     else covered.run(workspaceId, now, failures);
-    this.isAlive.add(workspaceId);
+    this.#checked.add(workspaceId);
     if (gap) this.#readGaps();
   }
 
@@ -121,12 +121,12 @@ export class Coverage {
    * suspended.
    */
   writeHeartbeat(now: number): void {
-    this.#note([...this.isAlive].map((workspaceId) => [ALIVE, now, workspaceId, LONGEST_PAUSE]));
+    this.#note([...this.#checked].map((workspaceId) => [ALIVE, now, workspaceId, LONGEST_PAUSE]));
   }
 
   /** Records a successful delivery, after which the task manager counts failures from 0. */
   recordSuccess(workspaceId: string): void {
-    const failures = this.isAlive.has(workspaceId) ? 0 : NEVER_CHECKED;
+    const failures = this.#checked.has(workspaceId) ? 0 : NEVER_CHECKED;
     this.#note([['update covered set failures = ? where workspaceId = ?', failures, workspaceId]]);
   }
 
