@@ -136,7 +136,7 @@ test('code of ours that fails on a reply is a warning with its stack', async () 
       tool: 'TaskManagerApi.GetGuestInformation',
       service: 'taskmanager',
       path: expect.any(Array),
-      err: { type: 'TypeError', stack: expect.stringContaining('guestRow') },
+      err: { type: 'TypeError', stack: expect.stringContaining('toGuest') },
     },
   ]);
 });
