@@ -1,0 +1,37 @@
+import { catalogue } from '../subgraphs/core/catalogue.ts';
+import { calledAs } from '../subgraphs/process/as-built.ts';
+import { makeDirectory } from '../subgraphs/process/make-directory.ts';
+import { banner, deferStop, runServer } from './cli/server-process.ts';
+import { startSandboxProcess } from './cli/supervised-child.ts';
+import { EX_CONFIG, readArguments } from './config/command-line.ts';
+import { checkSettings, type Settings, usesSandbox } from './config/settings.ts';
+import { describeVariables, RELOADABLE_SETTINGS } from './config/variables.ts';
+
+const HELP = `Serves the graph of ${catalogue.length} tools at /graphql and the explorer at /.
+
+Usage: ${calledAs('start')} [--check] [--help]
+
+  --check   says all that is wrong with the settings, starts nothing, and ends with ${EX_CONFIG} where anything is
+
+Variables of the environment, also read from a file .env, and from toolgraph.config.json by the same names:
+${describeVariables()}
+
+Without a terminal, SIGHUP has the files read again; a server that runs takes up ${[...RELOADABLE_SETTINGS].join(', ')}.
+`;
+
+/** The sandbox stops last, since requests in flight use it. */
+async function start(settings: Settings, opened: AsyncDisposableStack) {
+  // Starts the sandbox while the gateway, the slowest part of the start, is imported.
+  if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
+  const [sandbox, { startToolgraph }] = await Promise.all([
+    usesSandbox(settings) ? startSandboxProcess(settings) : undefined,
+    import('./toolgraph.ts'),
+  ]);
+  opened.defer(async () => sandbox?.stop());
+  const server = await deferStop(startToolgraph(settings), opened);
+  console.log(banner(settings, server, process.stdout.isTTY));
+  return server;
+}
+
+if (readArguments(HELP, { flags: ['check'] }).flags.has('check')) checkSettings();
+else await runServer({ name: 'Toolgraph', start });
