@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { ApolloGateway } from '@apollo/gateway';
 import { type ExecutionResult, executeSync, GraphQLError, OperationTypeNode } from 'graphql';
 import { traced } from '../../subgraphs/traces/spans.ts';
 import { CallAllowance } from '../../subgraphs/upstream/request-limits.ts';
@@ -23,8 +22,9 @@ import {
   preparedOperations,
   type ValidOperation,
 } from './prepared-operations.ts';
+import type { Gateway } from './supergraph.ts';
 
-type Executor = ApolloGateway['executor'];
+type Executor = Gateway['executor'];
 
 export type ExecuteValid = (asked: ValidOperation) => Promise<ExecutionResult>;
 
@@ -41,7 +41,7 @@ type ExecutorOptions = {
  * Replaces the executor of Apollo's gateway, whose shaping of the response takes a third of a request; the planner stays. graphql-js answers
  * operations on the schema alone; Apollo's executor runs those that combine it with data, and plans that rewrite data.
  */
-export function installExecutor(gateway: ApolloGateway, options: ExecutorOptions): ExecuteValid {
+export function installExecutor(gateway: Gateway, options: ExecutorOptions): ExecuteValid {
   const executor = new PlanExecutor(gateway, options);
   const execute: ExecuteValid = async (asked) => {
     const ran = await executor.run(asked).catch((error: unknown) => {
@@ -65,7 +65,7 @@ class PlanExecutor {
   readonly #options: ExecutorOptions;
   readonly #beginKeyed: ReturnType<typeof keyedRuns> | undefined;
 
-  constructor(gateway: ApolloGateway, options: ExecutorOptions) {
+  constructor(gateway: Gateway, options: ExecutorOptions) {
     const { links, audit } = options;
     this.#options = options;
     this.#beginKeyed = audit && keyedRuns(audit);

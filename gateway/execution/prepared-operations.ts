@@ -1,5 +1,4 @@
 import { operationFromDocument, type Schema } from '@apollo/federation-internals';
-import type { ApolloGateway } from '@apollo/gateway';
 import type { FetchNode, QueryPlanner } from '@apollo/query-planner';
 import {
   type ASTVisitor,
@@ -26,7 +25,7 @@ import { startedPlan } from './early-starts.ts';
 import { liftLiterals } from './lifted-literals.ts';
 import { mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
 import { fetchesOf } from './plan-execution.ts';
-import { supergraphDocument } from './supergraph.ts';
+import { type Gateway, supergraphDocument } from './supergraph.ts';
 
 /** The gateway's planner and schema, which are not public, the subgraphs of this process, and the tools of mutations. */
 type Inside = {
@@ -62,12 +61,12 @@ type PreparedOperations = ReturnType<typeof operationsOn>;
 
 /** The operations of each loaded schema: a request keeps the schema with which it began. */
 export function preparedOperations(
-  gateway: ApolloGateway,
+  gateway: Gateway,
   locals: ReadonlySet<string>,
 ): (schema: GraphQLSchema) => PreparedOperations {
   const loaded = new WeakMap<GraphQLSchema, PreparedOperations>();
   gateway.onSchemaLoadOrUpdate(({ apiSchema, coreSupergraphSdl }) => {
-    const { queryPlanner, apiSchema: planned } = gateway as unknown as Inside;
+    const { queryPlanner, apiSchema: planned } = gateway.planned;
     const tools = toolsOfMutations(supergraphDocument(coreSupergraphSdl));
     loaded.set(apiSchema, operationsOn(apiSchema, { queryPlanner, apiSchema: planned, locals, tools }));
   });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { ApolloGateway, type GraphQLDataSource } from '@apollo/gateway';
+import { operationFromDocument, type Schema, Supergraph } from '@apollo/federation-internals';
+import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
+import { QueryPlanner } from '@apollo/query-planner';
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { readSupergraphFile, watchPath } from '../config/files.ts';
-import { apolloLog, log } from '../config/log.ts';
+import { log } from '../config/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { rejectInvalidVariables } from './custom-scalars.ts';
 import { keepDigits } from './lifted-literals.ts';
@@ -39,25 +41,82 @@ const OWN_SDL = readFileSync(new URL('../../schema/gateway.graphql', import.meta
 export const withOwnSdl = (supergraphSdl: string): string =>
   /^directive @export\b/m.test(supergraphSdl) ? supergraphSdl : `${supergraphSdl}\n${OWN_SDL}`;
 
-/** Apollo's gateway over these subgraphs, and the graph that it has loaded. A later supergraph that is invalid or has another subgraph is logged and not served. */
-export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLink[]) {
-  // Read by the constructor, which otherwise probes metadata addresses of clouds and reports usage.
-  process.env.APOLLO_TELEMETRY_DISABLED = '1';
-  const sources = new Map<string, GraphQLDataSource>(links.map(({ name, source }) => [name, source]));
-  const buildService = ({ name }: { name: string }) => {
-    const source = sources.get(name);
-    if (source) return source;
-    throw new ConfigurationError(`the supergraph has a subgraph ${name}; there are ${[...sources.keys()].join(', ')}`);
-  };
-  const gateway = new ApolloGateway({
-    supergraphSdl: async ({ update }) => {
-      const supergraphSdl = withOwnSdl(read());
-      const stop = watch?.((changed) => updateQuietly(update, withOwnSdl(changed)));
-      return { supergraphSdl, ...(stop ? { cleanup: async () => stop() } : {}) };
-    },
-    buildService,
-    logger: apolloLog,
-  });
+type Executor = ApolloGateway['executor'];
+type Loaded = { apiSchema: GraphQLSchema; coreSupergraphSdl: string };
+
+/**
+ * Apollo's planner as the gateway of Apollo Server. Apollo's own gateway takes a third of the start: it imports telemetry, and makes a schema
+ * of the whole supergraph that its executor alone uses.
+ */
+export class Gateway {
+  executor: Executor = (context) => this.#executeStock(context);
+  readonly #source: SupergraphSource;
+  readonly #sources: Map<string, GraphQLDataSource>;
+  readonly #listeners = new Set<(loaded: Loaded) => void>();
+  #planned: { supergraph: Supergraph; queryPlanner: QueryPlanner; apiSchema: Schema } | undefined;
+  #supergraphSchema: GraphQLSchema | undefined;
+  #stopWatching: (() => void) | undefined;
+
+  constructor(source: SupergraphSource, links: SubgraphLink[]) {
+    this.#source = source;
+    this.#sources = new Map(links.map(({ name, source }) => [name, source]));
+  }
+
+  get planned() {
+    return required(this.#planned, 'planner before the gateway has started');
+  }
+
+  onSchemaLoadOrUpdate(listener: (loaded: Loaded) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  async load(): Promise<{ executor: Executor }> {
+    const { read, watch } = this.#source;
+    this.#update(read());
+    this.#stopWatching = watch?.((changed) => updateQuietly(() => this.#update(changed)));
+    return { executor: this.executor };
+  }
+
+  async stop(): Promise<void> {
+    this.#stopWatching?.();
+  }
+
+  #update(sdl: string): void {
+    const coreSupergraphSdl = withOwnSdl(sdl);
+    // The committed one was validated when it was composed.
+    const validateSupergraph = this.#source !== COMMITTED;
+    const supergraph = Supergraph.build(supergraphDocument(coreSupergraphSdl), { validateSupergraph });
+    for (const { name } of supergraph.subgraphsMetadata())
+      if (!this.#sources.has(name))
+        throw new ConfigurationError(
+          `the supergraph has a subgraph ${name}; there are ${[...this.#sources.keys()].join(', ')}`,
+        );
+    const apiSchema = supergraph.apiSchema();
+    const loaded = { apiSchema: apiSchema.toGraphQLJSSchema(), coreSupergraphSdl };
+    this.#planned = { supergraph, queryPlanner: new QueryPlanner(supergraph), apiSchema };
+    this.#supergraphSchema = undefined;
+    for (const listener of this.#listeners) listener(loaded);
+  }
+
+  /** Runs a plan that rewrites data, or an operation that combines data with the schema. */
+  async #executeStock(context: Parameters<Executor>[0]): ReturnType<Executor> {
+    const { buildOperationContext, executeQueryPlan } = await import('@apollo/gateway');
+    const { supergraph, queryPlanner, apiSchema } = this.planned;
+    const { document, schema, request } = context;
+    const { operationName } = request;
+    const named = operationName ? { operationName } : {};
+    const operation = buildOperationContext({ schema, operationDocument: document, ...named });
+    const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, document, named));
+    this.#supergraphSchema ??= supergraph.schema.toGraphQLJSSchema();
+    const sources = Object.fromEntries(this.#sources);
+    return executeQueryPlan(plan, sources, context, operation, this.#supergraphSchema, apiSchema);
+  }
+}
+
+/** The gateway over these subgraphs, and the graph that it has loaded. A later supergraph that is invalid or has another subgraph is logged and not served. */
+export function openGateway(source: SupergraphSource, links: SubgraphLink[]) {
+  const gateway = new Gateway(source, links);
   let loaded: LoadedGraph | undefined;
   gateway.onSchemaLoadOrUpdate(({ apiSchema: schema, coreSupergraphSdl }) => {
     rejectInvalidVariables(schema);
@@ -67,9 +126,9 @@ export function openGateway({ read, watch }: SupergraphSource, links: SubgraphLi
   return { gateway, graph: () => required(loaded, 'graph before the gateway has started') };
 }
 
-function updateQuietly(update: (supergraphSdl: string) => void, supergraphSdl: string): void {
+function updateQuietly(update: () => void): void {
   try {
-    update(supergraphSdl);
+    update();
     log.info('a changed supergraph is served');
   } catch (err) {
     log.error({ err }, 'a changed supergraph cannot be served: the one before it still is');

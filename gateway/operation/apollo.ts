@@ -1,4 +1,3 @@
-import type { ApolloGateway } from '@apollo/gateway';
 import {
   ApolloServer,
   type ApolloServerOptions,
@@ -15,6 +14,7 @@ import { PROFILES } from '../config/profiles.ts';
 import { CustomScalarLiterals } from '../execution/custom-scalars.ts';
 import { ExportRule } from '../execution/export-rule.ts';
 import type { Introspections } from '../execution/introspection.ts';
+import type { Gateway } from '../execution/supergraph.ts';
 import { BoundedCache, sizeOfDocument } from '../requests/caches.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { formatError } from '../requests/request-errors.ts';
@@ -25,7 +25,7 @@ export const GATEWAY_RULES = [ExportRule, CustomScalarLiterals];
 
 /** What Apollo Server is made of, beside the listener of the pipeline. */
 export type ApolloParts = {
-  gateway: ApolloGateway;
+  gateway: Gateway;
   introspections: Introspections;
   documents: TrustedDocuments;
 };
