@@ -29,6 +29,7 @@ import {
   type ExchangeOutcome,
   errorDetails,
   exchange,
+  followSignal,
   isTimedOut,
   isUnconnected,
   isUnsent,
@@ -161,8 +162,8 @@ async function send(connection: Connection, request: WireRequest, options: SendO
   const now = Date.now();
   const ends = Math.min(now + (options.deadline ?? CALL_TIMEOUT), options.endsAt ?? Number.POSITIVE_INFINITY);
   if (ends <= now) throw tooLate(service, options);
-  const deadline = AbortSignal.timeout(ends - now);
-  const signal = options.signal ? AbortSignal.any([deadline, options.signal]) : deadline;
+  using following = followSignal(options.signal, ends - now);
+  const { signal } = following;
   const call = { request: options.outages ?? options, caller: options.log?.caller, signal };
   // Once an attempt leaves the outcome in doubt, later failures do not change that.
   let doubt: ToolError | undefined;
