@@ -69,7 +69,7 @@ export async function audited(
     const written = request.log.takeWritten();
     const endings = fields.map((field, index): End => {
       const body = { ...endEntry(field, ran, written), milliseconds };
-      writes.instrument?.add(1, { tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
+      writes.add(1, { tool: field.tool ?? body.tool ?? 'none', outcome: body.outcome });
       // After an exception the outcome is unknown, and no result is stored.
       const sealed = keyed && ran ? { ...keyed.place, sealed: keyed.sealed(ran, body) } : undefined;
       return { entry: Number(begun[index]), caller: auditedCaller(request), body, keyed: sealed };

@@ -44,10 +44,10 @@ export class OperationMetrics {
   count(request: RequestContext, { data, errors }: Result, { label, title }: Recorded = NOT_FOUND): void {
     const { caller, isShared, dryRun } = request;
     const operation = isShared ? EVENT : label;
-    operations.instrument?.add(1, { operation, outcome: dryRun ? 'dry_run' : outcomeOf(data, errors) });
+    operations.add(1, { operation, outcome: dryRun ? 'dry_run' : outcomeOf(data, errors) });
     if (errors)
       for (const code of new Set(errors.map(({ extensions }) => codeLabel(extensions?.code))))
-        failures.instrument?.add(1, { code });
+        failures.add(1, { code });
     if (data === undefined || dryRun) return;
     const elapsed = request.elapsed();
     durations.instrument?.record(elapsed / 1_000, { operation });
@@ -138,7 +138,7 @@ const responses = counter<{ route: string; status: string }>(
 );
 
 export const countResponse = (route = 'none', status: number): void =>
-  responses.instrument?.add(1, { route, status: statusClass(status) });
+  responses.add(1, { route, status: statusClass(status) });
 
 type Headers = Readonly<Record<string, unknown>>;
 

@@ -31,24 +31,20 @@ function declare(instrument: Described, bind: (meter: Meter) => void): void {
   if (meter) bind(meter);
 }
 
-/** A counter with labels. Label sets passed to `expect` start at 0: a series that starts at 1 has no increase. */
+/** A counter with labels, read on demand. Label sets passed to `expect` start at 0: a series that starts at 1 has no increase. */
 export function counter<L extends Labels>(
   name: string,
   help: string,
-): { instrument: { add(value: number, labels: L): void } | undefined; expect(labels: L): void } {
-  const expected = new Map<string, L>();
-  const counted: ReturnType<typeof counter<L>> = {
-    instrument: undefined,
-    expect: (labels) => {
-      expected.set(JSON.stringify(labels), labels);
-      counted.instrument?.add(0, labels);
-    },
+): { add(value: number, labels: L): void; expect(labels: L): void } {
+  const series = new Map<string, { value: number; labels: L }>();
+  const add = (value: number, labels: L) => {
+    const key = Object.values(labels).join('\n');
+    const known = series.get(key);
+    if (known) known.value += value;
+    else series.set(key, { value, labels });
   };
-  declare({ name, help }, (given) => {
-    counted.instrument = given.createCounter(name, { description: help });
-    for (const labels of expected.values()) counted.instrument.add(0, labels);
-  });
-  return counted;
+  reading(name, help, () => [...series.values()].map(({ value, labels }) => [value, labels]));
+  return { add, expect: (labels) => add(0, labels) };
 }
 
 /** A histogram with these bucket bounds. */

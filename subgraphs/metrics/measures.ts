@@ -38,14 +38,14 @@ export type MeasuredAttempt = {
 };
 
 export function measureAttempt({ service, tool = 'none', attempt, status, ms }: MeasuredAttempt): void {
-  calls.instrument?.add(1, { service, tool, status: statusClass(status) });
+  calls.add(1, { service, tool, status: statusClass(status) });
   durations.instrument?.record(ms / 1_000, { service });
-  if (attempt > 1) retries.instrument?.add(1, { service });
+  if (attempt > 1) retries.add(1, { service });
 }
 
 export const measureWait = (service: string, ms: number): void => waits.instrument?.record(ms / 1_000, { service });
 
-export const measureUnsent = (service: string, reason: Unsent): void => unsent.instrument?.add(1, { service, reason });
+export const measureUnsent = (service: string, reason: Unsent): void => unsent.add(1, { service, reason });
 
 const SINGLE = new Set([401, 403, 404, 429]);
 
