@@ -22,7 +22,12 @@ export type GrowingList = {
 type Costs = { graph: number[]; byHand: number[] };
 
 const startGraph = (upstream: Contender, root?: string) =>
-  startContender('contenders/toolgraph.ts', [], { TASKMANAGER_URL: upstream.url, TASKMANAGER_TOKEN: 'pk_bench' }, root);
+  startContender(
+    'contenders/toolgraph.ts',
+    [],
+    { TASKMANAGER_URL: upstream.url, TASKMANAGER_TOKEN: 'pk_4100001_SANDBOX' },
+    root,
+  );
 
 /** In a comparison, the fraction of a round of each turn. */
 const PART = 1 / 3;

@@ -123,9 +123,13 @@ function countMismatches({ isRequired, leaf, isObject, item }: Shape, value: unk
 
 const PRIMITIVES: Record<string, string> = { String: 'string', ID: 'string', Boolean: 'boolean' };
 
+/** Unix milliseconds as text, none of which is out of range. */
+const MILLISECONDS = /^\d{1,15}$/;
+
 function fitsLeaf(type: GraphQLLeafType, value: unknown): boolean {
   if (typeof value === PRIMITIVES[type.name] || type.name === 'JSON' || value instanceof Promise) return true;
-  if (type.name === 'DateTime' && isInstant(value)) return true;
+  if (type.name === 'DateTime' && (isInstant(value) || (typeof value === 'string' && MILLISECONDS.test(value))))
+    return true;
   try {
     type.serialize(value);
     return true;

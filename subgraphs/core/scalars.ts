@@ -224,4 +224,4 @@ export function instantText(ms: number): string {
   return `${last.date}T${clock}.${String(millis % 1_000).padStart(3, '0')}Z`;
 }
 
-const dateText = (day: number) => new Date(day * DAY).toISOString().replace(/T.*/, '');
+const dateText = (day: number) => new Date(day * DAY).toISOString().slice(0, -'T00:00:00.000Z'.length);
