@@ -105,11 +105,14 @@ describe('a read', () => {
     expect(await requests()).toBe(1);
   });
 
-  test('that hangs ends at its deadline', async () => {
+  test.each([
+    ['deadline', () => ({ deadline: 300 })],
+    ['operation', () => ({ endsAt: Date.now() + 300 })],
+  ])('that hangs ends with its %s', async (_what, timed) => {
     await fails({ latencyMs: 5_000 });
     const start = Date.now();
 
-    const error = await faultOf(read({ deadline: 300 }));
+    const error = await faultOf(read(timed()));
 
     expect(Date.now() - start).toBeLessThan(1_500);
     expect(error.extensions).toEqual({
