@@ -53,6 +53,7 @@ test.each([
     { assignees: Array(100_000).fill({ id: 1, username: {}, email: {} }) },
     'assignees { id email username }',
   ],
+  ['times that are none', { subtasks: Array(10_000).fill({ id: '2', due_date: 'soon' }) }, 'subtasks { id dueDate }'],
 ])('an answer ends at 2,000 values that do not fit: %s', async (_what, record, selection) => {
   await task(record);
   const before = process.cpuUsage();
