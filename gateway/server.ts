@@ -145,10 +145,10 @@ async function signedRoutes(
   { settings, subgraphs = [], audit, parts: { pipeline, schema } }: ServerOptions & { parts: Parts },
 ): Promise<void> {
   const { worker, admission } = settings;
-  const keeps = audit !== undefined;
+  const storesResults = audit !== undefined;
   routes.register(subgraphRoutes, { subgraphs });
   if (worker)
-    routes.register(workerRoutes, { prefix: '/worker', ...worker, pipeline, schema, storesResults: keeps, admission });
+    routes.register(workerRoutes, { prefix: '/worker', ...worker, pipeline, schema, storesResults, admission });
 }
 
 /** The server's address as seen from this machine. */

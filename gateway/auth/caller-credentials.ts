@@ -97,7 +97,7 @@ export class CallerCredentials {
   readonly #parts: Parts;
 
   constructor(parts: Parts) {
-    const { shown, usesServerCredentials: mayUseOwn, brokered } = parts;
+    const { shown, usesServerCredentials, brokered } = parts;
     this.#parts = parts;
     const headers = new Set([...shown.keys(), ...(brokered?.broker.headers ?? [])]);
     const sourceOf = (header: string) =>
@@ -105,7 +105,7 @@ export class CallerCredentials {
         ? brokerSource(brokered.broker.providerOf(header).name, brokered.userId)
         : headerSource(shown.get(header) ?? '');
     this.sources = new Map([...headers].sort().map((header) => [header, sourceOf(header)]));
-    this.key = JSON.stringify([mayUseOwn, [...this.sources]]);
+    this.key = JSON.stringify([usesServerCredentials, [...this.sources]]);
   }
 
   showing(shown: RequestCredentials): CallerCredentials {

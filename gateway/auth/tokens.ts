@@ -74,7 +74,7 @@ export function tokenVerifier(settings: TokenSettings, times: KeyTimes = {}): (t
 
 /** Reloads old keys in the background; known keys stay valid while the address is unreachable. */
 function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
-  const { maxAge: freshFor = MAX_KEY_AGE_MS, timeout = FETCH_TIMEOUT_MS, pause = FAILURE_PAUSE_MS } = times;
+  const { maxAge = MAX_KEY_AGE_MS, timeout = FETCH_TIMEOUT_MS, pause = FAILURE_PAUSE_MS } = times;
   let failedAt = Number.NEGATIVE_INFINITY;
   const keys = createRemoteJWKSet(new URL(address), {
     cacheMaxAge: Number.POSITIVE_INFINITY,
@@ -92,7 +92,7 @@ function publishedKeys(address: string, times: KeyTimes): JWTVerifyGetKey {
   let readAt: number | undefined;
   return async (header, token) => {
     readAt ??= performance.now();
-    if (performance.now() - readAt > freshFor) {
+    if (performance.now() - readAt > maxAge) {
       readAt = performance.now();
       keys.reload().catch(() => {});
     }

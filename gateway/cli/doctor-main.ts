@@ -44,9 +44,9 @@ await runCommand(async () => {
     print(findings, flags.has('json'));
     process.exit(EX_CONFIG);
   }
-  const { runChecks: examine } = await import('./examination.ts');
+  const { runChecks } = await import('./examination.ts');
   findings.unshift(...asFindings('ok', ['sound']));
-  findings.push(...(await examine(settings)));
+  findings.push(...(await runChecks(settings)));
   print(findings, flags.has('json'));
   // Checks that timed out may still be in flight.
   process.exit(findings.some(({ status }) => status === 'fault') ? 1 : 0);

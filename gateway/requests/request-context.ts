@@ -36,15 +36,12 @@ export type WriteKey = {
 const UNRESTRICTED_SCOPE = ['everybody', '[true,[]]'];
 
 /** Distinguishes server keys from token subjects of the same name. */
-const scopeOf = ({ id, isRevoked, isUnrestricted: isEverybody }: Caller): WriteKey['scope'] =>
-  isEverybody ? UNRESTRICTED_SCOPE : [isRevoked ? 'key' : 'token', id];
+const scopeOf = ({ id, isRevoked, isUnrestricted }: Caller): WriteKey['scope'] =>
+  isUnrestricted ? UNRESTRICTED_SCOPE : [isRevoked ? 'key' : 'token', id];
 
 /** Without authentication, earlier releases included per-request credentials in the scope. */
-const earlierScopeOf = ({
-  isUnrestricted: isEverybody,
-  credentials: { sources, key },
-}: Caller): WriteKey['earlierScope'] =>
-  isEverybody && sources.size > 0 ? ['everybody', key.replaceAll('"header ', '"')] : undefined;
+const earlierScopeOf = ({ isUnrestricted, credentials: { sources, key } }: Caller): WriteKey['earlierScope'] =>
+  isUnrestricted && sources.size > 0 ? ['everybody', key.replaceAll('"header ', '"')] : undefined;
 
 /** One request, or one event of a subscription. */
 export class RequestContext {

@@ -50,8 +50,8 @@ export class RequestLog implements CallLog {
 
   /** Sets the caller, for fair scheduling and access to its own writes. */
   identify(caller: Caller): void {
-    const { id, client = id, isUnrestricted: isEverybody } = caller;
-    if (!isEverybody) this.caller = client;
+    const { id, client = id, isUnrestricted } = caller;
+    if (!isUnrestricted) this.caller = client;
     this.audience = caller.role === 'admin' ? 'all' : { caller: id };
   }
 

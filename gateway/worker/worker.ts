@@ -121,7 +121,7 @@ async function respond(
 async function run(
   tool: WorkerTool,
   { inputs, context, execution_id }: Invocation,
-  { user, pipeline, storesResults: keeps }: WorkerOptions,
+  { user, pipeline, storesResults }: WorkerOptions,
   client: Client,
   request: RequestContext,
 ): Promise<Output> {
@@ -132,7 +132,7 @@ async function run(
     const scope = ['worker', context?.user_id ?? null];
     request.source = 'worker';
     request.log.caller = JSON.stringify(scope);
-    if (keeps && execution_id) request.writeKey = { scope, key: execution_id };
+    if (storesResults && execution_id) request.writeKey = { scope, key: execution_id };
     const asked = { query: tool.operation, variables };
     const prepared = pipeline.prepare(asked, client, {});
     if ('errors' in prepared) return outputOf(tool, { errors: prepared.errors.map((error) => error.toJSON()) });
