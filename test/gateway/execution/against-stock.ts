@@ -25,7 +25,7 @@ export async function compare(
   if (faults && gaveUp(theirs)) return { operation, difference: undefined, compared: false, errors: 0 };
   const [one, other] = [normalised(mine), normalised(theirs)];
   const difference = one === other ? undefined : `ours  ${one}\nstock ${other}`;
-  if (difference && [mine, theirs].some(hasSpentItsCalls))
+  if (difference && [mine, theirs].every(hasSpentItsCalls))
     return { operation, difference: undefined, compared: false, errors: 0 };
   return { operation, difference, compared: true, errors: mine.errors?.length ?? 0 };
 }
