@@ -30,7 +30,7 @@ const CALLERS = 16;
 
 /**
  * Has so many writes made, each with a key and by two callers who repeat it until they are answered, through a proxy that loses a tenth of the replies, while the
- * process is killed so often.
+ * process is killed so often, each time when a write has been made that it has no answer to.
  */
 export async function loseWrites(writes: number, kills: number): Promise<LostWrites> {
   const folder = mkdtempSync(join(tmpdir(), 'lost-'));
@@ -71,8 +71,10 @@ export async function loseWrites(writes: number, kills: number): Promise<LostWri
   for (let kill = 1; kill <= kills; kill++) {
     while (begun < (writes * kill) / (kills + 1)) await setTimeout(5);
     const exited = once(server.child, 'exit');
+    await proxy.holdAnswers();
     server.child.kill('SIGKILL');
     await exited;
+    proxy.passAnswers();
     server = await start(environment);
   }
   await working;
@@ -138,11 +140,12 @@ const commandOf = (command: string, folder: string): string =>
     maxBuffer: 1024 * 1024 * 1024,
   });
 
-/** Sends on what it gets, and of each tenth write gives no answer. */
+/** Sends on what it gets, and gives no answer to each tenth write, nor to any while answers are held. */
 async function losingProxy(target: string) {
   const sent = new Map<string, number>();
   const lost = new Set<string>();
   let posts = 0;
+  let held: (() => void) | undefined;
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
     const [name] = /write \d+\./.exec(body.toString()) ?? [];
@@ -154,6 +157,7 @@ async function losingProxy(target: string) {
       `${target}${url}`,
       { method, headers: { ...headers, host: new URL(target).host } },
       (answer) => {
+        if (name !== undefined && held) return void answer.resume().on('end', held);
         if (isLost) return void answer.resume().on('end', () => response.destroy());
         response.writeHead(answer.statusCode ?? 500, answer.headers);
         answer.pipe(response);
@@ -169,5 +173,13 @@ async function losingProxy(target: string) {
     server.close();
     server.closeAllConnections();
   };
-  return { url: `http://127.0.0.1:${port}`, sent, lost, stop };
+  /** Resolves once a write has been made whose answer is held. */
+  const holdAnswers = () =>
+    new Promise<void>((resolve) => {
+      held = resolve;
+    });
+  const passAnswers = () => {
+    held = undefined;
+  };
+  return { url: `http://127.0.0.1:${port}`, sent, lost, holdAnswers, passAnswers, stop };
 }
