@@ -23,8 +23,8 @@ export const PATTERNS = {
   'calls that hang, with credentials ever new': { credential: ever, fault: { latencyMs: 9_000, status: 500 } },
 } satisfies Record<string, Pattern>;
 
-/** Requests before the victim's first one, enough to open a breaker, and the reads of the victim. */
-const [BURST, READS] = [60, 100];
+/** Requests before the victim's first one, enough to open a breaker, and the reads of the victim, of which there are fewer in a second than of the attacker's. */
+const [BURST, READS, READS_PER_SECOND] = [60, 100, 25];
 
 /** A served gateway whose readers log in and may use the server's credentials. */
 export const startTarget = (graph: Pick<TestGraph, 'sandbox'>, place: string) =>
@@ -37,13 +37,17 @@ export const startTarget = (graph: Pick<TestGraph, 'sandbox'>, place: string) =>
     TOOLGRAPH_SUBGRAPHS: place,
   });
 
-/** One reader reads a record that upstream fails at, another one a sound one; gives how many of the victim's 100 reads are answered. */
+/**
+ * One reader reads a record that upstream fails at, another one a sound one; gives how many of the victim's 100 reads are answered.
+ *
+ * @param speed how many times as often both read as in the pattern
+ */
 export async function victimAnswers(
   graph: Pick<TestGraph, 'control'>,
   url: string,
   { credential, perSecond = 40, fault = { status: 500 } }: Pattern,
   id: string,
-  readsPerSecond = 25,
+  speed = 1,
 ): Promise<number> {
   const read = async (sub: string, task: string, shown?: string): Promise<any> => {
     const response = await postJson(
@@ -63,12 +67,12 @@ export async function victimAnswers(
   };
   for (let count = 0; count < BURST; count++) attack();
   if (!('latencyMs' in fault)) await Promise.all(attacks);
-  const attacking = setInterval(attack, 1_000 / perSecond);
+  const attacking = setInterval(attack, 1_000 / (speed * perSecond));
   const victim = credential ? OWN : undefined;
   const answers: Promise<any>[] = [];
   for (let count = 0; count < READS; count++) {
     answers.push(read('victim', id, victim));
-    await setTimeout(1_000 / readsPerSecond);
+    await setTimeout(1_000 / (speed * READS_PER_SECOND));
   }
   const answered = (await Promise.all(answers)).filter(({ data, errors }) => data?.task?.name && !errors);
   clearInterval(attacking);
