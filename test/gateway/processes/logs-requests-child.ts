@@ -1,11 +1,14 @@
-// A process that logs each request, ends by its own faults as ours do, and never finishes stopping; it sends the port at which it listens.
+// A process that logs each request, ends by its own faults as ours do, and never finishes stopping; it sends the port at which it listens, and when it stops.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exitOnUncaughtError, stopOnSignal } from '../../../gateway/cli/lifecycle.ts';
 import { log } from '../../../gateway/config/log.ts';
 
 let status = 200;
-stopOnSignal(() => new Promise(() => {}), 60_000);
+stopOnSignal(() => {
+  process.send?.('stops');
+  return new Promise(() => {});
+}, 60_000);
 exitOnUncaughtError(() => {
   status = 503;
 });

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { startSandbox } from '../../../sandbox/server.ts';
 import { processes, upstreamsAt } from './processes.ts';
 import { stopUnderLoad } from './stops.ts';
@@ -36,10 +36,12 @@ test('a second signal ends a process that is stopping at once', async () => {
   const child = fork(join(import.meta.dirname, 'logs-requests-child.ts'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   await once(child, 'message');
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
-  await sleep(1_200);
+  await once(child, 'message');
+  await sleep(1_100);
   const began = Date.now();
   child.kill('SIGTERM');
 
