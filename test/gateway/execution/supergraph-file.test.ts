@@ -61,6 +61,8 @@ test('SIGHUP has the file read at once, while requests that are under way are an
 });
 
 test('subscriptions that are open while the supergraph changes stay where they still validate, all 1,000, and end with a typed error and their cursor where they do not', async () => {
+  current = FULL;
+  serve(current);
   const WITHOUT_LATE = FULL.replace('  late: Boolean!', '  wasLate: Boolean!');
   const sockets = Array.from({ length: 20 }, () => connectTo(served.graph.url));
   const open = (selection: string, socket = sockets[0]!) =>
