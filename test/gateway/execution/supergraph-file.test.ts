@@ -97,6 +97,8 @@ test('subscriptions that are open while the supergraph changes stay where they s
 });
 
 test('a changed supergraph that is wrong is not served, and a later one that is right is', async () => {
+  current = WITHOUT_HEAD;
+  serve(current);
   const wrong = ['type Query {', 'type Query { a: Int }', FULL.replaceAll('"tracking"', '"billing"')];
   for (const each of wrong) {
     serve(each);
