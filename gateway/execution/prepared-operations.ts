@@ -66,7 +66,7 @@ export function preparedOperations(
 ): (schema: GraphQLSchema) => PreparedOperations {
   const loaded = new WeakMap<GraphQLSchema, PreparedOperations>();
   gateway.onSchemaLoadOrUpdate(({ apiSchema, coreSupergraphSdl }) => {
-    const { queryPlanner, apiSchema: planned } = gateway.planned;
+    const { queryPlanner, apiSchema: planned } = gateway.plannerOf(apiSchema);
     const tools = toolsOfMutations(supergraphDocument(coreSupergraphSdl));
     loaded.set(apiSchema, operationsOn(apiSchema, { queryPlanner, apiSchema: planned, locals, tools }));
   });

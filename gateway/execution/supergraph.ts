@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { operationFromDocument, type Schema, Supergraph } from '@apollo/federation-internals';
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
-import { QueryPlanner } from '@apollo/query-planner';
-import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
+import { type QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
@@ -44,6 +44,15 @@ export const withOwnSdl = (supergraphSdl: string): string =>
 type Executor = ApolloGateway['executor'];
 type Loaded = { apiSchema: GraphQLSchema; coreSupergraphSdl: string };
 
+type Planner = {
+  supergraph: Supergraph;
+  supergraphSchema?: GraphQLSchema;
+  queryPlanner: QueryPlanner;
+  apiSchema: Schema;
+  /** What the stock executor has planned. */
+  plans: WeakMap<OperationDefinitionNode, QueryPlan>;
+};
+
 /**
  * Apollo's planner as the gateway of Apollo Server. Apollo's own gateway takes a third of the start: it imports telemetry, and makes a schema
  * of the whole supergraph that its executor alone uses.
@@ -53,8 +62,8 @@ export class Gateway {
   readonly #source: SupergraphSource;
   readonly #sources: Map<string, GraphQLDataSource>;
   readonly #listeners = new Set<(loaded: Loaded) => void>();
-  #planned: { supergraph: Supergraph; queryPlanner: QueryPlanner; apiSchema: Schema } | undefined;
-  #supergraphSchema: GraphQLSchema | undefined;
+  /** By the schema made of the supergraph: a request keeps the one with which it began. */
+  readonly #planners = new WeakMap<GraphQLSchema, Planner>();
   #stopWatching: (() => void) | undefined;
 
   constructor(source: SupergraphSource, links: SubgraphLink[]) {
@@ -62,8 +71,8 @@ export class Gateway {
     this.#sources = new Map(links.map(({ name, source }) => [name, source]));
   }
 
-  get planned() {
-    return required(this.#planned, 'planner before the gateway has started');
+  plannerOf(schema: GraphQLSchema): Planner {
+    return required(this.#planners.get(schema), 'planner of a schema that the gateway has loaded');
   }
 
   onSchemaLoadOrUpdate(listener: (loaded: Loaded) => void): () => void {
@@ -94,23 +103,26 @@ export class Gateway {
         );
     const apiSchema = supergraph.apiSchema();
     const loaded = { apiSchema: apiSchema.toGraphQLJSSchema(), coreSupergraphSdl };
-    this.#planned = { supergraph, queryPlanner: new QueryPlanner(supergraph), apiSchema };
-    this.#supergraphSchema = undefined;
+    const queryPlanner = new QueryPlanner(supergraph);
+    this.#planners.set(loaded.apiSchema, { supergraph, queryPlanner, apiSchema, plans: new WeakMap() });
     for (const listener of this.#listeners) listener(loaded);
   }
 
   /** Runs a plan that rewrites data, or an operation that combines data with the schema. */
   async #executeStock(context: Parameters<Executor>[0]): ReturnType<Executor> {
     const { buildOperationContext, executeQueryPlan } = await import('@apollo/gateway');
-    const { supergraph, queryPlanner, apiSchema } = this.planned;
     const { document, schema, request } = context;
     const { operationName } = request;
+    const planner = this.plannerOf(schema);
+    const { supergraph, queryPlanner, apiSchema, plans } = planner;
     const named = operationName ? { operationName } : {};
     const operation = buildOperationContext({ schema, operationDocument: document, ...named });
-    const plan = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, document, named));
-    this.#supergraphSchema ??= supergraph.schema.toGraphQLJSSchema();
+    const plan =
+      plans.get(operation.operation) ?? queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, document, named));
+    plans.set(operation.operation, plan);
+    planner.supergraphSchema ??= supergraph.schema.toGraphQLJSSchema();
     const sources = Object.fromEntries(this.#sources);
-    return executeQueryPlan(plan, sources, context, operation, this.#supergraphSchema, apiSchema);
+    return executeQueryPlan(plan, sources, context, operation, planner.supergraphSchema, apiSchema);
   }
 }
 

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { QueryPlanner } from '@apollo/query-planner';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Executors, openExecutorsOver } from './two-executors.ts';
 
 const SDL = {
@@ -213,4 +214,18 @@ test('nothing is fetched below a field of the type of queries that is null', asy
 
   expect((await ours('{ again { count best } }')).data).toEqual({ again: null });
   expect(asked).toBe(0);
+});
+
+test('what asks for data and the schema is planned once', async () => {
+  const { ours } = over({ people });
+  const planning = vi.spyOn(QueryPlanner.prototype, 'buildQueryPlan');
+  const both = '{ people { id } __schema { queryType { name } } }';
+
+  const answers = [await ours(both), await ours(both)];
+  const { length } = planning.mock.calls;
+  answers.push(await ours(both));
+
+  for (const { data } of answers) expect(data).toMatchObject({ people: { length: 3 }, __schema: { queryType: {} } });
+  expect(planning).toHaveBeenCalledTimes(length);
+  planning.mockRestore();
 });
