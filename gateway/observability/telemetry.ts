@@ -25,15 +25,19 @@ export async function openTelemetry({ metrics, telemetry }: Pick<Settings, 'metr
   return openTraces(telemetry);
 }
 
+/** Of one metric: beyond them the library, whose own limit is 2,000, keeps the last value of a counter in place of the sum. */
+const MAX_SERIES = 10_000;
+
 async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>> {
-  const [{ MeterProvider, PeriodicExportingMetricReader }, { PrometheusExporter, PrometheusSerializer }] =
+  const [{ MeterProvider, PeriodicExportingMetricReader, View }, { PrometheusExporter, PrometheusSerializer }] =
     await Promise.all([import('@opentelemetry/sdk-metrics'), import('@opentelemetry/exporter-prometheus')]);
   const scraped = new PrometheusExporter({ preventServerStart: true });
   const readers: MetricReader[] = [scraped];
   const resource = await readResource();
   const exporter = await exporterOf(telemetry);
   if (exporter) readers.push(new PeriodicExportingMetricReader({ exporter, ...intervals() }));
-  recordInto(new MeterProvider({ resource, readers }).getMeter('toolgraph'));
+  const views = [new View({ instrumentName: '*', aggregationCardinalityLimit: MAX_SERIES })];
+  recordInto(new MeterProvider({ resource, readers, views }).getMeter('toolgraph'));
   const serializer = new PrometheusSerializer();
   return coalesced(async () => {
     const { resourceMetrics, errors } = await scraped.collect();

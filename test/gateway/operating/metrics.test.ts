@@ -4,7 +4,7 @@ import { codeLabel, KnownOperations, MAX_OPERATION_LABELS } from '../../../gatew
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { HEADERS } from '../../../gateway/subgraph-links/wire-names.ts';
 import { openSubgraph } from '../../../gateway/toolgraph.ts';
-import { measured } from '../../../subgraphs/metrics/instruments.ts';
+import { counter, measured } from '../../../subgraphs/metrics/instruments.ts';
 import { measureAttempt, statusClass } from '../../../subgraphs/metrics/measures.ts';
 import { startGraph } from '../../toolgraph.ts';
 import { bearer, TOKENS, tokenOf } from '../identity/tokens.ts';
@@ -197,4 +197,14 @@ test('a subgraph of a process of its own answers those who have its secret', asy
   const answered = await ask({ [HEADERS.secret]: secret });
   expect(readScrape(await answered.text()).samples.length).toBeGreaterThan(60);
   await server.stop();
+});
+
+test('a counter of as many series as operations and outcomes may have counts each of them', async () => {
+  const counted = counter('toolgraph_of_this_test_total', 'Counts nothing');
+  for (let index = 0; index < 5_000; index++) counted.add(2, { operation: String(index) });
+
+  const now = await scrape();
+
+  expect(sumOf(now, 'toolgraph_of_this_test_total', {})).toBe(10_000);
+  expect(sumOf(now, 'toolgraph_of_this_test_total', { operation: '4999' })).toBe(2);
 });
