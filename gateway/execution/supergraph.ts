@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { operationFromDocument, type Schema, Supergraph } from '@apollo/federation-internals';
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import { type QueryPlan, QueryPlanner } from '@apollo/query-planner';
-import { type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, parse } from 'graphql';
+import { assertValidSchema, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, parse } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
@@ -103,6 +103,8 @@ export class Gateway {
         );
     const apiSchema = supergraph.apiSchema();
     const loaded = { apiSchema: apiSchema.toGraphQLJSSchema(), coreSupergraphSdl };
+    // Apollo Server would throw after other listeners have taken it.
+    assertValidSchema(loaded.apiSchema);
     const queryPlanner = new QueryPlanner(supergraph);
     this.#planners.set(loaded.apiSchema, { supergraph, queryPlanner, apiSchema, plans: new WeakMap() });
     for (const listener of this.#listeners) listener(loaded);

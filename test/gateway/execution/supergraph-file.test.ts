@@ -5,7 +5,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { readSupergraph } from '../../../gateway/execution/supergraph.ts';
 import { startToolgraph } from '../../../gateway/toolgraph.ts';
-import { connectTo, streamOf } from '../subscriptions/client.ts';
+import { askOverSocket, connectTo, streamOf } from '../subscriptions/client.ts';
 import { useDelivering } from '../subscriptions/delivering.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
@@ -99,10 +99,14 @@ test('subscriptions that are open while the supergraph changes stay where they s
 test('a changed supergraph that is wrong is not served, and a later one that is right is', async () => {
   current = WITHOUT_HEAD;
   serve(current);
-  const wrong = ['type Query {', 'type Query { a: Int }', FULL.replaceAll('"tracking"', '"billing"')];
+  /** Right to the planner, which does not know the directive, and wrong to GraphQL. */
+  const oneOf = `directive @oneOf on INPUT_OBJECT\n${FULL.replace('input AccessTokenBody', '$& @oneOf')}`;
+  const wrong = ['type Query {', 'type Query { a: Int }', FULL.replaceAll('"tracking"', '"billing"'), oneOf];
   for (const each of wrong) {
     serve(each);
     await expectCurrent();
+    const { errors } = await askOverSocket(served.graph.url, { query: HEAD });
+    expect(errors).toMatchObject([{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }]);
   }
 
   putOther(serve);
