@@ -53,7 +53,7 @@ async function bounded(check: string, examined: Promise<Finding[]>): Promise<Fin
   );
 }
 
-const [LOW_SPACE_BYTES, MIN_SPACE_BYTES] = [500_000_000, 20_000_000];
+const [LOW_FREE_BYTES, MIN_FREE_BYTES] = [500_000_000, 20_000_000];
 /** Verifying these takes 1 to 2 s. */
 const MAX_VERIFIED_BYTES = 64_000_000;
 
@@ -83,8 +83,8 @@ function roomOf(place: string): Finding {
   const bytes = bavail * bsize;
   const said = `${place} has ${Math.floor(bytes / 1_000_000)} MB left`;
   const remedy = 'make room, or keep less: EVENTS_KEPT_MB, AUDIT_KEPT_MB';
-  if (bytes < MIN_SPACE_BYTES) return of('fault', said, remedy);
-  return bytes < LOW_SPACE_BYTES ? of('warning', said, remedy) : of('ok', said);
+  if (bytes < MIN_FREE_BYTES) return of('fault', said, remedy);
+  return bytes < LOW_FREE_BYTES ? of('warning', said, remedy) : of('ok', said);
 }
 
 function privacyOf(place: string): Finding[] {
