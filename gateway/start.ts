@@ -21,8 +21,8 @@ Without a terminal, SIGHUP has the files read again; a server that runs takes up
 
 /** The sandbox stops last, since requests in flight use it. */
 async function start(settings: Settings, opened: AsyncDisposableStack) {
-  // Starts the sandbox while the gateway, the slowest part of the start, is imported.
   if (settings.dataDir !== ':memory:') makeDirectory(settings.dataDir);
+  // Starts the sandbox while the gateway, the slowest part of the start, is imported.
   const [sandbox, { startToolgraph }] = await Promise.all([
     usesSandbox(settings) ? startSandboxProcess(settings) : undefined,
     import('./toolgraph.ts'),

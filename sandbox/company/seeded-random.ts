@@ -44,7 +44,8 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-function mulberry32(start: number): () => number {
+/** Numbers from 0 to below 1, the same for the same seed. */
+export function mulberry32(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -13,8 +13,9 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { mulberry32 } from '../../sandbox/company/seeded-random.ts';
 import { SAMPLES } from '../../subgraphs/samples.ts';
-import { operationOf, randomOf, type Values } from '../gateway/execution/random-operations.ts';
+import { operationOf, type Values } from '../gateway/execution/random-operations.ts';
 import type { TestGraph } from '../toolgraph.ts';
 
 const root = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -52,7 +53,7 @@ const WRITING = { aliases: ['a', 'b', 'c'], variables: ['v', 'w'], selections: 1
 /** A random query of a seed; the objects of most types have their key in it, others a part of it or none. */
 export function randomQuery(seed: number, values: Values): [DocumentNode, object] {
   const { query, variables } = operationOf(api, seed, values, WRITING);
-  const random = randomOf(seed + 1);
+  const random = mulberry32(seed + 1);
   const chances = new Map(Object.keys(cacheKeys).map((name) => [name, random()]));
   const info = new TypeInfo(api);
   const withKeys = visit(

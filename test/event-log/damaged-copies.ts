@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { mulberry32 } from '../../sandbox/company/seeded-random.ts';
 import { eventOf, events, item } from './deliveries-of.ts';
 import { openDataDirectory, storeIn } from './logs.ts';
-import { type Random, randomOf } from './random.ts';
 
 const LOG = 'events.sqlite';
 const PAGE = 4_096;
@@ -46,6 +46,8 @@ export async function makeOriginals(root: string): Promise<Originals> {
   rmSync(live, { recursive: true });
   return { folders, bodies };
 }
+
+type Random = () => number;
 
 const pick = <Item>(random: Random, items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
 
@@ -146,7 +148,7 @@ export async function useCopies(root: string, originals: Originals, seed: number
   const faults: string[] = [];
   const counts = { refused: 0, read: 0 };
   for (let at = seed; at < seed + count; at++) {
-    const { folder, what } = damagedCopy(root, originals, randomOf(at));
+    const { folder, what } = damagedCopy(root, originals, mulberry32(at));
     const { fault, refused } = await useCopy(folder, originals.bodies);
     if (fault) faults.push(`seed ${at}, ${what}: ${fault}`);
     counts[refused === undefined ? 'read' : 'refused']++;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mulberry32 } from '../../sandbox/company/seeded-random.ts';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 import { eventsIn } from '../event-log/logs.ts';
-import { randomOf } from '../event-log/random.ts';
 import { freePort, processes, type Started, upstreamsAt } from '../gateway/processes/processes.ts';
 import { deliverTo, type ListedWebhook, registeredWebhook, WORKSPACE } from '../taskmanager/deliveries.ts';
 import { followForEver, servesEvents } from './resuming-subscribers.ts';
@@ -91,7 +91,7 @@ function firstDifference(ids: string[], log: string[]): string | undefined {
 test(`${SUBSCRIBERS} subscribers miss none of ${COUNT} deliveries over ${KILLS} kills, get none twice, and all in order (seed ${SEED})`, {
   timeout: 3_600_000,
 }, async () => {
-  const random = randomOf(SEED);
+  const random = mulberry32(SEED);
   const hasEvents = await servesEvents(url, QUERY);
   const subscribers = Array.from({ length: SUBSCRIBERS }, (_, index) =>
     followForEver(url, QUERY, hasEvents && index % 2 === 1 ? 'SSE' : 'graphql-ws'),

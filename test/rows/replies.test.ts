@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mulberry32 } from '../../sandbox/company/seeded-random.ts';
 import { catalogue } from '../../subgraphs/core/catalogue.ts';
 import { casesOf, faultsOf, Tally, useWrongReplies } from '../faults/replies.ts';
 
@@ -10,7 +11,7 @@ const CASES_OF_A_TOOL = 10;
 const { record, ask, graph } = await useWrongReplies();
 
 test(`a wrong reply is answered as one, for a sample with seed ${SEED}`, async () => {
-  const random = randomOf(SEED);
+  const random = mulberry32(SEED);
   const faults: string[] = [];
   const tally = new Tally();
 
@@ -27,17 +28,6 @@ test(`a wrong reply is answered as one, for a sample with seed ${SEED}`, async (
 
   expect(faults).toEqual([]);
 }, 60_000);
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 function sample<Item>(items: readonly Item[], size: number, random: () => number): Item[] {
   return items

@@ -15,23 +15,13 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql';
+import { mulberry32 } from '../../../sandbox/company/seeded-random.ts';
 import { HOSTILE_NAMES } from './hostile-names.ts';
 
 export type Operation = { query: string; variables: Record<string, unknown> };
 
 /** Values that there are, by the name of a field's argument or of a field itself; others are of their type and mean nothing. */
 export type Values = Record<string, unknown[]>;
-
-/** Numbers from 0 to below 1; the same for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 /** What operations are made of. */
 type Writing = { aliases: readonly string[]; variables: readonly string[]; selections: number };
@@ -45,7 +35,7 @@ const USUAL: Writing = { aliases: ALIASES, variables: VARIABLES, selections: 30 
 
 /** A valid query of a seed: fragments, aliases, variables, defaults, `@skip` and `@include`, the same field twice. */
 export function operationOf(schema: GraphQLSchema, seed: number, values: Values, writing = USUAL): Operation {
-  return new Writer(schema, randomOf(seed), values, writing).query();
+  return new Writer(schema, mulberry32(seed), values, writing).query();
 }
 
 class Writer {

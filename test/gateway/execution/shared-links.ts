@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { SubgraphLink } from '../../../gateway/subgraph-links/link.ts';
-import { randomOf } from './random-operations.ts';
+import { mulberry32 } from '../../../sandbox/company/seeded-random.ts';
 
 type Reply = { data?: any; errors?: any };
 type Options = Parameters<SubgraphLink['source']['process']>[0] & { pathInIncomingRequest?: unknown };
@@ -80,7 +80,7 @@ export class SharedLinks {
 
   #randomFor(key: string): (() => number) | undefined {
     if (!this.#faults) return undefined;
-    const random = randomOf(hashOf(key));
+    const random = mulberry32(hashOf(key));
     return random() < this.#faults.rate ? random : undefined;
   }
 
