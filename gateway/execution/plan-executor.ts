@@ -17,6 +17,7 @@ import { type KeyedRun, keyedRuns } from './keyed-runs.ts';
 import { givenExports, type Ran, runMutation, type Step } from './mutation-steps.ts';
 import { type Execution, executeNode, outlineOf } from './plan-execution.ts';
 import {
+  type Prepared,
   type PreparedMutation,
   type PreparedOperation,
   preparedOperations,
@@ -78,9 +79,10 @@ class PlanExecutor {
   }
 
   async run(asked: ValidOperation): Promise<Ran> {
-    const { schema, request } = asked;
+    const { schema, request, known = {} } = asked;
     request.log.allowance ??= new CallAllowance(this.#options.inForce.maxCalls);
-    const prepared = traced('plan', () => this.#operationsOf(schema).prepare(asked));
+    const prepared = traced('plan', () => known.prepared ?? this.#operationsOf(schema).prepare(asked));
+    known.prepared = prepared;
     const { lastCalls } = prepared;
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
     // Mutations run to the end, however large their results are.
@@ -102,11 +104,7 @@ class PlanExecutor {
   }
 
   /** Runs each root field once for the key; if there are several, in steps. */
-  async #runKeyed(
-    prepared: PreparedOperation | PreparedMutation,
-    asked: ValidOperation,
-    writeKey: WriteKey,
-  ): Promise<Ran> {
+  async #runKeyed(prepared: Prepared, asked: ValidOperation, writeKey: WriteKey): Promise<Ran> {
     const { hash, operationName = null, variables, schema, request } = asked;
     const keyed = this.#beginKeyed?.(writeKey, [hash, operationName, variables], request) ?? NO_KEYS;
     if (keyed instanceof GraphQLError) return { faults: [keyed] };

@@ -43,7 +43,11 @@ export type ValidOperation = {
   operationName?: string | null | undefined;
   variables: Json;
   request: RequestContext;
+  /** Keeps what is prepared, with its document; undefined at the first execution. */
+  known?: { prepared?: Prepared };
 };
+
+export type Prepared = PreparedOperation | PreparedMutation;
 
 /** An operation with its plan; neither depends on the values of variables. */
 export type PreparedOperation = ReturnType<typeof prepareOperation>;
@@ -74,11 +78,11 @@ export function preparedOperations(
 }
 
 function operationsOn(schema: GraphQLSchema, inside: Inside) {
-  const plans = new BoundedCache<PreparedOperation | PreparedMutation>('plans', 40, ({ size }) => size);
+  const plans = new BoundedCache<Prepared>('plans', 40, ({ size }) => size);
   const steps = new BoundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
   return {
     /** An operation; a mutation as its document asks, or in steps. */
-    prepare({ document, hash, operationName }: ValidOperation, inSteps = false): PreparedOperation | PreparedMutation {
+    prepare({ document, hash, operationName }: ValidOperation, inSteps = false): Prepared {
       const key = `${inSteps ? 'steps ' : ''}${hash} ${operationName ?? ''}`;
       const known = plans.get(key);
       if (known) return known;

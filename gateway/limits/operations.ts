@@ -15,7 +15,6 @@ import {
 } from 'graphql';
 import type { LimitName, Limits } from '../config/profiles.ts';
 import type { SentOperation } from '../requests/asked-operation.ts';
-import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
 
 const withFragments = (what: string) => (most: number) =>
@@ -51,37 +50,37 @@ const MAX_INTROSPECTION_FIELDS = 10;
 
 const MEASURED = ['tokens', 'depth', 'aliases', 'directives', 'rootFields', 'selections', 'listItems'] as const;
 
-/** Checks the size of operations on all transports before validation. Caches document sizes for all clients. */
-export class OperationLimits {
-  readonly #sizes = new BoundedCache<Size>('sizes', 4, () => 200);
+/** A document's size, and the limits that it was within last. */
+export type Measured = { counts: Counts | undefined; fits: Limits | undefined };
 
-  refusalOf({ query, variables }: SentOperation, limits: Limits): OperationTooLarge | undefined {
-    try {
-      if (typeof query === 'string') {
-        const known = this.#sizes.get(query);
-        if (known?.fits !== limits) this.#checkDocument(query, limits, known);
-      }
-      checkLists(typeof variables === 'string' ? parsedJson(variables) : variables, limits.listItems);
-      return undefined;
-    } catch (error) {
-      // The parser rejects invalid GraphQL.
-      return error instanceof OperationTooLarge ? error : undefined;
-    }
-  }
-
-  #checkDocument(query: string, limits: Limits, known: Size | undefined): void {
-    const counts = known?.counts ?? countsWithin(query, limits);
-    const beyond = MEASURED.find((name) => counts[name] > limits[name]);
-    if (beyond) throw new OperationTooLarge(beyond, limits[beyond]);
-    if (counts.introspection > MAX_INTROSPECTION_FIELDS)
-      throw new OperationTooLarge('introspection', MAX_INTROSPECTION_FIELDS);
-    if (known) known.fits = limits;
-    else this.#sizes.set(query, { counts, fits: limits });
+/**
+ * Checks the size of operations on all transports before validation.
+ *
+ * @param known keeps what was measured of this text
+ */
+export function sizeFault(
+  { query, variables }: SentOperation,
+  limits: Limits,
+  known?: Measured,
+): OperationTooLarge | undefined {
+  try {
+    if (typeof query === 'string' && known?.fits !== limits) checkDocument(query, limits, known);
+    checkLists(typeof variables === 'string' ? parsedJson(variables) : variables, limits.listItems);
+    return undefined;
+  } catch (error) {
+    // The parser rejects invalid GraphQL.
+    return error instanceof OperationTooLarge ? error : undefined;
   }
 }
 
-/** `fits` are the last limits that the document was within. */
-type Size = { counts: Counts; fits: Limits };
+function checkDocument(query: string, limits: Limits, known?: Measured): void {
+  const counts = known?.counts ?? countsWithin(query, limits);
+  const beyond = MEASURED.find((name) => counts[name] > limits[name]);
+  if (beyond) throw new OperationTooLarge(beyond, limits[beyond]);
+  if (counts.introspection > MAX_INTROSPECTION_FIELDS)
+    throw new OperationTooLarge('introspection', MAX_INTROSPECTION_FIELDS);
+  if (known) Object.assign(known, { counts, fits: limits });
+}
 
 /** Iterative, since JSON may be too deep for recursion. */
 function checkLists(value: unknown, most: number): void {

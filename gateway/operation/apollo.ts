@@ -1,9 +1,4 @@
-import {
-  ApolloServer,
-  type ApolloServerOptions,
-  type GraphQLRequest,
-  type GraphQLRequestListener,
-} from '@apollo/server';
+import { ApolloServer, type GraphQLRequest, type GraphQLRequestListener } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -15,7 +10,6 @@ import { CustomScalarLiterals } from '../execution/custom-scalars.ts';
 import { ExportRule } from '../execution/export-rule.ts';
 import type { Introspections } from '../execution/introspection.ts';
 import type { Gateway } from '../execution/supergraph.ts';
-import { BoundedCache, sizeOfDocument } from '../requests/caches.ts';
 import type { ContextValue } from '../requests/request-context.ts';
 import { formatError } from '../requests/request-errors.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
@@ -29,9 +23,6 @@ export type ApolloParts = {
   introspections: Introspections;
   documents: TrustedDocuments;
 };
-
-/** It awaits whatever its methods return. */
-type DocumentStore = NonNullable<ApolloServerOptions<ContextValue>['documentStore']>;
 
 export function createApollo(
   { gateway, introspections, documents }: ApolloParts,
@@ -60,12 +51,11 @@ export function createApollo(
     ],
     logger: apolloLog,
     parseOptions: { maxTokens: PROFILES.loopback.tokens },
-    documentStore: new BoundedCache('documents', 24, sizeOfDocument) as unknown as DocumentStore,
-    ...(documents.isOff ? {} : { persistedQueries: { cache: documents.persisted(persistedTexts()) } }),
+    // Valid documents are cached by the pipeline.
+    documentStore: null,
+    persistedQueries: { cache: documents.persisted },
   });
 }
-
-const persistedTexts = () => new BoundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
 
 /** Keeps the digits of integers beyond 2^53-1 in the variables of a GET, which Apollo Server reads by `JSON.parse`. */
 function readUrlVariables(request: GraphQLRequest): void {

@@ -1,15 +1,50 @@
-import { type DocumentNode, GraphQLError, type GraphQLSchema, parse, type ValidationRule, validate } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  parse,
+  type ValidationRule,
+  validate,
+} from 'graphql';
 import { hashOf } from '../config/manifest.ts';
+import type { Prepared } from '../execution/prepared-operations.ts';
+import type { Measured } from '../limits/operations.ts';
 import { BoundedCache, derivedFrom, sizeOfDocument } from '../requests/caches.ts';
-import { insteadOf, withNodes } from '../requests/request-errors.ts';
+import { insteadOf, operationNamed, withNodes } from '../requests/request-errors.ts';
 
-/** A valid document; `hash` is the SHA-256 of its text in hex, as Apollo Server has it. */
-export type ValidDocument = { document: DocumentNode; hash: string };
+/** An operation of a valid document, and its plan with its shapes once it was executed. */
+type KnownOperation = { readonly operation: OperationDefinitionNode; prepared?: Prepared };
+
+/**
+ * What depends on neither callers nor variables for a document that is valid in a schema. `hash` is the SHA-256 of its
+ * text in hex, as Apollo Server computes it.
+ */
+export type ValidDocument = Measured & {
+  readonly document: DocumentNode;
+  readonly hash: string;
+  readonly schema: GraphQLSchema;
+  readonly operations: Map<string | undefined, KnownOperation>;
+};
+
+/** Throws for an unknown name, and without a name for several operations. */
+export function operationIn({ document, operations }: ValidDocument, name?: string | null): KnownOperation {
+  const known = operations.get(name ?? undefined);
+  if (known) return known;
+  const made: KnownOperation = { operation: operationNamed(document, name) };
+  operations.set(name ?? undefined, made);
+  return made;
+}
+
+function bytesOf({ document, operations }: ValidDocument): number {
+  const own = sizeOfDocument(document);
+  return [...operations.values()].reduce((sum, { prepared }) => sum + (prepared ? prepared.size - own : 0), own);
+}
 
 type Checked = ValidDocument | { faults: readonly GraphQLError[] };
 
-/** In MiB: 900,000 characters of documents, each of at most 110,000. */
-const KEPT = 96;
+/** In MiB: a million characters of documents, each at most 140,000 with its plan. */
+const KEPT = 124;
 
 /** Parses and validates documents; valid ones are cached until the schema changes. */
 export class CheckedDocuments {
@@ -20,10 +55,7 @@ export class CheckedDocuments {
   constructor(schema: () => GraphQLSchema, rules: readonly ValidationRule[]) {
     this.#schema = schema;
     this.#rules = rules;
-    this.#valid = derivedFrom(
-      schema,
-      () => new BoundedCache<ValidDocument>('checked', KEPT, ({ document }) => sizeOfDocument(document)),
-    );
+    this.#valid = derivedFrom(schema, () => new BoundedCache('checked', KEPT, bytesOf));
   }
 
   /** The document of a text that was valid before. */
@@ -31,26 +63,33 @@ export class CheckedDocuments {
     return this.#valid().get(query);
   }
 
-  /** Keeps a document that Apollo Server has validated with this schema. */
-  keep(query: string, valid: ValidDocument, schema: GraphQLSchema): void {
+  /** Caches a document that is valid in this schema, unless the schema has changed. */
+  keep(query: string, document: DocumentNode, hash: string, schema = this.#schema()): ValidDocument {
+    const valid = { document, hash, schema, operations: new Map(), counts: undefined, fits: undefined };
     if (schema === this.#schema()) this.#valid().set(query, valid);
+    return valid;
+  }
+
+  /** Measures a document again, which has got a plan. */
+  measure(query: string, valid: ValidDocument): void {
+    const cache = this.#valid();
+    if (cache.delete(query) && valid.schema === this.#schema()) cache.set(query, valid);
   }
 
   check(query: string): Checked {
     const known = this.known(query);
     if (known) return known;
     const checked = checkDocument(query, this.#schema(), this.#rules);
-    if ('document' in checked) this.#valid().set(query, checked);
-    return checked;
+    return 'faults' in checked ? checked : this.keep(query, checked, hashOf(query));
   }
 }
 
-function checkDocument(query: string, schema: GraphQLSchema, rules: readonly ValidationRule[]): Checked {
+function checkDocument(query: string, schema: GraphQLSchema, rules: readonly ValidationRule[]) {
   try {
     const document = parse(query);
     const faults = validate(schema, document, rules);
     for (const fault of faults) fault.message = insteadOf(coded(fault, 'GRAPHQL_VALIDATION_FAILED').message);
-    return faults.length > 0 ? { faults: withNodes(faults) } : { document, hash: hashOf(query) };
+    return faults.length > 0 ? { faults: withNodes(faults) } : document;
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     return { faults: [coded(error, 'GRAPHQL_PARSE_FAILED')] };

@@ -20,7 +20,7 @@ import type { LoadedGraph } from '../execution/supergraph.ts';
 import type { Admission, Leave } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { CALLS_FACTOR, tooManyCalls } from '../limits/call-estimates.ts';
-import { OperationLimits } from '../limits/operations.ts';
+import { sizeFault } from '../limits/operations.ts';
 import {
   KnownOperations,
   logOperation,
@@ -40,7 +40,7 @@ import {
   withoutNames,
 } from '../requests/request-errors.ts';
 import { type ApolloParts, createApollo, GATEWAY_RULES } from './apollo.ts';
-import { CheckedDocuments, type ValidDocument } from './checked-documents.ts';
+import { CheckedDocuments, operationIn, type ValidDocument } from './checked-documents.ts';
 import { NO_SCHEMA, NO_WRITES, type OperationRecord, operationRecords } from './operation-records.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
@@ -71,7 +71,6 @@ export class OperationPipeline {
   readonly apollo: ApolloServer<ContextValue>;
   readonly metrics = new OperationMetrics();
   readonly #options: PipelineOptions;
-  readonly #operationLimits = new OperationLimits();
   /** Those that were served, over whatever transport. */
   readonly valid: CheckedDocuments;
   readonly #recordOf: ReturnType<typeof operationRecords>;
@@ -108,8 +107,12 @@ export class OperationPipeline {
   }
 
   /** Step 3, before parsing: trusted documents, then the limits of operations. */
-  checkSent(sent: SentOperation, limits: Limits): GraphQLError | undefined {
-    return this.documents.refusalOf(sent) ?? this.#operationLimits.refusalOf(sent, limits);
+  checkSent(sent: SentOperation, limits: Limits, known = this.#knownOf(sent)): GraphQLError | undefined {
+    return this.documents.refusalOf(sent, known?.hash) ?? sizeFault(sent, limits, known);
+  }
+
+  #knownOf({ query }: SentOperation): ValidDocument | undefined {
+    return typeof query === 'string' ? this.valid.known(query) : undefined;
   }
 
   /** Steps 3 and 4: also parses and validates, finds the operation and reads its options. Apollo Server does step 4 for HTTP. */
@@ -124,7 +127,7 @@ export class OperationPipeline {
     if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
     const { document } = checked;
     try {
-      const operation = operationNamed(document, asked.operationName);
+      const { operation } = operationIn(checked, asked.operationName);
       return { document, operation, options: optionsFor(operation, headers, asked.extensions) };
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
@@ -160,10 +163,11 @@ export class OperationPipeline {
     didResolveOperation: async ({ contextValue, document, operation, source, request, queryHash, schema }) => {
       const { query, operationName, variables } = request;
       const { request: context, limits } = contextValue;
-      if (query) this.valid.keep(query, { document, hash: queryHash }, schema);
+      if (source) this.valid.keep(source, document, queryHash, schema);
       const found = operation ?? operationNamed(document, operationName);
       const rejected =
-        (limits && this.checkSent({ query: source }, limits)) ??
+        // Of a hash.
+        (limits && !query && this.checkSent({ query: source }, limits)) ||
         this.checkValid(context.caller, document, found, variables, context);
       if (rejected) throw rejected;
     },
@@ -202,26 +206,23 @@ export class OperationPipeline {
    * does them for new documents.
    */
   async executeValid(
-    { document, hash }: ValidDocument,
-    { variables, operationName }: Operation,
+    valid: ValidDocument,
+    { query, variables, operationName }: Operation,
     context: RequestContext,
     isHttp = false,
   ): Promise<{ result: FormattedExecutionResult; status: number }> {
+    const { document, hash, schema } = valid;
     let record: OperationRecord | undefined;
     const run = async (): Promise<ExecutionResult> => {
-      const operation = operationNamed(document, operationName);
-      record = this.#recordOf(document, operation);
-      const rejected = this.checkValid(context.caller, document, operation, variables ?? undefined, context);
+      const known = operationIn(valid, operationName);
+      const isPlanned = known.prepared !== undefined;
+      record = this.#recordOf(document, known.operation);
+      const rejected = this.checkValid(context.caller, document, known.operation, variables ?? undefined, context);
       if (rejected) throw rejected;
-      const { schema } = this.#options.graph();
-      return this.#options.execute({
-        document,
-        hash,
-        schema,
-        operationName,
-        variables: variables ?? {},
-        request: context,
-      });
+      const asked = { document, hash, schema, operationName, variables: variables ?? {}, request: context, known };
+      const ran = await this.#options.execute(asked);
+      if (!isPlanned) this.valid.measure(query, valid);
+      return ran;
     };
     const { errors, ...ran } = await run().catch((error: unknown) => ({ errors: [toGraphQLError(error)] }));
     const faults = errors && formattedErrors(errors);

@@ -5,6 +5,7 @@ import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { log } from '../config/log.ts';
 import { type DocumentMode, hashOf, type Manifest } from '../config/manifest.ts';
 import type { SentOperation } from '../requests/asked-operation.ts';
+import { BoundedCache } from '../requests/caches.ts';
 import { parsedJson } from '../requests/json-object.ts';
 
 /** How many untrusted documents are remembered, so that each is logged once. */
@@ -16,6 +17,7 @@ export class TrustedDocuments {
   readonly isOff: boolean;
   readonly #trusted: Manifest;
   readonly texts: readonly string[];
+  readonly #persisted = new BoundedCache<{ text: string }>('persisted', 16, ({ text }) => 2 * text.length);
   readonly #logged = new LRUCache<string, true>({ max: LOGGED });
 
   /** @param ofTools the operations of the tools */
@@ -34,9 +36,10 @@ export class TrustedDocuments {
     return query === undefined ? asked : { ...asked, query };
   }
 
-  refusalOf({ query, extensions }: SentOperation): GraphQLError | undefined {
+  /** @param known the hash of the text, if it is known */
+  refusalOf({ query, extensions }: SentOperation, known?: string): GraphQLError | undefined {
     if (this.isOff) return undefined;
-    const hash = typeof query === 'string' && query !== '' ? hashOf(query) : hashIn({ extensions });
+    const hash = typeof query === 'string' && query !== '' ? (known ?? hashOf(query)) : hashIn({ extensions });
     if (hash === undefined) return this.#mode === 'only' && query ? untrusted() : undefined;
     if (this.#trusted.get(hash) !== undefined) return undefined;
     if (this.#mode === 'only') return untrusted();
@@ -45,13 +48,26 @@ export class TrustedDocuments {
     return undefined;
   }
 
-  /** Apollo Server's cache of persisted documents: the trusted ones, then those that clients have sent. */
-  readonly persisted = (others: LRUCache<string, { text: string }>) => ({
-    get: async (key: string) => this.#trusted.get(key.replace(/^apq:/, '')) ?? others.get(key)?.text,
-    set: async (key: string, text: string) => void others.set(key, { text }),
-    delete: async (key: string) => others.delete(key),
-  });
+  /** The document of the hash in the extensions: a trusted one, or one that a client has sent with its hash. */
+  textIn(extensions: unknown): string | undefined {
+    const persisted = isJsonObject(extensions) ? extensions.persistedQuery : undefined;
+    const hash = isJsonObject(persisted) && persisted.version === 1 ? hashIn({ extensions }) : undefined;
+    return hash && this.#textOf(hash);
+  }
+
+  #textOf(hash: string): string | undefined {
+    return this.#trusted.get(hash) ?? this.#persisted.get(hash)?.text;
+  }
+
+  /** Apollo Server's cache of persisted documents. */
+  readonly persisted = {
+    get: async (key: string) => this.#textOf(hashOfKey(key)),
+    set: async (key: string, text: string) => void this.#persisted.set(hashOfKey(key), { text }),
+    delete: async (key: string) => this.#persisted.delete(hashOfKey(key)),
+  };
 }
+
+const hashOfKey = (key: string) => key.replace(/^apq:/, '');
 
 /** The hash in the extensions, as clients of persisted queries send it. */
 function hashIn({ extensions }: SentOperation): string | undefined {
