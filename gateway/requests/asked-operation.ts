@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { GraphQLError, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
-import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { isJsonObject, readRequestJson } from '../../subgraphs/upstream/json.ts';
 import { parsedJson } from './json-object.ts';
 
 export type AskedOperation = {
@@ -29,15 +29,36 @@ export function readAskedOperation(body: unknown): AskedOperation | string {
 }
 
 /**
- * Returns an error message with the fix if the request is invalid; undefined for URLs and hashes, which Apollo Server
- * reads.
+ * The operation of a request at `/graphql`, or its fault with the fix; undefined for URLs and hashes that Apollo Server
+ * rejects, or does not know.
+ *
+ * @param textIn finds the document of the hash in the extensions
  */
-export function askedAt({ method, query: parameters, body }: FastifyRequest): AskedOperation | string | undefined {
+export function askedAt(
+  { method, query: parameters, body, headers }: FastifyRequest,
+  textIn: (extensions: unknown) => string | undefined,
+): AskedOperation | string | undefined {
   const isGet = method === 'GET';
-  const asked = isGet ? parameters : body;
-  const { query, extensions } = isJsonObject(asked) ? asked : {};
+  const sent = isGet ? parameters : body;
+  const { query, extensions } = isJsonObject(sent) ? sent : {};
   const isHash = query === undefined && extensions !== undefined;
-  return isHash || (isGet && query) ? undefined : readAskedOperation(asked);
+  if (!isJsonObject(sent) || !(isHash || (isGet && query))) return readAskedOperation(sent);
+  const read: { extensions?: unknown } | undefined = isGet ? fromUrl(sent, headers['content-type']) : sent;
+  const asked = readAskedOperation(isHash && read ? { ...read, query: textIn(read.extensions) } : read);
+  return typeof asked === 'string' ? undefined : asked;
+}
+
+/** What a URL asks; undefined where Apollo Server rejects it. */
+function fromUrl(sent: object, contentType: string | undefined): object | undefined {
+  const asked: Record<string, unknown> = { ...sent };
+  try {
+    for (const name of ['variables', 'extensions'])
+      if (asked[name] !== undefined) asked[name] = readRequestJson(String(asked[name]));
+  } catch {
+    return undefined;
+  }
+  const { variables = {}, extensions = {} } = asked;
+  return isJsonObject(variables) && isJsonObject(extensions) && contentType === undefined ? asked : undefined;
 }
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;

@@ -1,6 +1,7 @@
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { GraphQLError } from 'graphql';
+import { type GraphQLError, OperationTypeNode } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Client, identifyClients } from '../auth/clients.ts';
 import type { Introspections } from '../execution/introspection.ts';
@@ -11,7 +12,7 @@ import { badRequest } from '../http/errors.ts';
 import { type Leave, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { traceRequest } from '../observability/operations.ts';
-import type { ValidDocument } from '../operation/checked-documents.ts';
+import { operationIn, type ValidDocument } from '../operation/checked-documents.ts';
 import type { OperationPipeline } from '../operation/pipeline.ts';
 import {
   type AskedOperation,
@@ -50,6 +51,7 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
   limitRequests(routes, pipeline);
   finishAnswers(routes, introspections);
   eventStreams.serve(routes);
+  const mediaTypes: MediaTypes = new LRUCache({ max: MOST_MEDIA_TYPES });
   const answer = fastifyApolloHandler(pipeline.apollo, {
     context: async ({ body, query, headers }, reply) => {
       const asked = body ?? query;
@@ -73,43 +75,56 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
         if (isOpened(request)) return reply.redirect('/');
         if (mayBeForeign(request)) throw badRequest(FOREIGN);
       }
-      const asked = askedAt(request);
+      const asked = askedAt(request, (extensions) => pipeline.documents.textIn(extensions));
       if (typeof asked === 'string') throw badRequest(asked);
       if (asked && asked.query.length > LARGEST_BODY) throw badRequest(LONG_DOCUMENT, 413);
-      const known = asked && knownOperation(asked, request, pipeline);
+      const known = asked && knownOperation(asked, request, pipeline, mediaTypes);
       if (known) return traceRequest(request.headers, () => answerKnown(known, reply, options));
-      return request.headers.accept?.includes('text/event-stream') && eventStreams.isFor(request)
-        ? eventStreams.answer(request, reply)
-        : traceRequest(request.headers, () => answer.call(routes, request, reply));
+      if (request.headers.accept?.includes(EVENT_STREAM) && eventStreams.isFor(request))
+        return eventStreams.answer(request, reply);
+      return traceRequest(request.headers, async () => {
+        const text = await answer.call(routes, request, reply);
+        noteMediaType(mediaTypes, reply);
+        return text;
+      });
     },
   });
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
-/** The media type of a response by the Accept headers of most clients; Apollo Server reads others. */
-const MEDIA_TYPES: ReadonlyMap<string, string> = new Map([
-  ['*/*', JSON_TYPE],
-  ['application/json', JSON_TYPE],
-  ['application/graphql-response+json', GRAPHQL_TYPE],
-  ['application/graphql-response+json, application/json', GRAPHQL_TYPE],
-  ['application/graphql-response+json,application/json;q=0.9', GRAPHQL_TYPE],
-]);
+const EVENT_STREAM = 'text/event-stream';
+
+/** The media types of responses by the Accept headers of requests, as Apollo Server has negotiated them. */
+type MediaTypes = LRUCache<string, string>;
+const MOST_MEDIA_TYPES = 100;
+const LONGEST_ACCEPT = 200;
+
+function noteMediaType(mediaTypes: MediaTypes, reply: FastifyReply): void {
+  const { statusCode, operation } = reply;
+  const { accept = '*/*' } = reply.request.headers;
+  if (statusCode !== 200 || !operation || accept.length > LONGEST_ACCEPT || accept.includes(EVENT_STREAM)) return;
+  mediaTypes.set(accept, String(reply.getHeader('content-type')));
+}
 
 type KnownOperation = AskedOperation & { valid: ValidDocument; mediaType: string; options: RequestOptions };
 
 /** An operation with a valid document that was served before; undefined where Apollo Server has to answer or to reject it. */
 function knownOperation(
   asked: AskedOperation,
-  { headers, client }: FastifyRequest,
+  { method, headers, client }: FastifyRequest,
   pipeline: OperationPipeline,
+  mediaTypes: MediaTypes,
 ): KnownOperation | undefined {
-  const mediaType = MEDIA_TYPES.get(headers.accept ?? '*/*');
-  const isPersisted = isJsonObject(asked.extensions) && asked.extensions.persistedQuery;
-  const valid = mediaType && !isPersisted ? pipeline.valid.known(asked.query) : undefined;
-  if (!mediaType || !valid || pipeline.checkSent(asked, client.limits)) return undefined;
+  const { query, operationName, extensions } = asked;
+  const mediaType = mediaTypes.get(headers.accept ?? '*/*');
+  const valid = mediaType && typeof extensions !== 'string' ? pipeline.valid.known(query) : undefined;
+  if (!mediaType || !valid || pipeline.checkSent(asked, client.limits, valid)) return undefined;
+  const isPersisted = isJsonObject(extensions) && extensions.persistedQuery;
+  if (isPersisted && pipeline.documents.textIn(extensions) !== query) return undefined;
   try {
-    return { ...asked, valid, mediaType, options: requestOptions(headers, asked.extensions) };
+    const { operation } = operationIn(valid, operationName).operation;
+    // Apollo Server rejects others.
+    if (method === 'GET' && operation !== OperationTypeNode.QUERY) return undefined;
+    return { ...asked, valid, mediaType, options: requestOptions(headers, extensions) };
   } catch {
     return undefined;
   }

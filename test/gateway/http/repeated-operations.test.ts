@@ -1,46 +1,68 @@
+import { serverAudits } from 'graphql-http';
 import { expect, test } from 'vitest';
+import { hashOf } from '../../../gateway/config/manifest.ts';
 import { useToolgraph } from '../../toolgraph.ts';
+import {
+  type Answer,
+  answerOf,
+  fresh,
+  got,
+  PREFLIGHTED,
+  posted,
+  repeatRandom,
+  type Sent,
+  VALUES,
+} from './repeating.ts';
 
 const graph = useToolgraph();
 
-let documents = 0;
+const send = ({ path = '', init }: Sent) => answerOf(`${graph.url}/graphql${path}`, init);
 
-/** A document that nobody has sent before, so that Apollo Server answers it; the next one of the same text takes the shorter way. */
-const fresh = (query: string) => `${query} # ${++documents}`;
-
-async function send(body: object, headers: Record<string, string>) {
-  const response = await fetch(`${graph.url}/graphql`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'content-type': 'application/json', ...headers },
-  });
-  const { date: _, 'x-request-id': __, ...others } = Object.fromEntries(response.headers);
-  return { status: response.status, headers: others, text: await response.text() };
-}
+/** The same of two answers, by whatever they were made. */
+const same = ({ byApollo: _, ...answer }: Answer) => answer;
 
 const ACCEPT = [
   {},
   { accept: 'application/json' },
+  { accept: 'application/json, text/plain, */*' },
   { accept: 'application/graphql-response+json' },
   { accept: 'application/graphql-response+json,application/json;q=0.9' },
-  { accept: 'application/graphql-response+json, application/json' },
+  { accept: 'application/json;q=0.5, application/graphql-response+json;q=0.4' },
+  { accept: 'text/html' },
+  { accept: 'multipart/mixed' },
 ];
 
 const PERSON = 'query ($email: String!) { person(email: $email) { email name } }';
+const SKIPPING = 'query ($no: Boolean!) { workspaces { id name @skip(if: $no) } }';
+const SEVERAL =
+  'query A { __typename } query B { workspaces { id } } subscription C { taskEvents(workspaceId: 1) { id } }';
+const COMMENT =
+  'mutation { addTaskComment(specificTaskId: "..", commentContent: "", sendNotificationsToAll: false) { id } }';
 
-test.for<[what: string, operation: { query: string; [more: string]: unknown }, headers?: Record<string, string>]>([
+type Asked = { query: string; [more: string]: unknown };
+
+const OPERATIONS: [what: string, operation: Asked, headers?: Record<string, string>][] = [
   ['a query', { query: '{ workspaces { id name } }' }],
   ['variables', { query: PERSON, variables: { email: 'nobody@example.com' } }],
   ['variables that are null', { query: '{ __typename }', variables: null, operationName: null, extensions: null }],
+  ['variables that are a list', { query: PERSON, variables: [] }],
   ['a missing variable', { query: PERSON }],
   ['a variable of another type', { query: PERSON, variables: { email: { a: 1 } } }],
+  ['an integer beyond 2^53', { query: PERSON, variables: { email: 12345678901234567000 } }],
+  ['a condition', { query: SKIPPING, variables: { no: true } }],
+  ['the same condition otherwise', { query: SKIPPING, variables: { no: false } }],
   ['a failing field', { query: '{ task(id: "nowhere") { name } workspaces { id } }' }],
   ['introspection', { query: '{ __schema { queryType { name } } }' }],
   ['introspection with data', { query: '{ __type(name: "Task") { name } workspaces { id } }' }],
-  ['the named operation', { query: 'query A { __typename } query B { workspaces { id } }', operationName: 'B' }],
+  ['the named operation', { query: SEVERAL, operationName: 'B' }],
+  ['the other one', { query: SEVERAL, operationName: 'A' }],
   ['an operation that is not there', { query: 'query A { __typename }', operationName: 'B' }],
-  ['several operations and no name', { query: 'query A { __typename } query B { workspaces { id } }' }],
+  ['an empty name', { query: 'query A { __typename }', operationName: '' }],
+  ['a name that is none', { query: '{ __typename }', operationName: 1 }],
+  ['several operations and no name', { query: SEVERAL }],
   ['a subscription', { query: 'subscription { taskEvents(workspaceId: 1) { id } }' }],
+  ['an invalid document', { query: '{ workspaces { id nothing } }' }],
+  ['a document that does not parse', { query: '{ workspaces {' }],
   [
     'too many calls',
     { query: '{ workspaces { spaces { folders { lists { tasks(pages: 90000) { items { name } } } } } } }' },
@@ -49,20 +71,115 @@ test.for<[what: string, operation: { query: string; [more: string]: unknown }, h
   ['a report by an extension', { query: '{ workspaces { id } }', extensions: { upstreamReport: true } }],
   ['an invalid option', { query: '{ workspaces { id } }' }, { 'x-dry-run': 'yes' }],
   ['an invalid extension', { query: '{ workspaces { id } }', extensions: { dryRun: 'yes' } }],
+  ['extensions as text', { query: '{ workspaces { id } }', extensions: '{"upstreamReport": true}' }],
   ['a dry run', { query: '{ workspaces { id } }' }, { 'x-dry-run': '1' }],
   ['a key of a query', { query: '{ workspaces { id } }' }, { 'idempotency-key': 'k' }],
-  [
-    'a mutation that is rejected',
-    {
-      query:
-        'mutation { addTaskComment(specificTaskId: "..", commentContent: "", sendNotificationsToAll: false) { id } }',
-    },
-  ],
-])('%s is answered alike when its document is known', async ([, operation, headers]) => {
-  for (const accept of ACCEPT) {
-    const asked = { ...operation, query: fresh(operation.query) };
-    const first = await send(asked, { ...headers, ...accept });
+  ['a mutation that is rejected', { query: COMMENT }],
+];
 
-    expect(await send(asked, { ...headers, ...accept })).toEqual(first);
+const WAYS = { POST: posted, GET: got };
+
+test.for(OPERATIONS)('%s is answered alike when its document is known', async ([, operation, headers]) => {
+  for (const way of Object.values(WAYS))
+    for (const accept of ACCEPT) {
+      const asked = way({ ...operation, query: fresh(operation.query) }, { ...headers, ...accept });
+      const first = await send(asked);
+
+      expect(same(await send(asked))).toEqual(same(first));
+      expect(same(await send(asked))).toEqual(same(first));
+    }
+});
+
+test.each(Object.entries(WAYS))('a known query is answered without Apollo Server, by %s', async (_name, way) => {
+  for (const accept of ACCEPT.slice(0, 6)) {
+    await send(way({ query: fresh('{ __typename }') }, accept));
+    const asked = way(
+      { query: fresh('query A { workspaces { id } } query B { __typename }'), operationName: 'A' },
+      accept,
+    );
+
+    expect(await send(asked)).toMatchObject({ status: 200, byApollo: 1 });
+    expect(await send(asked)).toMatchObject({ status: 200, byApollo: 0 });
   }
 });
+
+test('a hash is found once its document was sent with it', async () => {
+  const query = fresh('{ __typename }');
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf(query) } };
+  await send(posted({ query }));
+  const unknown = await send(posted({ extensions }));
+  const ways = [posted({ query, extensions }), posted({ extensions }), got({ extensions })];
+  const answers: Answer[] = [];
+  for (const way of [...ways, ...ways]) answers.push(await send(way));
+
+  expect(unknown.text).toContain('PERSISTED_QUERY_NOT_FOUND');
+  expect(answers.map(({ byApollo }) => byApollo)).toEqual([1, 0, 0, 0, 0, 0]);
+  expect(new Set(answers.map((answer) => JSON.stringify(same(answer)))).size).toBe(1);
+});
+
+test.each<[what: string, persistedQuery: unknown, query?: string]>([
+  ['another version', { version: 2, sha256Hash: hashOf('{ __typename }') }],
+  ['a hash that is none', { version: 1, sha256Hash: 1 }],
+  ['a list', { version: 1, sha256Hash: [hashOf('{ __typename }')] }],
+  ['a text', hashOf('{ __typename }')],
+  ['another document', { version: 1, sha256Hash: hashOf('{ __typename }') }, '{ workspaces { id } }'],
+])('of a known hash, %s is answered as it was before', async (_what, persistedQuery, query) => {
+  const asked = posted({ ...(query ? { query } : {}), extensions: { persistedQuery } });
+  const first = await send(asked);
+  const known = { persistedQuery: { version: 1, sha256Hash: hashOf('{ __typename }') } };
+  if (query) await send(posted({ query }));
+  for (let time = 0; time < 2; time++) await send(posted({ query: '{ __typename }', extensions: known }));
+
+  expect((await send(posted({ extensions: known }))).byApollo).toBe(0);
+  if (!Array.isArray((persistedQuery as { sha256Hash?: unknown }).sha256Hash))
+    expect(same(await send(asked))).toEqual(same(first));
+});
+
+test('a known document is checked as a new one: origins, methods, media types and addresses', async () => {
+  const query = fresh('{ workspaces { id } }');
+  const mutation = fresh(COMMENT);
+  const variables = { v: 1 };
+  for (const body of [{ query }, { query: mutation }]) for (let time = 0; time < 2; time++) await send(posted(body));
+  const asked: Sent[] = [
+    { path: `?${new URLSearchParams({ query })}`, init: {} },
+    { path: `?${new URLSearchParams({ query })}`, init: { headers: { 'sec-fetch-site': 'cross-site' } } },
+    { init: { method: 'POST', body: JSON.stringify({ query }), headers: { 'content-type': 'text/plain' } } },
+    posted({ query }, { origin: 'https://evil.example' }),
+    got({ query: mutation }),
+    got({ query }, { 'content-type': 'text/plain' }),
+    { path: `?${new URLSearchParams({ query })}&query=a`, init: { headers: PREFLIGHTED } },
+    got({ query, variables: '{' }),
+    got({ query, variables: 'null' }),
+    got({ query, variables: '' }),
+    got({ query, extensions: '[]' }),
+    got({ query, variables }),
+  ];
+  const statuses: number[] = [];
+  for (const each of asked) statuses.push((await send(each)).status);
+
+  expect(statuses).toEqual([400, 400, 415, 403, 405, 415, 400, 400, 400, 400, 400, 200]);
+});
+
+test('audits of GraphQL over HTTP get the same when they are run again', async () => {
+  const rounds: string[][] = [[], [], []];
+  for (const round of rounds) {
+    const fetchFn = async (url: string, { headers, ...init }: RequestInit = {}) => {
+      const given = { ...init, headers: { ...headers, ...PREFLIGHTED } };
+      round.push(JSON.stringify(same(await answerOf(url, given))));
+      return fetch(url, given);
+    };
+    for (const { fn } of serverAudits({ url: () => `${graph.url}/graphql`, fetchFn })) await fn();
+  }
+
+  expect(rounds[0]!.length).toBeGreaterThan(60);
+  expect(rounds[1]).toEqual(rounds[0]);
+  expect(rounds[2]).toEqual(rounds[0]);
+});
+
+const SEED = 20_261_128;
+const RANDOM = 200;
+
+test(`${RANDOM} random operations are answered alike by Apollo Server and without it (seeds from ${SEED})`, async () => {
+  for (let seed = SEED; seed < SEED + RANDOM; seed++)
+    expect(await repeatRandom(`${graph.url}/graphql`, seed, VALUES)).toBeUndefined();
+}, 120_000);
