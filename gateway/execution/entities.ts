@@ -52,12 +52,15 @@ function visit(
  */
 export function representationsOf(entities: Json[], requires: QueryPlanSelectionNode[]) {
   const byKey = new Map<string, number[]>();
+  const keyField = keyFieldOf(requires);
   const representations: Json[] = [];
   const holders: number[][] = [];
   for (const [index, entity] of entities.entries()) {
     const representation = new JsonObject();
     if (!collect(entity, requires, representation) || !representation.__typename) continue;
-    const key = JSON.stringify(representation);
+    const value = keyField && representation[keyField];
+    // No JSON begins with the name of a type.
+    const key = typeof value === 'string' ? `${representation.__typename} ${value}` : JSON.stringify(representation);
     const known = byKey.get(key);
     if (known) {
       known.push(index);
@@ -69,6 +72,18 @@ export function representationsOf(entities: Json[], requires: QueryPlanSelection
     holders.push(holding);
   }
   return { representations, holders };
+}
+
+/** The only field beside `__typename` that a fetch requires, as it mostly is `id`. */
+function keyFieldOf(requires: QueryPlanSelectionNode[]): string | undefined {
+  const [name, ...others] = new Set(requires.flatMap(fieldsIn));
+  return others.length === 0 ? name : undefined;
+}
+
+function fieldsIn(node: QueryPlanSelectionNode): string[] {
+  if (node.kind === 'InlineFragment') return node.selections.flatMap(fieldsIn);
+  const name = node.alias ?? node.name;
+  return name === '__typename' ? [] : [name];
 }
 
 function collect(source: Json, selections: QueryPlanSelectionNode[], into: Json): boolean {
