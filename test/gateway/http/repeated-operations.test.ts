@@ -90,6 +90,27 @@ test.for(OPERATIONS)('%s is answered alike when its document is known', async ([
     }
 });
 
+test('a known document is answered by its operation, its conditions and its variables', async () => {
+  const query = `
+    query A($no: Boolean = true) { __typename ...Named @skip(if: $no) }
+    query B($email: String!) { person(email: $email) { email } }
+    fragment Named on Query { workspaces { id } }`;
+  const asked = [
+    { operationName: 'A' },
+    { operationName: 'A', variables: { no: false } },
+    { operationName: 'B', variables: { email: 'mira@halyard.example' } },
+    { operationName: 'B', variables: { email: 'nobody@halyard.example' } },
+    { operationName: 'B' },
+  ];
+  const known = fresh(query);
+  for (let time = 0; time < 3; time++)
+    for (const operation of asked) {
+      const first = await send(posted({ query: fresh(query), ...operation }));
+
+      expect(same(await send(posted({ query: known, ...operation })))).toEqual(same(first));
+    }
+});
+
 test.each(Object.entries(WAYS))('a known query is answered without Apollo Server, by %s', async (_name, way) => {
   for (const accept of ACCEPT.slice(0, 6)) {
     await send(way({ query: fresh('{ __typename }') }, accept));
@@ -152,12 +173,13 @@ test('a known document is checked as a new one: origins, methods, media types an
     got({ query, variables: 'null' }),
     got({ query, variables: '' }),
     got({ query, extensions: '[]' }),
+    posted({ query, extensions: '{}' }),
     got({ query, variables }),
   ];
   const statuses: number[] = [];
   for (const each of asked) statuses.push((await send(each)).status);
 
-  expect(statuses).toEqual([400, 400, 415, 403, 405, 415, 400, 400, 400, 400, 400, 200]);
+  expect(statuses).toEqual([400, 400, 415, 403, 405, 415, 400, 400, 400, 400, 400, 400, 200]);
 });
 
 test('audits of GraphQL over HTTP get the same when they are run again', async () => {

@@ -75,11 +75,12 @@ export async function repeatRandom(url: string, seed: number, values: Values): P
           answerOf(url + path, init),
     ),
   );
-  // Hashes are noted of operations that are executed.
-  if (!('data' in JSON.parse(first!.text))) others.length = 1;
+  // Apollo Server notes the hashes of operations that it executes.
+  const isExecuted = 'data' in JSON.parse(first!.text);
+  if (!isExecuted) others.length = 1;
   const difference = others.find((other) => comparable(other) !== comparable(first!));
-  const isRepeated = others.some(({ byApollo }) => byApollo > 0);
-  if (!difference && !isRepeated) return undefined;
+  const isByApollo = isExecuted && others.some(({ byApollo }) => byApollo > 0);
+  if (!difference && !isByApollo) return undefined;
   return `seed ${seed}: ${JSON.stringify(operation)}\n${JSON.stringify(first)}\n${JSON.stringify(difference ?? others)}`;
 }
 
