@@ -163,7 +163,7 @@ export class OperationPipeline {
     didResolveOperation: async ({ contextValue, document, operation, source, request, queryHash, schema }) => {
       const { query, operationName, variables } = request;
       const { request: context, limits } = contextValue;
-      if (source) this.valid.keep(source, document, queryHash, schema);
+      if (source && !this.valid.known(source)) this.valid.keep(source, document, queryHash, schema);
       const found = operation ?? operationNamed(document, operationName);
       const rejected =
         // Of a hash.
