@@ -10,6 +10,7 @@ import { type DryRunAnswer, type RequestContext, requestOf, type WriteKey } from
 import { coerceVariables } from '../requests/variables.ts';
 import { isHeld } from '../subgraph-links/held-requests.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
+import { QUERIES } from '../subgraph-links/shared-queries.ts';
 import { type Audit, audited, type KeyedField } from './audited-run.ts';
 import { executeEarly } from './early-starts.ts';
 import type { Introspections } from './introspection.ts';
@@ -88,16 +89,22 @@ class PlanExecutor {
     // Mutations run to the end, however large their results are.
     const isMutation = prepared.asked.operation === OperationTypeNode.MUTATION;
     if (isMutation) request.log.answerLimit = undefined;
+    request.sharesQueries = !isMutation;
     const { answerLimit } = request.log;
     if (!isWrite || request.dryRun) request.writeKey = undefined;
-    const ran = await (request.writeKey
-      ? this.#runKeyed(prepared, asked, request.writeKey)
-      : 'mutation' in prepared
-        ? this.#runSteps(prepared, asked)
-        : this.#runPlan(prepared, asked));
+    let ran: Ran;
+    try {
+      ran = await (request.writeKey
+        ? this.#runKeyed(prepared, asked, request.writeKey)
+        : 'mutation' in prepared
+          ? this.#runSteps(prepared, asked)
+          : this.#runPlan(prepared, asked));
+    } finally {
+      if (isMutation) QUERIES.endSharing();
+    }
     if ('faults' in ran) return ran;
     request.hasRunMutation = isMutation && !request.dryRun;
-    if (!request.dryRun) prepared.lastCalls = request.log.attempts;
+    if (!request.dryRun && !request.hasShared) prepared.lastCalls = request.log.attempts;
     const isEnded = answerLimit !== undefined && ran.errors?.some(isTooLarge);
     const answer = isEnded ? { data: null, errors: [new AnswerTooLarge(answerLimit)] } : ran;
     return withExtensions(answer, request, lastCalls ?? request.estimate);

@@ -75,6 +75,10 @@ export class RequestContext {
   links: readonly TracePlace[] = [];
   /** False for dry runs. */
   hasRunMutation = false;
+  /** Whether it may share queries in flight to remote subgraphs; not after it may have written. */
+  sharesQueries = false;
+  /** Whether it has, so that its calls are not all that it takes. */
+  hasShared = false;
   /** Whether the response is a GraphQL request error. */
   isRefused = false;
   /** Response extensions. */

@@ -111,6 +111,11 @@ export class RequestLog implements CallLog {
     log.debug({ requestId: this.id, ...reasonOf(fault) }, what);
   }
 
+  /** The lines of the subgraph have the id of the request that has sent the query. */
+  shared(subgraph: string, sentBy: string): void {
+    log.debug({ requestId: this.id, subgraph, sentBy }, 'query in flight shared');
+  }
+
   /** The counts of calls and retries since the last call, for another process to add. */
   takeCounts(): string {
     const counts = `${this.calls},${this.retries}`;

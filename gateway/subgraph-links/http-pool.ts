@@ -13,7 +13,7 @@ type HttpRequest = {
   isRepeatable?: boolean;
 };
 type Head = Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>;
-type HttpResponse = Head & { body: string };
+export type HttpResponse = Head & { body: string };
 
 /** The error of a request of which no byte was sent. */
 export class Unsent extends Error {

@@ -17,6 +17,7 @@ import { REQUEST_ID, type RequestLog } from '../requests/request-log.ts';
 import { withHeldTaken } from './held-requests.ts';
 import { HttpPool, Unsent } from './http-pool.ts';
 import { type SubgraphLink, withErrorObjects } from './link.ts';
+import { QUERIES, sharedAnswer } from './shared-queries.ts';
 import { AS_CALLER_PATH, DRY_RUN_PATH, HEADERS, WRITTEN } from './wire-names.ts';
 
 /** A subgraph ends this much earlier than the gateway, so that its response arrives in time; in milliseconds. */
@@ -42,25 +43,41 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
     if (fault) return failure(name, 'BAD_USER_INPUT', `was not asked, since a variable ${fault}`);
     try {
       const credentials = await context.credentialsOf(name, headersShown);
+      const path = `${isDryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`;
+      const body = writeJson(request);
+      const identity = headersOf(log, caller, credentials);
+      const place = currentPlace();
+      const mayShare = context.sharesQueries && !isMutation && !isDryRun && !log.report && !place;
+      const key = mayShare ? JSON.stringify([url, path, identity, log.answerLimit, body]) : undefined;
+      const inFlight = key && QUERIES.find(key, endsAt);
+      const shared = inFlight && (await sharedAnswer(inFlight, signal));
+      if (shared) {
+        context.hasShared = true;
+        log.shared(name, inFlight.requestId);
+        return shared;
+      }
       const left = endsAt - Date.now();
       if (left <= 0) return failure(name, 'UPSTREAM_TIMEOUT', TOO_LATE);
-      const response = await pool.send({
-        path: `${isDryRun ? DRY_RUN_PATH : '/graphql'}${pathFor(credentials)}`,
+      const sent = pool.send({
+        path,
         headers: {
           ...headers,
-          ...currentPlace(),
-          ...headersOf(log, caller, credentials),
+          ...place,
+          ...identity,
+          [REQUEST_ID]: log.id,
           [HEADERS.request]: context.contextId,
           [HEADERS.time]: String(Math.max(0, left - TRANSIT)),
           [HEADERS.answer]: log.answerLimit?.toString(),
           [HEADERS.calls]: log.allowance && `${context.callShareOf(name)} of ${log.allowance.limit}`,
           [HEADERS.report]: log.report?.ended.toString(),
         },
-        body: writeJson(request),
+        body,
         endsAt,
         // A mutation runs to its end when its client leaves, as in this process: its outcome is noted.
         ...(isMutation ? {} : { signal, isRepeatable: true }),
       });
+      if (key && !inFlight) QUERIES.add(key, { endsAt, requestId: log.id, response: sent });
+      const response = await sent;
       context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
       log.report?.add(response.headers[HEADERS.report]);
       // A subgraph of an earlier release, which may have begun a write.
@@ -98,7 +115,12 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       const open = () =>
         fetch(`${url}/graphql/stream${pathFor(credentials)}`, {
           method: 'POST',
-          headers: { ...headers, ...headersOf(log, caller, credentials), accept: 'text/event-stream' },
+          headers: {
+            ...headers,
+            ...headersOf(log, caller, credentials),
+            [REQUEST_ID]: log.id,
+            accept: 'text/event-stream',
+          },
           body: JSON.stringify({ query: print(document), variables }),
           redirect: 'error',
           signal,
@@ -113,14 +135,13 @@ const isOwnAlone = ({ given, mayUseOwn }: Credentials) => mayUseOwn && given.siz
 const pathFor = (credentials: Credentials) => (isOwnAlone(credentials) ? '' : AS_CALLER_PATH);
 
 /** Of fetches and streams. A caller's name may be long and have any characters. */
-const headersOf = ({ id, caller, sharedBy }: RequestLog, { permissions }: Caller, credentials: Credentials) => ({
+const headersOf = ({ caller, sharedBy }: RequestLog, { permissions }: Caller, credentials: Credentials) => ({
   [HEADERS.permissions]: permissions.key,
   ...(isOwnAlone(credentials)
     ? {}
     : { [HEADERS.credentials]: credentials.text, [HEADERS.sources]: credentials.sources }),
   ...(caller === undefined ? {} : { [HEADERS.caller]: digestOf(caller) }),
   ...(sharedBy === undefined ? {} : { [HEADERS.sharedBy]: digestOf(sharedBy) }),
-  [REQUEST_ID]: id,
   'content-type': 'application/json',
 });
 
@@ -158,6 +179,7 @@ async function* streamOf(
       text = messages.pop() ?? '';
       for (const message of messages) {
         if (message.startsWith('event: complete\n')) return;
+        QUERIES.endSharing();
         if (message.startsWith(NEXT)) yield [withErrorObjects(JSON.parse(message.slice(NEXT.length)))];
       }
     }

@@ -313,3 +313,26 @@ test('an unknown name, and a missing secret, are one clear line', async () => {
   );
   expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; the gateway needs the same\n');
 }, 30_000);
+
+test('identical queries in flight are one request, but not across a write', async () => {
+  const sandbox = await startCompany();
+  const { url } = await startRemote('taskmanager', sandbox);
+  const graph = await startGateway(sandbox, { taskmanager: url });
+  const stale = { service: 'taskmanager', path: '/v2/team', status: 200, body: { teams: [{ id: '1', name: 'Old' }] } };
+  await graph.control('POST', 'faults', { ...stale, latencyMs: 1_500, times: 1 });
+  const read = () => graph.ask('{ workspaces { name } }');
+  const received = async () => (await graph.received({ service: 'taskmanager', path: '/v2/team' })).length;
+  const earlier = await received();
+
+  const before = [read(), read()];
+  await vi.waitUntil(async () => (await received()) > earlier);
+  const { errors } = await graph.ask(
+    'mutation { createEvent(summary: "Kickoff", startDatetime: "2027-01-04T10:00:00", endDatetime: "2027-01-04T11:00:00", timeZone: "UTC") { id } }',
+  );
+  const after = await read();
+
+  expect(errors).toBeUndefined();
+  expect(after.data.workspaces).toEqual([{ name: 'Halyard Robotics' }]);
+  // The fault is set for one request.
+  for (const { data } of await Promise.all(before)) expect(data.workspaces).toEqual([{ name: 'Old' }]);
+});

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import type { FormattedExecutionResult } from 'graphql';
+import { isJsonObject, readJson } from '../../subgraphs/upstream/json.ts';
+import type { HttpResponse } from './http-pool.ts';
+
+/** `endsAt` is in Unix milliseconds. */
+type Query = { endsAt: number; requestId: string; response: Promise<HttpResponse> };
+
+/** Queries in flight to remote subgraphs, each sent once for identical queries of a caller. */
+class SharedQueries {
+  readonly #inFlight = new Map<string, Query>();
+
+  /** The query that another one may join: one that ends no later, so that nobody waits beyond the own time. */
+  find(key: string, endsAt: number): Query | undefined {
+    const query = this.#inFlight.get(key);
+    return query && query.endsAt <= endsAt ? query : undefined;
+  }
+
+  add(key: string, query: Query): void {
+    this.#inFlight.set(key, query);
+    const remove = () => {
+      if (this.#inFlight.get(key) === query) this.#inFlight.delete(key);
+    };
+    query.response.then(remove, remove);
+  }
+
+  /** After a write or an event: later queries must not be answered by reads that may be older. */
+  endSharing(): void {
+    this.#inFlight.clear();
+  }
+}
+
+export const QUERIES = new SharedQueries();
+
+/**
+ * The data of a shared query, parsed anew since executions change it; undefined if it failed, or once the signal aborts. Errors are not shared: they
+ * may be of the other operation's time, calls or disconnect.
+ */
+export async function sharedAnswer(
+  { response }: Query,
+  signal?: AbortSignal,
+): Promise<FormattedExecutionResult | undefined> {
+  const aborted = signal ? [once(signal, 'abort').then(() => undefined)] : [];
+  const { statusCode, body = '' } = (await Promise.race([response, ...aborted]).catch(() => undefined)) ?? {};
+  const answer = statusCode === 200 ? readJson(body) : undefined;
+  return isJsonObject(answer) && isJsonObject(answer.data) && !answer.errors ? { data: answer.data } : undefined;
+}
