@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'graphql';
 import { expect, onTestFinished, test } from 'vitest';
-import { EVERYBODY } from '../../../gateway/auth/caller.ts';
+import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
 import { RequestContext } from '../../../gateway/requests/request-context.ts';
 import { RequestLog } from '../../../gateway/requests/request-log.ts';
 import { overHttp } from '../../../gateway/subgraph-links/over-http.ts';
@@ -12,10 +12,10 @@ import { QUERIES } from '../../../gateway/subgraph-links/shared-queries.ts';
 import { Permissions } from '../../../subgraphs/core/catalogue.ts';
 import { Credentials } from '../../../subgraphs/upstream/credentials.ts';
 
-const READER = { ...EVERYBODY, permissions: Permissions.of('[false,["Mail.*"]]')! };
+const READER = { ...UNRESTRICTED_CALLER, permissions: Permissions.of('[false,["Mail.*"]]')! };
 const withToken = (token: string) => {
   const given = new Map([['x-google-authorization', { credential: token, source: token }]]);
-  return { ...EVERYBODY, credentials: { ...EVERYBODY.credentials, of: () => new Credentials(given, true) } } as never;
+  return { ...UNRESTRICTED_CALLER, credentials: { ...UNRESTRICTED_CALLER.credentials, of: () => new Credentials(given, true) } } as never;
 };
 
 /** A subgraph that holds each operation until the test answers it. */
@@ -49,7 +49,7 @@ async function startHolding() {
   /** Opens a stream, whose events are written to its response. */
   const stream = async () => {
     const { signal } = new AbortController();
-    const opened = subscribe(parse('subscription { a }'), {}, signal, new RequestLog(), EVERYBODY);
+    const opened = subscribe(parse('subscription { a }'), {}, signal, new RequestLog(), UNRESTRICTED_CALLER);
     const events = (await opened) as AsyncGenerator<unknown>;
     const next = events.next();
     await expect.poll(() => held.length).toBeGreaterThan(0);
@@ -58,7 +58,7 @@ async function startHolding() {
   return { send, asked, answer, stream };
 }
 
-function reading({ caller = EVERYBODY, signal }: { caller?: typeof EVERYBODY; signal?: AbortSignal } = {}) {
+function reading({ caller = UNRESTRICTED_CALLER, signal }: { caller?: typeof UNRESTRICTED_CALLER; signal?: AbortSignal } = {}) {
   const request = new RequestContext(caller, signal);
   request.sharesQueries = true;
   return request;
@@ -140,8 +140,8 @@ test('a query after an event does not join one that began before', async () => {
 
 test('an operation that may have written, or asks for a report, sends its own', async () => {
   const { send, asked, answer } = await startHolding();
-  const writing = new RequestContext(EVERYBODY);
-  const reported = new RequestContext(EVERYBODY, undefined, undefined, { upstreamReport: true } as never);
+  const writing = new RequestContext(UNRESTRICTED_CALLER);
+  const reported = new RequestContext(UNRESTRICTED_CALLER, undefined, undefined, { upstreamReport: true } as never);
   reported.sharesQueries = true;
   const sent = [send(reading()), send(writing), send(reported)];
 
