@@ -15,7 +15,10 @@ import { Credentials } from '../../../subgraphs/upstream/credentials.ts';
 const READER = { ...UNRESTRICTED_CALLER, permissions: Permissions.of('[false,["Mail.*"]]')! };
 const withToken = (token: string) => {
   const given = new Map([['x-google-authorization', { credential: token, source: token }]]);
-  return { ...UNRESTRICTED_CALLER, credentials: { ...UNRESTRICTED_CALLER.credentials, of: () => new Credentials(given, true) } } as never;
+  return {
+    ...UNRESTRICTED_CALLER,
+    credentials: { ...UNRESTRICTED_CALLER.credentials, of: () => new Credentials(given, true) },
+  } as never;
 };
 
 /** A subgraph that holds each operation until the test answers it. */
@@ -58,7 +61,13 @@ async function startHolding() {
   return { send, asked, answer, stream };
 }
 
-function reading({ caller = UNRESTRICTED_CALLER, signal }: { caller?: typeof UNRESTRICTED_CALLER; signal?: AbortSignal } = {}) {
+function reading({
+  caller = UNRESTRICTED_CALLER,
+  signal,
+}: {
+  caller?: typeof UNRESTRICTED_CALLER;
+  signal?: AbortSignal;
+} = {}) {
   const request = new RequestContext(caller, signal);
   request.sharesQueries = true;
   return request;
