@@ -5,13 +5,16 @@ import {
   type OperationDefinitionNode,
   parse,
   type ValidationRule,
+  ValuesOfCorrectTypeRule,
   validate,
 } from 'graphql';
 import { hashOf } from '../config/manifest.ts';
+import { CustomScalarLiterals } from '../execution/custom-scalars.ts';
 import type { Prepared } from '../execution/prepared-operations.ts';
 import type { Measured } from '../limits/operations.ts';
 import { BoundedCache, derivedFrom, sizeOfDocument } from '../requests/caches.ts';
 import { insteadOf, operationNamed, withNodes } from '../requests/request-errors.ts';
+import { skeletonOf } from './skeletons.ts';
 
 /** An operation of a valid document, and its plan with its shapes once it was executed. */
 type KnownOperation = { readonly operation: OperationDefinitionNode; prepared?: Prepared };
@@ -45,17 +48,43 @@ type Checked = ValidDocument | { faults: readonly GraphQLError[] };
 
 /** In MiB: a million characters of documents, each at most 140,000 with its plan. */
 const KEPT = 124;
+/** In MiB. */
+const SKELETONS = 4;
+
+/** The rules that depend on values of numbers and strings, besides equal arguments of fields of one name. */
+const VALUE_RULES = [ValuesOfCorrectTypeRule, CustomScalarLiterals];
 
 /** Parses and validates documents; valid ones are cached until the schema changes. */
 export class CheckedDocuments {
   readonly #schema: () => GraphQLSchema;
   readonly #rules: readonly ValidationRule[];
   readonly #valid: () => BoundedCache<ValidDocument>;
+  /** By their hashes. */
+  readonly #skeletons: () => BoundedCache<object>;
 
   constructor(schema: () => GraphQLSchema, rules: readonly ValidationRule[]) {
     this.#schema = schema;
     this.#rules = rules;
     this.#valid = derivedFrom(schema, () => new BoundedCache('checked', KEPT, bytesOf));
+    this.#skeletons = derivedFrom(schema, () => new BoundedCache<object>('skeletons', SKELETONS, () => 0));
+  }
+
+  /** The document of a text that differs from a valid one only in literals, which are validated. */
+  alike(query: string): ValidDocument | undefined {
+    try {
+      if (!this.#skeletons().has(hashOf(skeletonOf(query)))) return undefined;
+    } catch {
+      // The parser says so.
+      return undefined;
+    }
+    const document = parse(query);
+    if (validate(this.#schema(), document, VALUE_RULES).length > 0) return undefined;
+    return this.#cache(query, document, hashOf(query), this.#schema());
+  }
+
+  /** The texts of valid documents, the last used ones first. */
+  texts(): Iterable<string> {
+    return this.#valid().keys();
   }
 
   /** The document of a text that was valid before. */
@@ -65,6 +94,11 @@ export class CheckedDocuments {
 
   /** Caches a document that is valid in this schema, unless the schema has changed. */
   keep(query: string, document: DocumentNode, hash: string, schema = this.#schema()): ValidDocument {
+    if (schema === this.#schema()) this.#skeletons().set(hashOf(skeletonOf(query)), {});
+    return this.#cache(query, document, hash, schema);
+  }
+
+  #cache(query: string, document: DocumentNode, hash: string, schema: GraphQLSchema): ValidDocument {
     const valid = { document, hash, schema, operations: new Map(), counts: undefined, fits: undefined };
     if (schema === this.#schema()) this.#valid().set(query, valid);
     return valid;

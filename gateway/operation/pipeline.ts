@@ -17,7 +17,7 @@ import { log } from '../config/log.ts';
 import type { Limits, RequestRates } from '../config/profiles.ts';
 import type { ExecuteValid } from '../execution/plan-executor.ts';
 import type { LoadedGraph } from '../execution/supergraph.ts';
-import type { Admission, Leave } from '../limits/admission.ts';
+import { type Admission, type Leave, retryHeaders } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { CALLS_FACTOR, tooManyCalls } from '../limits/call-estimates.ts';
 import { sizeFault } from '../limits/operations.ts';
@@ -115,16 +115,28 @@ export class OperationPipeline {
     return typeof query === 'string' ? this.valid.known(query) : undefined;
   }
 
+  /** Before step 3, for a document that is not known: the client's rate of those, which have to be parsed, validated and planned. */
+  checkNew(query: unknown, { key, limits }: Pick<Client, 'key' | 'limits'>): GraphQLError | undefined {
+    if (typeof query !== 'string') return undefined;
+    const { length } = query;
+    const { newDocuments } = limits;
+    const rejected = this.#options.rates.refusalOf(`new ${key}`, newDocuments, length, 'characters of new documents');
+    if (rejected) rejected.extensions.http = { status: 429, headers: new Map(Object.entries(retryHeaders(rejected))) };
+    return rejected;
+  }
+
   /** Steps 3 and 4: also parses and validates, finds the operation and reads its options. Apollo Server does step 4 for HTTP. */
   prepare(
     asked: Operation & { extensions?: unknown },
-    { caller, limits }: Pick<Client, 'caller' | 'limits'>,
+    client: Client,
     headers: Headers,
   ): PreparedOperation | { errors: readonly GraphQLError[] } {
-    const rejected = this.checkSent(asked, limits);
+    const { query } = asked;
+    const known = this.valid.known(query) ?? this.valid.alike(query);
+    const rejected = (known ? undefined : this.checkNew(query, client)) ?? this.checkSent(asked, client.limits);
     if (rejected) return { errors: [rejected] };
-    const checked = this.valid.check(asked.query);
-    if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
+    const checked = known ?? this.valid.check(query);
+    if ('faults' in checked) return { errors: errorsFor(client.caller, checked.faults) };
     const { document } = checked;
     try {
       const { operation } = operationIn(checked, asked.operationName);

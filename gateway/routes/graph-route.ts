@@ -58,7 +58,8 @@ export async function graphRoutes(routes: FastifyInstance, options: GraphOptions
       const { query: document, variables, extensions } = isJsonObject(asked) ? asked : {};
       const { client } = reply.request;
       const { limits } = client;
-      const rejected = pipeline.checkSent({ query: document, variables, extensions }, limits);
+      const rejected =
+        pipeline.checkNew(document, client) ?? pipeline.checkSent({ query: document, variables, extensions }, limits);
       if (rejected) throw rejected;
       reply.operation = contextFor(reply, client, requestOptions(headers, extensions));
       return { request: reply.operation, limits };
@@ -116,10 +117,13 @@ function knownOperation(
 ): KnownOperation | undefined {
   const { query, operationName, extensions } = asked;
   const mediaType = mediaTypes.get(headers.accept ?? '*/*');
-  const valid = mediaType && typeof extensions !== 'string' ? pipeline.valid.known(query) : undefined;
-  if (!mediaType || !valid || pipeline.checkSent(asked, client.limits, valid)) return undefined;
   const isPersisted = isJsonObject(extensions) && extensions.persistedQuery;
+  // Apollo Server has to check the hash of one that is not stored.
   if (isPersisted && pipeline.documents.textIn(extensions) !== query) return undefined;
+  const { valid: documents } = pipeline;
+  const valid =
+    mediaType && typeof extensions !== 'string' ? (documents.known(query) ?? documents.alike(query)) : undefined;
+  if (!mediaType || !valid || pipeline.checkSent(asked, client.limits, valid)) return undefined;
   try {
     const { operation } = operationIn(valid, operationName).operation;
     // Apollo Server rejects others.

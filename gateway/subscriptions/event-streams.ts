@@ -229,10 +229,16 @@ export class EventStreams {
 }
 
 const refuse = (reply: FastifyReply, faults: readonly GraphQLError[], status = statusOf(faults[0])) =>
-  reply.code(status).send({ errors: faults.map(withoutStatus) });
+  reply
+    .code(status)
+    .headers(Object.fromEntries(httpOf(faults[0]).headers ?? []))
+    .send({ errors: faults.map(withoutStatus) });
 
-const statusOf = (fault: GraphQLError | undefined): number =>
-  (fault?.extensions.http as { status?: number } | undefined)?.status ?? 400;
+type HttpHead = { status?: number; headers?: Map<string, string> };
+
+const httpOf = (fault: GraphQLError | undefined): HttpHead => fault?.extensions.http ?? {};
+
+const statusOf = (fault: GraphQLError | undefined): number => httpOf(fault).status ?? 400;
 
 function tooMany({ sockets }: Client['limits']): GraphQLError {
   const message = `${sockets} event streams of this caller are open, which is the most: end some, or use a WebSocket`;

@@ -179,7 +179,7 @@ type Prepared = PreparedOperation & {
 function prepare(given: SubscribePayload, socket: BoundedSocket, id: string, caller: Caller, options: SocketOptions) {
   const { pipeline, schema } = options;
   const payload = pipeline.documents.complete(given);
-  const prepared = pipeline.prepare(payload, { caller, limits: socket.limits }, socket.optionHeaders);
+  const prepared = pipeline.prepare(payload, { caller, key: socket.key, limits: socket.limits }, socket.optionHeaders);
   if ('errors' in prepared) return prepared.errors.map(withoutStatus);
   const { document } = prepared;
   // The message lives as long as its subscription: all share their document's text.

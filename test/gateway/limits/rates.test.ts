@@ -28,8 +28,8 @@ const get = (forwarded: string) =>
 const stream = (forwarded: string) => graph.post({ query }, '/graphql/stream', { headers: from(forwarded) });
 
 /** Sends an operation over a socket, and gives its first message. */
-function over(socket: WebSocket, id: string): Promise<any> {
-  socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } }));
+function over(socket: WebSocket, id: string, text = query): Promise<any> {
+  socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query: text } }));
   return new Promise((resolve) =>
     socket.on('message', (text) => {
       const message = JSON.parse(String(text));
@@ -64,6 +64,36 @@ describe('the operations of one caller', () => {
     }
     expect(third).toEqual({ id: '3', type: 'error', payload: [REFUSED] });
     expect(socket.readyState).toBe(WebSocket.OPEN);
+  });
+
+  test('are counted by the characters of documents that are new, over all transports; alike and invalid ones', async () => {
+    graph.limit({ newDocuments: 20 });
+    graph.clock.step = 0;
+    const from = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.9' };
+    const send = async (text: string, path = '/graphql') => {
+      const { status, retryAfter, text: answer } = await graph.post({ query: text }, path, { headers: from });
+      return [status, retryAfter, JSON.parse(answer.match(/\{.*\}/)![0]).errors?.[0].extensions.code];
+    };
+    const person = (mail: string) => `{ person(email: "${mail}@example.com") { email } }`;
+    const first = await send(person('first'));
+    const socket = await graph.socket(from);
+    const alike = await Promise.all([send(person('second')), send(person('third'), '/graphql/stream')]);
+    const invalid = await send('{ nothing_of_the_kind_is_there_at_all_in_it }');
+    const refused = [await send('{ another_one }'), await send('{ another_one }', '/graphql/stream')];
+    const overSocket = await over(socket, '1', '{ another_one_over_a_socket }');
+    const known = await send(person('first'));
+    graph.clock.now += 5_000;
+    const later = await send('{ another_one }');
+
+    expect([first[0], known[0], alike.map(([status]) => status)]).toEqual([200, 200, [200, 200]]);
+    expect(invalid).toEqual([200, null, 'GRAPHQL_VALIDATION_FAILED']);
+    expect(refused).toEqual(Array(2).fill([429, '1', 'RATE_LIMITED']));
+    expect(overSocket.payload).toEqual([
+      expect.objectContaining({
+        extensions: { code: 'RATE_LIMITED', retryable: true, retryAfterMs: expect.any(Number) },
+      }),
+    ]);
+    expect(later[2]).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
   test('are answered again when that time is over, however many were refused', async () => {

@@ -1,0 +1,37 @@
+import { Lexer, Source, TokenKind } from 'graphql';
+
+const LITERALS = new Set<TokenKind>([TokenKind.INT, TokenKind.FLOAT, TokenKind.STRING, TokenKind.BLOCK_STRING]);
+
+/**
+ * A document without blanks and the values of numbers and strings, except in directives: documents of one skeleton differ only in these
+ * values. Equal values have the same number, since fields of one name must have equal arguments. Throws for invalid tokens.
+ */
+export function skeletonOf(query: string): string {
+  const lexer = new Lexer(new Source(query));
+  const numbers = new Map<string, number>();
+  const parts: string[] = [];
+  let [depth, before] = [0, TokenKind.SOF as TokenKind];
+  /** The depth at which a directive began. */
+  let directive: number | undefined;
+  for (;;) {
+    const { kind, value, prev } = lexer.advance();
+    if (prev?.kind === TokenKind.COMMENT) parts.push(JSON.stringify(`#${prev.value}`));
+    if (kind === TokenKind.EOF) return parts.join(' ');
+    const isEnd = depth === directive && before !== TokenKind.AT && kind !== TokenKind.PAREN_L;
+    if (isEnd || (depth === directive && before === TokenKind.PAREN_R)) directive = undefined;
+    if (kind === TokenKind.AT) directive = depth;
+    if (kind === TokenKind.PAREN_L) depth++;
+    if (kind === TokenKind.PAREN_R) depth--;
+    before = kind;
+    const literal = LITERALS.has(kind) ? `${kind} ${JSON.stringify(value)}` : undefined;
+    if (literal === undefined || directive !== undefined) parts.push(literal ?? value ?? kind);
+    else {
+      const number = numbers.get(literal) ?? numbers.size;
+      numbers.set(literal, number);
+      parts.push(`${kind} ${number}`);
+    }
+  }
+}
+
+/** Whether a text has neither literals nor comments: it holds names alone. */
+export const hasNames = (query: string): boolean => !/["#]|(?<![\w$])-?\d/.test(query);
