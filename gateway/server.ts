@@ -15,6 +15,7 @@ import { openSigned, subgraphRoutes } from './http/subgraph-routes.ts';
 import { Admission } from './limits/admission.ts';
 import { OperationPipeline } from './operation/pipeline.ts';
 import { TrustedDocuments } from './operation/trusted-documents.ts';
+import { WarmUp } from './operation/warm-up.ts';
 import { graphRoutes } from './routes/graph-route.ts';
 import { listenForProbes, operatorRoutes, probeRoutes, Readiness } from './routes/status.ts';
 import type { SubgraphLink } from './subgraph-links/link.ts';
@@ -45,7 +46,7 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
   const { settings } = options;
   const { host, maxConnections, publicUrl, publicPort, probePort } = settings;
   const parts = await openParts(options);
-  const { pipeline, schema, subscriptions, eventStreams, probes, allowed } = parts;
+  const { pipeline, schema, subscriptions, eventStreams, probes, allowed, executor, warmUp } = parts;
   const { app, draining } = openHttp({ allowed, acceptsUpgrade: isWebSocket });
   const sockets = acceptSockets(app.server, { pipeline, subscriptions, schema, maxConnections, allowed });
   registerRoutes(app, options, parts, sockets.count);
@@ -54,6 +55,10 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
   outside?.app.register(signedRoutes, { ...options, parts });
   await using opening = new AsyncDisposableStack();
   opening.defer(() => pipeline.apollo.stop());
+  opening.defer(async () => {
+    warmUp.stop();
+    executor.close();
+  });
   opening.defer(async () => {
     eventStreams.stop();
     pipeline.clients.identity.close();
@@ -64,6 +69,7 @@ export async function serve(options: ServerOptions): Promise<LimitedServer> {
   const probing =
     probePort === undefined ? undefined : await listenForProbes({ host, port: probePort }, allowed, probes);
   const opened = opening.move();
+  void warmUp.run();
   return {
     url: urlAt(host, bound),
     ...(signedPort ? { signedUrl: urlAt(host, signedPort) } : {}),
@@ -89,12 +95,12 @@ async function openParts({ settings, supergraph, links, audit, ...options }: Ser
   const { gateway, graph } = openGateway(supergraph, links);
   const introspections = new Introspections();
   const inForce = { limits: settings.limits, maxCalls: settings.maxCalls };
-  const execute = installExecutor(gateway, { links, introspections, inForce, audit });
+  const executor = installExecutor(gateway, { links, introspections, inForce, audit });
   const clients = new Clients(identity, settings.trustedProxies, inForce);
   const pipeline = new OperationPipeline({
     gateway,
     graph,
-    execute,
+    execute: executor.execute,
     introspections,
     documents,
     clients,
@@ -111,7 +117,8 @@ async function openParts({ settings, supergraph, links, audit, ...options }: Ser
   const eventStreams = new EventStreams(pipeline, subscriptions);
   const schema = () => graph().schema;
   const probes = { readiness, mayRead };
-  return { inForce, introspections, pipeline, subscriptions, eventStreams, schema, probes, allowed };
+  const warmUp = new WarmUp(settings.dataDir, pipeline, executor.prepare);
+  return { executor, warmUp, inForce, introspections, pipeline, subscriptions, eventStreams, schema, probes, allowed };
 }
 
 function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Parts, sockets: () => number): void {

@@ -27,24 +27,33 @@ import { badInput } from '../../subgraphs/upstream/errors.ts';
 import { isOutOfRange, readJson } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
 import { REPRESENTATIONS } from './plan-execution.ts';
-import { innerAliases, withoutSpreads } from './selections.ts';
+import { innerAliases, variablesIn, withoutSpreads } from './selections.ts';
 
 type Literal = { name: string; value: ValueNode; type: GraphQLInputType };
 /** By type and text: fields of one name must have the same arguments, so equal literals are one variable. */
 type Literals = Map<string, Literal>;
 type Names = Map<string, string>;
 
+export type LiftedOperation = {
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  /** The same with the aliases of the client. */
+  withAliases(): LiftedOperation;
+  /** Gives values their new names; undefined if no name is new. */
+  rename: ((values: Json) => Json) | undefined;
+};
+
 /**
- * Turns JSON literals into variables, since the planner would read them as JavaScript numbers, and renames variables whose names the planner or JavaScript
- * uses itself. Inlines fragments: the planner's time grows with the cube of those that spread each other. Aliases that are names of fields become inner
- * ones, unless `keepAliases`. Depends on the document alone, so that it has one plan. Throws for a number that would be changed.
+ * Turns literals of arguments into variables: operations that differ in them share a plan, and the planner would read those of JSON as JavaScript
+ * numbers. Renames variables whose names the planner or JavaScript uses itself. Inlines fragments: the planner's time grows with the cube of those that spread each other. Aliases that are names of fields become inner
+ * ones, unless `keepAliases`. Throws for a number that would be changed.
  */
 export function liftLiterals(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   schema: GraphQLSchema,
   keepAliases = false,
-) {
+): LiftedOperation {
   const names = newNames(operation);
   const literals: Literals = new Map();
   const rename = keepAliases ? () => undefined : innerAliases(schema);
@@ -54,7 +63,7 @@ export function liftLiterals(
   return {
     document: { ...document, definitions: [complete] },
     operation: complete,
-    /** Gives values their new names; undefined if no name is new. */
+    withAliases: () => liftLiterals(document, operation, schema, true),
     rename: names.size + literals.size > 0 ? (values: Json): Json => underNewNames(values, names, literals) : undefined,
   };
 }
@@ -99,8 +108,8 @@ function replaceIn(
     const argument = types.getArgument();
     const json = isJson(getNamedType(type)) && !(node.kind === Kind.LIST && isListType(getNullableType(type)));
     if (json || isNumber(node)) checkNumbers(node, type, argument?.name ?? variable);
-    // A default stays where it is.
-    if (!json || !argument) return undefined;
+    // A default stays where it is, and so does what holds variables, unless it is JSON.
+    if (!argument || !(json || checkParts(node, type, argument.name, schema))) return undefined;
     const key = `${type} ${print(sorted(node))}`;
     const literal = literals.get(key) ?? {
       name: `${VARIABLE_PREFIX}${names.size + literals.size}`,
@@ -113,9 +122,25 @@ function replaceIn(
   return visit(operation, visitWithTypeInfo(types, { enter }));
 }
 
+/** Checks the numbers of a list or an object; false if it holds variables. */
+function checkParts(node: ValueNode, type: GraphQLInputType, argument: string, schema: GraphQLSchema): boolean {
+  if (!hasParts(node)) return true;
+  if (variablesIn(node).size > 0) return false;
+  const types = new TypeInfo(schema, type);
+  const enter = (part: ASTNode) => {
+    // Within JSON there is none.
+    if (isNumber(part)) checkNumbers(part, types.getInputType() ?? type, argument);
+  };
+  visit(node, visitWithTypeInfo(types, { enter }));
+  return true;
+}
+
+const hasParts = ({ kind }: ValueNode) => kind === Kind.LIST || kind === Kind.OBJECT;
+
 /** With sorted keys, as GraphQL compares arguments. */
-const sorted = (node: ValueNode): ValueNode =>
-  visit(node, {
+function sorted(node: ValueNode): ValueNode {
+  if (!hasParts(node)) return node;
+  return visit(node, {
     ObjectValue: {
       leave: (object) => ({
         ...object,
@@ -123,12 +148,14 @@ const sorted = (node: ValueNode): ValueNode =>
       }),
     },
   });
+}
 
-const LIFTED = new Set<string>([Kind.INT, Kind.FLOAT, Kind.ENUM, Kind.LIST, Kind.OBJECT]);
+const LIFTED = new Set<string>([Kind.INT, Kind.FLOAT, Kind.STRING, Kind.BOOLEAN, Kind.ENUM, Kind.LIST, Kind.OBJECT]);
 
 const isLiteral = (node: ASTNode): node is ValueNode => LIFTED.has(node.kind);
 
-const isNumber = ({ kind }: ASTNode) => kind === Kind.INT || kind === Kind.FLOAT;
+const isNumber = (node: ASTNode): node is IntValueNode | FloatValueNode =>
+  node.kind === Kind.INT || node.kind === Kind.FLOAT;
 
 /** The type that is expected of a literal; of a list, not of its items. */
 function locationOf(node: ValueNode, types: TypeInfo): GraphQLInputType | null | undefined {

@@ -18,6 +18,7 @@ import { type KeyedRun, keyedRuns } from './keyed-runs.ts';
 import { givenExports, type Ran, runMutation, type Step } from './mutation-steps.ts';
 import { type Execution, executeNode, outlineOf } from './plan-execution.ts';
 import {
+  type DocumentOperation,
   type Prepared,
   type PreparedMutation,
   type PreparedOperation,
@@ -29,6 +30,9 @@ import type { Gateway } from './supergraph.ts';
 type Executor = Gateway['executor'];
 
 export type ExecuteValid = (asked: ValidOperation) => Promise<ExecutionResult>;
+
+/** Plans an operation before it is executed. */
+export type PrepareValid = (asked: DocumentOperation) => Promise<unknown>;
 
 type ExecutorOptions = {
   links: SubgraphLink[];
@@ -43,7 +47,7 @@ type ExecutorOptions = {
  * Replaces the executor of Apollo's gateway, whose shaping of the response takes a third of a request; the planner stays. graphql-js answers
  * operations on the schema alone; Apollo's executor runs those that combine it with data, and plans that rewrite data.
  */
-export function installExecutor(gateway: Gateway, options: ExecutorOptions): ExecuteValid {
+export function installExecutor(gateway: Gateway, options: ExecutorOptions) {
   const executor = new PlanExecutor(gateway, options);
   const execute: ExecuteValid = async (asked) => {
     const ran = await executor.run(asked).catch((error: unknown) => {
@@ -56,14 +60,15 @@ export function installExecutor(gateway: Gateway, options: ExecutorOptions): Exe
   };
   gateway.executor = ({ document, queryHash, schema, request: { operationName, variables = {} }, context }) =>
     execute({ document, hash: queryHash, schema, operationName, variables, request: requestOf(context) });
-  return execute;
+  const prepare: PrepareValid = async (asked) => executor.prepare(asked);
+  return { execute, prepare, close: () => executor.close() };
 }
 
 class PlanExecutor {
   readonly #stock: Executor;
   readonly #sources: Execution['sources'];
   readonly #remote: ReadonlySet<string>;
-  readonly #operationsOf: ReturnType<typeof preparedOperations>;
+  readonly #operations: ReturnType<typeof preparedOperations>;
   readonly #options: ExecutorOptions;
   readonly #beginKeyed: ReturnType<typeof keyedRuns> | undefined;
 
@@ -76,14 +81,24 @@ class PlanExecutor {
       new Set(links.filter(({ isRemote }) => isRemote === remote).map(({ name }) => name));
     this.#remote = namesOf(true);
     this.#sources = new Map(links.map(({ name, source }) => [name, source]));
-    this.#operationsOf = preparedOperations(gateway, namesOf(false));
+    this.#operations = preparedOperations(gateway, namesOf(false));
+  }
+
+  close(): void {
+    this.#operations.close();
+  }
+
+  async prepare(asked: DocumentOperation): Promise<Prepared> {
+    const { schema, known = {} } = asked;
+    known.prepared ??= await this.#operations.of(schema).prepare(asked);
+    return known.prepared;
   }
 
   async run(asked: ValidOperation): Promise<Ran> {
-    const { schema, request, known = {} } = asked;
+    const { request, known } = asked;
     request.log.allowance ??= new CallAllowance(this.#options.inForce.maxCalls);
-    const prepared = traced('plan', () => known.prepared ?? this.#operationsOf(schema).prepare(asked));
-    known.prepared = prepared;
+    const found = traced('plan', () => known?.prepared ?? this.prepare(asked));
+    const prepared = found instanceof Promise ? await found : found;
     const { lastCalls } = prepared;
     const isWrite = 'mutation' in prepared || prepared.writes.length > 0;
     // Mutations run to the end, however large their results are.
@@ -117,7 +132,7 @@ class PlanExecutor {
     if (keyed instanceof GraphQLError) return { faults: [keyed] };
     try {
       const isWhole = 'mutation' in prepared || hasOneField(prepared);
-      const run = isWhole ? prepared : this.#operationsOf(schema).prepare(asked, true);
+      const run = isWhole ? prepared : await this.#operations.of(schema).prepare(asked, true);
       return await ('mutation' in run ? this.#runSteps(run, asked, keyed) : this.#runOnce(run, asked, keyed));
     } finally {
       keyed.end();
@@ -142,7 +157,7 @@ class PlanExecutor {
 
   #runPlan(prepared: PreparedOperation, asked: ValidOperation, keyed?: KeyedField): Ran | Promise<Ran> {
     const { document, schema, variables: given, request } = asked;
-    const { lifted, writes: fields } = prepared;
+    const { rename, writes: fields } = prepared;
     const { audit } = this.#options;
     if (log.isLevelEnabled('trace'))
       log.trace({ requestId: request.log.id, plan: redactSecrets(outlineOf(prepared.plan.node)) }, 'query plan');
@@ -150,7 +165,7 @@ class PlanExecutor {
     if ('faults' in checked) return checked;
     // As given, or coerced from defaults.
     const values = Object.assign(new JsonObject(), checked.coerced, given);
-    const variables = lifted.rename ? lifted.rename(values) : values;
+    const variables = rename ? rename(values) : values;
     // Lookups were recorded when the write was sent.
     const isNoted = request.dryRun || request.log.write?.isLookup;
     const execute = () => this.#execute(prepared, { ...asked, variables });
@@ -163,7 +178,7 @@ class PlanExecutor {
     const { hash: queryHash, schema, operationName, variables, request } = asked;
     if (this.#remote.size > 0) request.divideCalls(prepared.subgraphs, this.#remote);
     if (prepared.plain) return this.#executePlain(prepared, asked);
-    const { document } = prepared.lifted;
+    const { document } = prepared.executed;
     if (!prepared.asksSchemaAlone) {
       const context = { document, queryHash, schema, request: { operationName, variables }, context: { request } };
       return this.#stock({ ...context, logger: apolloLog, metrics: {} } as unknown as Parameters<Executor>[0]);
@@ -201,21 +216,21 @@ class PlanExecutor {
     });
   }
 
-  #runStep(
+  async #runStep(
     step: Step,
     { mutation, size }: PreparedMutation,
     asked: ValidOperation,
     keyed: KeyedRun | undefined,
-  ): Ran | Promise<Ran> {
+  ): Promise<Ran> {
     const hash = `${asked.hash} ${asked.operationName ?? ''} ${step.response}`;
-    const prepared = this.#operationsOf(asked.schema).prepareStep(step, hash, size / mutation.steps.length);
+    const prepared = await this.#operations.of(asked.schema).prepareStep(step, hash, size / mutation.steps.length);
     const own = { ...asked, document: step.document, hash };
     return keyed ? this.#runOnce(prepared, own, keyed, step.response) : this.#runPlan(prepared, own);
   }
 }
 
 /** Whether the operation has one root field and nothing else. */
-function hasOneField({ writes, lifted: { operation } }: PreparedOperation): boolean {
+function hasOneField({ writes, executed: { operation } }: PreparedOperation): boolean {
   const names = new Set(writes.map(({ response }) => response));
   return names.size === 1 && operation.selectionSet.selections.length === writes.length;
 }

@@ -1,5 +1,4 @@
-import { operationFromDocument, type Schema } from '@apollo/federation-internals';
-import type { FetchNode, QueryPlanner } from '@apollo/query-planner';
+import type { FetchNode, QueryPlan } from '@apollo/query-planner';
 import {
   type ASTVisitor,
   type DocumentNode,
@@ -8,12 +7,14 @@ import {
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
+  print,
   type SelectionNode,
   type SelectionSetNode,
   visit,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { required } from '../../subgraphs/upstream/errors.ts';
+import { hashOf } from '../config/manifest.ts';
 import { countSelections } from '../limits/operations.ts';
 import { BoundedCache, sizeOfDocument } from '../requests/caches.ts';
 import { type Json, own } from '../requests/json-object.ts';
@@ -25,32 +26,35 @@ import { startedPlan } from './early-starts.ts';
 import { liftLiterals } from './lifted-literals.ts';
 import { mayHaveSteps, type Step, stepsOf } from './mutation-steps.ts';
 import { fetchesOf } from './plan-execution.ts';
+import { Planning } from './planning.ts';
 import { type Gateway, supergraphDocument } from './supergraph.ts';
 
-/** The gateway's planner and schema, which are not public, the subgraphs of this process, and the tools of mutations. */
+/** The planner, the subgraphs of this process, and the tools of mutations. */
 type Inside = {
-  queryPlanner: QueryPlanner;
-  apiSchema: Schema;
+  planning: Planning;
   locals: ReadonlySet<string>;
   tools: ReadonlyMap<string, FieldTool>;
 };
 
 /** An operation of a valid document; `hash` identifies the document. */
-export type ValidOperation = {
+export type DocumentOperation = {
   document: DocumentNode;
   hash: string;
   schema: GraphQLSchema;
   operationName?: string | null | undefined;
-  variables: Json;
-  request: RequestContext;
   /** Keeps what is prepared, with its document; undefined at the first execution. */
   known?: { prepared?: Prepared };
+};
+
+export type ValidOperation = DocumentOperation & {
+  variables: Json;
+  request: RequestContext;
 };
 
 export type Prepared = PreparedOperation | PreparedMutation;
 
 /** An operation with its plan; neither depends on the values of variables. */
-export type PreparedOperation = ReturnType<typeof prepareOperation>;
+export type PreparedOperation = ReturnType<typeof preparedOf>;
 
 /** A mutation in steps, each of which is prepared when its turn comes. */
 export type PreparedMutation = ReturnType<typeof prepareMutation>;
@@ -60,45 +64,70 @@ const PLAN_FACTOR = 15;
 const BYTES_A_SELECTION = 500;
 /** How many combinations of condition values are cached for an operation. */
 const COMBINATIONS = 16;
+/** How long an operation that cannot be planned is not tried again, in milliseconds. */
+const REFUSED = 60_000;
 
 type PreparedOperations = ReturnType<typeof operationsOn>;
 
 /** The operations of each loaded schema: a request keeps the schema with which it began. */
-export function preparedOperations(
-  gateway: Gateway,
-  locals: ReadonlySet<string>,
-): (schema: GraphQLSchema) => PreparedOperations {
+export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>) {
   const loaded = new WeakMap<GraphQLSchema, PreparedOperations>();
+  let planning: Planning | undefined;
   gateway.onSchemaLoadOrUpdate(({ apiSchema, coreSupergraphSdl }) => {
     const { queryPlanner, apiSchema: planned } = gateway.plannerOf(apiSchema);
     const tools = toolsOfMutations(supergraphDocument(coreSupergraphSdl));
-    loaded.set(apiSchema, operationsOn(apiSchema, { queryPlanner, apiSchema: planned, locals, tools }));
+    planning?.close();
+    planning = new Planning(queryPlanner, planned, coreSupergraphSdl);
+    loaded.set(apiSchema, operationsOn(apiSchema, { planning, locals, tools }));
   });
-  return (schema) => required(loaded.get(schema), 'operations of a schema that the gateway has loaded');
+  return {
+    of: (schema: GraphQLSchema): PreparedOperations =>
+      required(loaded.get(schema), 'operations of a schema that the gateway has loaded'),
+    close: () => planning?.close(),
+  };
 }
 
 function operationsOn(schema: GraphQLSchema, inside: Inside) {
-  const plans = new BoundedCache<Prepared>('plans', 40, ({ size }) => size);
   const steps = new BoundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
+  /** By the operation without its literals. */
+  const plans = new BoundedCache<Planned>('plans', 40, ({ size }) => size);
+  /** Those that are being planned, or could not be. */
+  const begun = new Map<string, Promise<Planned>>();
+  const planned = (lifted: Lifted): Planned | Promise<Planned> => {
+    const key = hashOf(print(lifted.document));
+    const known = plans.get(key) ?? begun.get(key);
+    if (known) return known;
+    const plan = async () => {
+      const made = planLifted(lifted, await inside.planning.plan(plannedOf(lifted)), inside, schema);
+      plans.set(key, made);
+      return made;
+    };
+    const planning = plan();
+    begun.set(key, planning);
+    const forget = () => begun.delete(key);
+    planning.then(forget, () => void setTimeout(forget, REFUSED).unref());
+    return planning;
+  };
+  const prepareOperation = async (document: DocumentNode, asked: OperationDefinitionNode, size?: number) => {
+    const lifted = liftLiterals(document, asked, schema);
+    return preparedOf(asked, lifted, await planned(lifted), size ?? sizeOfDocument(document));
+  };
   return {
     /** An operation; a mutation as its document asks, or in steps. */
-    prepare({ document, hash, operationName }: ValidOperation, inSteps = false): Prepared {
-      const key = `${inSteps ? 'steps ' : ''}${hash} ${operationName ?? ''}`;
-      const known = plans.get(key);
-      if (known) return known;
+    prepare(
+      { document, operationName }: DocumentOperation,
+      inSteps = false,
+    ): PreparedMutation | Promise<PreparedOperation> {
       const asked = operationNamed(document, operationName);
-      const prepared =
-        inSteps || mayHaveSteps(document, asked, schema)
-          ? prepareMutation(document, asked, schema)
-          : prepareOperation(document, asked, inside, schema);
-      plans.set(key, prepared);
-      return prepared;
+      return inSteps || mayHaveSteps(document, asked, schema)
+        ? prepareMutation(document, asked, schema)
+        : prepareOperation(document, asked);
     },
     /** A step of a mutation; `hash` identifies its document. */
-    prepareStep({ document, operation }: Step, hash: string, size: number): PreparedOperation {
+    async prepareStep({ document, operation }: Step, hash: string, size: number): Promise<PreparedOperation> {
       const known = steps.get(hash);
       if (known) return known;
-      const prepared = prepareOperation(document, operation, inside, schema, size);
+      const prepared = await prepareOperation(document, operation, size);
       steps.set(hash, prepared);
       return prepared;
     },
@@ -120,25 +149,23 @@ function prepareMutation(document: DocumentNode, operation: OperationDefinitionN
   };
 }
 
-function prepareOperation(
-  document: DocumentNode,
-  asked: OperationDefinitionNode,
-  { queryPlanner, apiSchema, locals, tools }: Inside,
-  schema: GraphQLSchema,
-  documentSize = sizeOfDocument(document),
-) {
-  const lifted = liftLiterals(document, asked, schema);
+type Lifted = ReturnType<typeof liftLiterals>;
+type Planned = ReturnType<typeof planLifted>;
+
+/** The planner does not know the fields of introspection. */
+const plannedOf = ({ document }: Lifted): DocumentNode => visit(document, WITHOUT_SCHEMA);
+
+/** What operations share that differ in their literals. */
+function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: Inside, schema: GraphQLSchema) {
   const { introspects, conditionVariables } = traitsOf(lifted.operation);
-  const planned = introspects ? visit(lifted.document, WITHOUT_SCHEMA) : lifted.document;
-  const { node } = queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, planned));
-  const plan = startedPlan(node, asked.operation === OperationTypeNode.QUERY, locals);
+  const plan = startedPlan(node, lifted.operation.operation === OperationTypeNode.QUERY, locals);
   const fetches = fetchesOf(node);
   const plain = !introspects && !fetches.some(({ fetch }) => rewrites(fetch));
-  const asksSchemaAlone = lifted.operation.selectionSet.selections.every(isOfSchema);
   const combinations = conditionVariables.length > 0 ? COMBINATIONS : 1;
   const bytes =
     JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
-  const executed = plain ? lifted : liftLiterals(document, asked, schema, true);
+  const executed = plain ? lifted : lifted.withAliases();
+  const { document, operation } = executed;
   /** By the values of the condition variables. They hold the document, so they are cached with it. */
   const shapers = new LRUCache<string, Shaper>({ max: combinations });
   return {
@@ -146,27 +173,35 @@ function prepareOperation(
     subgraphs: new Set(fetches.map(({ fetch }) => fetch.serviceName)),
     /** Whether it is executed here; introspection and plans that rewrite data are not. */
     plain,
-    /** Whether it only asks about the schema, and whether the response depends on nothing else. */
-    asksSchemaAlone,
-    isConstant: asksSchemaAlone && !asked.variableDefinitions?.length,
-    /** The operation as the client wrote it, whose variables are checked. */
-    asked,
+    /** Whether it only asks about the schema. */
+    asksSchemaAlone: operation.selectionSet.selections.every(isOfSchema),
     /** The operation as it is planned and answered. */
-    lifted: executed,
-    writes: writeFieldsOf(executed.operation, schema, tools),
+    executed: { document, operation },
+    writes: writeFieldsOf(operation, schema, tools),
     shaperFor(variables: Json): Shaper {
       const key = conditionVariables.map((name) => own(variables, name)).join(' ');
       const known = shapers.get(key);
       if (known) return known;
-      const shaper = shaperOf(schema, executed.operation, variables);
+      const shaper = shaperOf(schema, operation, variables);
       shapers.set(key, shaper);
       return shaper;
     },
-    /** How many upstream calls the last execution made. */
-    lastCalls: null as number | null,
-    size: documentSize + bytes,
+    size: bytes,
   };
 }
+
+const preparedOf = (asked: OperationDefinitionNode, { rename }: Lifted, planned: Planned, documentSize: number) => ({
+  ...planned,
+  /** The operation as the client wrote it, whose variables are checked. */
+  asked,
+  rename,
+  /** Whether the response depends on nothing but the schema. */
+  isConstant: planned.asksSchemaAlone && !asked.variableDefinitions?.length,
+  /** How many upstream calls the last execution made. */
+  lastCalls: null as number | null,
+  /** Its plan is counted, since it lives as long as the operation. */
+  size: documentSize + planned.size,
+});
 
 const rewrites = ({ inputRewrites, outputRewrites, contextRewrites }: FetchNode) =>
   [inputRewrites, outputRewrites, contextRewrites].some((each) => each?.length);
@@ -176,7 +211,6 @@ const TYPE_NAME: SelectionSetNode = {
   selections: [{ kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } }],
 };
 
-/** The planner does not know the fields of introspection. */
 const WITHOUT_SCHEMA: ASTVisitor = {
   Field: (node) => (isSchemaField(node) ? { ...node, selectionSet: TYPE_NAME } : undefined),
 };

@@ -11,6 +11,7 @@ import { log } from '../config/log.ts';
 import type { SubgraphLink } from '../subgraph-links/link.ts';
 import { rejectInvalidVariables } from './custom-scalars.ts';
 import { keepDigits } from './lifted-literals.ts';
+import { PLANNER_CONFIG } from './planning.ts';
 
 export type SupergraphSource = {
   read(): string;
@@ -105,7 +106,7 @@ export class Gateway {
     const loaded = { apiSchema: apiSchema.toGraphQLJSSchema(), coreSupergraphSdl };
     // Apollo Server would throw after other listeners have taken it.
     assertValidSchema(loaded.apiSchema);
-    const queryPlanner = new QueryPlanner(supergraph);
+    const queryPlanner = new QueryPlanner(supergraph, PLANNER_CONFIG);
     this.#planners.set(loaded.apiSchema, { supergraph, queryPlanner, apiSchema, plans: new WeakMap() });
     for (const listener of this.#listeners) listener(loaded);
   }

@@ -31,9 +31,10 @@ const MESSAGES = {
   listItems: (most: number) => `a list of the operation has more than ${most} items; give them in several operations`,
   nameLength: (most: number) => `the document has a name of more than ${most} characters; choose a shorter one`,
   introspection: withFragments('introspection fields and aliases below them,'),
-} satisfies Partial<Record<LimitName | 'nameLength' | 'introspection', (most: number) => string>>;
+  planning: (most) => `the operation cannot be planned within ${most} ms; ask in several operations`,
+} satisfies Partial<Record<LimitName | 'nameLength' | 'introspection' | 'planning', (most: number) => string>>;
 
-class OperationTooLarge extends GraphQLError {
+export class OperationTooLarge extends GraphQLError {
   constructor(limit: keyof typeof MESSAGES, maximum: number) {
     super(MESSAGES[limit](maximum), {
       extensions: { code: 'OPERATION_TOO_LARGE', limit, maximum, retryable: false, http: { status: 400 } },

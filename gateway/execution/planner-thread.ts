@@ -1,0 +1,23 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
+import { QueryPlanner } from '@apollo/query-planner';
+import { parse } from 'graphql';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
+
+// The thread of `planning.ts`: plans one operation a message, and says first that it is ready.
+const { supergraphSdl, config } = workerData;
+const supergraph = Supergraph.build(supergraphSdl, { validateSupergraph: false });
+const planner = new QueryPlanner(supergraph, config);
+const schema = supergraph.apiSchema();
+
+function planOf(operation: string): { plan: string } | { fault: string } {
+  try {
+    const document = operationFromDocument(schema, parse(operation, { noLocation: true }));
+    return { plan: JSON.stringify(planner.buildQueryPlan(document).node ?? null) };
+  } catch (error) {
+    return { fault: errorOf(error).message };
+  }
+}
+
+parentPort?.on('message', (operation: string) => parentPort?.postMessage(planOf(operation)));
+parentPort?.postMessage('ready');

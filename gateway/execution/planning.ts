@@ -1,0 +1,125 @@
+import { Worker } from 'node:worker_threads';
+import { operationFromDocument, type Schema } from '@apollo/federation-internals';
+import type { QueryPlan, QueryPlanner } from '@apollo/query-planner';
+import { type DocumentNode, print } from 'graphql';
+import { asBuilt } from '../../subgraphs/process/as-built.ts';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
+import { log } from '../config/log.ts';
+import { countSelections, OperationTooLarge } from '../limits/operations.ts';
+
+/**
+ * Bounds of the planner. Root fields that three subgraphs can answer multiply the plans by three each: with 2,000 of them, ten such fields and every
+ * example query get the plan that an unbounded search finds, and 90 take a fifth of its time. Example queries need three paths to a field.
+ */
+export const PLANNER_CONFIG = { debug: { maxEvaluatedPlans: 2_000, pathsLimit: 64 } };
+
+/** Fields and fragments of operations that are planned in this thread, which takes less than 5 ms; another one needs 2 s to start. */
+const SMALL = 40;
+/** How long an operation may be planned, in milliseconds. */
+const LONGEST = 2_000;
+/** In MiB. */
+const THREAD_MEMORY = 512;
+
+type Plan = QueryPlan['node'];
+
+type Job = { operation: string; resolve(plan: Plan): void; reject(fault: Error): void };
+
+/** Plans operations of one supergraph: larger ones, one after another, in a thread that is started when the first of them comes. */
+export class Planning {
+  readonly #planner: QueryPlanner;
+  readonly #schema: Schema;
+  readonly #supergraphSdl: string;
+  readonly #waiting: Job[] = [];
+  #current: Job | undefined;
+  #thread: Worker | undefined;
+  #isReady = false;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(planner: QueryPlanner, schema: Schema, supergraphSdl: string) {
+    this.#planner = planner;
+    this.#schema = schema;
+    this.#supergraphSdl = supergraphSdl;
+  }
+
+  plan(document: DocumentNode): Plan | Promise<Plan> {
+    if (countSelections(document) <= SMALL) return this.#planHere(document);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ operation: print(document), resolve, reject });
+      this.#next();
+    });
+  }
+
+  #planHere(document: DocumentNode): Plan {
+    try {
+      return this.#planner.buildQueryPlan(operationFromDocument(this.#schema, document)).node;
+    } catch (error) {
+      throw faultOf(errorOf(error).message);
+    }
+  }
+
+  /** Ends the thread once nothing is left to be planned. */
+  close(): void {
+    this.#isClosed = true;
+    this.#next();
+  }
+
+  #next(): void {
+    if (this.#current) return;
+    if (this.#waiting.length === 0) {
+      if (this.#isClosed) this.#end();
+      return;
+    }
+    this.#thread ??= this.#start();
+    if (!this.#isReady) return;
+    this.#current = this.#waiting.shift();
+    this.#timer = setTimeout(() => this.#fail(tooLarge()), LONGEST);
+    this.#thread.postMessage(this.#current?.operation);
+  }
+
+  #start(): Worker {
+    const thread = new Worker(asBuilt(new URL('planner-thread.ts', import.meta.url)), {
+      workerData: { supergraphSdl: this.#supergraphSdl, config: PLANNER_CONFIG },
+      resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY },
+    });
+    thread.unref();
+    thread.on('message', (said: 'ready' | { plan: string } | { fault: string }) => {
+      if (said === 'ready') this.#isReady = true;
+      else if ('plan' in said) this.#done((job) => job.resolve(JSON.parse(said.plan)));
+      else this.#done((job) => job.reject(faultOf(said.fault)));
+      this.#next();
+    });
+    thread.on('error', (error) => {
+      log.error({ err: error }, 'the planner ended');
+      if (this.#thread === thread) this.#fail(tooLarge());
+    });
+    return thread;
+  }
+
+  #done(settle: (job: Job) => void): void {
+    clearTimeout(this.#timer);
+    const job = this.#current;
+    this.#current = undefined;
+    if (job) settle(job);
+  }
+
+  /** Ends the thread with what it is planning; the next operation starts another one. */
+  #fail(fault: Error): void {
+    this.#end();
+    this.#current ??= this.#waiting.shift();
+    this.#done((job) => job.reject(fault));
+    this.#next();
+  }
+
+  #end(): void {
+    void this.#thread?.terminate();
+    this.#thread = undefined;
+    this.#isReady = false;
+  }
+}
+
+const tooLarge = () => new OperationTooLarge('planning', LONGEST);
+
+/** The planner's own bounds: of paths, and of selections that other subgraphs may answer. */
+const faultOf = (message: string) =>
+  /^Too many options|^Number of non-local selections/.test(message) ? tooLarge() : new Error(message);

@@ -1,0 +1,85 @@
+import { setTimeout } from 'node:timers/promises';
+import { OperationTypeNode } from 'graphql';
+import { errorOf } from '../../subgraphs/process/thrown.ts';
+import { dataFile } from '../config/files.ts';
+import { log } from '../config/log.ts';
+import { hashOf, type Manifest, operationsOf, readManifest, writeManifest } from '../config/manifest.ts';
+import type { PrepareValid } from '../execution/plan-executor.ts';
+import { operationIn } from './checked-documents.ts';
+import type { OperationPipeline } from './pipeline.ts';
+import { hasNames } from './skeletons.ts';
+
+/** Between two documents, so that requests are answered meanwhile, in milliseconds. */
+const PAUSE = 20;
+/** What is kept for the next run: documents, and characters of them all. */
+const [MOST, LONGEST] = [200, 250_000];
+
+/**
+ * Prepares the trusted documents and those of the last run once the server accepts requests. Documents with values or comments are not kept, since
+ * these may be secret.
+ */
+export class WarmUp {
+  readonly #file: string | undefined;
+  readonly #pipeline: OperationPipeline;
+  readonly #prepare: PrepareValid;
+  /** Those that are not prepared yet. */
+  readonly #left: Set<string>;
+  #isStopped = false;
+
+  constructor(dataDir: string, pipeline: OperationPipeline, prepare: PrepareValid) {
+    this.#file = dataFile(dataDir, 'last-documents.json');
+    this.#pipeline = pipeline;
+    this.#prepare = prepare;
+    this.#left = new Set([...pipeline.documents.texts, ...lastIn(this.#file).values()]);
+  }
+
+  async run(): Promise<void> {
+    for (const text of this.#left) {
+      await setTimeout(PAUSE, undefined, { ref: false });
+      if (this.#isStopped) return;
+      await this.#prepareAll(text).catch((err: unknown) =>
+        log.debug({ err }, 'a document of the last run is not used'),
+      );
+      this.#left.delete(text);
+    }
+  }
+
+  async #prepareAll(text: string): Promise<void> {
+    const { valid } = this.#pipeline;
+    const checked = valid.check(text);
+    if ('faults' in checked) return;
+    for (const { name, operation } of operationsOf(text)) {
+      if (operation === OperationTypeNode.SUBSCRIPTION) continue;
+      const operationName = name?.value;
+      await this.#prepare({ ...checked, operationName, known: operationIn(checked, operationName) });
+    }
+    valid.measure(text, checked);
+  }
+
+  /** Keeps the documents that were used last. */
+  stop(): void {
+    this.#isStopped = true;
+    if (this.#file === undefined) return;
+    let characters = 0;
+    const isKept = (text: string) => {
+      characters += hasNames(text) ? text.length : 0;
+      return hasNames(text) && characters <= LONGEST;
+    };
+    const texts = new Set([...this.#pipeline.valid.texts(), ...this.#left]);
+    const kept = [...texts].filter(isKept).slice(0, MOST);
+    try {
+      writeManifest(this.#file, new Map(kept.map((text) => [hashOf(text), text])));
+    } catch (error) {
+      log.warn({ reason: errorOf(error).message }, 'the documents of this run cannot be kept for the next start');
+    }
+  }
+}
+
+function lastIn(file: string | undefined): Manifest {
+  try {
+    return file === undefined ? new Map() : readManifest(file);
+  } catch (error) {
+    log.warn(errorOf(error).message);
+    return new Map();
+  }
+}

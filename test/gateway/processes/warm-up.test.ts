@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { readScrape } from '../operating/scrape.ts';
+import { processes, type Started } from './processes.ts';
+
+const { start, end } = processes();
+afterEach(end);
+
+const FREE = 'query ($email: String!) { person(email: $email) { email name } }';
+const SECRET = 'somebody-secret';
+const DOCUMENTS = [
+  FREE,
+  `{ person(email: "${SECRET}@example.com") { email } }`,
+  `{ workspaces { id } } # ${SECRET}`,
+  'query ($id: ID! = 271) { task(id: $id) { name } }',
+];
+
+const startGraph = (place: Partial<Started['place']> = {}) =>
+  start('gateway/main.ts', /identity/, { LOG_LEVEL: 'warn', METRICS: 'on', ...place });
+
+async function ask({ url }: Started, query: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ query, variables: { email: `${SECRET}@example.com` } });
+  return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).text();
+}
+
+async function plans({ url }: Started): Promise<number> {
+  const { samples } = readScrape(await (await fetch(`${url}/metrics`)).text());
+  return samples.find(({ name, labels }) => name === 'toolgraph_cache_entries' && labels.cache === 'plans')!.value;
+}
+
+async function stop({ child }: Started): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+test('documents without values are kept for the next start, for this user alone, and planned before they are sent', async () => {
+  const first = await startGraph();
+  for (const query of DOCUMENTS) expect(await ask(first, query)).toContain('"data"');
+  await stop(first);
+  const file = join(first.dataDir, 'last-documents.json');
+  const kept = readFileSync(file, 'utf8');
+  const second = await startGraph(first.place);
+  for (let tries = 0; (await plans(second)) === 0 && tries < 100; tries++) await sleep(50);
+  const planned = await plans(second);
+  await ask(second, FREE);
+
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(Object.values(JSON.parse(kept))).toEqual([FREE]);
+  expect(kept).not.toMatch(new RegExp(`${SECRET}|271`));
+  expect([planned, await plans(second)]).toEqual([1, 1]);
+  await stop(second);
+  expect(Object.values(JSON.parse(readFileSync(file, 'utf8')))).toEqual([FREE]);
+});
+
+test('a file that cannot be read is a warning, and the server starts', async () => {
+  const first = await startGraph();
+  await stop(first);
+  writeFileSync(join(first.dataDir, 'last-documents.json'), '{ no JSON');
+  const second = await startGraph(first.place);
+
+  expect(await ask(second, FREE)).toContain('"data"');
+  expect(second.said.out + second.said.err).toContain('last-documents.json cannot be read');
+});
