@@ -4,16 +4,23 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What is posted, for how many seconds: so many a second, whatever becomes of them, or by so many clients that wait for their answers. */
-export type Load = { url: string; body: string; seconds: number } & ({ rate: number } | { clients: number });
+export type Load = { url: string; body: string; seconds: number; headers?: Record<string, string> } & (
+  | { rate: number }
+  | { clients: number }
+);
 
 /** How a request was answered, and after how many milliseconds; a lost one has status 0. Sound answers begin with data. */
 export type Offered = { ms: number; status: number; isSound: boolean; retryAfter: string | undefined };
 
 const agent = new Agent({ keepAlive: true });
 
-async function post({ url, body }: Load): Promise<Offered> {
+let posted = 0;
+
+/** `NEW` in the body is another number each time. */
+async function post({ url, body: text, headers: more }: Load): Promise<Offered> {
+  const body = text.replaceAll('NEW', String(posted++));
   const began = performance.now();
-  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), ...more };
   const asked = request(url, { method: 'POST', agent, headers });
   asked.end(body);
   try {
