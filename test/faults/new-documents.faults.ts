@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -41,6 +42,8 @@ async function attack(seconds: number): Promise<Offered[]> {
       `p${runs}_NEW_${n}: person(email: "a${n}@x.example") { email name events(minEndDatetime: "2026-01-01T00:00:00", maxStartDatetime: "2026-01-02T00:00:00") { items { summary } } }`,
   );
   const child = fork(join(import.meta.dirname, 'offered-load.ts'));
+  // The attacker has a machine of its own; here it takes only the time that the server leaves.
+  setPriority(child.pid!, 10);
   const headers = { ...bearer(tokenOf({ sub: 'mallory' })), 'x-dry-run': '1' };
   const body = JSON.stringify({ query: `{ ${fields.join(' ')} }` });
   child.send({ url: `${graph.url}/graphql`, body, headers, seconds, clients: CLIENTS } satisfies Load);
