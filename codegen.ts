@@ -74,7 +74,7 @@ const config: CodegenConfig = {
       documents: 'docs/questions/*.graphql',
     },
     'subgraphs/engine/tool-places.json': fromSupergraph('./codegen/tool-places.ts', { format: 'json', faults }),
-    'docs/tools.md': fromSupergraph('./codegen/tool-places.ts', { format: 'markdown', faults }),
+    'docs/reference/generated/tools.md': fromSupergraph('./codegen/tool-places.ts', { format: 'markdown', faults }),
   },
   // Prints results and errors only, instead of each task.
   silent: true,

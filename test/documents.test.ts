@@ -28,8 +28,8 @@ test.each(DOCUMENTS)('%s names only scripts that are there', (document) => {
 });
 
 test('the index of the decisions lists every record', () => {
-  const records = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).toSorted();
-  const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
+  const records = globSync('docs/explanation/decisions/[0-9]*.md', { cwd: ROOT }).toSorted();
+  const index = readFileSync(join(ROOT, 'docs/explanation/decisions/README.md'), 'utf8');
 
   const rows = records.map((path) => {
     const [, number, title] = /^# (\d{3}): (.*)/.exec(readFileSync(join(ROOT, path), 'utf8')) ?? [];

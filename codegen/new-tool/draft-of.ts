@@ -39,14 +39,16 @@ function rowLeft(tool: NewTool, row: string): string[] {
   const takesList = !isWrite(tool) && tool.parameters.some(({ type }) => type.startsWith('arr['));
   return [
     ...(takesList
-      ? ['test/rows/empty-filters.test.ts: whether an empty list matches nothing or is no filter (docs/decisions/008)']
+      ? [
+          'test/rows/empty-filters.test.ts: whether an empty list matches nothing or is no filter (docs/explanation/decisions/008)',
+        ]
       : []),
     ...(tool.on === 'Task'
       ? [`${row}: the task's own id in the path where it was asked for by a custom id, as \`members\` has it`]
       : []),
     ...(tool.returns.sdl
       ? [
-          `subgraphs/${tool.neighbour.subgraph}/records: optional, ${tool.returns.type}Record, what the vendor promises of a reply; without one the compiler does not check the fields (docs/decisions/004)`,
+          `subgraphs/${tool.neighbour.subgraph}/records: optional, ${tool.returns.type}Record, what the vendor promises of a reply; without one the compiler does not check the fields (docs/explanation/decisions/004)`,
         ]
       : []),
   ];

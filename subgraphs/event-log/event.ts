@@ -18,7 +18,7 @@ export type StoredEvent = {
   mark: Mark | null;
 };
 
-/** Distinguishes a repeated delivery from a new event, see `docs/decisions/024`. */
+/** Distinguishes a repeated delivery from a new event, see `docs/explanation/decisions/024`. */
 export type Identity =
   /** 32 bytes, unique to the event; for events with history items. */
   | { key: Uint8Array }

@@ -5,7 +5,7 @@ import { useRemoteGraph } from '../gateway/subgraph-links/remote-graph.ts';
 import { connectTo, streamOf } from '../gateway/subscriptions/client.ts';
 import { type TestGraph, useToolgraph } from '../toolgraph.ts';
 
-const text = readFileSync(join(import.meta.dirname, '../../docs/mutations.md'), 'utf8');
+const text = readFileSync(join(import.meta.dirname, '../../docs/guides/mutations.md'), 'utf8');
 const operations = [...text.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, operation = '']) => operation);
 const named = (name: string) => operations.find((operation) => operation.includes(name))!;
 

@@ -8,7 +8,7 @@ import { useToolgraph } from '../toolgraph.ts';
 const { typePolicies: keyed } = await import(join(import.meta.dirname, '../../docs/clients/caches.mjs'));
 const graph = useToolgraph();
 
-const text = readFileSync('docs/clients/paging.md', 'utf8');
+const text = readFileSync('docs/guides/paging.md', 'utf8');
 const [policies = '', everyItem = ''] = [...text.matchAll(/```js\n(.*?)```/gs)].map(([, code]) => code);
 const [, TOOLS = ''] = /```graphql\n(.*?)```/s.exec(text) ?? [];
 

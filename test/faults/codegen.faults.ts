@@ -27,7 +27,7 @@ const CHANGES: [what: string, path: string, from: string, to: string, stale: str
     'schema/tools.json',
     '"name": "verifier_url", "type": "str", "required": false',
     '"name": "verifier_url", "type": "str", "required": true',
-    ['docs/tools.md'],
+    ['docs/reference/generated/tools.md'],
   ],
 ];
 

@@ -142,7 +142,7 @@ test('the tools are in the catalogue of the graph, the list of the worker, and t
 
   expect(data.toolCatalog.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(NAMES));
   expect(offered.map(({ toolkit, name }) => `${toolkit.name}.${name}`)).toEqual(expect.arrayContaining(NAMES));
-  for (const name of NAMES) expect(readCopy('docs/tools.md')).toContain(`| ${name} |`);
+  for (const name of NAMES) expect(readCopy('docs/reference/generated/tools.md')).toContain(`| ${name} |`);
   expect(readCopy('README.md')).toContain(`${before + TOOLS.length} tools`);
 });
 

@@ -4,9 +4,12 @@ import { type Question, questionIn } from '../../gateway/explorer/question.ts';
 import { type KnownIds, skeletonOf } from '../../gateway/explorer/skeleton.ts';
 import type { Rest } from './rest.ts';
 
-const FOLDER = join(import.meta.dirname, '../../docs/questions');
+const DOCS = join(import.meta.dirname, '../../docs');
+const FOLDER = join(DOCS, 'questions');
 
 const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
+
+const INDEX = readFileSync(join(DOCS, 'reference/generated/example-queries.md'), 'utf8');
 
 /** The names of all questions. */
 export const QUESTIONS = globSync('*.graphql', { cwd: FOLDER })
@@ -29,7 +32,7 @@ export function variablesOf(name: string, ids: KnownIds, now: Date): Record<stri
 
 /** The rows of that table by the names of their questions: its sentence, and what it costs. */
 export const TABLE = new Map(
-  [...textOf('README.md').matchAll(/^\| \[(.*)\]\((.*)\.graphql\) \| (.*) \| (\d+) \| (\d+) \| (.*?) ?\|$/gm)].map(
+  [...INDEX.matchAll(/^\| \[(.*)\]\(.*?([\w-]+)\.graphql\) \| (.*) \| (\d+) \| (\d+) \| (.*?) ?\|$/gm)].map(
     ([, sentence = '', name = '', calls = '', steps, chain, reason = '']) => [
       name,
       { sentence, stated: { calls: callsIn(calls), steps: Number(steps), chain: Number(chain), reason } },

@@ -202,7 +202,7 @@ export class Arrivals {
 
   /**
    * Writes the new notes, all or nothing, without an fsync. They survive a killed process, and the next event syncs
-   * them. See `docs/decisions/024` for a power cut.
+   * them. See `docs/explanation/decisions/024` for a power cut.
    */
   note(notes: readonly ArrivalNote[]): void {
     const changed = notes.filter(([arrival, isAnswered]) => this.#isAnswered(arrival) !== isAnswered);

@@ -10,7 +10,7 @@ import { useToolgraph } from '../../toolgraph.ts';
 const graph = useToolgraph();
 
 /** The rows of the table in the documentation: what is sent, the status, and the message. */
-const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/clients/refusals.md'), 'utf8');
+const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/reference/generated/request-errors.md'), 'utf8');
 const ROWS = [...DOCUMENT.matchAll(/^\| (.+) \| (\d{3}|closed with \d{4}) \| `(.+)` \|$/gm)].map(
   ([, sent, status, message]) => ({ sent: sent!, status: status!, message: message! }),
 );

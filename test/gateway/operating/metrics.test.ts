@@ -165,7 +165,7 @@ describe('deploy/', () => {
 
   test('has an entry of the runbook for each alert, and the table of metrics has each of them', () => {
     const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!);
-    const manual = readFileSync('docs/operating.md', 'utf8');
+    const manual = readFileSync('docs/guides/operations.md', 'utf8');
     const listed = [...manual.matchAll(/^\| `((?:toolgraph|process)_\w+)` \|/gm)].map(([, name]) => name);
 
     expect(names).toHaveLength(16);
