@@ -127,7 +127,7 @@ test('what a mutation deleted is evicted from the cache of Apollo Client by what
 
 /** The mutations that the documentation has in its list, and what it evicts after each. */
 const EVICTED = [
-  ...readFileSync(join(DOCS, 'caches.md'), 'utf8').matchAll(
+  ...readFileSync(join(DOCS, '../guides/caches.md'), 'utf8').matchAll(
     /\| `(\w+)` \| `evict\(cache, '(\w+)', data\.\1\.id, \[(.*)\]\)` \|/g,
   ),
 ].map(([, mutation = '', type = '', fields = '']) => ({ mutation, type, fields: fields.match(/\w+/g) ?? [] }));
@@ -163,7 +163,7 @@ const MISTAKEN = Object.keys(cacheKeys).filter((name) => {
 });
 
 test('the types that need a configuration are documented', () => {
-  const documented = readFileSync(join(DOCS, 'caches.md'), 'utf8').matchAll(/^\| `(\w+)` \|/gm);
+  const documented = readFileSync(join(DOCS, '../guides/caches.md'), 'utf8').matchAll(/^\| `(\w+)` \|/gm);
 
   expect([...documented].map(([, name]) => name).toSorted()).toEqual(MISTAKEN.toSorted());
 });
