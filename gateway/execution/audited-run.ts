@@ -184,13 +184,10 @@ function unavailable(fields: readonly WriteField[]): Ran {
 
 const writes = counter<{ tool: string; outcome: EndBody['outcome'] }>(
   'toolgraph_writes_total',
-  'Root fields of mutations by tool and outcome, as the log of writes has them',
+  'Root fields of mutations by tool and outcome, as recorded in the audit log',
 );
 
-const unnoted = total(
-  'toolgraph_writes_unnoted_total',
-  'Times that the log of writes could not be written: writes were refused then, or their outcome is not noted',
-);
+const unnoted = total('toolgraph_writes_unnoted_total', 'Failures to write the audit log');
 
 /** A mutation's root field. */
 type WriteField = ReturnType<typeof writeFieldsOf>[number];

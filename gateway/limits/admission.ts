@@ -19,14 +19,11 @@ const RETRY_AFTER = 1_000;
 const CLIENT_DISCONNECTED = 'the client disconnected while its operation was queued; nothing was executed';
 const LOG_INTERVAL_MS = 10_000;
 
-const refused = total(
-  'toolgraph_operations_overloaded_total',
-  'Operations that were refused with OVERLOADED, since there was too much to do',
-);
+const refused = total('toolgraph_operations_overloaded_total', 'Operations rejected with OVERLOADED');
 
 const admitted = gauge(
   'toolgraph_operations_admitted',
-  'Operations that are executed (under_way), that wait for their turn (waiting), and how many are executed at most (limit)',
+  'Operations executing (under_way), queued (waiting), and the maximum (limit)',
   ({ view: { underWay, waiting, limit } }: Admission): Reading<{ of: string }>[] => [
     [underWay, { of: 'under_way' }],
     [waiting, { of: 'waiting' }],

@@ -15,17 +15,14 @@ type Outcome = 'ok' | 'partial' | 'failed' | 'refused' | 'dry_run';
 
 const operations = counter<{ operation: string; outcome: Outcome }>(
   'toolgraph_operations_total',
-  'Operations that were answered, by name and outcome: ok, partial (data and errors), failed (errors alone), refused (not executed) or dry_run. Names are those of tools, questions and trusted documents, else other, unnamed, and event for what answers events of subscriptions',
+  'Operations by name and outcome: ok, partial (data and errors), failed (errors only), refused (not executed) or dry_run',
 );
 const durations = histogram<{ operation: string }>(
   'toolgraph_operation_duration_seconds',
-  'How long operations took that were executed, by name',
+  'Duration of executed operations',
   SECONDS,
 );
-const failures = counter<{ code: string }>(
-  'toolgraph_operation_errors_total',
-  'Errors of answers, by code; each code once for each answer',
-);
+const failures = counter<{ code: string }>('toolgraph_operation_errors_total', 'Responses with this error code');
 
 type Result = { data?: unknown; errors?: readonly GraphQLFormattedError[] | undefined };
 
@@ -134,7 +131,7 @@ export class KnownOperations {
 
 const responses = counter<{ route: string; status: string }>(
   'toolgraph_http_responses_total',
-  'HTTP responses by route and status class; the route is `none` for unknown paths. Successful deliveries have a metric of their own',
+  'HTTP responses by route and status class; the route is none for unknown paths. Of webhook deliveries only rejections count',
 );
 
 export const countResponse = (route = 'none', status: number): void =>

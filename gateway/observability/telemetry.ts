@@ -135,27 +135,17 @@ export function coalesced<Answer>(make: () => Promise<Answer>): () => Promise<An
   };
 }
 
-reading(
-  'toolgraph_loop_delay_seconds',
-  'How late timers of the process were in the last 15 seconds: half of them were less late than percentile 50, and none later than 100',
-  () => [50, 99, 100].map((percentile) => [LOOP.percentile(percentile), { percentile: String(percentile) }]),
+reading('toolgraph_loop_delay_seconds', 'Delay of timers in the last 15 s', () =>
+  [50, 99, 100].map((percentile) => [LOOP.percentile(percentile), { percentile: String(percentile) }]),
 );
-reading('process_cpu_seconds_total', 'Time of CPU that the process has used, with all of its threads', () => {
+reading('process_cpu_seconds_total', 'CPU time', () => {
   const { user, system } = process.cpuUsage();
   return [[(user + system) / 1e6, {}]];
 });
-reading('process_resident_memory_bytes', 'Memory of the machine that the process has', () => [
-  [process.memoryUsage.rss(), {}],
-]);
-reading('process_start_time_seconds', 'When the process was started, in Unix seconds', () => [
-  [performance.timeOrigin / 1_000, {}],
-]);
-reading(
-  'process_open_fds',
-  'Files and sockets that the process has open; absent where the system does not say',
-  openFiles,
-);
-reading('toolgraph_heap_bytes', 'Memory that objects take (used) and that they may take (limit)', () => {
+reading('process_resident_memory_bytes', 'Resident memory', () => [[process.memoryUsage.rss(), {}]]);
+reading('process_start_time_seconds', 'Start time of the process', () => [[performance.timeOrigin / 1_000, {}]]);
+reading('process_open_fds', 'Open files and sockets', openFiles);
+reading('toolgraph_heap_bytes', 'Heap memory: used and total', () => {
   const { heapUsed, heapTotal } = process.memoryUsage();
   return [
     [heapUsed, { of: 'used' }],

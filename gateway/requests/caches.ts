@@ -16,12 +16,12 @@ type Cache = BoundedCache<any>;
 
 const bytes = gauge(
   'toolgraph_cache_bytes',
-  'Memory that caches of documents and plans take, estimated',
+  'Estimated memory of caches of documents and plans',
   ({ calculatedSize, name: cache }: Cache) => [[calculatedSize, { cache }]],
 );
 const entries = gauge(
   'toolgraph_cache_entries',
-  'What caches of documents and plans hold',
+  'Entries of caches of documents and plans',
   ({ size, name: cache }: Cache) => [[size, { cache }]],
 );
 

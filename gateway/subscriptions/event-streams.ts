@@ -104,7 +104,7 @@ export class EventStreamTransport implements Transport {
 const nextEvent = (payload: string, cursor: string | undefined) =>
   `event: next\ndata: ${payload}${cursor === undefined ? '' : `\nid: ${cursor}`}\n\n`;
 
-const measured = gauge('toolgraph_event_streams', 'Answers that are open as server-sent events', sizeOf);
+const measured = gauge('toolgraph_event_streams', 'Open streams of server-sent events', sizeOf);
 
 /**
  * Serves operations as server-sent events: `graphql-sse` in its distinct connections mode. Browsers send

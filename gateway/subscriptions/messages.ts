@@ -106,10 +106,7 @@ function withCursor(error: unknown, cursor: string | undefined): unknown {
 /** The JSON of an object without its braces. */
 export const membersOf = (object: object) => JSON.stringify(object).slice(1, -1);
 
-const messages = total(
-  'toolgraph_subscription_messages_total',
-  'Messages that subscribers were sent, one for each of them',
-);
+const messages = total('toolgraph_subscription_messages_total', 'Messages sent to subscribers');
 
 /** For gauges of open resources. */
 export const sizeOf = ({ size }: { readonly size: number }): Reading<Record<string, string>>[] => [[size, {}]];

@@ -23,7 +23,7 @@ import { BoundedSocket, GOING_AWAY, TOO_MANY, TRY_AGAIN_LATER } from './bounded-
 import { type EndListener, type Failure, Subscriber, sizeOf } from './messages.ts';
 import { logRefused, type Subscriptions } from './subscriptions.ts';
 
-const measured = gauge('toolgraph_sockets', 'WebSockets that are open', sizeOf);
+const measured = gauge('toolgraph_sockets', 'Open WebSockets', sizeOf);
 
 type SocketOptions = {
   pipeline: OperationPipeline;

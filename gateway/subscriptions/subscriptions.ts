@@ -18,7 +18,7 @@ import { openSource } from './feed.ts';
 import { type EndListener, eventIdOf, type Failure, Subscriber, type SubscriberOptions, sizeOf } from './messages.ts';
 import { type Rewritten, rewrite, type Stream, streamsOf, type ValidSubscription } from './rewriting.ts';
 
-const measured = gauge('toolgraph_subscribers', 'Subscriptions that are open', sizeOf);
+const measured = gauge('toolgraph_subscribers', 'Open subscriptions', sizeOf);
 
 type SubscriptionOptions = {
   graph(): LoadedGraph;

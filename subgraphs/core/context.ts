@@ -14,11 +14,8 @@ import { OPERATION_TIMEOUT } from './deadline.ts';
 import type { Values } from './endpoint.ts';
 import type { ToolName } from './types.ts';
 
-const loads = total(
-  'toolgraph_loader_loads_total',
-  'Keys that fields have asked loaders for; those that were not read were known, or asked for already',
-);
-const loaderReads = total('toolgraph_loader_reads_total', 'Keys that loaders have read');
+const loads = total('toolgraph_loader_loads_total', 'Keys requested from loaders');
+const loaderReads = total('toolgraph_loader_reads_total', 'Keys that loaders have read; the others were cached');
 
 /** Finds the scopes that the credential lacks for a call; resolves to undefined if they are unknown. */
 export type Grants = (

@@ -6,22 +6,22 @@ export const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 
 const calls = counter<{ service: string; tool: string; status: string }>(
   'toolgraph_upstream_calls_total',
-  'Attempts at calls of a service, by tool and status: 2xx to 5xx, but 401, 403, 404 and 429 by themselves, none where no answer came',
+  'Attempts at calls: 2xx to 5xx, with 401, 403, 404 and 429 separate, none without a response',
 );
 const durations = histogram<{ service: string }>(
   'toolgraph_upstream_call_duration_seconds',
-  'How long an attempt at a call of a service took, until its answer was read',
+  'Duration of an attempt at a call',
   SECONDS,
 );
-const retries = counter<{ service: string }>('toolgraph_upstream_retries_total', 'Attempts beyond the first of a call');
+const retries = counter<{ service: string }>('toolgraph_upstream_retries_total', 'Attempts after the first');
 const waits = histogram<{ service: string }>(
   'toolgraph_upstream_wait_seconds',
-  'How long calls waited for their turn that could not begin at once',
+  'Time that queued calls waited',
   SECONDS,
 );
 const unsent = counter<{ service: string; reason: Unsent }>(
   'toolgraph_upstream_unsent_total',
-  'Calls of which nothing was sent: no room in the limit of the service in time (rate_limited), no time left or the caller gone (too_late), or the service down (down)',
+  'Calls not sent: no room in the rate limit (rate_limited), no time left (too_late) or service down (down)',
 );
 
 /** Why a call was not sent. */
@@ -71,18 +71,18 @@ const of =
 
 const left = gauge(
   'toolgraph_upstream_calls_left',
-  'Calls that are left of the window of a service, of the credential that has the fewest; absent where no limit is known',
+  'Remaining calls of the rate window, of the credential with the fewest; absent if unknown',
   of((scheduler) => scheduler.left),
   Math.min,
 );
 const waiting = gauge(
   'toolgraph_upstream_waiting',
-  'Calls that wait for their turn',
+  'Queued calls',
   of((scheduler) => scheduler.waiting),
 );
 const underWay = gauge(
   'toolgraph_upstream_under_way',
-  'Calls that are under way',
+  'Calls in flight',
   of((scheduler) => scheduler.underWay),
 );
 
@@ -105,20 +105,20 @@ const STATES = ['closed', 'open', 'half-open'] as const;
 
 const circuits = gauge(
   'toolgraph_upstream_circuit',
-  '1 for the state of the circuit breaker that all callers of a service share, which failures to connect open (half-open: one call probes), 0 for the others',
+  "1 for the state of the service's circuit breaker for connections: closed, open or half-open (one call probes)",
   ({ view: { service, state } }: WatchedCircuit): Reading<{ service: string; state: string }>[] =>
     STATES.map((each) => [each === state ? 1 : 0, { service, state: each }]),
   Math.max,
 );
 const openings = gauge(
   'toolgraph_upstream_circuit_openings',
-  'How often that circuit breaker has opened since the process was started',
+  "How often the service's circuit breaker for connections has opened",
   ({ view: { service, opened } }: WatchedCircuit): Reading<{ service: string }>[] => [[opened, { service }]],
 );
 
 const openForCallers = gauge(
   'toolgraph_upstream_circuits_open_for_callers',
-  'Callers, by credential, most of whose own calls of a service fail, so that these are refused',
+  "Open circuit breakers of callers' credentials at the service",
   ({ view: { service }, openForCallers: count }: WatchedCircuit): Reading<{ service: string }>[] => [
     [count, { service }],
   ],
@@ -220,18 +220,18 @@ export function summed(done: readonly Done[]): Done[] {
 /** Webhook deliveries. */
 export const deliveries = tally(
   'toolgraph_deliveries_total',
-  'Deliveries of webhooks, by what became of them: stored, repeated (known already), refused (no registration, signature or event), busy (too many wait) or failed (not written)',
+  'Webhook deliveries: stored, repeated, refused (invalid), busy (too many queued) or failed (not written)',
   'outcome',
   ['stored', 'repeated', 'refused', 'busy', 'failed'],
 );
 const stored = histogram<Record<string, never>>(
   'toolgraph_delivery_duration_seconds',
-  'How long deliveries took that were stored, until they were on the disk',
+  'Time until a delivery is on disk',
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 7],
 );
 const lag = histogram<Record<string, never>>(
   'toolgraph_event_lag_seconds',
-  'How long after its receipt an event was handed to the streams that follow the log',
+  "Time from an event's receipt until streams get it",
   [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5, 30],
 );
 
@@ -240,10 +240,7 @@ const NONE = {};
 export const measureStored = (ms: number): void => stored.instrument?.record(ms / 1_000, NONE);
 export const measureLag = (ms: number): void => lag.instrument?.record(Math.max(0, ms) / 1_000, NONE);
 
-export const replays = total(
-  'toolgraph_replays_total',
-  'Streams of events that began behind the newest, as those of clients that resume by a cursor',
-);
+export const replays = total('toolgraph_replays_total', 'Streams that began behind the newest event');
 export const replayed = total('toolgraph_replayed_events_total', 'Events that streams have read from the log');
 
 /** The sampling interval of the event loop, and the window of the histogram, in milliseconds. */
