@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { REFERENCE_PAGES } from './codegen/reference-page.ts';
 
 const SUBGRAPHS = readdirSync('schema', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -74,6 +75,12 @@ const config: CodegenConfig = {
       documents: 'docs/questions/*.graphql',
     },
     'subgraphs/engine/tool-places.json': fromSupergraph('./codegen/tool-places.ts', { format: 'json', faults }),
+    ...Object.fromEntries(
+      Object.keys(REFERENCE_PAGES).map((page) => [
+        `docs/reference/generated/${page}.md`,
+        fromSupergraph('./codegen/reference-page.ts', { page }),
+      ]),
+    ),
     'docs/reference/generated/tools.md': fromSupergraph('./codegen/tool-places.ts', { format: 'markdown', faults }),
   },
   // Prints results and errors only, instead of each task.

@@ -5,6 +5,7 @@ import { readSettings } from '../gateway/config/settings.ts';
 import { openSubgraphs } from '../gateway/toolgraph.ts';
 import { catalogue, type Tool } from '../subgraphs/core/catalogue.ts';
 import { errorOf } from '../subgraphs/process/thrown.ts';
+import { GENERATED } from './reference/table.ts';
 import { type ToolOperation, toolOperations } from './tool-operations.ts';
 
 /** A tool's place in the graph, an operation that calls it, and whether it is safe to repeat. */
@@ -48,11 +49,21 @@ const placesOf = (supergraph: GraphQLSchema, repeatable: Set<string>): ToolPlace
 /** JSON with a row for each tool. */
 const rowsOf = (places: ToolPlace[]) => `[\n${places.map((place) => JSON.stringify(place)).join(',\n')}\n]\n`;
 
+const INTRODUCTION = `\`\`\`graphql
+{
+  toolCatalog(search: "comment") {
+    name
+    coordinate
+    operation
+  }
+}
+\`\`\``;
+
 /** A table for each server, with a row for each tool. */
 function documentOf(places: ToolPlace[]): string {
   const servers = [...new Set(catalogue.map(({ server }) => server))];
   const rows = servers.map((server) => sectionOf(server, places));
-  const head = `<!-- Written by \`npm run codegen\`; not to be edited. -->\n\n# The tools, and where they are\n\n${places.length} of ${catalogue.length} tools are served.`;
+  const head = `${GENERATED}\n\n# Tools\n\n${INTRODUCTION}\n\n${places.length} of ${catalogue.length} tools are served. Required parameters have a \`*\`; repeatable tools can be sent again safely.`;
   return `${[head, ...rows].join('\n\n')}\n`;
 }
 
@@ -62,7 +73,7 @@ function sectionOf(server: string, places: ToolPlace[]): string {
     const place = places.find(({ name }) => name === tool.name);
     return place ? [rowOf(tool, place)] : [];
   });
-  const head = `## ${server}: ${served.length} of ${tools.length}\n\n| Tool | Field | Parameters | Again |\n|---|---|---|---|`;
+  const head = `## ${server}: ${served.length} of ${tools.length}\n\n| Tool | Field | Parameters | Repeatable |\n|---|---|---|---|`;
   return [head, ...served].join('\n');
 }
 

@@ -1,15 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Cost } from '../../codegen/reference/example-queries.ts';
 import { type Question, questionIn } from '../../gateway/explorer/question.ts';
 import { type KnownIds, skeletonOf } from '../../gateway/explorer/skeleton.ts';
 import type { Rest } from './rest.ts';
 
-const DOCS = join(import.meta.dirname, '../../docs');
-const FOLDER = join(DOCS, 'questions');
+const FOLDER = join(import.meta.dirname, '../../docs/questions');
 
 const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
-
-const INDEX = readFileSync(join(DOCS, 'reference/generated/example-queries.md'), 'utf8');
 
 /** The names of all questions. */
 export const QUESTIONS = globSync('*.graphql', { cwd: FOLDER })
@@ -30,22 +28,15 @@ export function variablesOf(name: string, ids: KnownIds, now: Date): Record<stri
   return skeletonOf(operation, parameters, ids, now);
 }
 
-/** The rows of that table by the names of their questions: its sentence, and what it costs. */
-export const TABLE = new Map(
-  [...INDEX.matchAll(/^\| \[(.*)\]\(.*?([\w-]+)\.graphql\) \| (.*) \| (\d+) \| (\d+) \| (.*?) ?\|$/gm)].map(
-    ([, sentence = '', name = '', calls = '', steps, chain, reason = '']) => [
-      name,
-      { sentence, stated: { calls: callsIn(calls), steps: Number(steps), chain: Number(chain), reason } },
-    ],
-  ),
-);
+const COSTS: Record<string, Cost> = JSON.parse(textOf('costs.json'));
 
-/** `3: mail 1, taskmanager 2`, by service. */
-function callsIn(text: string): Record<string, number> {
-  return Object.fromEntries(
-    [...text.matchAll(/(\w+) (\d+)/g)].map(([, service = '', calls]) => [service, Number(calls)]),
-  );
-}
+/** What each question is stated to cost. */
+export const TABLE = new Map(
+  Object.entries(COSTS).map(([name, { calls, roundTrips: steps, chain, reason = '' }]) => [
+    name,
+    { stated: { calls, steps, chain, reason } },
+  ]),
+);
 
 /** Answers a question without the graph: by REST calls, the fewest there are, to what the graph's `data` is. */
 export type Client = (rest: Rest, variables: Record<string, unknown>) => Promise<unknown>;

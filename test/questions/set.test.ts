@@ -9,18 +9,17 @@ const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema/
 const NOW = new Date('2026-05-05T16:00:00Z');
 const clients = globSync('clients/*.ts', { cwd: import.meta.dirname }).map((file) => basename(file, '.ts'));
 
-test('each question has variables, a row of the table, and a client that is written by hand', () => {
+test('each question has variables, its costs, and a client that is written by hand', () => {
   expect([...FILLED].sort()).toEqual(QUESTIONS);
   expect([...TABLE.keys()].sort()).toEqual(QUESTIONS);
   expect(clients.sort()).toEqual(QUESTIONS);
 });
 
-test.each(QUESTIONS)('%s is one valid operation of that name, below the sentence that the table has', (name) => {
+test.each(QUESTIONS)('%s is one valid operation of that name, below a sentence', (name) => {
   const { sentence, operation } = questionNamed(name);
   const document = parse(operation);
   const pascalCase = name.replaceAll(/(?:^|-)(\w)/g, (_, letter) => letter.toUpperCase());
 
-  expect(TABLE.get(name)).toMatchObject({ sentence });
   expect(sentence).toMatch(/^[A-Z].*[.?]$/);
   expect(document.definitions).toMatchObject([{ kind: Kind.OPERATION_DEFINITION, name: { value: pascalCase } }]);
   expect(validate(schema, document)).toEqual([]);
@@ -44,7 +43,7 @@ test.each(QUESTIONS)('%s takes names, addresses, words and days as variables, wh
 });
 
 test.each([...TABLE])(
-  'the table says of %s why it takes other steps than its longest chain has, where it does',
+  'the costs of %s give a reason where it takes other steps than its longest chain has',
   (_, row) => {
     const { steps, chain, reason } = row.stated;
 

@@ -1,19 +1,14 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
+import { generatedBy, table } from '../../../codegen/reference/table.ts';
 import { LARGEST_OPERATION } from '../../../gateway/http/bodies.ts';
 import { useToolgraph } from '../../toolgraph.ts';
 
 const graph = useToolgraph();
-
-/** The rows of the table in the documentation: what is sent, the status, and the message. */
-const DOCUMENT = readFileSync(join(import.meta.dirname, '../../../docs/reference/generated/request-errors.md'), 'utf8');
-const ROWS = [...DOCUMENT.matchAll(/^\| (.+) \| (\d{3}|closed with \d{4}) \| `(.+)` \|$/gm)].map(
-  ([, sent, status, message]) => ({ sent: sent!, status: status!, message: message! }),
-);
+const ROOT = join(import.meta.dirname, '../../..');
 
 type Answered = { status: string; message: string };
 
@@ -51,13 +46,13 @@ const UPGRADE = {
 };
 
 const SEND: Record<string, () => Promise<Answered>> = {
-  'a request of a page whose origin is not allowed': () => post(BODY, { ...JSON_TYPE, ...EVIL }),
-  'a request to another host name': () => post(BODY, { ...JSON_TYPE, host: 'toolgraph.example' }),
-  'a WebSocket of a page whose origin is not allowed': () => send('GET', { ...UPGRADE, ...EVIL }),
-  'a WebSocket of another subprotocol, such as `graphql-ws`': () => closed('graphql-ws'),
+  'a request from a page of another origin': () => post(BODY, { ...JSON_TYPE, ...EVIL }),
+  'a request for another host name': () => post(BODY, { ...JSON_TYPE, host: 'toolgraph.example' }),
+  'a WebSocket from a page of another origin': () => send('GET', { ...UPGRADE, ...EVIL }),
+  'a WebSocket with another subprotocol, such as `graphql-ws`': () => closed('graphql-ws'),
   'a WebSocket without a subprotocol': () => closed(),
-  'a GET without a header that needs a preflight': () => get('{ __typename }', {}),
-  'a GET without a document': () => send('GET', PREFLIGHT),
+  'GET without a header that causes a preflight': () => get('{ __typename }', {}),
+  'GET without a document': () => send('GET', PREFLIGHT),
   'a mutation by GET': () => get(MUTATION),
   'a subscription by GET': () => get(SUBSCRIPTION),
   'a subscription by POST': () => post(JSON.stringify({ query: SUBSCRIPTION })),
@@ -67,31 +62,47 @@ const SEND: Record<string, () => Promise<Answered>> = {
   '`application/graphql`': () => post('{ __typename }', { 'content-type': 'application/graphql' }),
   '`multipart/form-data`, as for uploads': () => post('--x--', { 'content-type': 'multipart/form-data; boundary=x' }),
   'a compressed body': () => post(BODY, { ...JSON_TYPE, 'content-encoding': 'gzip' }),
-  'JSON that is declared in another charset than UTF-8': () =>
-    post(BODY, { 'content-type': 'application/json; charset=iso-8859-1' }),
-  'bytes that are no UTF-8': () => post(LATIN1),
-  'an `Accept` without JSON': () => post(BODY, { ...JSON_TYPE, accept: 'text/event-stream' }),
+  'JSON in a charset other than UTF-8': () => post(BODY, { 'content-type': 'application/json; charset=iso-8859-1' }),
+  'a body of invalid UTF-8': () => post(LATIN1),
+  'an `Accept` header without JSON': () => post(BODY, { ...JSON_TYPE, accept: 'text/event-stream' }),
   'an empty body': () => post(''),
   'a body that is not JSON': () => post('{__typename}'),
   'a body without a document': () => post('{}'),
   'a list of operations (a batch)': () => post(`[${BODY}, ${BODY}]`),
-  'variables that are JSON in a text': () => post('{"query": "{ __typename }", "variables": "{}"}'),
-  'a body that is too large': () => post('', { ...JSON_TYPE, 'content-length': LARGEST_OPERATION + 1 }),
+  '`variables` as a string': () => post('{"query": "{ __typename }", "variables": "{}"}'),
+  'a body larger than 48 MiB': () => post('', { ...JSON_TYPE, 'content-length': LARGEST_OPERATION + 1 }),
   '`@defer` or `@stream`': () => post(DEFER),
-  'the same, accepting `application/graphql-response+json`': () =>
+  'the same with `Accept: application/graphql-response+json`': () =>
     post(DEFER, { ...JSON_TYPE, accept: 'application/graphql-response+json' }),
-  '`x-dry-run` with another value than 1': () => post(BODY, { ...JSON_TYPE, 'x-dry-run': 'yes' }),
-  '`x-upstream-report` with another value than 1': () => post(BODY, { ...JSON_TYPE, 'x-upstream-report': 'true' }),
-  'a dry run of a subscription, as server-sent events': () =>
+  '`x-dry-run` with a value other than 1': () => post(BODY, { ...JSON_TYPE, 'x-dry-run': 'yes' }),
+  '`x-upstream-report` with a value other than 1': () => post(BODY, { ...JSON_TYPE, 'x-upstream-report': 'true' }),
+  'a dry run of a subscription': () =>
     post(JSON.stringify({ query: SUBSCRIPTION }), { ...JSON_TYPE, 'x-dry-run': '1' }, '/graphql/stream'),
 };
 
-test('each row of the table in the documentation is sent', () => {
-  expect(ROWS.map(({ sent }) => sent)).toEqual(Object.keys(SEND));
+const INTRODUCTION = `\`\`\`sh
+curl http://127.0.0.1:4000/graphql -H 'content-type: application/json' -d '{"query": ""}'
+\`\`\`
+
+Requests that the server rejects before it executes anything. Every response is JSON, \`{"errors": [{"message": …, "extensions": {"code": …,
+"retryable": …}}]}\`, and its message says how to correct the request. Errors of fields have [codes](errors.md).`;
+
+test('each rejected request has the status and message of the reference', async () => {
+  const rows: string[][] = [];
+  for (const [sent, send] of Object.entries(SEND)) {
+    const { status, message } = await send();
+    rows.push([sent, status, `\`${message}\``]);
+  }
+  const page = `${generatedBy('npx vitest run refusals -u')}\n\n# Request errors\n\n${INTRODUCTION}\n\n${table(['Request', 'Status', 'Message'], rows)}\n`;
+
+  await expect(page).toMatchFileSnapshot(join(ROOT, 'docs/reference/generated/request-errors.md'));
 });
 
-test.each(ROWS)('$sent is answered as the documentation says', async ({ sent, status, message }) => {
-  expect(await SEND[sent]?.()).toEqual({ status, message });
+test('every request is rejected, and says why', async () => {
+  for (const [sent, send] of Object.entries(SEND)) {
+    const { status, message } = await send();
+    expect([sent, message.length > 10, /^[245]\d\d$|^closed with 4/.test(status)]).toEqual([sent, true, true]);
+  }
 });
 
 test('UTF-8 is taken however it is declared, and with a byte order mark', async () => {

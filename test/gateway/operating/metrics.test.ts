@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readAlerts } from '../../../codegen/reference/alerts.ts';
+import { metricsPage } from '../../../codegen/reference/metrics.ts';
 import { codeLabel, KnownOperations, MAX_OPERATION_LABELS } from '../../../gateway/observability/operations.ts';
 import { serveSubgraph } from '../../../gateway/routes/subgraph-server.ts';
 import { HEADERS } from '../../../gateway/subgraph-links/wire-names.ts';
@@ -163,14 +165,29 @@ describe('deploy/', () => {
     }
   });
 
-  test('has an entry of the runbook for each alert, and the table of metrics has each of them', () => {
-    const names = [...alerts.matchAll(/- alert: (\w+)/g)].map(([, name]) => name!);
-    const manual = readFileSync('docs/guides/operations.md', 'utf8');
-    const listed = [...manual.matchAll(/^\| `((?:toolgraph|process)_\w+)` \|/gm)].map(([, name]) => name);
+  test('describes each alert, with a link to its entry of the runbook', () => {
+    const described = readAlerts(alerts);
+    const runbook = readFileSync('docs/reference/generated/alerts.md', 'utf8');
 
-    expect(names).toHaveLength(16);
-    expect(names.filter((name) => !manual.includes(`### ${name}\n`))).toEqual([]);
-    expect(listed.toSorted()).toEqual(measured().map(({ name }) => name));
+    expect(described).toHaveLength(16);
+    for (const { name, expression, summary, description } of described) {
+      expect([name, !!expression, !!summary, description.length > 40]).toEqual([name, true, true, true]);
+      expect(alerts).toContain(`runbook: docs/reference/generated/alerts.md#${name.toLowerCase()}\n`);
+      expect(runbook).toContain(`## ${name}\n`);
+    }
+  });
+
+  test('the reference of metrics has each with the labels of a server', async () => {
+    const { samples } = await scrape();
+    const rows = [...metricsPage().matchAll(/^\| `(\w+)` \| (.*?) ?\|/gm)].map(([, name, labels]) => [name!, labels!]);
+    const labelsOf = new Map(rows.map(([name, text = '']) => [name, text.replaceAll('`', '').split(', ')]));
+
+    expect(rows.map(([name]) => name)).toEqual(measured().map(({ name }) => name));
+    for (const { name, labels } of samples) {
+      const listed = labelsOf.get(name.replace(/_(bucket|sum|count)$/, '')) ?? labelsOf.get(name);
+      const unlisted = Object.keys(labels).filter((label) => label !== 'le' && !listed?.includes(label));
+      expect([name, name === 'target_info' ? [] : unlisted]).toEqual([name, []]);
+    }
   });
 });
 

@@ -1,0 +1,27 @@
+import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
+import { alertsPage } from './reference/alerts.ts';
+import { cacheKeysPage } from './reference/cache-keys.ts';
+import { errorsPage } from './reference/errors.ts';
+import { exampleQueriesPage } from './reference/example-queries.ts';
+import { limitsPage } from './reference/limits.ts';
+import { metricsPage } from './reference/metrics.ts';
+import { settingsPage } from './reference/settings.ts';
+import { GENERATED } from './reference/table.ts';
+
+/** The generated reference pages, by file name. */
+export const REFERENCE_PAGES = {
+  alerts: alertsPage,
+  'cache-keys': cacheKeysPage,
+  errors: errorsPage,
+  'example-queries': exampleQueriesPage,
+  limits: limitsPage,
+  metrics: metricsPage,
+  settings: settingsPage,
+};
+
+/** Codegen plugin: a page of `docs/reference/generated`. */
+export const plugin: CodegenPlugin<{ page: keyof typeof REFERENCE_PAGES }>['plugin'] = (
+  _schema,
+  _documents,
+  { page },
+) => `${GENERATED}\n\n${REFERENCE_PAGES[page]()}`;

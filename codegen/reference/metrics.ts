@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import '../../gateway/toolgraph.ts';
+import { measured } from '../../subgraphs/metrics/instruments.ts';
+import { table } from './table.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The declarations of all metrics, by name. */
+function declarations(): Map<string, string> {
+  const files = globSync('{gateway,subgraphs}/**/*.ts', { cwd: ROOT, exclude: ['gateway/explorer/**'] });
+  const found = files.flatMap((file) => [
+    ...readFileSync(join(ROOT, file), 'utf8').matchAll(
+      /\b(?:counter|histogram|gauge|tally|total|reading)[<(][\s\S]*?;\n(?! )/g,
+    ),
+  ]);
+  return new Map(
+    found.flatMap(([text]) =>
+      ((name) => (name ? [[name, text]] : []))(/'((?:toolgraph|process)_\w+)'/.exec(text)?.[1]),
+    ),
+  );
+}
+
+/** The labels that a declaration has: those of its type, of a reading, or the third argument of a tally. */
+function labelsIn(text: string): string[] {
+  const [, typed] = /(?:^\w+|Reading)<\{ (.*?) \}>/.exec(text) ?? [];
+  if (typed) return typed.split(/;\s*/).map((label) => label.replace(/:.*/s, ''));
+  const [, label] = /^tally\([\s\S]*?,\s+'(\w+)',\s+\[/.exec(text) ?? /\{ (\w+)(?:: [^}]*)? \},?\s*\]/.exec(text) ?? [];
+  if (label) return [label];
+  return /\bof\(/.test(text) ? ['service'] : [];
+}
+
+const INTRODUCTION = `\`\`\`sh
+curl http://127.0.0.1:4000/metrics
+\`\`\`
+
+Clients cannot create series: \`operation\` is the name of a tool's operation, an example query or a trusted document, otherwise \`other\`,
+\`unnamed\`, or \`event\` for events of subscriptions. With a login, the page requires the role admin ([monitoring](../../guides/monitor.md)).`;
+
+/** The reference of metrics. */
+export function metricsPage(): string {
+  const texts = declarations();
+  const rows = measured().map(({ name, help }) => {
+    const labels = labelsIn(texts.get(name) ?? '');
+    return [`\`${name}\``, labels.map((label) => `\`${label}\``).join(', '), help];
+  });
+  return `# Metrics\n\n${INTRODUCTION}\n\n${table(['Metric', 'Labels', 'Meaning'], rows)}\n`;
+}
