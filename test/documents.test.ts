@@ -18,6 +18,28 @@ test.each(DOCUMENTS)('%s names only files that are there', (document) => {
   expect(pathsIn(document, text).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
+/** The anchor that GitHub and VitePress give to a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[`.,:'’"()/&?!…]/g, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+const anchorsIn = (path: string) =>
+  [...readFileSync(join(ROOT, path), 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading!));
+
+test.each(DOCUMENTS)('%s links only to headings that are there', (document) => {
+  const text = readFileSync(join(ROOT, document), 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)/g)];
+
+  const missing = links.filter(([, path, anchor]) => {
+    const target = path ? join(dirname(document), path) : document;
+    return existsSync(join(ROOT, target)) && !anchorsIn(target).includes(anchor!);
+  });
+  expect(missing.map(([link]) => link)).toEqual([]);
+});
+
 test.each(DOCUMENTS)('%s names only scripts that are there', (document) => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
   const text = readFileSync(join(ROOT, document), 'utf8');
@@ -25,6 +47,12 @@ test.each(DOCUMENTS)('%s names only scripts that are there', (document) => {
   const named = [...text.matchAll(/npm run (?:-s )?([a-z][a-z:-]*)/g)].map(([, name]) => name!);
 
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
+});
+
+test.each(globSync('docs/**/*.svg', { cwd: ROOT }))('%s names only files that are there', (diagram) => {
+  const named = readFileSync(join(ROOT, diagram), 'utf8').matchAll(/>((?:gateway|subgraphs|sandbox)\/[\w./-]*)/g);
+
+  expect([...named].map(([, path]) => path!).filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
 });
 
 test('the index of the decisions lists every record', () => {
