@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { REFERENCE_PAGES } from './codegen/reference-page.ts';
 
 const SUBGRAPHS = readdirSync('schema', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -43,6 +42,9 @@ const resolverTypes = (subgraph: string, part: 'base' | 'own') => ({
   },
 });
 
+/** The reference pages that `codegen/reference-page.ts` writes. */
+const PAGES = ['alerts', 'cache-keys', 'errors', 'example-queries', 'limits', 'metrics', 'settings'];
+
 /** The composed graph of all subgraphs. */
 const SUPERGRAPH = { supergraph: { loader: './codegen/supergraph.ts' } };
 
@@ -76,7 +78,7 @@ const config: CodegenConfig = {
     },
     'subgraphs/engine/tool-places.json': fromSupergraph('./codegen/tool-places.ts', { format: 'json', faults }),
     ...Object.fromEntries(
-      Object.keys(REFERENCE_PAGES).map((page) => [
+      PAGES.map((page) => [
         `docs/reference/generated/${page}.md`,
         fromSupergraph('./codegen/reference-page.ts', { page }),
       ]),
