@@ -88,7 +88,7 @@ const MIXED = [
 ];
 
 test.each(CACHES)(
-  `the cache of %s with the published keys answers as the server did (random queries from SEED=${SEED})`,
+  `the cache of %s returns the server's responses (SEED=${SEED})`,
   async (_name, through, configuration) => {
     expect(answers.length).toBeGreaterThan(RANDOM);
     expect(await wrongIn(answers, through, configuration)).toEqual([]);

@@ -106,7 +106,7 @@ afterAll(async () => {
 });
 
 describe.each(FOLLOWING)('%s', (file, command) => {
-  test.runIf(command)('prints every event once, in order, though the server is killed and starts again', async () => {
+  test.runIf(command)('prints every event once across a restart', async () => {
     await vi.waitFor(async () => {
       const { taskEvents } = await ask('{ taskEvents(workspaceId: 9006054115) { items { id } } }');
 

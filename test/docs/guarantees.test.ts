@@ -100,14 +100,14 @@ const rows = rowsIn(text);
 
 const titlesByFile = new Map<string, string[]>();
 
-/** Whether a test named as Vitest prints it, `file > group > title`, is there. */
+/** Whether a file has exactly one test of a title, which names it to `vitest -t`: `file > title`. */
 function isDeclared(name: string): boolean {
-  const [file = '', ...title] = name.split(' > ');
+  const [file = '', title = ''] = name.split(' > ');
   const path = join(ROOT, file);
   if (!/\.(test|faults)\.ts$/.test(file) || !existsSync(path)) return false;
   const titles = titlesByFile.get(file) ?? titlesIn(file, readFileSync(path, 'utf8'));
   titlesByFile.set(file, titles);
-  return titles.includes(title.join(' > '));
+  return titles.filter((known) => known.split(' > ').at(-1) === title).length === 1;
 }
 
 const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);

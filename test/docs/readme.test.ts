@@ -40,7 +40,7 @@ const rows = [...errors.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \| .* \| (yes|no) 
     codes!.split(', ').map((code): [string, boolean] => [code.replaceAll('`', ''), retryable === 'yes']),
 );
 
-test('the table of errors has every code that a field answers with, and says which are retryable', () => {
+test('the error reference lists codes and whether they are retryable', () => {
   for (const code of ERROR_CODES) {
     const { retryable } = new ToolError(code, '').extensions;
     expect(rows).toContainEqual([code, retryable]);

@@ -50,7 +50,7 @@ describe('a cursor', () => {
     ['that is empty', '', 'BAD_USER_INPUT'],
     ['of too many digits', `thislog1.${'9'.repeat(30)}`, 'BAD_USER_INPUT'],
     ['in lower case', 'start', 'BAD_USER_INPUT'],
-  ])('%s is refused', (_what, cursor, code) => {
+  ])('rejects the cursor %s', (_what, cursor, code) => {
     expect(() => cursors.read(cursor)).toThrow(expect.objectContaining({ code }));
   });
 

@@ -37,7 +37,7 @@ describe('a data directory', () => {
     expect(modeOf(logFileIn(shared))).toBe('600');
   });
 
-  test("is one process's at a time, and free again when that has closed it", () => {
+  test('a data directory belongs to one process', () => {
     const folder = newRoot();
     const first = openDataDirectory(folder);
 
@@ -46,7 +46,7 @@ describe('a data directory', () => {
     expect(() => openDataDirectory(folder).close()).not.toThrow();
   });
 
-  test('holds no secret as it is, and opens it with its own key only', () => {
+  test('encrypts the secrets of a data directory', () => {
     const folder = newRoot();
     const first = openDataDirectory(folder);
     new Registrations(first.database, first.sealing).register({
@@ -68,7 +68,7 @@ describe('a data directory', () => {
     expect([known, unknown]).toEqual([[SECRET], []]);
   });
 
-  test('is checked after it was not closed, and refused where rows were changed meanwhile', async () => {
+  test('verifies a data directory after a crash', async () => {
     const folder = newRoot();
     const said: string[] = [];
     const directory = openDataDirectory(folder);

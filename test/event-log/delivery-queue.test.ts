@@ -67,7 +67,7 @@ test('it is quiet when nothing waits, as after some time though something does',
   expect(over).toEqual(['after some time', 'quiet']);
 });
 
-test('more than 2,000 are not taken in, and those before them are', async () => {
+test('rejects deliveries beyond 2,000 in the queue', async () => {
   const settled = await Promise.allSettled(events(2_003).map((event) => queue.append(event)));
 
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2_000);

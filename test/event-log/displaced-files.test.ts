@@ -32,25 +32,22 @@ const displacing: [string, (file: string) => void][] = [
   ['left with a WAL that was cut behind its fifth frame', (file) => truncateSync(`${file}-wal`, 32 + 5 * (24 + 4096))],
 ];
 
-test.each(displacing)(
-  'a log whose file is %s takes no more deliveries, and says why, once',
-  async (_what, displace) => {
-    const before = await deliver('before');
-    for (let count = 0; count < 5; count++) await deliver(`before ${count}`);
-    log.change('pragma wal_checkpoint(passive)');
-    await deliver('behind the checkpoint');
-    displace(logFileIn(log.dataDir));
-    const after = await deliver('after');
-    await vi.waitUntil(() => log.warnings.some((line) => DISPLACED.test(line)), { timeout: 10_000 });
-    const again = await deliver('again');
-    await log.reconciliation.check();
+test.each(displacing)('rejects deliveries when the file is %s', async (_what, displace) => {
+  const before = await deliver('before');
+  for (let count = 0; count < 5; count++) await deliver(`before ${count}`);
+  log.change('pragma wal_checkpoint(passive)');
+  await deliver('behind the checkpoint');
+  displace(logFileIn(log.dataDir));
+  const after = await deliver('after');
+  await vi.waitUntil(() => log.warnings.some((line) => DISPLACED.test(line)), { timeout: 10_000 });
+  const again = await deliver('again');
+  await log.reconciliation.check();
 
-    expect([before, after, again]).toEqual([200, 503, 503]);
-    const said = log.warnings.filter((line) => DISPLACED.test(line));
-    expect(said).toHaveLength(1);
-    expect(log.states.describe(WORKSPACE)).toMatchObject({ status: 'degraded', reason: said[0] });
-  },
-);
+  expect([before, after, again]).toEqual([200, 503, 503]);
+  const said = log.warnings.filter((line) => DISPLACED.test(line));
+  expect(said).toHaveLength(1);
+  expect(log.states.describe(WORKSPACE)).toMatchObject({ status: 'degraded', reason: said[0] });
+});
 
 const DISPLACED = /^the files of the event log were removed, replaced or truncated while it was open/;
 

@@ -50,7 +50,7 @@ describe('a backup', () => {
     expect(() => backupLog(dataDir, backup)).toThrow(/is there already/);
   });
 
-  test('that is put back gives the log a new identity, in which cursors into the backup stay valid', async () => {
+  test('a restored log gets a new identity', async () => {
     const first = open();
     await first.store.append(events(10));
     backupLog(dataDir, backup);
@@ -69,7 +69,7 @@ describe('a backup', () => {
     close();
   });
 
-  test('is not put back while a server has the directory, nor when it is damaged', async () => {
+  test('does not restore under a server or a damaged backup', async () => {
     const { store, close } = open();
     await store.append(events(3));
     backupLog(dataDir, backup);
@@ -179,7 +179,7 @@ describe('npm run events', () => {
     expect(said.map(({ out }) => out.trim().split('\n').at(-1))).toEqual(Array(4).fill('3 events, 1 to 3'));
   });
 
-  test('backs up while events are appended: what was there before is in the backup, in its order and complete', async () => {
+  test('backs up while events are appended', async () => {
     const { store, close } = open();
     await store.append(events(500));
     const ended = run('backup', backup);
@@ -201,7 +201,7 @@ describe('npm run events', () => {
     expect(newest).toBeLessThanOrEqual(head);
   });
 
-  test('ends with 1 for a damaged log, and names the fault', async () => {
+  test('verify ends with 1 for a damaged log', async () => {
     const { store, database, close } = open();
     await store.append(events(3));
     database.exec('delete from events where id = 2');
@@ -220,7 +220,7 @@ describe('npm run events', () => {
     ['a backup without a file', ['backup'], 'a FILE is missing'],
     ['a backup into a file without a name', ['backup', ''], 'a FILE is missing'],
     ['an option that is none', ['verify', '--hlp'], '--hlp'],
-  ])('ends with 64 for %s, and says what there is', async (_what, words, message) => {
+  ])('%s ends with 64', async (_what, words, message) => {
     const { code, err } = await run(...words);
 
     expect(code).toBe(64);

@@ -111,7 +111,7 @@ describe('the store in a file', () => {
 describe('retention', () => {
   const received = (count: number, at: number) => events(count, at).map((event) => ({ ...event, receivedAt: at }));
 
-  test('removes what is older than its age, in slices, and nothing else', async () => {
+  test('removes expired events', async () => {
     const { store, close } = open();
     await store.append([...received(450, 1_000), ...received(3, 9_000)]);
 
@@ -122,7 +122,7 @@ describe('retention', () => {
     close();
   });
 
-  test('removes the oldest while the file holds more than its size', async () => {
+  test('removes the oldest events of a full log', async () => {
     const { store, database, close } = open();
     await store.append(Array.from({ length: 2_000 }, (_, id) => eventOf(item(id, { text: 'x'.repeat(900) }))));
     const size = bytesUsed(database) / 2;

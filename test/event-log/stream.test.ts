@@ -37,7 +37,7 @@ const next = async (stream: ReturnType<typeof messagesOf>) => {
   return { event: event?.stored.sequence, ...extensions, cursor: extensions?.cursor.split('.')[1] };
 };
 
-test('a stream with a heartbeat says how far it is when it is live, and again and again', async () => {
+test('heartbeats carry the cursor', async () => {
   await store.append(events(150));
   const stream = follow(148, true, { heartbeatEvery: 5 });
 
@@ -59,7 +59,7 @@ test('one without a heartbeat has events alone', async () => {
   expect(await waited).toEqual({ event: 2, cursor: '2' });
 });
 
-test('messages say what is wrong with the delivery while it is, and at once when that changes', async () => {
+test('messages report degraded delivery at once', async () => {
   let state: Delivery | undefined;
   const changed = new ChangeSignal();
   const stream = follow(0, true, { delivery: { of: () => state, changed } });
@@ -75,7 +75,7 @@ test('messages say what is wrong with the delivery while it is, and at once when
   expect(await next(stream)).toEqual({ event: undefined, cursor: '1' });
 });
 
-test('a replay whose events are removed meanwhile ends with CURSOR_EXPIRED and what is the oldest', async () => {
+test('a replay of removed events ends with CURSOR_EXPIRED', async () => {
   await store.append(events(250));
   const stream = follow(0, false);
   await next(stream);

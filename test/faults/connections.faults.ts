@@ -17,7 +17,7 @@ afterAll(async () => {
 /** How long nothing is asked, in milliseconds. */
 const IDLE = 60_000;
 
-test('a graph and its sandbox connect to each other alone, as the system calls say: at start, when they are asked, idle, and at the stop', async () => {
+test('system calls show only connections to each other', async () => {
   const record = join(folder, 'connections');
   const graph = await start(
     `strace -f -qq -e trace=connect,sendto,sendmsg -o ${record} node gateway/main.ts`,

@@ -79,7 +79,7 @@ async function asked(cwd: string, [command, ...args]: [string, ...string[]], pro
   }
 }
 
-test('two releases of the same sources have the same bytes', () => {
+test('two builds have the same bytes', () => {
   const release = () => {
     run(ROOT, 'npm', 'run', 'release');
     return readdirSync(PACKED).map((file) => [file, readFileSync(join(PACKED, file)).toString('base64')]);
@@ -112,7 +112,7 @@ describe('the package', () => {
   const program = () => join(folder, 'node_modules/toolgraph/docs/clients/question.mjs');
   const answered = { page: 200, answer: expect.stringContaining('Mira Okafor') };
 
-  test('answers the question of the README in an empty folder', async () => {
+  test("answers the README's query in an empty folder", async () => {
     expect(await asked(folder, ['npx', 'toolgraph', 'start'], program())).toMatchObject(answered);
   });
 

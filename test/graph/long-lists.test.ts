@@ -31,7 +31,7 @@ test('up to 1,000 items that do not fit have an error each, and more are one err
   expect(errors).toMatchObject([{ path: ['workspace', 'spaces'], extensions: { code: 'UPSTREAM_REJECTED' } }]);
 });
 
-test('a page of more than 50,000 records is a reply that does not fit, named with its tool', async () => {
+test('rejects pages of more than 50,000 records', async () => {
   await answerWith({ spaces: spaces(50_001) });
   const { errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { id } } }`);
 
@@ -54,7 +54,7 @@ test.each([
     'assignees { id email username }',
   ],
   ['times that are none', { subtasks: Array(10_000).fill({ id: '2', due_date: 'soon' }) }, 'subtasks { id dueDate }'],
-])('an answer ends at 2,000 values that do not fit: %s', async (_what, record, selection) => {
+])('a response ends at 2,000 mismatches: %s', async (_what, record, selection) => {
   await task(record);
   const before = process.cpuUsage();
   const { data, errors } = await graph.ask(`{ task(id: "1") { id ${selection} } }`);
@@ -72,7 +72,7 @@ test.each([
   expect((user + system) / 1_000).toBeLessThan(5_000);
 });
 
-test('the lists of one operation have 250,000 items together at the most', async () => {
+test("limits an operation's lists to 250,000 items", async () => {
   const members = Array.from({ length: 100 }, (_, id) => ({ user: { id } }));
   await answerWith({ spaces: spaces(2_600, { members }) });
   const { errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { id members { id } } } }`);

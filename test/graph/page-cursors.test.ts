@@ -102,7 +102,7 @@ describe('is refused, and nothing is sent:', () => {
     return errors![0]!;
   };
 
-  test('the cursor of another field, by both names', async () => {
+  test('rejects the cursor of another field', async () => {
     const after = await cursorOf('tools(itemsPerPage: 3)');
 
     const { message, extensions } = await refusal('workers(after: $after)', after);

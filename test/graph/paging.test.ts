@@ -166,7 +166,7 @@ describe('every list that is answered by page', () => {
   });
 
   test.each(fields.map((field) => [field.coordinate, field] as const))(
-    '%s is walked to its end by after, and no item comes twice or not at all',
+    'pages %s without gaps or repeats',
     async (coordinate, field) => {
       const all = field.size.length > 0 ? await walk(field, await largest(field)) : await walk(field, undefined);
       const count = COUNTS[coordinate]?.() ?? all.items.length;

@@ -10,7 +10,7 @@ const CASES_OF_A_TOOL = 10;
 
 const { record, ask, graph } = await useWrongReplies();
 
-test(`a wrong reply is answered as one, for a sample with seed ${SEED}`, async () => {
+test(`detects wrong replies (seed ${SEED})`, async () => {
   const random = mulberry32(SEED);
   const faults: string[] = [];
   const tally = new Tally();
@@ -62,7 +62,7 @@ test.each([
   ['an id of another type', { id: { v: 1 }, hist_id: 'h', date: 1 }],
   ['nothing', {}],
   ['null', 'null'],
-])('a write whose reply holds %s says that it was done', async (_what, body) => {
+])('a write whose reply holds %s is done', async (_what, body) => {
   const task = graph.sandbox.world.company.tasks[0]!.id;
   await replies(body, { method: 'POST' });
 
@@ -109,7 +109,7 @@ test('a leaf of another type is null with an error, and its record where the lea
 test.each([
   ['a sheet that is looked for among some that do not fit', [{ properties: { title: 7 } }]],
   ['a sheet of a spreadsheet without any', []],
-])('%s is not called absent, and nothing is written', async (_what, sheets) => {
+])('does not call %s absent', async (_what, sheets) => {
   const body = { spreadsheetId: 's', spreadsheetUrl: 'https://sheets.example/s', properties: { title: 'S' }, sheets };
   await graph.control('POST', 'faults', { service: 'google', path: '/v4/spreadsheets/*', status: 200, body });
 
@@ -121,7 +121,7 @@ test.each([
   expect((await graph.received()).map(({ method }) => method)).toEqual(['GET']);
 });
 
-test.each([['..'], [{ v: 1 }], ['']])('an id %j of a reply is not sent on', async (id) => {
+test.each([['..'], [{ v: 1 }], ['']])('does not send on an id %j', async (id) => {
   await replies({ spaces: [{ id, name: 'One' }] });
 
   const { errors } = await graph.ask(`{ workspace(id: "${WORKSPACE}") { spaces { name folders { id } } } }`);
@@ -135,7 +135,7 @@ test.each([['..'], [{ v: 1 }], ['']])('an id %j of a reply is not sent on', asyn
   expect(await graph.received()).toHaveLength(1);
 });
 
-test('an object in the place of an id is not sent on as a text', async () => {
+test('does not send on an object as an id', async () => {
   const body = { items: [{ id: { v: 1 }, type: 'http' }], total_count: 1, offset: 0, limit: 10, page_count: 1 };
   await graph.control('POST', 'faults', { service: 'engine', path: '/v1/workers', status: 200, body });
 

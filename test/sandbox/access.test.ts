@@ -23,7 +23,7 @@ function ask({ port }: Sandbox, method: string, path: string, headers: Record<st
   return promise;
 }
 
-it('answers programs of this machine, and no page and no other name', async () => {
+it('answers only programs of this machine', async () => {
   const { sandbox } = await freshSandbox();
   const at = `127.0.0.1:${sandbox.port}`;
   const from = (headers: Record<string, string | string[]>) =>
@@ -41,7 +41,7 @@ it('answers programs of this machine, and no page and no other name', async () =
   expect(await Promise.all(refused.map(from))).toEqual(refused.map(() => 403));
 });
 
-it('is not changed or read by a page: neither by a request that asks for no preflight, nor under a name that leads here', async () => {
+it('pages neither change nor read it', async () => {
   const { sandbox, control } = await freshSandbox();
   await control('POST', '/faults', { service: 'engine', status: 503 });
   const before = (await control('GET', '/status')).body;
@@ -63,7 +63,7 @@ it('is not changed or read by a page: neither by a request that asks for no pref
   expect((await control('GET', '/status')).body).toEqual(before);
 });
 
-it('has no control for those who do not show the secret of its start', async () => {
+it('control requires the secret of the start', async () => {
   const { sandbox } = await freshSandbox();
   const with_ = (secret: string | string[] | undefined, path = '/_sandbox/status') =>
     ask(sandbox, 'GET', path, { host: 'localhost', ...(secret === undefined ? {} : { [SECRET_HEADER]: secret }) });
@@ -75,7 +75,7 @@ it('has no control for those who do not show the secret of its start', async () 
   expect(await with_(undefined, '/_sandbox/nothing')).toBe(401);
 });
 
-it('keeps the secret of each start where its user alone reads it, and the command line finds it there', async () => {
+it('keeps the secret in a private file', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const file = join(dataDir, 'sandbox-secret');

@@ -86,7 +86,7 @@ const leadingTo =
 
 const call = { method: 'GET', headers: {}, limit: AbortSignal.timeout(20_000) };
 
-it('calls nothing but what is configured, however the address is written', async () => {
+it('calls only configured origins', async () => {
   const { arrived, url } = await endpoint();
   const { port } = new URL(url);
   const outgoing = new Outgoing('http://127.0.0.1:1,http://hooks.example:*', leadingTo('127.0.0.1'));
@@ -122,7 +122,7 @@ it('calls at loopback, where that is configured, no other spelling of it and not
 });
 
 it.each([...V4, ...V6, '::ffff:127.0.0.1', '::ffff:169.254.169.254', 'fe80::1%lo', 'none'])(
-  'does not connect to %s, which a name leads to that is configured, not even beside a public address',
+  'does not connect to %s behind a configured name',
   async (address) => {
     const outgoing = [[address], ['93.184.215.14', address]].map(
       (addresses) => new Outgoing('http://hooks.example:*', leadingTo(...addresses)),
@@ -146,7 +146,7 @@ it('connects to the address that was looked at, and where a name of this machine
   expect(tried).toEqual([]);
 });
 
-it('delivers to the server that it is started by, and where callers log in to no other address of this machine', async () => {
+it('delivers only to its server', async () => {
   const [own, other] = [await endpoint(), await endpoint()];
   const started = (login: object) =>
     sandboxEnvironment(readSettings({ PORT: new URL(own.url).port, DATA_DIR: ':memory:', ...login }), [
@@ -168,7 +168,7 @@ it('delivers to the server that it is started by, and where callers log in to no
   expect(() => readSettings({ SANDBOX_CALLS: 'http://127.0.0.1:1/path' })).toThrow('SANDBOX_CALLS');
 });
 
-it('follows no redirect of a worker, an MCP server or a webhook, and takes none as an answer', async () => {
+it('follows no redirect of a worker, MCP server or webhook', async () => {
   const target = await endpoint();
   const server = createServer((_request, response) => response.writeHead(307, { location: target.url }).end());
   server.listen(0, '127.0.0.1');
@@ -193,7 +193,7 @@ it('follows no redirect of a worker, an MCP server or a webhook, and takes none 
   expect(target.arrived).toEqual([]);
 });
 
-it('asks for keys at no address of this machine or beside it that a name leads to, and follows no redirect there', async () => {
+it('reads keys from no local address', async () => {
   const target = await endpoint();
   const server = createServer((_request, response) => response.writeHead(302, { location: target.url }).end());
   server.listen(0, '127.0.0.1');

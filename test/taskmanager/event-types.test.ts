@@ -28,7 +28,7 @@ test('the types are the names that webhooks take', () => {
   expect(new Set(names.filter((name) => name !== name.toUpperCase()))).toEqual(EVENTS);
 });
 
-test('each type is answered, and filtered by, under its name', async () => {
+test('filters each event type by its name', async () => {
   for (const event of EVENTS) await deliverTo(hook, { event, goal_id: 'g' });
 
   for (const event of EVENTS) expect(await eventsOf(event)).toEqual([{ type: event, typeText: event }]);

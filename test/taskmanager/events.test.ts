@@ -45,7 +45,7 @@ describe('events that look alike', () => {
       { space: graph.sandbox.world.company.lists[0]!.spaceId, name },
     );
 
-  test('are all kept: three new lists are three changes of their space', async () => {
+  test('stores similar events separately', async () => {
     const from = await newest();
     for (const name of ['one', 'two', 'three']) await createList(name);
     await graph.sandbox.world.deliveries.settled();
@@ -55,7 +55,7 @@ describe('events that look alike', () => {
     ]);
   });
 
-  test('are kept once where two webhooks deliver each of them', async () => {
+  test('stores an event of two webhooks once', async () => {
     const hooks = graph.sandbox.world.store.collection<Hook>(HOOKS);
     hooks.insert('second', { ...hooks.get(hook.id)!, id: 'second' });
     const from = await newest();

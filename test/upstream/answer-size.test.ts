@@ -35,7 +35,7 @@ test.each([
   ['a plain one', plain],
   ['a packed one', bomb],
   ['one without an end', endless],
-])('an answer of more than 20 MiB is not read to its end: %s', async (_what, listener) => {
+])('stops reading beyond 20 MiB: %s', async (_what, listener) => {
   const before = process.memoryUsage().rss;
 
   const read = await answerOf(listener);

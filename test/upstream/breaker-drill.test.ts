@@ -23,7 +23,7 @@ describe.each([
   const { graph, deliver } = useDelivering({ ...LOGIN, TOOLGRAPH_SUBGRAPHS });
 
   // All patterns, with subgraphs in both places: `npm run test:faults -- breaker-drill`.
-  test('a reader takes no service away from another one', async () => {
+  test('a reader takes no service away from others', async () => {
     const answered = await victimAnswers(graph, graph.url, PATTERNS[pattern], await soundTask(graph), 4);
 
     expect(answered).toBeGreaterThanOrEqual(98);
@@ -67,7 +67,7 @@ describe.each([
   test.each([
     ['users of a worker', byUser, ['ada', 'bob']],
     ['anonymous clients', fromAddress, ['203.0.113.1', '203.0.113.2']],
-  ] as const)("%s who share the server's credential do not affect each other", async (_who, callAs, callers) => {
+  ] as const)('%s sharing a credential do not affect each other', async (_who, callAs, callers) => {
     const [attack, read] = callers.map(callAs) as [ReturnType<typeof callAs>, ReturnType<typeof callAs>];
     const sound = await soundTask(graph);
     await graph.control('POST', 'faults', BROKEN);

@@ -81,7 +81,7 @@ const writeOf = (upstream: Upstream, path: string, options: Partial<SendOptions>
     );
 
 describe('a window of calls that is used up', () => {
-  test('is waited for where it ends in time, and no call is refused upstream', async () => {
+  test('waits for a window that ends in time', async () => {
     const { upstream, statuses } = await limitedService(5, 300);
 
     await outcomeOf(upstream);
@@ -91,7 +91,7 @@ describe('a window of calls that is used up', () => {
     expect(statuses).toEqual(Array(12).fill(200));
   });
 
-  test('refuses at once what it would hold for too long, and says when there is room again', async () => {
+  test('rejects at once when the window ends too late', async () => {
     await limit(3, 60_000);
     const upstream = taskManagerFor();
     for (let call = 0; call < 3; call++) await outcomeOf(upstream);
@@ -190,7 +190,7 @@ describe('a refusal with Retry-After', () => {
   const refusing = (after: string) => (response: ServerResponse, call: number) =>
     void (call === 1 ? response.writeHead(429, { 'retry-after': after }).end('{}') : response.end('{}'));
 
-  test('holds back all calls, which are refused at once where that is too long', async () => {
+  test('Retry-After pauses all calls', async () => {
     const { seen, upstream } = await serviceThat(refusing('60'));
     await outcomeOf(upstream);
 
@@ -238,7 +238,7 @@ describe("a refusal of Google's without Retry-After", () => {
     [403, QUOTA],
     [429, { error: { code: 429, status: 'RESOURCE_EXHAUSTED' } }],
     [429, ''],
-  ])('by a per-minute quota holds back all calls for a minute: %i %j', async (status, body) => {
+  ])("Google's quota pauses calls for a minute: %i %j", async (status, body) => {
     const { seen, upstream } = await refusing(body, {}, status);
 
     const first = (await outcomeOf(upstream)) as ToolError;
@@ -328,7 +328,7 @@ describe('callers', () => {
     return order;
   }
 
-  test('take turns, however many requests one of them has', async () => {
+  test('callers take turns', async () => {
     const many = Array.from({ length: 1_000 }, () => ({ name: 'many', call: callOf('many') }));
 
     const order = await orderOf([...many, { name: 'one', call: callOf('one') }, { name: 'one', call: callOf('one') }]);
@@ -358,7 +358,7 @@ describe('callers', () => {
 });
 
 describe('calls at the same time', () => {
-  test('are as many as is set, and the others wait', async () => {
+  test('limits concurrent calls', async () => {
     const { seen, upstream } = await serviceThat(soon, 3);
 
     await Promise.all([request(upstream, 6), request(upstream, 6)].flat());
@@ -366,7 +366,7 @@ describe('calls at the same time', () => {
     expect([seen.calls, seen.most]).toEqual([12, 3]);
   });
 
-  test('are never all of one caller, however slow its calls are', async () => {
+  test('never gives one caller all concurrent calls', async () => {
     const held: ServerResponse[] = [];
     const arrived = Array.from({ length: 60 }, () => Promise.withResolvers<void>());
     const { upstream, seen } = await serviceThat((response, call) => {

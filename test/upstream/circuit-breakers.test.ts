@@ -151,7 +151,7 @@ describe("a caller's calls that fail open a breaker of its own", () => {
     expect(service.states).toEqual(['open']);
   });
 
-  test('which a renewed credential of the same source does not reset; nor its budget', async () => {
+  test('a renewed credential keeps breaker and budget', async () => {
     const service = await serviceThat(status(500));
     const source = brokerSource('google', 'ada');
     const [before, after] = ['before', 'after'].map((credential) => service.upstream.with({ credential, source }));

@@ -32,7 +32,7 @@ test.each([
   ['engine', READS.engine, { code: 500, msg: 'it failed' }, 'UPSTREAM_REJECTED'],
   ['engine', WRITES.engine, failed, 'UPSTREAM_REJECTED'],
   ['tracking', WRITES.tracking, { meta: { errors: ['userId is required'] } }, 'UPSTREAM_REJECTED'],
-])('a 2xx of %s with an error body is an error: %s', async (service, query, body, code) => {
+])('a 2xx of %s with an error body fails: %s', async (service, query, body, code) => {
   await graph.control('POST', 'faults', { service, status: 200, body });
 
   const { data, errors } = await graph.ask(query);

@@ -12,7 +12,7 @@ const wide = oneof(
 
 const isSafe = (integer: bigint) => BigInt.asIntN(54, integer) === integer && integer !== -(2n ** 53n);
 
-test('what is read keeps every digit of an integer, as a number where one can hold it', () => {
+test('keeps every digit of integers', () => {
   assert(
     property(wide, (integer) => {
       const read = readJson(`{"id": ${integer}, "list": [[${integer}]]}`) as { id: unknown; list: unknown[][] };

@@ -28,7 +28,7 @@ async function serviceOf(answer: (response: ServerResponse, call: number) => voi
 
 const fail = (response: ServerResponse) => void response.writeHead(503).end('{}');
 
-test('after three failures a service is not called again in the request', async () => {
+test('three failures end the calls of a request', async () => {
   const { send, calls } = await serviceOf(fail);
 
   const first = await send();
@@ -59,7 +59,7 @@ test.each([
   expect(answers).toEqual(answers.map(() => ({ id: '1' })));
 });
 
-test('a service for whose answers one call has waited all its time is not called again in the request', () => {
+test('a call that waits in vain ends the calls of a request', () => {
   const outages = new Outages();
   const silent = new ToolError('UPSTREAM_TIMEOUT', 'no answer in time');
 

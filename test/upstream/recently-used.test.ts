@@ -36,7 +36,7 @@ test('many credentials together have sixteen times the connections of one, and t
   expect(open.most).toBe(32);
 });
 
-test("a caller with many credentials does not take all of a service's connections", async () => {
+test('a caller with many credentials leaves connections to others', async () => {
   const server = createServer(({ url }, response) => {
     if (url === '/x') response.end('{}');
   });

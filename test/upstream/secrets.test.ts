@@ -25,7 +25,7 @@ test.each([
   'Calendar.ListCalendars',
   'Sheets.WriteToCell',
   'Mail.ListThreads',
-])('no secret that upstream repeats is in an answer of %s', async (name) => {
+])('no secret repeated upstream is in a response of %s', async (name) => {
   expect(await leaksOf(await record(name), STATUSES, ask)).toEqual([]);
 });
 

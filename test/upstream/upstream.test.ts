@@ -233,7 +233,7 @@ describe('an answer', () => {
     },
   );
 
-  test('that sends on to another place is not followed', async () => {
+  test('does not follow a redirect', async () => {
     await fails({ status: 302, headers: { location: `${graph.sandbox.url}/taskmanager/api/v2/team` }, times: 1 });
 
     const error = await faultOf(read());
@@ -242,7 +242,7 @@ describe('an answer', () => {
     expect(await requests()).toBe(1);
   });
 
-  test('that sends a write on to another place may have been done', async () => {
+  test('a redirected write has an unknown outcome', async () => {
     await fails({ status: 303, headers: { location: `${graph.sandbox.url}/taskmanager/api/v2/team` }, times: 1 });
 
     const error = await faultOf(writeOnce());

@@ -60,7 +60,7 @@ const ownerOf = async (token: string) =>
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('each user has a token of the own account, which is asked for once', async () => {
+test('reads one token for each user', async () => {
   const broker = brokerAt();
 
   const given = await Promise.all(
@@ -73,7 +73,7 @@ test('each user has a token of the own account, which is asked for once', async 
   expect(await asked()).toBe(2);
 });
 
-test('1,000 concurrent callers of a user whose token has expired ask for it exactly once', async () => {
+test('1,000 callers with an expired token ask once', async () => {
   const broker = brokerAt({ dataDir: directory, usedFor: 1_000 });
   await broker.account(TASKS, TOMAS).credential();
   await later(1_010);
@@ -95,7 +95,7 @@ test('1,000 concurrent callers of a user whose token has expired ask for it exac
   expect(await asked()).toBe(2);
 });
 
-test('1,000 concurrent callers whose token was refused ask for another one exactly once', async () => {
+test('1,000 callers with a rejected token ask once', async () => {
   const broker = brokerAt();
   const refused = await tokenIn(broker.account(TASKS, TOMAS).credential());
   await sandbox.control('POST', '/ended-tokens', { user_id: TOMAS });
@@ -130,7 +130,7 @@ test('a refused token that the engine gives again is asked about once, not with 
   ]);
 });
 
-test('who has not authorized gets the address, and the token when it is done; one who refuses is asked anew', async () => {
+test('returns the authorization address, then the token', async () => {
   const broker = brokerAt();
   const pending = await faultIn(broker.account(TASKS, STRANGER).credential());
   const { url } = pending?.extensions ?? {};
@@ -232,7 +232,7 @@ test('a token that says when it ends is used until then, whatever is set', async
   expect(count).toBe(3);
 });
 
-test('tokens survive a restart, encrypted, in files of their owner alone', async () => {
+test('encrypts tokens in private files', async () => {
   const first = brokerAt({ dataDir: directory });
   const token = await tokenIn(first.account(TASKS, TOMAS).credential());
   const files = readdirSync(directory);
@@ -310,7 +310,7 @@ test('a key of the engine that has changed is asked with from then on', async ()
   expect(await ownerOf(await tokenIn(broker.account(TASKS, AIKO).credential()))).toBe(AIKO);
 });
 
-test('a token that cannot be written to the disk is not used', async () => {
+test('does not use a token that cannot be stored', async () => {
   const broker = brokerAt({ dataDir: directory });
   broker.close();
 

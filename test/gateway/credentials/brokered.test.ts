@@ -33,7 +33,7 @@ describe.each([
 ])('%s', (_, { graph: at, deliver }) => {
   beforeEach(() => at.control('DELETE', 'received'));
 
-  test('each caller asks services with what the engine has of the user', async () => {
+  test("uses the engine's tokens of each user", async () => {
     const answers = await Promise.all([TOMAS, AIKO, TOMAS].map((user) => ask(WHO, as(user), at)));
 
     expect(answers.map(({ data }) => data)).toEqual(
@@ -41,7 +41,7 @@ describe.each([
     );
   });
 
-  test('what the caller shows comes first, and what the engine says in the place of the own credential', async () => {
+  test("prefers the caller's credential to the engine's", async () => {
     const user = newcomer();
     const shown = await ask(WHO, { ...as(user), 'x-taskmanager-authorization': 'pk_4100001_SANDBOX' }, at);
     const pending = await ask('{ taskManagerUser { email } engineHealth { healthy } }', as(user), at);
@@ -113,7 +113,7 @@ describe.each([
     expect(await at.received({ method: 'POST', path: '*/checklist' })).toHaveLength(1);
   });
 
-  test('a fault of the engine is a typed error that may be repeated, and the own credential is not used in its place', async () => {
+  test('a failing engine is a retryable error', async () => {
     await at.control('POST', 'faults', { service: 'engine', path: '/v1/auth', status: 503 });
     const { data, errors } = await ask('{ taskManagerUser { email } }', as(newcomer()), at);
     await at.control('DELETE', 'faults');

@@ -23,7 +23,7 @@ describe.each([
   ['in one process', graph],
   ['with remote subgraphs', remote],
 ])('%s', (_where, asked) => {
-  test('each service is asked with the credential that a caller shows of it', async () => {
+  test("calls services with the caller's credential", async () => {
     const read = await ask(asked, QUESTION, shown(4));
     const written = await ask(asked, WRITE, shown(4));
 
@@ -48,7 +48,7 @@ describe.each([
     expect(new Set(authorizations.map(([service]) => service)).size).toBeGreaterThanOrEqual(5);
   });
 
-  test('a caller who shows none is answered with the header to send, and nothing is sent', async () => {
+  test('names the missing header and sends nothing', async () => {
     const before = asked.echo.asked.length;
     const answer = await ask(asked, QUESTION, reader());
 
@@ -61,7 +61,7 @@ describe.each([
     expect(asked.echo.asked.slice(before)).toEqual([]);
   });
 
-  test('what only helps is not asked without a credential either', async () => {
+  test('optional reads need a credential too', async () => {
     const before = asked.echo.asked.length;
     const answer = await ask(asked, '{ threads(dateRange: TODAY, sender: "ada") { items { id } } }', reader());
 
@@ -102,7 +102,7 @@ describe('the credentials of the process', () => {
     expect([own, others].map(ownersIn)).toEqual([['owner0x'], ['owner2x']]);
   });
 
-  test('are for the roles that OWN_CREDENTIALS names', async () => {
+  test('OWN_CREDENTIALS names the roles', async () => {
     expect(ownersIn(await ask(remote, QUESTION, admin()))).toEqual(['owner0x']);
     expect(codesOf(await ask(graph, QUESTION, admin()))).toContain('UNAUTHENTICATED');
   });
@@ -143,7 +143,7 @@ const BAD: [what: string, header: string, value: string][] = [
 ];
 
 describe('a credential that is none', () => {
-  test.each(BAD)('is refused by the name of its header: %s', async (_what, header, value) => {
+  test.each(BAD)('rejects an invalid credential by header: %s', async (_what, header, value) => {
     const before = open.echo.asked.length;
     const answer = await ask(open, QUESTION, { [header]: value });
     const withLogin = await ask(graph, QUESTION, { ...reader(), [header]: value });
@@ -207,7 +207,7 @@ describe('a socket', () => {
     ],
     ['in its upgrade', {}, credentialsOf(5)],
     ['in connection_init, before those of its upgrade', credentialsOf(5), credentialsOf(6)],
-  ])('asks with the credentials that it shows %s', async (_where, payload, headers) => {
+  ])('a socket uses the credentials it shows %s', async (_where, payload, headers) => {
     expect(ownersIn(await socketWith(payload, headers))).toEqual(['owner5x']);
   });
 });

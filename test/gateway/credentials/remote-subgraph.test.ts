@@ -64,7 +64,7 @@ test('a renewed credential keeps its rate limit by its source; without one it is
   expect(await askAs(4, 'old gateway')).toBeUndefined();
 });
 
-test('fetches of one request share what was read by the same credentials alone', async () => {
+test('shares reads of a request by credentials only', async () => {
   const ask = await startSubgraph();
   const texts = [1, 2, 1].map((number) => showing(`token.of.owner${number}x.taskmanager`).text);
 
@@ -75,7 +75,7 @@ test('fetches of one request share what was read by the same credentials alone',
 });
 
 test.each(['', 'e30', 'none', Buffer.from('[true,[["x",7]]]').toString('base64url')])(
-  'a fetch with credentials that are none is refused, and the own are not used: %j',
+  'rejects invalid credentials of a fetch: %j',
   async (text) => {
     const ask = await startSubgraph();
 
@@ -106,7 +106,7 @@ const fetchFrom = async (url: string) => {
   return source.process({ request: { query: WORKSPACES }, context: { request: new RequestContext(caller) } } as never);
 };
 
-test('a remote subgraph of an earlier release does not answer with its own credential in place of the caller’s', async () => {
+test('an older remote subgraph does not use its own credential', async () => {
   const { asked, url } = await startStub(404);
 
   const { data, errors } = await fetchFrom(url);
@@ -115,7 +115,7 @@ test('a remote subgraph of an earlier release does not answer with its own crede
   expect(asked).toEqual([`/graphql${AS_CALLER_PATH}`, 'with credentials']);
 });
 
-test('no redirect is followed with credentials, neither by a fetch nor by a stream', async () => {
+test('follows no redirect with credentials', async () => {
   const other = await startStub(200);
   const { url } = await startStub(307, { location: `${other.url}/graphql` });
 

@@ -86,7 +86,7 @@ describe('the command', () => {
 });
 
 describe('services', () => {
-  test('are asked for reads alone, and nothing is wrong where they take their credentials', async () => {
+  test('sends only reads', async () => {
     expect(await wrong()).toEqual([]);
 
     const received = await company.received();
@@ -94,7 +94,7 @@ describe('services', () => {
     expect(received.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  test('refuse a credential, and say less than all scopes', async () => {
+  test('reports rejected credentials and missing scopes', async () => {
     const found = await wrong({ TASKMANAGER_TOKEN: 'pk_1_REVOKED', PLATFORM_API_KEY: 'arc_revoked' });
 
     expect(found).toEqual([
@@ -139,7 +139,7 @@ describe('services', () => {
 });
 
 describe('webhooks', () => {
-  test('of a server that runs are active beside it; one that is suspended is a fault', async () => {
+  test('reports a suspended webhook', async () => {
     const [PORT, DATA_DIR] = [await freePort(), fresh()];
     const PUBLIC_URL = `http://127.0.0.1:${PORT}`;
     const environment = {
@@ -178,7 +178,7 @@ describe('webhooks', () => {
 });
 
 describe('the machine', () => {
-  test('files that others read, and logs that were changed, are faults', async () => {
+  test('reports readable files and changed logs', async () => {
     const directory = fresh();
     const server = await startGraph({
       ...upstreamsAt(company.sandbox.url),

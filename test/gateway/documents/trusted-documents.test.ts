@@ -57,7 +57,7 @@ describe.each([
     for (const { text } of answers) expect(text).toMatch(/"mailProfile":\{"email":"[^"]+@/);
   });
 
-  test('another document is not, nor by its hash, nor beside the hash of a trusted one', async () => {
+  test('rejects other documents, also by hash', async () => {
     const answers = await Promise.all([
       ask({ query: OTHER }),
       ask({ query: `${PROFILE} ` }),
@@ -98,7 +98,7 @@ test('the own operations of the tools are trusted', async () => {
   expect([status, JSON.parse(text).errors]).toEqual([200, undefined]);
 });
 
-test('no document but a trusted one passes, whatever it is', () => {
+test('accepts trusted documents only', () => {
   const documents = new TrustedDocuments('only', new Map([[hashOf(PROFILE), PROFILE]]));
   const texts = fc.oneof(
     fc.string({ minLength: 1 }),
@@ -113,7 +113,7 @@ test('no document but a trusted one passes, whatever it is', () => {
   );
 });
 
-test('preferring them runs others too', () => {
+test('prefer executes other documents too', () => {
   const documents = new TrustedDocuments('prefer', new Map([[hashOf(PROFILE), PROFILE]]));
 
   expect(documents.refusalOf({ query: OTHER })).toBeUndefined();

@@ -43,7 +43,7 @@ const missing = (path: string, exportedBy: string, reason: string) => ({
   extensions: { code: 'EXPORT_MISSING', retryable: false, variable: 'x', exportedBy, reason },
 });
 
-test('each root field is an operation of its own, with the values before it and without the directive', async () => {
+test('executes root fields as operations of their own', async () => {
   const query = `mutation Two($text: String, $x: ID = "", $unused: [ID!]) {
     add(text: $text, ids: $unused) { made: id @export(as: "x") } remove(id: $x) { text }
   }`;
@@ -80,7 +80,7 @@ test.each<[string, string, Reply, string]>([
   ['failed without a place', 'id', () => ({ data: null, errors: [{ message: 'no' }] }), 'FAILED'],
   ['is null', 'text', () => added({ text: null }), 'NULL'],
   ['is below a null', 'by { name', () => added({ by: null }), 'NULL'],
-])('a root field whose variable %s is not run', async (_what, field, replies, reason) => {
+])('does not execute a root field whose variable %s', async (_what, field, replies, reason) => {
   const query = `mutation ($x: ID = "") { add { ${field} @export(as: "x") ${field.includes('{') ? '}' : ''} } remove(id: $x) { id } rate(id: "1") }`;
 
   const { data, errors, sent } = await ask(query, (each) =>
@@ -161,7 +161,7 @@ test('values below lists are one list: a null stays where the variable takes it,
   });
 });
 
-test('a list of which a part failed, or that has nothing in it, fills nothing', async () => {
+test('a partial or empty list fills nothing', async () => {
   const query = 'mutation ($x: [String]) { query { notes { text @export(as: "x") } } add(texts: $x) { id } }';
   const failing = {
     data: { notes: [note('1', { text: 'a' }), null] },
@@ -221,7 +221,7 @@ test('what does not fit its variable is refused at the field that uses it, witho
   expect(JSON.stringify(errors)).not.toContain('secret');
 });
 
-test('a client gives no value to a variable that is exported, not even null', async () => {
+test('rejects client values for exported variables', async () => {
   const query = 'mutation ($x: ID!) { add { id @export(as: "x") } remove(id: $x) { id } }';
 
   for (const x of ['1', null]) {
@@ -285,7 +285,7 @@ test('a root field that is selected twice is run once, in the order of what is t
   expect(sent).toHaveLength(2);
 });
 
-test('root fields that have not begun when the client leaves are not run', async () => {
+test('a disconnect stops later root fields', async () => {
   const leaving = new AbortController();
   reply = ({ query }) => {
     leaving.abort();

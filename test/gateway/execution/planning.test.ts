@@ -31,7 +31,7 @@ test('an operation with too many paths is rejected, also a small one', async () 
   expect(large.errors).toMatchObject([TOO_LARGE]);
 });
 
-test('planning that takes longer than 2 s ends, the loop goes on meanwhile, and the next operation is planned', async () => {
+test('ends planning after 2 s and plans the next operation', async () => {
   let turns = 0;
   const counting = setInterval(() => {
     turns++;

@@ -15,7 +15,7 @@ describe.skipIf(!hasBrowser())('where callers log in', () => {
   };
   const kept = () => explorer.page.evaluate<string>('JSON.stringify([localStorage, sessionStorage, document.cookie])');
 
-  test('the explorer asks for a token, says when it is wrong, and keeps it in the tab alone', async () => {
+  test('the explorer asks for a token and keeps it in the tab', async () => {
     const token = tokenOf({ role: 'writer' });
     await explorer.page.goto(graph.url);
     await show('wrong');
@@ -31,7 +31,7 @@ describe.skipIf(!hasBrowser())('where callers log in', () => {
     await field().waitFor();
   });
 
-  test('so does the page of events, whose socket shows it', async () => {
+  test('the events page does too', async () => {
     await explorer.page.goto(`${graph.url}/events`);
     const opened = explorer.page.waitForEvent('websocket');
     await show(tokenOf());

@@ -16,7 +16,7 @@ beforeEach(async () => {
   before = await plans();
 });
 
-test('documents that differ only in values share one plan, and each is answered for its own values', async () => {
+test('documents differing only in values share a plan', async () => {
   const { data } = await graph.ask('{ workspaces { id tasks { items { id name } } } }');
   const tasks = data.workspaces[0].tasks.items.slice(0, 10);
   before = await plans();

@@ -190,7 +190,7 @@ test('a mail of several megabytes is sent completely', async () => {
   expect(Buffer.from(JSON.parse(sent!.body).raw, 'base64url').toString()).toMatch(/The end\.\s*$/);
 });
 
-test('two long bodies are read at a time, and the next is asked to come again', async () => {
+test('reads two large bodies at a time', async () => {
   const body = large(2_000_000);
   const begin = () => {
     const sent = request(`${graph.url}/graphql`, {
@@ -220,7 +220,7 @@ test('two long bodies are read at a time, and the next is asked to come again', 
 test.each([
   ['a body', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{'],
   ['a head', 'GET / HTTP/1.1\r\nHost:'],
-])('%s that does not arrive in time has its connection closed', async (_what, text) => {
+])('closes a connection when %s is late', async (_what, text) => {
   const { app } = openHttp();
   Object.assign(app.server, { requestTimeout: 200, headersTimeout: 200 });
   app.post('/', async () => 'arrived');
@@ -234,7 +234,7 @@ test.each([
   expect(socket.bytesRead).toBe(0);
 });
 
-test('all servers of ours have such a time, and a shorter one for heads', async () => {
+test('all servers have timeouts for heads and requests', async () => {
   const { app } = openHttp();
 
   expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([30_000, 10_000]);
@@ -303,7 +303,7 @@ test.each([
   ['a foreign origin', { host: 'localhost', origin: 'https://toolgraph.example' }],
   ['an origin of no name', { host: 'localhost', origin: 'null' }],
   ['forwarding headers', { host: 'localhost', 'x-forwarded-for': '203.0.113.1' }],
-])('%s gets 403 before a query runs or a socket opens', async (_what, headers) => {
+])('%s gets 403 before execution', async (_what, headers) => {
   const { port } = new URL(graph.url);
   const socket = connect(Number(port), '127.0.0.1');
   const upgrade = Object.entries({

@@ -37,7 +37,7 @@ describe('a page of an allowed origin', () => {
     expect(headers.has('access-control-allow-credentials')).toBe(false);
   });
 
-  test('may read answers, their ids, and refusals', async () => {
+  test('pages of allowed origins read responses', async () => {
     const answer = await post({ origin: LOCAL_PAGE });
     const refusal = await post({ origin: LOCAL_PAGE, 'content-type': 'text/plain' });
 
@@ -85,7 +85,7 @@ describe('a page of an allowed origin', () => {
 });
 
 describe.each(['https://evil.example', 'null', 'https://localhost:5173'])('a page of %s', (origin) => {
-  test('is refused by requests and preflights, with what to set', async () => {
+  test('rejects requests and preflights', async () => {
     const astray = fetch(`${graph.url}/graphq`, { headers: { origin } });
     for (const response of [await post({ origin }), await preflight(origin), await astray]) {
       expect(response.status).toBe(403);
@@ -217,7 +217,7 @@ const CELLS = ['GET', 'HEAD', 'POST', 'PUT'].flatMap((method) =>
   TYPES.flatMap((type) => SHOWN.map((headers) => ({ method, type, headers }))),
 );
 
-test('of 108 requests those alone are run for which a browser has to ask first', async () => {
+test('executes only preflighted requests of 108', async () => {
   const query = '{ workspaces { id } }';
   const ran = await Promise.all(
     CELLS.map(async ({ method, type, headers }) => {

@@ -37,7 +37,7 @@ const UPGRADE = get(
 );
 const CONNECT = 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n';
 
-test('pipelined requests are answered in order', async () => {
+test('answers pipelined requests in order', async () => {
   const { socket, statuses, text } = await connection();
   const reads = Array.from({ length: 100 }, (_, index) => get('/upstreams', `X-Request-Id: request-${index}`));
 
@@ -53,7 +53,7 @@ test.each([
   ['malformed HTTP', NO_HTTP],
   ['a head that is too large', TOO_LARGE],
   ['CONNECT', CONNECT],
-])('%s closes its connection, and no request before it gets an error for a response', async (_what, behind) => {
+])('%s closes its connection without an error for others', async (_what, behind) => {
   const { socket, closed, statuses } = await connection();
 
   socket.write(get(asking('{ workspaces { name } }')) + behind);

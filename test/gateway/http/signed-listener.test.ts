@@ -49,7 +49,7 @@ const statusOf = async (url: string, host: string, method = 'GET', more: Record<
   return response.statusCode;
 };
 
-test('the public port serves the signed routes, and nothing else', async () => {
+test('the public port serves signed routes only', async () => {
   const at = (path: string, method?: string) => statusOf(`${server.signedUrl}${path}`, 'tunnel.example', method);
 
   expect(await at('/worker/health')).toBe(200);
@@ -69,7 +69,7 @@ test('the public port serves the signed routes, and nothing else', async () => {
   expect(await statusOf(`${server.signedUrl}/worker/health`, 'other.example')).toBe(403);
 });
 
-test('the port of the graph serves them to nobody outside', async () => {
+test("the graph's port serves them only locally", async () => {
   const forwarded = { 'x-forwarded-for': '203.0.113.1' };
 
   expect(await statusOf(`${server.url}/worker/health`, 'tunnel.example')).toBe(403);
@@ -78,7 +78,7 @@ test('the port of the graph serves them to nobody outside', async () => {
   expect(await statusOf(`${server.url}/graphql`, 'localhost', 'POST')).toBe(200);
 });
 
-test('the public port has so many connections, and those of the graph are beside them', async () => {
+test('the public port has connections of its own', async () => {
   const { port } = new URL(server.signedUrl!);
   const connections = Array.from({ length: 2 * MOST }, () => connect(Number(port), '127.0.0.1').on('error', () => {}));
   const refused = () => connections.filter(({ closed }) => closed).length;

@@ -56,7 +56,7 @@ describe('who shows no credential', () => {
   });
 });
 
-test('each of the bad tokens is refused over HTTP, server-sent events and sockets, and none is asked anything for', async () => {
+test('rejects bad tokens on every transport without asking upstream', async () => {
   const query = encodeURIComponent(PROFILE);
   const answers = await Promise.all(
     BAD_TOKENS.map(async ([what, token]) => {
@@ -110,7 +110,7 @@ describe.each([
   ['in one process', graph],
   ['with remote subgraphs', remote],
 ])('%s', (_where, asked) => {
-  test('a reader reads, and nothing of a mutation is run', async () => {
+  test('a reader executes no mutation', async () => {
     const read = await ask(PROFILE, bearer(tokenOf()), asked);
     const before = (await graph.received()).length;
     const refused = await ask(WRITE, bearer(tokenOf()), asked);
@@ -134,7 +134,7 @@ describe.each([
       '{ person(email: "ada@x.example") { freeSlots(startDate: "2026-07-01", endDate: "2026-07-01") { timeZone } } }',
       'Calendar.FindTimeSlotsWhenEveryoneIsFree',
     ],
-  ])('nothing is sent where %s', async (_what, query, tool) => {
+  ])('sends nothing where %s', async (_what, query, tool) => {
     const token = tokenOf({ role: 'admin', tools: ['Mail.*', 'EngineApi.*'] });
     const { errors = [] } = await ask(query, bearer(token), asked);
 
@@ -155,7 +155,7 @@ describe.each([
       'TrackingPipelinesApi.SendBatchRequests',
       'mutation { sendBatchRequests(mode: GET_REQUEST_SCHEMA) { requestSchema } }',
     ],
-  ])('%s is not for who may not use it, though it calls nothing', async (tool, query) => {
+  ])('%s is forbidden although it calls nothing', async (tool, query) => {
     const mayNot = bearer(tokenOf({ role: 'writer', tools: ['Mail.*'] }));
     const may = bearer(tokenOf({ role: 'writer', tools: [tool] }));
     const [refused, answered] = [await ask(query, mayNot, asked), await ask(query, may, asked)];
@@ -164,7 +164,7 @@ describe.each([
     expect(answered.errors).toBeUndefined();
   });
 
-  test('a tool that one caller may use is read for it alone, while others ask the same', async () => {
+  test('reads a permitted tool for its caller only', async () => {
     const mail = bearer(tokenOf({ tools: 'Mail.*' }));
     const tasks = bearer(tokenOf({ tools: ['TaskManagerApi.GetAuthorizedTeams'] }));
     const query = '{ mailProfile { email } workspaces { id } }';
@@ -185,7 +185,7 @@ describe.each([
     expect(few.errors[0].extensions).toMatchObject({ code: 'FORBIDDEN', tool: 'TaskManagerApi.GetAuthorizedTeams' });
   });
 
-  test('events are for callers who may read workspaces and tasks, also once others have', async () => {
+  test('events require reading workspaces and tasks', async () => {
     const query = '{ taskEvents(workspaceId: 9006054115) { items { id } } }';
     const all = await ask(query, bearer(tokenOf()), asked);
     const few = await ask(query, bearer(tokenOf({ tools: ['Mail.*', 'TaskManagerApi.GetAuthorizedTeams'] })), asked);
@@ -218,7 +218,7 @@ test('a caller has the limits of callers, also at a socket', async () => {
   expect(JSON.stringify(overSocket)).toContain('OPERATION_TOO_LARGE');
 });
 
-test('a token without a role may only read', async () => {
+test('a token without a role only reads', async () => {
   const { errors } = await ask('mutation { deleteChecklist(checklistId: "1") { ids } }', bearer(tokenOf()));
 
   expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
@@ -231,7 +231,7 @@ test('a role is the one that allows most of those that are claimed', async () =>
   expect(status).toBe(200);
 });
 
-test('a subscription of the same text is another stream for callers who may do less', async () => {
+test('callers with fewer permissions get a stream of their own', async () => {
   const client = createClient({
     url: `${graph.url.replace('http', 'ws')}/graphql`,
     webSocketImpl: WebSocket,
@@ -262,7 +262,7 @@ describe('callers who ask at the same time', () => {
   test.each([
     ['in one process', limited],
     ['with remote subgraphs', limitedRemote],
-  ])('take turns at a service, however many requests one of them has, %s', async (_how, asked) => {
+  ])('callers take turns at a service %s', async (_how, asked) => {
     const [one = '', ...many] = limited.sandbox.world.company.tasks.slice(0, 41).map(({ id }) => id);
     const askAs = (sub: string, id: string) => ask(`{ task(id: "${id}") { name } }`, bearer(tokenOf({ sub })), asked);
     const paths = async () => (await limited.received({ service: 'taskmanager' })).map(({ path }) => path);

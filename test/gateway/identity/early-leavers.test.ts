@@ -45,7 +45,7 @@ async function begun(token: string) {
   return socket;
 }
 
-test('who leaves while its token is verified has nothing open', async () => {
+test('a client leaving during verification holds nothing', async () => {
   const token = await new SignJWT(claims()).setProtectedHeader({ alg: 'ES256', kid: '1' }).sign(pair.privateKey);
   const large = `Content-Type: application/json\r\nContent-Length: ${LARGE_BODY.length}\r\n\r\n{`;
   const leaving = [

@@ -100,7 +100,7 @@ const streamOver = async (key: string) => {
   return { ended: ended.promise, closed: closed.promise };
 };
 
-test('a key is shown once, and kept as a hash in a file of its owner alone', async () => {
+test('shows a key once and stores its hash in a private file', async () => {
   const { stdout } = await keys('add', 'shown', '--role', 'writer', '--tools', 'Mail.*,Calendar.*', '--expires', '30d');
   const [key = ''] = stdout.split('\n');
 
@@ -134,7 +134,7 @@ test('a directory that cannot be made is named', async () => {
   expect([code, stderr]).toEqual([1, "ENOENT: no such file or directory, mkdir '/proc/data'\n"]);
 });
 
-test('a revoked key is rejected within a second, and its streams end with a cursor', async () => {
+test('revocation ends streams with a cursor within a second', async () => {
   const key = add('leaving');
   await statusOnce(200, bearer(key));
   const socket = await streamOver(key);
@@ -165,7 +165,7 @@ test.each([
     '/graphql',
     'mutation { deleteChecklist(checklistId: "b955c4dc-b8a8-48d8-a0c6-b4200788a683") { ids } }',
   ],
-])('a key that is revoked while the body of %s arrives opens and runs nothing', async (_what, path, query) => {
+])('a key revoked while the body of %s arrives executes nothing', async (_what, path, query) => {
   const key = add('slow', 'writer');
   await statusOnce(200, bearer(key));
   const body = JSON.stringify({ query });
@@ -211,7 +211,7 @@ test('a stream that is opened while its key is revoked is ended', async () => {
   expect(ends).toEqual(['the key was revoked']);
 });
 
-test('commands that change the keys at the same time lose none of what the others do', async () => {
+test('concurrent commands lose no change', async () => {
   add('gone');
   const names = ['one', 'two', 'three'];
   const done = await Promise.all([...names.map((name) => keys('add', name)), keys('revoke', 'gone')]);
@@ -247,7 +247,7 @@ test('a graph whose file of keys is damaged does not open, and says so in one li
 test.each([
   ['damaged', () => writeFileSync(file, '{"keys": [')],
   ['readable by others', () => chmodSync(file, 0o644)],
-])('while the file of keys is %s nobody is let in by a key, and what is open by one is ended', async (_what, spoil) => {
+])('accepts no key while the key file is %s', async (_what, spoil) => {
   const kept = readKeys(file);
   const socket = await streamOver(reader);
   spoil();
@@ -259,7 +259,7 @@ test.each([
   expect(await statusOnce(200, bearer(admin))).toBe(200);
 });
 
-test('a key that ends ends its streams', async () => {
+test('expiry ends the streams of a key', async () => {
   const key = add('short', 'reader', { expiresAt: Date.now() + 1_500 });
   await statusOnce(200, bearer(key));
   const { ended, closed } = await streamOver(key);
@@ -274,7 +274,7 @@ test('a key that ends ends its streams', async () => {
   expect((await ask('{ __typename }', bearer(key))).status).toBe(401);
 });
 
-test('callers without a credential read what they may, and nothing else', async () => {
+test('anonymous callers read only what they may', async () => {
   const mail = await ask('{ mailProfile { email } }');
   const tasks = await ask('{ workspaces { id } }');
   const write = await ask('mutation { deleteChecklist(checklistId: "1") { ids } }');
@@ -289,7 +289,7 @@ test('callers without a credential read what they may, and nothing else', async 
   expect((await fetch(`${graph.url}/upstreams`, { headers: bearer(reader) })).status).toBe(200);
 });
 
-test('the schema is for admins: others are sent no name of it', async () => {
+test('hides schema names from all but admins', async () => {
   const SCHEMA = '{ __type(name: "Query") { name } }';
   const READY =
     '{ toolCatalog(name: "TaskManagerApi.GetAuthorizedTeams") { ...F } } fragment F on CatalogTool { a: operation }';
@@ -311,7 +311,7 @@ test('the schema is for admins: others are sent no name of it', async () => {
   expect(JSON.stringify([hiddenFrom, variable])).not.toContain('Did you mean');
 });
 
-test('values of an enum are named to those who may ask for the schema', async () => {
+test('suggests enum values only with introspection', async () => {
   const query = 'query ($server: ToolServer) { toolCatalog(server: $server) { name } }';
   const [shown, hidden] = await Promise.all(
     [admin, reader].map((key) => ask(query, bearer(key), { server: 'EngineApis' })),
@@ -321,7 +321,7 @@ test('values of an enum are named to those who may ask for the schema', async ()
   expect(hidden.errors[0].message).toMatch(/: expected ToolServer\.?$/);
 });
 
-test('names of the schema are not sent over sockets and server-sent events either', async () => {
+test('hides schema names on sockets and event streams', async () => {
   const query = 'subscription { taskEvent(workspaceId: 1) { id } }';
   const fault = await askOverSocket(graph.url, { query }, { apiKey: writer });
   const response = await postJson(`${graph.url}/graphql/stream`, { query }, bearer(writer));
@@ -331,6 +331,6 @@ test('names of the schema are not sent over sockets and server-sent events eithe
   expect(said).not.toContain('Did you mean');
 });
 
-test.each(['/', '/events'])('the page %s is not served where it is switched off', async (path) => {
+test.each(['/', '/events'])('does not serve %s when it is off', async (path) => {
   expect((await fetch(`${graph.url}${path}`)).status).toBe(404);
 });

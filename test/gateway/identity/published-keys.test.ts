@@ -58,7 +58,7 @@ const sign = (alg: string, kid = alg) =>
 
 const countOf = (path: string) => asked.filter((url) => url === path).length;
 
-test('keys are read once for every token that they sign, and for ids that are not among them', async () => {
+test('reads published keys once for all tokens', async () => {
   const verify = verifier('/many');
   const callers = await Promise.all(ALGORITHMS.map(async (alg) => verify(await sign(alg))));
   const unknown = await Promise.allSettled(
@@ -72,7 +72,7 @@ test('keys are read once for every token that they sign, and for ids that are no
   expect(countOf('/many')).toBe(1);
 });
 
-test('keys are read again for an unknown id once the last read is 30 s old', async () => {
+test('reads published keys again for an unknown id after 30 s', async () => {
   const verify = verifier('/cooling');
   await verify(await sign('RS256'));
   const start = Date.now();
@@ -88,7 +88,7 @@ test('keys are read again for an unknown id once the last read is 30 s old', asy
   expect(counts).toEqual([1, 2, 2]);
 });
 
-test('an address that fails says nothing of a token, and is not asked for each', async () => {
+test('a failing key address is not asked for each token', async () => {
   const verify = verifier('/failing');
   status = 500;
   const token = await sign('ES256');
@@ -108,7 +108,7 @@ test('a public key is no secret that signs', async () => {
   expect(countOf('/forged')).toBe(0);
 });
 
-test('who shows the same token again and again is verified again all the same: its key may be published no longer', async () => {
+test('verifies a repeated token every minute', async () => {
   const identity = identityOf('/again');
   const token = await sign('ES256');
   const first = await identity.callerOf(token);
@@ -118,7 +118,7 @@ test('who shows the same token again and again is verified again all the same: i
   expect(await vi.waitUntil(isAnother, { timeout: 10_000, interval: 20 })).toBe(true);
 });
 
-test('what is open by a token ends when its key is published no longer, and not while that cannot be asked', async () => {
+test('streams end when their key is withdrawn', async () => {
   const identity = identityOf('/removed', { maxAge: 50, pause: 0 });
   const ended: [alg: string, message: string][] = [];
   const shown = new Map([['taskmanager', 'pk_1_SHOWN']]);
@@ -142,7 +142,7 @@ test('what is open by a token ends when its key is published no longer, and not 
   expect(ended).toEqual(Array(2).fill(['ES256', 'the token is signed with a key that is not published']));
 });
 
-test('an address that hangs is given up and not asked again for each token, and known keys go on meanwhile', async () => {
+test('known keys stay valid while the address hangs', async () => {
   const known = verifier('/hangs-later', { timeout: 2_000, maxAge: 0 });
   await known(await sign('RS256'));
   hanging.add('/hangs').add('/hangs-later');

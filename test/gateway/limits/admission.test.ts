@@ -31,7 +31,7 @@ test('operations that come when nothing is left to do are not refused for how sl
   expect((await Promise.allSettled(entered)).map(({ status }) => status)).toEqual(Array(40).fill('fulfilled'));
 });
 
-test('operations that come at the same time are executed together up to the limit, of one caller up to half of it', async () => {
+test('executes operations up to the limit, half of it per caller', async () => {
   const admission = new Admission({ most: 5, longestWait: 0 });
   const enter = (caller: string) => admission.enter(caller, never);
   const entered = await Promise.allSettled(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(enter));
@@ -39,7 +39,7 @@ test('operations that come at the same time are executed together up to the limi
   expect(entered.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false, true, true, false]);
 });
 
-test('connections are accepted several times as fast as queued operations begin', async () => {
+test('accepts connections while operations are queued', async () => {
   const server = createServer();
   let ended = 0;
   const accepted: number[] = [];
@@ -94,7 +94,7 @@ describe('who waits for a turn', () => {
     expect(admission.view).toMatchObject({ underWay: 0, waiting: 0, refused: 0 });
   });
 
-  test('is refused at once where that would take too long: first whose line is longest', async () => {
+  test('rejects the longest queue first', async () => {
     const { begun, enter, admission } = lineOf(45);
     for (let time = 0; time < 10; time++) await Promise.race([enter('a'), setImmediate()]);
     await Promise.race([enter('b'), setImmediate()]);
@@ -134,20 +134,17 @@ describe('a server that executes one operation at a time', () => {
   const { graph } = useDelivering({ MAX_OPERATIONS: '1', MAX_WAIT_MS: '1000', WORKER_SECRET: SECRET });
   const large = `{ ${Array.from({ length: 60 }, (_, time) => `a${time}: toolCatalog { name operation purpose }`).join(' ')} }`;
 
-  test.each(['/graphql', '/graphql/stream'])(
-    'answers others while a client does not read its answer at %s',
-    async (path) => {
-      const { hostname, port, host } = new URL(graph.url);
-      const body = JSON.stringify({ query: large });
-      const idle = connect(Number(port), hostname).pause();
-      const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
-      idle.write(`${head}content-length: ${body.length}\r\n\r\n${body}`);
-      for (let read = ''; !read.includes('{"data":{"a0":'); read += idle.read() ?? '') await once(idle, 'readable');
+  test.each(['/graphql', '/graphql/stream'])('a client not reading %s does not block others', async (path) => {
+    const { hostname, port, host } = new URL(graph.url);
+    const body = JSON.stringify({ query: large });
+    const idle = connect(Number(port), hostname).pause();
+    const head = `POST ${path} HTTP/1.1\r\nhost: ${host}\r\ncontent-type: application/json\r\n`;
+    idle.write(`${head}content-length: ${body.length}\r\n\r\n${body}`);
+    for (let read = ''; !read.includes('{"data":{"a0":'); read += idle.read() ?? '') await once(idle, 'readable');
 
-      expect(await graph.ask('{ __typename }')).toMatchObject({ data: { __typename: 'Query' } });
-      idle.destroy();
-    },
-  );
+    expect(await graph.ask('{ __typename }')).toMatchObject({ data: { __typename: 'Query' } });
+    idle.destroy();
+  });
 
   /** Does something while an operation holds the only turn. */
   const whileHeld = async (work: () => Promise<unknown>) => {
@@ -164,7 +161,7 @@ describe('a server that executes one operation at a time', () => {
     return held;
   };
 
-  test('makes no write of a client that left before its turn', async () => {
+  test('executes no queued write of a departed client', async () => {
     const query =
       'mutation { createEvent(summary: "Left", startDatetime: "2027-01-04T10:00:00", endDatetime: "2027-01-04T11:00:00", timeZone: "UTC") { id } }';
     const headers = { 'content-type': 'application/json' };
@@ -178,7 +175,7 @@ describe('a server that executes one operation at a time', () => {
     expect((await graph.received()).filter(({ path }) => path.includes('/calendars/'))).toEqual([]);
   });
 
-  test('goes on when a client completes an operation of a socket before its turn', async () => {
+  test('survives completion of a queued socket operation', async () => {
     const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const say = (message: object) => socket.send(JSON.stringify(message));
     await once(socket, 'open');
@@ -220,7 +217,7 @@ describe('a server that executes as much as it can', () => {
       signal,
     });
 
-  test('refuses further operations of all transports, and nothing else', async () => {
+  test('a busy server rejects operations of all transports', async () => {
     const socket = new WebSocket(`${graph.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
     const messages: any[] = [];
     socket.on('message', (text) => messages.push(JSON.parse(String(text))));

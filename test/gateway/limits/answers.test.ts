@@ -51,7 +51,7 @@ const add = (alias: string) =>
 const sentWrites = async () => (await sandbox.received({ service: 'taskmanager' })).map(({ body }: any) => body.name);
 
 describe('a query whose answer is too large', () => {
-  test('is measured in bytes, however they are written', async () => {
+  test('measures responses in bytes', async () => {
     const name = 'é"\u0001가😀\n'.repeat(2_000);
     const query = '{ task(id: "1") { name } }';
     const askNamed = async (answer: number) => {
@@ -78,7 +78,7 @@ describe('a query whose answer is too large', () => {
     ['values that only the gateway needs', '{ workspaces { tasks { items { threads { hasMore } } } } }'],
     ['the schema', '{ __schema { types { name } } workspaces { name } }'],
     ['the schema alone', '{ __schema { types { name description } } }'],
-  ])('is answered up to the last byte: %s', async (_what, query) => {
+  ])('answers up to the last byte: %s', async (_what, query) => {
     const limits = { aliases: 100, selections: 400 };
     graph.limit({ ...limits, answer: 10_000_000 });
     const { size, errors } = await ask(query);
@@ -99,7 +99,7 @@ describe('a query whose answer is too large', () => {
     expect(errors).toMatchObject([tooLarge(16_777_216)]);
   });
 
-  test.each(['in one process', 'remote'])('is not completed by its subgraph, %s', async (place) => {
+  test.each(['in one process', 'remote'])('the subgraph ends an oversized query %s', async (place) => {
     const subgraph = openSubgraph('engine', sandbox.settings);
     const served = place === 'remote' ? await serveSubgraph(subgraph, '127.0.0.1', 0, SECRET) : undefined;
     const { source } = served ? overHttp('engine', served.url, SECRET) : inProcess(subgraph);
@@ -170,7 +170,7 @@ describe('a mutation whose answer is too large', () => {
     expect(await sentWrites()).toEqual([1, 2, 3].flatMap(() => ['a', 'b', 'c']));
   });
 
-  test('runs 31 root fields, of which the first is too large', async () => {
+  test('executes 31 root fields after an oversized one', async () => {
     graph.limit({ answer: 20_000, rootFields: 31, aliases: 31 });
     const aliases = Array.from({ length: 31 }, (_, index) => `a${index}`);
     await answerWrites('x'.repeat(30_000));
@@ -181,7 +181,7 @@ describe('a mutation whose answer is too large', () => {
     expect(await sentWrites()).toEqual(aliases);
   });
 
-  test('passes on what it exports, also beside reads that are too large', async () => {
+  test('exports values beside oversized reads', async () => {
     graph.limit({ answer: 20_000 });
     const name = 'x'.repeat(30_000);
     await answerWrites(name);
@@ -210,7 +210,7 @@ describe('a mutation whose answer is too large', () => {
     expect(without).not.toHaveProperty('extensions');
   });
 
-  test('was not executed as a dry run', async () => {
+  test('an oversized dry run says nothing was executed', async () => {
     const query = `mutation { addChecklistToTask(checklistName: "${'x'.repeat(3_000)}", taskIdentifier: "9hz") { name } }`;
     const dry = { 'x-dry-run': '1' };
     const { size, extensions } = await ask(query, dry);
@@ -254,7 +254,7 @@ describe('errors', () => {
     ['a field', (name: string) => `{ ${name} }`],
     ['a type', (name: string) => `{ ... on ${name} { __typename } }`],
     ['a fragment', (name: string) => `{ ...${name} } fragment ${name} on Query { __typename }`],
-  ])('do not repeat long names: %s', async (_what, query) => {
+  ])('errors do not repeat long names: %s', async (_what, query) => {
     const [fits, beyond] = [await ask(query(long(256))), await ask(query(long(257)))];
 
     expect(fits.errors?.[0].extensions.limit).toBeUndefined();
@@ -266,7 +266,7 @@ describe('errors', () => {
   });
 
   const query = `{ ${Array.from({ length: 60 }, (_, index) => `field${index}`).join(' ')} }`;
-  test.each(['/graphql', '/graphql/stream'])('of validation are within the limit at %s', async (path) => {
+  test.each(['/graphql', '/graphql/stream'])('validation errors fit the limit at %s', async (path) => {
     graph.limit({ rootFields: 60 });
     const whole = await graph.post({ query }, path);
     const size = Buffer.byteLength(whole.text);
@@ -281,7 +281,7 @@ describe('errors', () => {
     expect(JSON.parse(text)).toEqual({ errors: [tooLarge(size - 1)] });
   });
 
-  test('over a socket are within the limit', async () => {
+  test('errors of sockets fit the limit', async () => {
     graph.limit({ rootFields: 60, answer: 2_000 });
     const client = connectTo(graph.url);
     const ended = await streamOf(client, query).ended;
@@ -311,7 +311,7 @@ describe('introspection', () => {
       `{ __type(name: "Task") { ...T } } fragment T on __Type {
       ${Array.from({ length: 10 }, (_, index) => `f${index}: fields { name }`).join(' ')} }`,
     ],
-  ])('is refused beyond 10 fields and aliases: %s', async (_what, query) => {
+  ])('rejects introspection beyond 10 fields and aliases: %s', async (_what, query) => {
     graph.has('loopback');
 
     expect(await ask(query)).toMatchObject({
@@ -360,7 +360,7 @@ describe('over other transports', () => {
     ],
   ];
 
-  test.each(TRANSPORTS)('an answer over %s is measured exactly', async (_transport, over) => {
+  test.each(TRANSPORTS)('measures responses over %s exactly', async (_transport, over) => {
     const answerAt = async (answer: number) => {
       graph.limit({ answer });
       await tasks(name);
@@ -380,7 +380,7 @@ describe('over other transports', () => {
     expect(await sentWrites()).toEqual(['a']);
   });
 
-  test('a tool that an engine runs fails, and says that it was run', async () => {
+  test('an oversized tool result fails as executed', async () => {
     const invoke = async (answer: number) => {
       graph.limit({ answer });
       await answerWrites('x'.repeat(30_000));
@@ -421,7 +421,7 @@ describe('an event that is too large', () => {
   const beyond = { data: null, errors: [tooLarge(2_000)], extensions: { cursor: expect.any(String) } };
   const next = { data: { taskEvents: { task: { name: 'short' } } } };
 
-  test('is an error with the cursor over a socket, and the next one follows', async () => {
+  test('an oversized socket event is an error with its cursor', async () => {
     const client = connectTo(served.graph.url);
     const stream = streamOf(client, EVENTS);
     await stream.next();
@@ -436,7 +436,7 @@ describe('an event that is too large', () => {
     expect(short).toMatchObject(next);
   });
 
-  test('is an error with the cursor in an event stream, and the next one follows', async () => {
+  test('an oversized streamed event is an error with its cursor', async () => {
     const source = await postedEventSource(`${served.graph.url}/graphql/stream`, EVENTS);
     await source.next();
     await deliver('"'.repeat(1_200));

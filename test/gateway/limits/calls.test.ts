@@ -24,7 +24,7 @@ describe.each([
 ])('the call beyond MAX_CALLS, %s,', (_how, asked) => {
   const ask = (query: string) => callsOf(graph, () => asked.ask(query));
 
-  test('is not made, and its field says so', async () => {
+  test('a call beyond the limit is not made', async () => {
     const { answer, calls } = await ask(`{ ${tasks(MOST + 3).join(' ')} }`);
 
     const answered = Object.values(answer.data).filter((task) => task !== null);
@@ -43,7 +43,7 @@ describe.each([
     }
   });
 
-  test('is counted over all subgraphs of the request, and each request has its own', async () => {
+  test('counts calls over all subgraphs of a request', async () => {
     const query = `mutation { query { ${tasks(4).join(' ')} } then: query { ${pages(3).join(' ')} } }`;
     const first = await ask(query);
     const second = await ask(query);
@@ -76,7 +76,7 @@ describe('several remote subgraphs of a plan', () => {
     [1, MOST - 1, 1 + EACH],
     [EACH, 1, EACH + 1],
     [1, 1, 2],
-  ])('may make %i and %i calls as far as the part of each allows', async (ofTaskManager, ofEngine, made) => {
+  ])('remote subgraphs divide the calls: %i and %i', async (ofTaskManager, ofEngine, made) => {
     const query = `{ ${tasks(ofTaskManager).join(' ')} ${pages(ofEngine).join(' ')} }`;
     const { calls, answer } = await callsOf(graph, () => remote.ask(query));
 
@@ -87,7 +87,7 @@ describe('several remote subgraphs of a plan', () => {
 });
 
 describe('a remote subgraph', () => {
-  test('and those of the process of the gateway make no more calls than MAX_CALLS together', async () => {
+  test('remote and local subgraphs share MAX_CALLS', async () => {
     const query = `{ ${tasks(MOST).join(' ')} ${pages(MOST).join(' ')} }`;
     const { byService } = await callsOf(graph, () => mixed.ask(query));
 
@@ -112,7 +112,7 @@ describe('a remote subgraph', () => {
 describe('of a subscription', () => {
   const delivering = useDelivering({ MAX_CALLS: '2' });
 
-  test('each event has its own', async () => {
+  test('counts the calls of each event', async () => {
     const [task] = delivering.graph.sandbox.world.company.tasks;
     const client = connectTo(delivering.graph.url);
     const stream = streamOf(
@@ -147,7 +147,7 @@ describe('an operation whose pages take more than 10 × MAX_CALLS', () => {
     ['the default of a variable says so', `query ($n: Int = 50) ${tools('$n')}`, {}],
     ['a fragment says so', `{ ...F } fragment F on Query ${tools('50')}`, {}],
     ['it is in a mutation', `mutation { query ${tools('50')} }`, {}],
-  ])('is refused where %s, and nothing is sent', async (_how, query, variables) => {
+  ])('rejects a large estimate where %s', async (_how, query, variables) => {
     const { errors, data } = await graph.ask(query, variables);
 
     expect(data).toBeUndefined();
@@ -183,7 +183,7 @@ describe('an operation whose pages take more than 10 × MAX_CALLS', () => {
     expect(data.workers.items.length).toBeGreaterThan(0);
   });
 
-  test('is refused over a socket, and as a subscription before it begins', async () => {
+  test('rejects a large estimate over sockets and subscriptions', async () => {
     const client = connectTo(graph.url);
     const { workspaceId } = graph.sandbox.world.company;
     const subscription = `subscription { taskEvents(workspaceId: ${workspaceId}) { task { workspace { tasks { items { comments { items { id } } } } } } } }`;

@@ -28,7 +28,7 @@ const DOCUMENTS: Partial<Record<keyof Limits, (count: number) => string>> = {
 };
 
 describe.each(Object.entries(PROFILES))('the profile %s', (_profile, limits) => {
-  test.each(Object.entries(DOCUMENTS))('takes as many %s as it says, and no more', (name, make) => {
+  test.each(Object.entries(DOCUMENTS))('allows exactly %s', (name, make) => {
     const most = limits[name as keyof Limits];
     const wide = { ...LARGEST, tokens: 1_000_000, [name]: most };
 
@@ -61,7 +61,7 @@ describe.each(Object.entries(PROFILES))('the profile %s', (_profile, limits) => 
   });
 });
 
-test('what fragments have counts as often as they are spread, wherever it is', () => {
+test('counts fragments each time they are spread', () => {
   const { strict } = PROFILES;
   const twice = (inside: string, levels: number) =>
     `{ ...F0 } ${repeat(levels, (n) => `fragment F${n} on Query { ...F${n + 1} ...F${n + 1} }`)} fragment F${levels} on Query { ${inside} }`;
@@ -100,7 +100,7 @@ const variables = Object.values(JSON.parse(readFileSync(join(ROOT, 'docs/questio
 const OPERATIONS = [...places.map(({ operation }) => operation), ...documents, ...questions, getIntrospectionQuery()];
 
 describe('what the documentation has', () => {
-  test.each(['loopback', 'callers'] as const)('is within the profile %s', (profile) => {
+  test.each(['loopback', 'callers'] as const)('examples fit the profile %s', (profile) => {
     const beyond = OPERATIONS.flatMap((query) => refusalOf(query, PROFILES[profile], variables)?.limit ?? []);
 
     expect(beyond).toEqual([]);
@@ -108,7 +108,7 @@ describe('what the documentation has', () => {
   });
 });
 
-test('no operation of the documentation is estimated at more calls than it may be', () => {
+test('no example exceeds the call estimate', () => {
   const supergraphSdl = readSupergraph();
   const tools = fieldsWith('tool', parse(supergraphSdl));
   const schema = buildSchema(readFileSync(join(ROOT, 'schema/api.graphql'), 'utf8'));

@@ -47,7 +47,7 @@ describe('the operations of one caller', () => {
     extensions: { code: 'RATE_LIMITED', retryable: true, retryAfterMs: 500 },
   };
 
-  test('are counted together over POST, GET, event streams and sockets, and one too many is refused by each', async () => {
+  test("counts a caller's operations over all transports", async () => {
     graph.limit(LIMIT);
     graph.clock.step = 0;
     const socket = await graph.socket(from('192.0.2.1'));
@@ -66,7 +66,7 @@ describe('the operations of one caller', () => {
     expect(socket.readyState).toBe(WebSocket.OPEN);
   });
 
-  test('are counted by the characters of documents that are new, over all transports; alike and invalid ones', async () => {
+  test('counts the characters of new documents', async () => {
     graph.limit({ newDocuments: 20 });
     graph.clock.step = 0;
     const from = { 'content-type': 'application/json', 'x-forwarded-for': '192.0.2.9' };
@@ -126,7 +126,7 @@ describe('the operations of one caller', () => {
     expect(new Set(health)).toEqual(new Set([200]));
   });
 
-  test('are counted for an engine too, whose tools pass the checks of every transport', async () => {
+  test("counts an engine's operations too", async () => {
     const { invoke } = invokerOf(() => graph.url);
     const search = () => invoke('EngineApi.GetToolsList', { include_formats: ['arcade', 'openai'] });
     graph.limit({ listItems: 1 });
@@ -178,7 +178,7 @@ describe('strangers behind a proxy', () => {
     expect(addressOf(forwarded)).toBe(address);
   });
 
-  test('are believed where a trusted proxy says so alone', () => {
+  test('believes only trusted proxies', () => {
     expect(addressOf('192.0.2.7', '203.0.113.5')).toBe('203.0.113.5');
     expect(addressOf('192.0.2.7', '::ffff:127.0.0.1')).toBe('192.0.2.7');
   });

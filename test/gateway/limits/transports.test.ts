@@ -48,7 +48,7 @@ describe('an operation that is too large for who sends it', () => {
   const query = aliases(31);
   const LONG_LIST = Array.from({ length: 201 }, String);
 
-  test('is refused by POST and by GET', async () => {
+  test('rejects oversized operations by POST and GET', async () => {
     const posted = await graph.post({ query });
     const asked = await graph.post(undefined, `/graphql?query=${encodeURIComponent(query)}`, {
       method: 'GET',
@@ -60,14 +60,14 @@ describe('an operation that is too large for who sends it', () => {
     for (const { text } of [posted, asked]) expect(JSON.parse(text)).toEqual({ errors: REFUSED });
   });
 
-  test('is refused as an event stream', async () => {
+  test('rejects oversized operations as event streams', async () => {
     const { status, text } = await graph.post({ query }, '/graphql/stream');
 
     expect(status).toBe(400);
     expect(JSON.parse(text)).toEqual({ errors: REFUSED });
   });
 
-  test('is refused over a socket, which goes on', async () => {
+  test('rejects oversized operations of a socket, which continues', async () => {
     const socket = await graph.socket();
 
     expect(await over(socket, '1', { query })).toEqual({ id: '1', type: 'error', payload: REFUSED });
@@ -78,7 +78,7 @@ describe('an operation that is too large for who sends it', () => {
     });
   });
 
-  test('is refused by the hash of a document that somebody else may send', async () => {
+  test('rejects oversized operations sent by hash', async () => {
     const sha256Hash = createHash('sha256').update(query).digest('hex');
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
     graph.has('callers');
@@ -91,7 +91,7 @@ describe('an operation that is too large for who sends it', () => {
     expect(JSON.parse(refused.text)).toEqual({ errors: REFUSED });
   });
 
-  test.each(['/graphql', '/graphql/stream'])('is refused by a list of its variables at %s', async (path) => {
+  test.each(['/graphql', '/graphql/stream'])('rejects oversized lists in variables at %s', async (path) => {
     const variables = { ids: LONG_LIST };
     const { status, text } = await graph.post({ query: '{ __typename }', variables }, path);
 
@@ -108,7 +108,7 @@ describe('a body', () => {
     ['/graphql/stream', 'strict'],
     ['/graphql', 'callers'],
     ['/graphql/stream', 'callers'],
-  ] as const)('that is larger than its sender may send is 413 at %s, with the limits %s', async (path, profile) => {
+  ] as const)('an oversized body is 413 at %s with the limits %s', async (path, profile) => {
     graph.has(profile);
     const limit = PROFILES[profile].body;
     const most = await graph.post(bodyOf(limit), path);
@@ -125,7 +125,7 @@ describe('a body', () => {
 });
 
 describe('event streams', () => {
-  test('are open as often as sockets of one caller, and again when one has ended', async () => {
+  test('limits the event streams of a caller', async () => {
     const query = 'subscription { taskEvents(workspaceId: 9006054115) { id } }';
     const opened = await Promise.all(Array.from({ length: strict.sockets }, () => graph.stream({ query })));
     const refused = await graph.post({ query }, '/graphql/stream');
@@ -148,7 +148,7 @@ describe('a socket', () => {
     return [code, String(reason)];
   };
 
-  test('takes messages of 64 KiB', async () => {
+  test('limits socket messages to 64 KiB', async () => {
     const socket = await graph.socket();
     const ping = (length: number) => filled('{"type":"ping","payload":{"x":"', length, '"}}');
 
@@ -162,7 +162,7 @@ describe('a socket', () => {
     expect(await closed).toEqual([1009, '']);
   });
 
-  test('has 50 operations under way', async () => {
+  test('limits a socket to 50 operations in flight', async () => {
     const socket = await graph.socket();
     const { workspaceId } = graph.sandbox.sandbox.world.company;
     const query = `subscription { taskEvents(workspaceId: "${workspaceId}") { id } }`;
@@ -182,7 +182,7 @@ describe('a socket', () => {
   test.each([
     ['messages', (socket: WebSocket) => socket.send('{"type":"ping"}')],
     ['pings of its protocol', (socket: WebSocket) => socket.ping()],
-  ])('is closed with 4429 by too many %s in a second', async (_what, send) => {
+  ])('closes a socket with 4429 after too many %s', async (_what, send) => {
     const socket = await graph.socket();
     const closed = closing(socket);
 
@@ -191,7 +191,7 @@ describe('a socket', () => {
     expect(await closed).toEqual([4429, 'too many messages: 20 a second are allowed']);
   });
 
-  test('is closed with 4429 beside 20 others of its caller, until one of those is gone', async () => {
+  test('closes the 21st socket of a caller with 4429', async () => {
     const sockets = await opened(strict.sockets);
     const refused = await graph.socket();
     const states = sockets.map(({ readyState }) => readyState);
@@ -205,7 +205,7 @@ describe('a socket', () => {
 });
 
 describe('connections', () => {
-  test('and sockets have a number each, beyond which they are refused', async () => {
+  test('limits connections and sockets', async () => {
     graph.has('loopback');
     const sockets = await opened(MOST_CONNECTIONS);
     const refused = await graph.socket().catch((error: Error) => error.message);

@@ -104,7 +104,7 @@ test('deliveries, replays and messages are counted, and how late events are', as
     expect([name, sumOf(now, `toolgraph_${name}`) - sumOf(before, `toolgraph_${name}`)]).toEqual([name, count]);
 });
 
-test('whatever clients and services send, there are no more series', async () => {
+test('creates no series for clients', async () => {
   const known = new KnownOperations();
   const many = Array.from({ length: 10_000 }, (_, index) => index);
   const answer = async (index: number) => {
@@ -138,7 +138,7 @@ describe('deploy/', () => {
   /** Those that Prometheus itself gives to what it reads. */
   const OF_PROMETHEUS = new Set(['instance', 'job', 'le']);
 
-  test('names metrics and labels that a server has', async () => {
+  test('names existing metrics and labels only', async () => {
     const { samples } = await scrape();
     const labelsOf = Map.groupBy(samples, ({ name }) => name);
 
@@ -191,7 +191,7 @@ describe('deploy/', () => {
   });
 });
 
-test('where callers log in, admins alone read metrics; off, nobody does', async () => {
+test('only admins read metrics', async () => {
   const start = (settings: object) => startGraph({ SANDBOX_PORT: String(graph.sandbox.port), ...settings });
   const [withLogin, off] = await Promise.all([start(TOKENS), start({ METRICS: 'off' })]);
   const statusFor = async (headers: Record<string, string>, { url }: { url: string } = withLogin) =>
@@ -205,7 +205,7 @@ test('where callers log in, admins alone read metrics; off, nobody does', async 
   await Promise.all([withLogin.stop(), off.stop()]);
 });
 
-test('a subgraph of a process of its own answers those who have its secret', async () => {
+test('a remote subgraph requires its secret', async () => {
   const secret = 'the secret of a subgraph that is measured';
   const server = await serveSubgraph(openSubgraph('tracking', graph.settings), '127.0.0.1', 0, secret);
   const ask = (headers: Record<string, string>) => fetch(`${server.url}/metrics`, { headers });

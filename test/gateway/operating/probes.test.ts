@@ -44,7 +44,7 @@ async function withRemote() {
 const UNREACHABLE = { what: 'subgraph taskmanager', reason: 'cannot be reached (ECONNREFUSED)' };
 
 describe('probes', () => {
-  test('are answered without a login, under any name, and say nothing of the inside', async () => {
+  test('answers probes without a login', async () => {
     const named = { host: 'lb.example' };
 
     expect(await asked(graph.url, '/live', named)).toEqual([200, { status: 'live', delayMs: expect.any(Number) }]);
@@ -54,7 +54,7 @@ describe('probes', () => {
     expect((await asked(graph.url, '/graphql', named))[0]).toBe(403);
   });
 
-  test('a graph that has lost a subgraph is degraded, and says why under names of this machine alone', async () => {
+  test('a lost subgraph makes the graph degraded', async () => {
     const { subgraph, gateway } = await withRemote();
     const before = await asked(gateway.url, '/ready');
     const of = await asked(subgraph.url, '/ready');
@@ -97,7 +97,7 @@ describe('probes', () => {
     ]);
   });
 
-  test('where callers log in, reasons are for admins', async () => {
+  test('shows reasons to admins only', async () => {
     const { settings } = graph;
     const subgraph = openSubgraph('taskmanager', settings);
     const server = await serveSubgraph(subgraph, '127.0.0.1', 0, SECRET);
@@ -118,7 +118,7 @@ describe('probes', () => {
   });
 });
 
-test('while all connections of the graph are in use, probes are answered at their own port', async () => {
+test('answers probes at their own port under load', async () => {
   const [PORT, PROBE_PORT] = [await freePort(), await freePort()];
   const most = { MAX_CONNECTIONS: '5', PORT, PROBE_PORT, SANDBOX_PORT: new URL(graph.sandbox.url).port };
   const server = await startGraph({ ...most, TOOLGRAPH_SUBGRAPHS: 'here' });
@@ -138,7 +138,7 @@ test('while all connections of the graph are in use, probes are answered at thei
   expect([live[0], ready[0], elsewhere[0], page[0], named[0]]).toEqual([200, 200, 404, 403, 200]);
 });
 
-test('a process whose loop does not turn is not live, and a server that stops is not ready first, while it still answers', async () => {
+test('reports a blocked loop and a stop', async () => {
   const started = await start(
     'gateway/main.ts',
     /is served|Toolgraph/,

@@ -26,7 +26,7 @@ const statusAt = async (url: string, headers: Record<string, string> = {}) => {
 const ask = (url: string, query: string, headers: Record<string, string> = {}) =>
   postJson(`${url}/graphql`, { query }, headers);
 
-test('is for admins where callers log in', async () => {
+test('requires the role admin', async () => {
   expect((await statusAt(graph.url)).code).toBe(401);
   expect((await statusAt(graph.url, bearer(tokenOf({ role: 'writer' })))).code).toBe(403);
   expect((await statusAt(graph.url, bearer(tokenOf({ role: 'admin' })))).code).toBe(200);

@@ -27,7 +27,7 @@ const statusesOf = async (url: string, count: number): Promise<number[]> => {
   return statuses;
 };
 
-test('a log on a full disk ends neither the process nor a request', async () => {
+test('survives a log on a full disk', async () => {
   const full = openSync('/dev/full', 'w');
   ends.push(() => closeSync(full));
   const { url } = await start(full);

@@ -32,7 +32,7 @@ const counting = (ends: string) => {
   return { starts, refuse, supervised: new SupervisedChild('the process of the test', child) };
 };
 
-test('a process that ends is started again until it is stopped', async () => {
+test('restarts a process until it is stopped', async () => {
   const { starts, supervised } = counting('all');
   await supervised.ready();
 

@@ -108,7 +108,7 @@ describe('a graph with its sandbox, under npm', () => {
     expect(answeredAgain).toEqual({ workspaces: [{ name: expect.any(String) }] });
   });
 
-  test('connects to nothing at start, query and stop, except to the upstreams', () => {
+  test('connects only to upstreams', () => {
     const connections = new Set(readFileSync(RECORD, 'utf8').trim().split('\n'));
     const [toGraph, toSandbox] = [graph.url, graph.sandboxUrl].map((url) => `connect ${new URL(url).host}`);
 
@@ -116,7 +116,7 @@ describe('a graph with its sandbox, under npm', () => {
     expect(connections).toEqual(new Set([toSandbox, toGraph]));
   });
 
-  test('finds its webhook and its events again after a restart', async () => {
+  test('finds its webhook and events after a restart', async () => {
     const { PORT, SANDBOX_PORT, DATA_DIR } = graph.place;
     const sandbox = await startSandbox({ quiet: true, port: Number(SANDBOX_PORT), dataDir: DATA_DIR });
     const { server } = await startIn(DATA_DIR, sandbox, PORT);
@@ -166,7 +166,7 @@ describe('a start', () => {
   /** Its upstreams are elsewhere, so that no sandbox is started. */
   const ELSEWHERE = upstreamsAt('http://127.0.0.1:9');
 
-  test('whose port is in use stops with one clear line, and closes the event log', async () => {
+  test('a start on a used port ends with one line', async () => {
     const { port } = await listen(createServer());
 
     const dataDir = join(folder, 'port-in-use');
@@ -177,7 +177,7 @@ describe('a start', () => {
     expect(saidOfLogIn(dataDir)).toEqual([]);
   });
 
-  test('that is refused closes the event log, whatever it is refused for', async () => {
+  test('a failed start closes the event log', async () => {
     const { port } = await listen(createServer());
     const supergraph = join(folder, 'no-supergraph');
     writeFileSync(supergraph, 'type Query');
@@ -210,7 +210,7 @@ describe('a start', () => {
     expect(saidOfLogIn(dataDir)).toEqual([]);
   });
 
-  test('with a data directory that cannot be written stops with one clear line', async () => {
+  test('a start without a writable directory ends with one line', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
 
@@ -223,7 +223,7 @@ describe('a start', () => {
     }
   });
 
-  test('at an address that is not loopback, without a login, says what to set', async () => {
+  test('a public address without a login says what to set', async () => {
     const { child, said } = await startGraph({ HOST: '0.0.0.0' });
 
     expect(child.exitCode).toBe(78);

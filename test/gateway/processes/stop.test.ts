@@ -11,7 +11,7 @@ const { start, end } = processes();
 afterEach(end);
 
 // By SIGTERM, and at many times: `npm run test:faults -- stops`.
-test('a graph that is stopped under load by a signal that npm repeats finishes what it has begun', async () => {
+test('completes requests when stopped under load', async () => {
   const sandbox = await startSandbox({ quiet: true });
   const upstreams = upstreamsAt(sandbox.url);
   const graph = await start('gateway/main.ts', /identity/, upstreams);
@@ -32,7 +32,7 @@ test('a graph that is stopped under load by a signal that npm repeats finishes w
     expect(graph.said.out + graph.said.err).not.toContain(upstreams[name]);
 });
 
-test('a second signal ends a process that is stopping at once', async () => {
+test('a second signal ends the stop', async () => {
   const child = fork(join(import.meta.dirname, 'logs-requests-child.ts'), {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

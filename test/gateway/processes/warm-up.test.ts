@@ -37,7 +37,7 @@ async function stop({ child }: Started): Promise<void> {
   await once(child, 'exit');
 }
 
-test('documents without values are kept for the next start, for this user alone, and planned before they are sent', async () => {
+test('keeps documents without values for the next start', async () => {
   const first = await startGraph();
   for (const query of DOCUMENTS) expect(await ask(first, query)).toContain('"data"');
   await stop(first);

@@ -35,7 +35,7 @@ describe('a socket is closed', () => {
     [4400, 'by a completion without an id', [INIT, '{"type":"complete"}']],
     [4400, 'by a ping that is too deep to be written back', [INIT, `{"type":"ping","payload":${DEEP}}`]],
     [1009, 'by a message that is too large', ['x'.repeat(1_100_000)]],
-  ])('with %i %s', async (code, _what, messages) => {
+  ])('a socket closes with %i %s', async (code, _what, messages) => {
     const socket = await open();
     const closed = codeOf(socket);
 

@@ -7,7 +7,7 @@ const open = useToolgraph();
 /** The pages are off by default beyond loopback. */
 const withLogin = useToolgraph((sandbox) => ({ ...OWN(sandbox), ...TOKENS, EXPLORER: 'off' }));
 
-test('of the 13 checks none finds something where callers log in', async () => {
+test('13 checks find nothing with a login', async () => {
   expect(PROBE_NAMES).toHaveLength(13);
   expect(await findings(withLogin.url)).toEqual([]);
 });

@@ -41,7 +41,7 @@ const tryOut = async (
 const called = (requests: Held[]) =>
   requests.map(({ method, url }) => `${method} ${asReceived({ url }).path}`).toSorted();
 
-test('with remote subgraphs no tool sends anything, and each says what it would send', async () => {
+test('no remote subgraph sends anything', async () => {
   const tools = (await readyTools(graph)).filter((_tool, place) => place % 12 === 0);
   await graph.control('DELETE', 'received');
 
@@ -52,7 +52,7 @@ test('with remote subgraphs no tool sends anything, and each says what it would 
   expect(answers.filter(({ errors, requests }) => errors || requests.length === 0)).toEqual([]);
 });
 
-test('a remote subgraph of an earlier release is not asked to run what it cannot hold', async () => {
+test('does not ask older remote subgraphs for a dry run', async () => {
   const asked: string[] = [];
   const server = createServer(({ url }, response) => {
     asked.push(String(url));
@@ -100,7 +100,7 @@ describe.each(WAYS)('a dry run says what is sent where nothing is answered, %s',
     expect(called(requests)).toEqual(sent.toSorted());
   });
 
-  test('of a mutation it is the first field that would send something', async () => {
+  test("shows a mutation's first requests", async () => {
     const mutation = `mutation ($task: ID = "", $comment: ID = "") {
       query { task(id: "9hz") { id @export(as: "task") } }
       first: addTaskComment(specificTaskId: $task, commentContent: "a", sendNotificationsToAll: false) { id @export(as: "comment") }
@@ -178,20 +178,17 @@ test.each(WAYS)(
   },
 );
 
-test.each([['yes'], ['true'], ['0'], ['']])(
-  'a dry run that is misspelt as %j is refused, and nothing is run',
-  async (value) => {
-    const { status, errors, data } = await askWith(graph, { 'x-dry-run': value }, WRITE);
+test.each([['yes'], ['true'], ['0'], ['']])('rejects a misspelt dry run %j', async (value) => {
+  const { status, errors, data } = await askWith(graph, { 'x-dry-run': value }, WRITE);
 
-    expect({ status, data, code: errors[0].extensions.code }).toEqual({
-      status: 400,
-      data: undefined,
-      code: 'BAD_USER_INPUT',
-    });
-    expect(errors[0].message).toMatch(/^the header x-dry-run takes 1 alone/);
-    expect(await received()).toEqual([]);
-  },
-);
+  expect({ status, data, code: errors[0].extensions.code }).toEqual({
+    status: 400,
+    data: undefined,
+    code: 'BAD_USER_INPUT',
+  });
+  expect(errors[0].message).toMatch(/^the header x-dry-run takes 1 alone/);
+  expect(await received()).toEqual([]);
+});
 
 test.each([
   ['"yes"', { dryRun: 'yes' }, 'extensions.dryRun takes true alone'],
@@ -269,21 +266,18 @@ const REPLAYED: [what: string, query: string, variables?: () => object][] = [
   ['a batch of mail', `{ ${[1, 2].map((n) => `t${n}: threads(subject: "a'b${n}") { items { id } }`).join(' ')} }`],
 ];
 
-test.each(REPLAYED)(
-  'its commands send what the run sends, and are answered alike: %s',
-  async (_what, query, variables = () => ({})) => {
-    const { requests } = await tryOut(query, variables());
-    for (const { curl } of requests)
-      await RUN('bash', ['-c', `${curl} --silent`], { env: { ...process.env, ...CREDENTIALS } });
-    const replayed = await graph.receivedWithAnswers();
-    await graph.control('POST', 'reset');
-    await graph.ask(query, variables() as Record<string, unknown>);
-    const run = (await graph.receivedWithAnswers()).slice(0, requests.length);
+test.each(REPLAYED)('its commands send what the run sends: %s', async (_what, query, variables = () => ({})) => {
+  const { requests } = await tryOut(query, variables());
+  for (const { curl } of requests)
+    await RUN('bash', ['-c', `${curl} --silent`], { env: { ...process.env, ...CREDENTIALS } });
+  const replayed = await graph.receivedWithAnswers();
+  await graph.control('POST', 'reset');
+  await graph.ask(query, variables() as Record<string, unknown>);
+  const run = (await graph.receivedWithAnswers()).slice(0, requests.length);
 
-    expect(requests.length).toBeGreaterThan(0);
-    expect(replayed.map(compared)).toEqual(run.map(compared));
-  },
-);
+  expect(requests.length).toBeGreaterThan(0);
+  expect(replayed.map(compared)).toEqual(run.map(compared));
+});
 
 /** What the commands and the run must have in common; ids and boundaries are made for each. */
 function compared({
@@ -299,7 +293,7 @@ function compared({
   return { method, path, query, body: made(body), status, accept, authorization, type: made(type) };
 }
 
-test('no credential is in it, in whatever form it is sent', async () => {
+test('shows no credential', async () => {
   const writes = REPLAYED.map(([, query]) => tryOut(query));
   const text = JSON.stringify(await Promise.all(writes));
 

@@ -94,7 +94,7 @@ test('each request that is refused has a line with its status and code, and an a
   await graph.logged(({ requestId, code }) => requestId === invalid && code === 'GRAPHQL_VALIDATION_FAILED');
 });
 
-test('who has asked is named by id, where an operation was executed and where it was refused, over sockets too', async () => {
+test('names the caller of every operation by id', async () => {
   graph.answer = json(200, { teams: [] });
   const client = connectTo(graph.url, ADA);
 
@@ -113,7 +113,7 @@ test('who has asked is named by id, where an operation was executed and where it
   expect(await graph.logged(({ status, path }) => status === 401 && path === '/graphql')).not.toHaveProperty('caller');
 });
 
-test('no line has a credential that a caller has just sent, wherever it is', async () => {
+test('no line has a credential just sent', async () => {
   graph.answer = json(200, { teams: [] });
   const credential = 'token.of.a.caller.for.the.task.manager';
 
@@ -180,7 +180,7 @@ test.each([
   expect(attempt?.upstreamCode).toBe(logged);
 });
 
-test('no line holds a secret, an argument, a variable, a query string or a text of an upstream', async () => {
+test('no line has secrets, values or upstream texts', async () => {
   const words = { err: `${MARK} is wrong`, ECODE: 'X_1', error: { message: MARK }, message: MARK };
   const comment =
     'mutation Note($text: String!) { addTaskComment(specificTaskId: "9hz", commentContent: $text, sendNotificationsToAll: false) { id } }';

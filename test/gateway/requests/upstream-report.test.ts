@@ -30,7 +30,7 @@ describe.each([
   ['in one process', graph],
   ['with remote subgraphs', remote],
 ])('in step mode the report says what the sandbox counts, %s', (_how, asked) => {
-  test.each(OPERATIONS)('%s', async (_what, query, variables) => {
+  test.each(OPERATIONS)('the report matches the sandbox: %s', async (_what, query, variables) => {
     const { answer, ...cost } = await costOf(graph, () => askWith(asked, REPORT, query, variables?.()));
 
     const { estimate: _estimate, ...report } = answer.extensions.upstream;

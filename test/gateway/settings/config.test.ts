@@ -41,7 +41,7 @@ test('an address alone is used as it is, without a credential', () => {
   });
 });
 
-test('how many calls of an upstream are made at the same time is set for all of them', () => {
+test('UPSTREAM_CONCURRENCY applies to every upstream', () => {
   const { upstreams } = readSettings({ UPSTREAM_CONCURRENCY: '8' });
 
   expect(new Set(Object.values(upstreams).map(({ concurrency }) => concurrency))).toEqual(new Set([8]));

@@ -66,7 +66,7 @@ describe('a connection that its server closes', () => {
   test.each([
     ['closed', destroy],
     ['reset', reset],
-  ])('while a query is on its way is replaced once: %s', async (_how, close) => {
+  ])('replaces a closed connection of a query once: %s', async (_how, close) => {
     const { url, asked } = await startStub(answer, close, answer, close, close);
     const send = sending(url);
 
@@ -79,7 +79,7 @@ describe('a connection that its server closes', () => {
   test.each([
     ['closed', destroy],
     ['reset', reset],
-  ])('while a mutation is on its way leaves its outcome unknown: %s', async (_how, close) => {
+  ])('a broken connection leaves a mutation unknown: %s', async (_how, close) => {
     const { url, asked } = await startStub(answer, close);
     const send = sending(url);
 
@@ -159,7 +159,7 @@ describe('a connection that cannot be established', () => {
     expect(Date.now() - began).toBeLessThan(4_500);
   });
 
-  test('within the time of its mutation never sends it', async () => {
+  test('a failed connection never sends the mutation', async () => {
     const { url, accept, posts } = await startDeaf();
     const send = sending(url);
 

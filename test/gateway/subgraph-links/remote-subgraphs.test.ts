@@ -48,7 +48,7 @@ const runSubgraph = (args: string[], environment: NodeJS.ProcessEnv = {}) =>
     env: { PATH: process.env.PATH, DATA_DIR: ':memory:', ...environment },
   }).catch((error) => error as { code: number; stderr: string });
 
-test('a remote subgraph refuses a call without its secret', async () => {
+test('rejects calls without the secret', async () => {
   const sandbox = await startCompany();
   const { url } = await startRemote('engine', sandbox);
 
@@ -94,7 +94,7 @@ describe('a subgraph in another process', () => {
     ['an operation that is not there', bodyOf('query A { __typename }', { operationName: 'B' })],
     ['two operations and no name', bodyOf('query A { __typename } query B { __typename }')],
     ['a subscription at the wrong path', bodyOf('subscription { taskEvents(workspaceId: 1) { id } }')],
-  ])('refuses %s with 400 and errors of GraphQL', async (_what, body) => {
+  ])('rejects %s with 400 and GraphQL errors', async (_what, body) => {
     const { status, errors, data } = await ask(body);
 
     expect(status).toBe(400);
@@ -103,7 +103,7 @@ describe('a subgraph in another process', () => {
   });
 
   test.each(['', 'all', '[true]', '[false,"Mail.*"]', '[true,["*"],1]'])(
-    'rejects permissions that it cannot read: %j',
+    'rejects unreadable permissions: %j',
     async (permissions) => {
       const { status, errors, data } = await ask(bodyOf('{ workspaces { name } }'), {
         'x-toolgraph-permissions': permissions,
@@ -218,7 +218,7 @@ test('what a request has read is forgotten once its last fetch is over', async (
   await vi.waitUntil(() => requests.size === 0, 20_000);
 });
 
-test('a stream goes on behind its last event when its subgraph is restarted, and says so meanwhile', async () => {
+test('a stream survives a restart of its subgraph', async () => {
   const sandbox = await startCompany();
   const folder = mkdtempSync(join(tmpdir(), 'toolgraph-'));
   const open = (port = 0) =>
@@ -267,7 +267,7 @@ test('a stream goes on behind its last event when its subgraph is restarted, and
   expect([before, ...later]).toEqual(['before', 'meanwhile', 'after']);
 });
 
-test('a subgraph that is not there, from the start or later, takes only its own fields along, and comes back', async () => {
+test('a missing subgraph affects only its fields', async () => {
   const sandbox = await startCompany();
   const port = Number(await freePort());
   const graph = await startGateway(sandbox, { engine: `http://127.0.0.1:${port}` });
@@ -292,7 +292,7 @@ test('a subgraph that is not there, from the start or later, takes only its own 
   expect(after.data).toEqual(before.data);
 });
 
-test('a supergraph that does not fit a remote subgraph stops the start, and so does a secret that it refuses', async () => {
+test('a misfit remote subgraph stops the start', async () => {
   const sandbox = await startCompany();
   const engine = await startRemote('engine', sandbox);
   const stranger = await startRemote('tracking', sandbox, 0, 'a secret other than the one of the gateway');
@@ -314,7 +314,7 @@ test('an unknown name, and a missing secret, are one clear line', async () => {
   expect(open.stderr).toBe('the subgraph cannot start: SUBGRAPH_SECRET is not set; the gateway needs the same\n');
 }, 30_000);
 
-test('identical queries in flight are one request, but not across a write', async () => {
+test('does not share identical queries across a write', async () => {
   const sandbox = await startCompany();
   const { url } = await startRemote('taskmanager', sandbox);
   const graph = await startGateway(sandbox, { taskmanager: url });

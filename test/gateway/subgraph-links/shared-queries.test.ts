@@ -100,7 +100,7 @@ test.each([
   ['permissions', () => reading({ caller: READER })],
   ['credentials', () => reading({ caller: withToken('ya29.another') })],
   ['response limits', () => logged({ answerLimit: 10 })],
-])('queries of other %s are not shared', async (_what, another) => {
+])('does not share queries of other %s', async (_what, another) => {
   const { send, asked, answer } = await startHolding();
   const sent = [send(reading()), send(another())];
 
@@ -132,7 +132,7 @@ test('a query after a write does not join one that began before', async () => {
   expect(await Promise.all([before, after])).toEqual([{ data: { a: 'old' } }, { data: { a: 'new' } }]);
 });
 
-test('a query after an event does not join one that began before', async () => {
+test('does not share identical queries across an event', async () => {
   const { send, asked, answer, stream } = await startHolding();
   const { next, response } = await stream();
   const before = send(reading());

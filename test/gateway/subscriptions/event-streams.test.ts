@@ -59,7 +59,7 @@ test('its header asks for what each event has cost, beside the cursor', async ()
   });
 });
 
-test('a stream goes on behind Last-Event-ID, whatever its document says', async () => {
+test('Last-Event-ID overrides the document', async () => {
   await served.deliver('taskCreated');
   const id = await served.head();
   const first = await follow();

@@ -68,7 +68,7 @@ test('a dry run that would ask which workspaces there are ends no stream', async
   expect((await stream.next()).data.taskEvents.task.name).toBe('Renamed after a dry run');
 });
 
-test('a cursor resumes after its event, without a gap and in order', async () => {
+test('a cursor resumes in order without a gap', async () => {
   const from = await head();
   const names = ['first', 'second', 'third'];
   const task = taskNumber(1);
@@ -120,7 +120,7 @@ test('a cursor of another log, and a workspace that the credential may not see, 
   expect(hidden[0] ?? hidden.errors?.[0]).toMatchObject({ extensions: { code: 'NOT_FOUND' } });
 });
 
-test('a delivery that is signed is kept once, however often it comes', async () => {
+test('stores a repeated delivery once', async () => {
   const from = await head();
   const payload = {
     event: 'taskUpdated',
@@ -174,7 +174,7 @@ test.each([
   ['a wrong signature', { 'x-signature': 'f'.repeat(64) }, 403],
   ['a signature that is no digest', { 'x-signature': 'sha256=1' }, 403],
   ['a body that says it is text', { 'content-type': 'text/plain' }, 415],
-])('a delivery with %s is refused and nothing is kept', async (_what, headers, status) => {
+])('rejects a delivery with %s', async (_what, headers, status) => {
   const from = await head();
 
   expect(await deliverTo(hook, { event: 'taskUpdated', task_id: 'x' }, headers)).toBe(status);

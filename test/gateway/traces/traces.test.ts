@@ -53,7 +53,7 @@ function wayTo(span: Exported, spans: Exported[]): string[] {
 
 const TOOL = 'EngineApi.ListAvailableAuthProviders';
 
-test('a request is traced from the front over its fetch and call to each attempt, as a part of the trace of its caller', async () => {
+test('traces a request to each attempt', async () => {
   await graph.control('POST', 'faults', { service: 'engine', status: 503, times: 1 });
 
   const { spans, requestId } = await traceOf('query OfMine { authProviders { items { id } } }');
@@ -82,7 +82,7 @@ test('a request is traced from the front over its fetch and call to each attempt
   expect(spans.filter(({ name }) => name === 'plan').map((span) => wayTo(span, spans))).toEqual([['request', 'plan']]);
 });
 
-test('services get nothing of a trace, and a trace nothing of arguments, documents and secrets', async () => {
+test('traces contain no values and stay inside', async () => {
   const word = `word${randomBytes(6).toString('hex')}`;
   const query = `query ($id: ID!) { task(id: $id) { ${word}: name } }`;
 
@@ -126,7 +126,7 @@ describe('where a subgraph is a process of its own', () => {
   });
 });
 
-test('a receiver that does not answer keeps nothing from being answered, and the server from stopping for two seconds at most', async () => {
+test('a hanging receiver delays neither responses nor the stop', async () => {
   const environment = { ...settingsFor(silent.url), SANDBOX_PORT: String(graph.sandbox.port) };
   const { url, stop } = await startGraph(environment);
   const ask = async () =>
@@ -159,7 +159,7 @@ test.each<[string, string | number, () => string]>([
   expect(stderr).not.toContain(TOKEN);
 });
 
-test('a process without a receiver loads nothing that traces or exports', async () => {
+test('loads no tracing without a receiver', async () => {
   const script = `
     const { openTelemetry } = await import('./gateway/toolgraph.ts').then(() => import('./gateway/observability/telemetry.ts'));
     await openTelemetry({ telemetry: {} });

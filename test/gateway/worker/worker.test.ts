@@ -68,7 +68,7 @@ describe('who may call', () => {
     expect(await open.received()).toEqual([]);
   });
 
-  test.each(WRONG)('%s gets 401, and nothing is run', async (_what, authorization) => {
+  test.each(WRONG)('%s gets 401 and executes nothing', async (_what, authorization) => {
     const given = await authorization();
     const headers: Record<string, string> = given === undefined ? {} : { authorization: given };
 
@@ -170,17 +170,14 @@ describe('where callers log in', () => {
 describe('for one user', () => {
   const graph = useToolgraph(() => ({ WORKER_SECRET: SECRET, WORKER_USER: 'mira@halyard.example' }));
 
-  test.each(['ravi@halyard.example', '', undefined])(
-    'an invocation for %s is refused where tools are for another user',
-    async (user) => {
-      const { status, body } = await invokerOf(() => graph.url, user).invoke('TaskManagerApi.GetAuthorizedTeams', {});
+  test.each(['ravi@halyard.example', '', undefined])('rejects an invocation for %s', async (user) => {
+    const { status, body } = await invokerOf(() => graph.url, user).invoke('TaskManagerApi.GetAuthorizedTeams', {});
 
-      expect(status).toBe(200);
-      expect(body.success).toBe(false);
-      expect(body.output.error).toMatchObject({ kind: 'TOOL_RUNTIME_CONTEXT_REQUIRED', can_retry: false });
-      expect(await graph.received()).toEqual([]);
-    },
-  );
+    expect(status).toBe(200);
+    expect(body.success).toBe(false);
+    expect(body.output.error).toMatchObject({ kind: 'TOOL_RUNTIME_CONTEXT_REQUIRED', can_retry: false });
+    expect(await graph.received()).toEqual([]);
+  });
 
   test('an invocation for the user is run', async () => {
     const { body } = await invokerOf(() => graph.url, 'mira@halyard.example').invoke(
@@ -273,7 +270,7 @@ describe('the tools', () => {
 });
 
 describe('an invocation', () => {
-  test('runs the tool and answers its output', async () => {
+  test("an invocation returns the tool's output", async () => {
     const task = await TASK();
 
     const { status, body } = await invoke('TaskManagerApi.AddTaskComment', {
@@ -594,7 +591,7 @@ describe('a tool that fails', () => {
       { kind: 'UPSTREAM_RUNTIME_VALIDATION_ERROR', can_retry: false, status_code: 422 },
     ],
     [{ drop: 'after' }, { kind: 'NETWORK_TRANSPORT_RUNTIME_UNMAPPED', can_retry: false, status_code: null }],
-  ])('by %j is answered with 200 and its error', async (fault, error) => {
+  ])('a tool failing by %j returns 200 and its error', async (fault, error) => {
     const given = await inputs();
     await open.control('POST', 'faults', { service: 'taskmanager', method: 'POST', ...fault });
 

@@ -62,7 +62,7 @@ describe.each([
   ['subgraphs of this process', () => graph],
   ['remote subgraphs', () => remote],
 ])('over %s', (_where, of) => {
-  test('a write is noted with who, what, which ids and what became of it, and without its values', async () => {
+  test('records a write without its values', async () => {
     const { data, requestId } = await ask(ADD, { task, name: 'Bluebird' }, ADA, of());
     const [entry] = await entries({ requestId }, ADMIN, of());
 
@@ -141,7 +141,7 @@ test('each root field is a row, also of steps and by its alias, and what is left
   expect(together[0].argumentsHash).toBe(inSteps[0].argumentsHash);
 });
 
-test('a dry run and a read are no writes', async () => {
+test('does not record dry runs and reads', async () => {
   const dry = await ask(ADD, { task, name: 'Dry' }, ADA, graph, { 'x-dry-run': '1' });
   const read = await ask('{ mailProfile { email } }');
 
@@ -172,7 +172,7 @@ async function whileWriting(streams: { next(): Promise<any> }[]): Promise<any[]>
 }
 
 describe('the log', () => {
-  test('shows a caller its own writes alone, by the list, by id and as they come', async () => {
+  test('shows callers their own writes only', async () => {
     const client = connectTo(graph.url, { authorization: `Bearer ${BOB}` });
     const admin = connectTo(graph.url, { authorization: `Bearer ${ADMIN}` });
     const own = streamOf(client, 'subscription { auditLog { caller outcome } }');
@@ -293,7 +293,7 @@ describe('the file', () => {
     ['delete from audit where seq = 5', 'row 5 is missing'],
     ['delete from audit where seq = 1', 'row 1 is missing'],
     ['delete from audit where seq > 18', 'the rows after 18, up to 20, are missing'],
-  ])('is found damaged: %s', async (sql, fault) => {
+  ])('finds damage: %s', async (sql, fault) => {
     const directory = await logOf(10);
     change(directory, sql);
 
@@ -324,7 +324,7 @@ describe('the file', () => {
     ["body = '{}' where seq = 5", 'row 5 cannot be read: its body lacks ids'],
     [`body = '{"ids": []}' where seq = 6`, 'row 6 cannot be read: its body lacks outcome'],
     [`at = ${2n ** 60n} where seq = 5`, `row 5 cannot be read: its time is none: ${2n ** 60n}`],
-  ])('is read up to a row that is damaged, which is named, and behind it: %s', async (damage, fault) => {
+  ])('names a damaged row and continues behind it: %s', async (damage, fault) => {
     const AUDIT_DAMAGED = {
       message: `the log of writes is damaged: ${fault}. "npm run audit -- verify" checks all of it; what is behind it is answered after: "5"`,
       extensions: { code: 'AUDIT_DAMAGED', retryable: false, after: '5' },
@@ -371,7 +371,7 @@ describe('the file', () => {
     }
   });
 
-  test('is whole after old rows were removed, again and again', async () => {
+  test('stays valid when old rows are removed', async () => {
     const directory = fresh();
     let now = 1_000;
     const log = new WriteLog(openWrites(directory), () => now);
@@ -509,7 +509,7 @@ describe('the file', () => {
     await log.close();
   });
 
-  test('takes no more writes once it was truncated', async () => {
+  test('a truncated log rejects writes', async () => {
     const directory = fresh();
     const log = new WriteLog(openWrites(directory));
     await write(log, 3);
@@ -520,7 +520,7 @@ describe('the file', () => {
     await log.close();
   });
 
-  test('is closed to a second process, and what was under way when the first one ended is unknown', async () => {
+  test('allows one process and marks interrupted writes unknown', async () => {
     const directory = fresh();
     const log = new WriteLog(openWrites(directory));
     const [begun] = await log.begin([{ caller: 'c', body }]);

@@ -36,7 +36,7 @@ const reason = 'cannot be written: disk I/O error (read-only file system)';
 const REASONS = ['event log', 'log of writes'].map((what) => ({ what, reason }));
 
 test.skipIf(!disk)(
-  'once a disk can only be read the server is not ready, writes are refused and nothing of them is sent, reads are answered, and after its repair all is there',
+  'a read-only disk rejects writes and keeps all data',
   async () => {
     const graph = await start();
     const made = await write(graph, 'Before');

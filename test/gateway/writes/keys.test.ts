@@ -69,7 +69,7 @@ describe.each([
   ['subgraphs of this process', () => graph],
   ['remote subgraphs', () => remote],
 ])('over %s', (_where, of) => {
-  test('a write that is sent again is answered as it was, and made once', async () => {
+  test("repeats a write's response", async () => {
     const key = newKey();
     const [first, again] = [await ask(adding(), key, of()), await ask(adding(), key, of())];
 
@@ -81,7 +81,7 @@ describe.each([
   test.each([
     ['that is no JSON', 200, '<html>Sorry</html>'],
     ['that holds nothing', 201, {}],
-  ])('a write with a reply %s was done, and is never sent again', async (_what, status, body) => {
+  ])('never resends a write with a reply %s', async (_what, status, body) => {
     const key = newKey();
     await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', status, body, times: 1 });
     const [first, again] = [await ask(adding(), key, of()), await ask(adding(), key, of())];
@@ -124,7 +124,7 @@ describe.each([
     },
   );
 
-  test('what cannot be found stays unknown, and is never sent again', async () => {
+  test('an unresolved write stays unknown', async () => {
     const [made, unmade] = [newKey(), newKey()];
     await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', drop: 'after', times: 1 });
     const lost = [await ask(adding(), made, of()), await ask(adding(), made, of())];
@@ -146,7 +146,7 @@ describe.each([
 test.each([
   ['an event by the id that it was given', '*/events', () => EVENT],
   ['a mail by its Message-ID', '*/send', () => MAIL],
-])('what became of a lost write is looked up: %s', async (_what, path, asked) => {
+])('looks up a lost write: %s', async (_what, path, asked) => {
   const key = newKey();
   await graph.control('POST', 'faults', { service: 'google', method: 'POST', path, drop: 'after', times: 1 });
   const lost = await ask(asked(), key);
@@ -163,7 +163,7 @@ test.each([
   ['a task, which is given no id', () => graph, 'taskmanager', '*/task', () => TASK],
   ['an event of a remote subgraph', () => remote, 'google', '*/events', () => EVENT],
   ['a mail of a remote subgraph', () => remote, 'google', '*/send', () => MAIL],
-])('a lost write stays unknown, and is never sent again: %s', async (_what, of, service, path, asked) => {
+])('never resends a lost write: %s', async (_what, of, service, path, asked) => {
   const key = newKey();
   await graph.control('POST', 'faults', { service, method: 'POST', path, drop: 'after', times: 1 });
   const answers = [await ask(asked(), key, of()), await ask(asked(), key, of())];
@@ -189,7 +189,7 @@ const MAIL = {
   query: 'mutation { sendEmail(subject: "Once", body: "Hello", recipient: "mira@halyard.example") { id } }',
 };
 
-test('a repeat waits for the result of a write that is under way', async () => {
+test('a repeat waits for the first request', async () => {
   const key = newKey();
   await graph.control('POST', 'faults', { service: 'taskmanager', method: 'POST', latencyMs: 300, times: 1 });
   const answers = await Promise.all(Array.from({ length: 10 }, () => ask(adding(), key)));
@@ -199,7 +199,7 @@ test('a repeat waits for the result of a write that is under way', async () => {
   expect(await posts()).toHaveLength(1);
 });
 
-test('an error is repeated too; one that says that it may be sent again leaves the key free', async () => {
+test('repeats errors unless they are retryable', async () => {
   const [key, other] = [newKey(), newKey()];
   const refused = { query: 'mutation { addChecklistToTask(taskIdentifier: "nosuch", checklistName: "x") { id } }' };
   const [first, again] = [await ask(refused, key), await ask(refused, key)];
@@ -215,7 +215,7 @@ test('an error is repeated too; one that says that it may be sent again leaves t
   expect(made.data.made.id).toBeTruthy();
 });
 
-test('the same key for something else is a conflict; that of another caller is another key', async () => {
+test('the same key for another request is a conflict', async () => {
   const key = newKey();
   const first = await ask(adding(), key);
 
@@ -226,7 +226,7 @@ test('the same key for something else is a conflict; that of another caller is a
   expect((await ask(adding('Twice'), key, { token: BOB! })).data.made.id).not.toBe(first.data.made.id);
 });
 
-test('the same key for another operation of the same document is a conflict', async () => {
+test('the same key for another operation is a conflict', async () => {
   const key = newKey();
   const add = (operation: string, name: string) =>
     `mutation ${operation} { addChecklistToTask(taskIdentifier: "${task}", checklistName: "${name}") { id } }`;
@@ -252,7 +252,7 @@ describe('the same key with another upstream credential is a conflict', () => {
     ["than a per-request one: the server's", MINE, {}],
     ['than a per-request one: another one', MINE, OTHER],
     ['beside it, of another service', MINE, { ...MINE, 'x-google-authorization': 'ya29.sandbox' }],
-  ])('%s', async (_which, first, second) => {
+  ])('the same key with another credential is a conflict: %s', async (_which, first, second) => {
     const key = newKey();
     const made = await ask(adding(), key, { headers: first });
     const refused = await ask(adding(), key, { headers: second });
@@ -289,7 +289,7 @@ describe('the same key with another upstream credential is a conflict', () => {
   });
 
   test.each([['whose result is stored'], ['whose outcome is unknown']])(
-    'where an earlier release has sent it, %s',
+    'conflicts with requests of an earlier release, %s',
     async (outcome) => {
       const dataDir = mkdtempSync(join(folder, 'data-'));
       const server = await startGraph({ DATA_DIR: dataDir, SANDBOX_PORT: String(graph.sandbox.port) });
@@ -384,7 +384,7 @@ test('several root fields without exports are answered alike with a key', async 
   expect(again).toEqual(first);
 });
 
-test('what an engine sends again with the same execution_id is run once', async () => {
+test('executes an execution_id once', async () => {
   const invocation = (id: string) => ({
     execution_id: id,
     tool: { toolkit: 'TaskManagerApi', name: 'AddChecklistToTask' },
@@ -450,7 +450,7 @@ describe('a key', () => {
   });
 });
 
-test('results outlive the server, and are in no file as they are; of what was forgotten it is known that it was made', async () => {
+test('encrypted results survive a restart', async () => {
   const environment = { ...TOKENS, DATA_DIR: folder, SANDBOX_PORT: String(graph.sandbox.port) };
   const first = await startGraph(environment);
   const named = adding('A name that nobody else has', ADD.replace('{ id }', '{ id name }'));
@@ -470,7 +470,7 @@ test('results outlive the server, and are in no file as they are; of what was fo
   expect(readFileSync(writesFileIn(folder), 'latin1')).not.toContain('A name that nobody');
 });
 
-test('with another key than that of the results nothing starts, as what is sent again would be made again', async () => {
+test('does not start without the key of stored results', async () => {
   const dataDir = mkdtempSync(join(folder, 'data-'));
   const environment = { ...TOKENS, DATA_DIR: dataDir, SANDBOX_PORT: String(graph.sandbox.port) };
   const server = await startGraph(environment);
@@ -494,7 +494,7 @@ test('with another key than that of the results nothing starts, as what is sent 
   expect(kept).toEqual([]);
 });
 
-test('a result is repeated for 24 hours, and then its key is free', async () => {
+test('keeps results for 24 hours', async () => {
   const dataDir = mkdtempSync(join(folder, 'data-'));
   const { url, stop } = await startGraph({
     ...TOKENS,

@@ -112,7 +112,7 @@ async function deliverAll(endpoint: string): Promise<void> {
 test.skipIf(!canTrace()).each<[string, string | undefined, number]>([
   ['after its row is synced', undefined, 0],
   ['too early where the log is not synced at each commit, as this test notices', 'normal', DELIVERIES],
-])('a delivery is acknowledged %s', async (_when, synchronous, due) => {
+])('acknowledges a delivery %s', async (_when, synchronous, due) => {
   await deliverAll(await startTraced(synchronous));
   await end();
   const { acknowledged, early } = readCalls();

@@ -16,41 +16,38 @@ const change = (taskId: string, date: number) => ({
 });
 
 describe('what happened while the server was not running', () => {
-  test.each([24, -24])(
-    'is recovered: an event for each task that was created, changed, closed, archived or deleted; our clock %i h behind',
-    async (hours) => {
-      outages.ahead = hours * 60 * MINUTE;
-      await outages.watchAnew();
-      const [changed, closed, archived, deleted] = [
-        ...[
-          await outages.create('a'),
-          await outages.create('b'),
-          await outages.create('c'),
-          await outages.create('d'),
-          await outages.create('untouched'),
-        ],
-      ] as [string, string, string, string];
-      await outages.pass(20);
-      await outages.log.stop();
-      await outages.pass(20);
-      await outages.rename(changed, 'changed once');
-      await outages.rename(changed, 'changed twice');
-      await outages.call('PUT', `task/${closed}`, { status: await closedStatus() });
-      await outages.call('PUT', `task/${archived}`, { archived: true });
-      await outages.call('DELETE', `task/${deleted}`);
-      const created = await outages.create('created');
-      const subtask = await outages.create('subtask', { parent: created });
-      await outages.pass(20);
-      await outages.log.start();
+  test.each([24, -24])('recovers one event per changed task; clock %i h behind', async (hours) => {
+    outages.ahead = hours * 60 * MINUTE;
+    await outages.watchAnew();
+    const [changed, closed, archived, deleted] = [
+      ...[
+        await outages.create('a'),
+        await outages.create('b'),
+        await outages.create('c'),
+        await outages.create('d'),
+        await outages.create('untouched'),
+      ],
+    ] as [string, string, string, string];
+    await outages.pass(20);
+    await outages.log.stop();
+    await outages.pass(20);
+    await outages.rename(changed, 'changed once');
+    await outages.rename(changed, 'changed twice');
+    await outages.call('PUT', `task/${closed}`, { status: await closedStatus() });
+    await outages.call('PUT', `task/${archived}`, { archived: true });
+    await outages.call('DELETE', `task/${deleted}`);
+    const created = await outages.create('created');
+    const subtask = await outages.create('subtask', { parent: created });
+    await outages.pass(20);
+    await outages.log.start();
 
-      expect((await outages.log.repaired()).toSorted()).toEqual([
-        'gap gap',
-        ...[created, subtask].map((id) => `recovered taskCreated ${id}`).toSorted(),
-        `recovered taskDeleted ${deleted}`,
-        ...[changed, closed, archived].map((id) => `recovered taskUpdated ${id}`).toSorted(),
-      ]);
-    },
-  );
+    expect((await outages.log.repaired()).toSorted()).toEqual([
+      'gap gap',
+      ...[created, subtask].map((id) => `recovered taskCreated ${id}`).toSorted(),
+      `recovered taskDeleted ${deleted}`,
+      ...[changed, closed, archived].map((id) => `recovered taskUpdated ${id}`).toSorted(),
+    ]);
+  });
 
   test('is no gap where every delivery was taken, and nothing is written twice', async () => {
     await outages.create('task');
@@ -64,7 +61,7 @@ describe('what happened while the server was not running', () => {
     expect(outages.log.query('select isLossy from gaps')).toEqual([{ isLossy: 0 }]);
   });
 
-  test('and is delivered after all is late, and is not recovered again', async () => {
+  test("marks a recovered event's delivery as late", async () => {
     const id = await outages.create('task');
     await outages.pass(20);
     await outages.log.stop();

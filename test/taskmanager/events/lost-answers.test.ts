@@ -47,7 +47,7 @@ const connectionClosed = (socket: Socket) => {
   return served;
 };
 
-test('a delivery is kept once when its connection broke before the answer, and kept again after an answer', async () => {
+test('stores a delivery once after a lost response', async () => {
   receiver.app.server.on('connection', (socket) =>
     socket.once('close', () => receiver.app.server.emit('connection closed')),
   );

@@ -79,7 +79,7 @@ test('what was lost before coverage was kept is recovered, from the newest event
   expect(await at.log.repaired()).toEqual(['gap gap', `recovered taskCreated ${lost}`]);
 });
 
-test('a gap passes every filter of its workspace but an empty list', () => {
+test('a gap passes every filter but an empty list', () => {
   const stored = { sequence: 1, workspaceId: '1', type: 'gap', taskId: null, receivedAt: 1, body: '{}', mark: 'gap' };
   const gap = new LogEvent(stored as never);
   const filters = [{}, { types: ['taskStatusUpdated'] }, { taskIds: ['a'] }, { types: [] }];

@@ -68,7 +68,7 @@ const webhooks = async () =>
 const ours = async () => (await webhooks()).find(({ endpoint }) => endpoint.startsWith(URL))!;
 
 describe('the webhook of a workspace', () => {
-  test('is registered once, for all events', async () => {
+  test('registers one webhook for all events', async () => {
     await reconciliation.check();
 
     expect(await webhooks()).toMatchObject([{ events: ['*'], health: { status: 'active' } }]);
@@ -86,7 +86,7 @@ describe('the webhook of a workspace', () => {
         sandbox.world.store.collection<Hook>(HOOKS).update(id, { health: { status: 'suspended', fail_count: 100 } }),
       'is suspended',
     ],
-  ])('is put right when it was %s', async (_how, change, words) => {
+  ])('repairs a webhook that was %s', async (_how, change, words) => {
     const before = await ours();
     await change(before);
     await reconciliation.check();
@@ -105,7 +105,7 @@ describe('the webhook of a workspace', () => {
     expect(warnings).toEqual([`the webhook of workspace ${WORKSPACE} has another secret: it is taken`]);
   });
 
-  test('is registered anew when it was deleted, and deliveries of the old one are taken for a day', async () => {
+  test('replaces a deleted webhook', async () => {
     const before = await ours();
     await call('DELETE', `webhook/${before.id}`);
     await reconciliation.check();

@@ -29,7 +29,7 @@ describe('a registration', () => {
     expect([registrations.find('b'), registrations.ofWorkspace('2')]).toEqual([undefined, undefined]);
   });
 
-  test('that is replaced is still taken for a day, and then is unknown', () => {
+  test('accepts a replaced registration for a day', () => {
     register('a', 'first-secret');
     register('b', 'other-secret');
 

@@ -28,11 +28,11 @@ test.each([
   ['to an address that no webhook has', 'nobody', SIGNATURE, 'HTTP/1.1 404 Not Found'],
   ['without a signature', 'address', '', 'HTTP/1.1 403 Forbidden'],
   ['with a signature that is none', 'address', 'x-signature: 1\r\n', 'HTTP/1.1 403 Forbidden'],
-])('a delivery %s is refused before its body is read', async (_what, address, headers, status) => {
+])('rejects a delivery %s before its body', async (_what, address, headers, status) => {
   expect(await statusWithoutBody(address, headers)).toBe(status);
 });
 
-test('a log that cannot be written answers 503, so that the delivery comes again', async () => {
+test('an unwritable log answers 503', async () => {
   receiver.database.close();
   const response = await fetch(url, signed({ event: 'taskUpdated' }, 'of-the-hook'));
 
