@@ -7,6 +7,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
+  parse,
   print,
   type SelectionNode,
   type SelectionSetNode,
@@ -93,6 +94,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
   const plans = new BoundedCache<Planned>('plans', 40, ({ size }) => size);
   /** Those that are being planned, or could not be. */
   const begun = new Map<string, Promise<Planned>>();
+  const forgetOf = (key: string) => () => begun.delete(key);
   const planned = (lifted: Lifted): Planned | Promise<Planned> => {
     const key = hashOf(print(lifted.document));
     const known = plans.get(key) ?? begun.get(key);
@@ -104,7 +106,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
     };
     const planning = plan();
     begun.set(key, planning);
-    const forget = () => begun.delete(key);
+    const forget = forgetOf(key);
     planning.then(forget, () => void setTimeout(forget, REFUSED).unref());
     return planning;
   };
@@ -165,7 +167,9 @@ function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: 
   const bytes =
     JSON.stringify(plan).length * PLAN_FACTOR + countSelections(lifted.document) * BYTES_A_SELECTION * combinations;
   const executed = plain ? lifted : lifted.withAliases();
-  const { document, operation } = executed;
+  // Locations would keep all tokens of the first document, comments too.
+  const document = parse(print(executed.document), { noLocation: true });
+  const operation = operationNamed(document);
   /** By the values of the condition variables. They hold the document, so they are cached with it. */
   const shapers = new LRUCache<string, Shaper>({ max: combinations });
   return {

@@ -27,6 +27,7 @@ const HOSTILE: Record<string, (n: number) => { query: string; variables?: object
     query: `{ ${Array.from({ length: 45_000 }, (_, at) => `a${at}x${n}: __typename`).join(' ')} }`,
   }),
   'long texts': (n) => ({ query: `{ task(id: "nosuch${'x'.repeat(700_000)}${n}") { id } }` }),
+  'long comments': (n) => ({ query: `{ w${n}: workspaces { id } } ${'#\n'.repeat(400_000)}` }),
   'unknown fields': (n) => ({ query: `{ ${Array.from({ length: 900 }, (_, at) => `f${at}x${n}`).join(' ')} }` }),
   'plans of many fetches': (n) => ({
     query: `{ ${Array.from({ length: 150 }, (_, at) => `a${at}x${n}: task(id: "nosuch") { threads(maxResults: 1) { items { id } } }`).join(' ')} }`,

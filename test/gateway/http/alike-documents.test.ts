@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test } from 'vitest';
 import { skeletonOf } from '../../../gateway/operation/skeletons.ts';
 import { useToolgraph } from '../../toolgraph.ts';
@@ -25,6 +27,26 @@ test('documents differing only in values share a plan', async () => {
 
   expect(answers.map((answer) => answer.data.task)).toEqual(tasks);
   expect(await plans()).toBe(before + 1);
+});
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+function usedMib(): number {
+  collect();
+  return process.memoryUsage().heapUsed / 1_048_576;
+}
+
+test('a plan does not retain the comments of the document that it was made for', async () => {
+  const comments = '#\n'.repeat(200_000);
+  const send = (n: number) => graph.ask(`{ w${n}: workspaces { id } } ${comments}`);
+  for (let n = 0; n < 3; n++) await send(n);
+  const used = usedMib();
+  for (let n = 3; n < 15; n++) await send(n);
+
+  expect(await plans()).toBe(before + 15);
+  // Each has 18 MiB of tokens.
+  expect(usedMib() - used).toBeLessThan(60);
 });
 
 const EVENTS = (from: string, until: string, mails: string[]) =>
