@@ -8,6 +8,8 @@ import type { PreparedOperation } from './prepared-operations.ts';
 const MAX_ENTRIES = 8;
 /** Shorter responses are fast, and not cached. */
 const MIN_CACHED_LENGTH = 32 * 1024;
+/** Of an operation with its document, in bytes, which is retained with the response. */
+const MAX_OPERATION_SIZE = 2 * 1024 * 1024;
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const ENCODERS: Record<string, (text: string) => Promise<Buffer>> = {
@@ -26,7 +28,8 @@ export class Introspections {
     if (known) return known.result;
     const result = execute();
     const text = result.errors || result.extensions ? '' : jsonOf(result);
-    if (text.length >= MIN_CACHED_LENGTH) this.#responses.set(operation, { result, text, encoded: new Map() });
+    if (text.length >= MIN_CACHED_LENGTH && operation.size <= MAX_OPERATION_SIZE)
+      this.#responses.set(operation, { result, text, encoded: new Map() });
     return result;
   }
 

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { getIntrospectionQuery } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { skeletonOf } from '../../../gateway/operation/skeletons.ts';
 import { useToolgraph } from '../../toolgraph.ts';
@@ -46,6 +47,16 @@ test('a plan does not retain the comments of the document that it was made for',
 
   expect(await plans()).toBe(before + 15);
   // Each has 18 MiB of tokens.
+  expect(usedMib() - used).toBeLessThan(60);
+});
+
+test('a cached introspection does not retain a large document', async () => {
+  const comments = '#\n'.repeat(200_000);
+  await graph.ask(getIntrospectionQuery());
+  const used = usedMib();
+  for (let n = 0; n < 8; n++)
+    await graph.ask(`${getIntrospectionQuery().replace('IntrospectionQuery', `Large${n}`)} ${comments}`);
+
   expect(usedMib() - used).toBeLessThan(60);
 });
 
