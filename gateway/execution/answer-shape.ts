@@ -1,11 +1,13 @@
 import {
   type FieldNode,
   GraphQLBoolean,
+  type GraphQLCompositeType,
   GraphQLError,
   GraphQLFloat,
   GraphQLID,
   GraphQLInt,
   type GraphQLLeafType,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
   GraphQLString,
@@ -18,11 +20,11 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isUnionType,
   type OperationDefinitionNode,
-  type SelectionSetNode,
 } from 'graphql';
+import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { sizeOfLeaf } from '../../subgraphs/core/answer-bounds.ts';
-import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { AnswerTooLarge } from '../limits/answer-size.ts';
 import { type Json, JsonObject, own } from '../requests/json-object.ts';
@@ -57,8 +59,7 @@ type ResponseField = {
  */
 export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNode, variables: Json): Shaper {
   const root = schema.getRootType(operation.operation)!;
-  const collect = collector(schema, variables);
-  const complete = completeKnown(() => collect(root, [operation.selectionSet]));
+  const complete = collector(schema, variables)(root, [operation]);
   return (data, limit = Number.POSITIVE_INFINITY) => {
     const shaping: ShapingState = { errors: [], used: 0, limit };
     try {
@@ -70,87 +71,64 @@ export function shaperOf(schema: GraphQLSchema, operation: OperationDefinitionNo
   };
 }
 
-type Composite = { name: string; getFields?(): Record<string, { type: GraphQLOutputType }> };
+type Nodes = readonly (FieldNode | OperationDefinitionNode)[];
 
 function collector(schema: GraphQLSchema, variables: Json) {
-  const gather = (type: Composite, set: SelectionSetNode, into: Map<string, FieldNode[]>): void => {
-    for (const node of set.selections) {
-      if (isLeftOut(node, variables)) continue;
-      if (node.kind === 'Field') {
-        const response = (node.alias ?? node.name).value;
-        const nodes = into.get(response);
-        if (nodes) nodes.push(node);
-        else into.set(response, [node]);
-        continue;
-      }
-      if (node.kind === 'FragmentSpread') continue;
-      if (!node.typeCondition || applies(schema, node.typeCondition.name.value, type))
-        gather(type, node.selectionSet, into);
-    }
-  };
-
-  const collect = (type: Composite, sets: SelectionSetNode[]): ResponseField[] => {
-    const found = new Map<string, FieldNode[]>();
-    for (const set of sets) gather(type, set, found);
-    return [...found].map(([name, nodes]) => fieldOf(type, name, nodes));
-  };
-
-  const fieldOf = (type: Composite, name: string, nodes: FieldNode[]): ResponseField => {
+  const fieldOf = (type: GraphQLCompositeType, name: string, nodes: readonly FieldNode[]): ResponseField => {
     const response = outerName(name);
     const { value: declared } = nodes[0]!.name;
     const typename = declared !== '__typename' ? undefined : isObjectType(type) ? type.name : null;
     const field = { name, response, bytes: response.length + 4, typename, fits: undefined, complete: () => null };
-    const definition = type.getFields?.()[declared];
+    const definition = isUnionType(type) ? undefined : type.getFields()[declared];
     if (typename !== undefined || !definition) return field;
     const leaf = getNullableType(definition.type);
     const fits = isLeafType(leaf) ? leafCheck(leaf) : undefined;
-    const sets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    return { ...field, fits, complete: completeType(definition.type, sets) };
+    return { ...field, fits, complete: completeType(definition.type, nodes) };
   };
 
-  const completeType = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
-    if (!isNonNullType(type)) return nullable(completeNullable(type, sets));
-    return required(completeNullable(type.ofType, sets));
+  const completeType = (type: GraphQLOutputType, nodes: Nodes): Complete => {
+    if (!isNonNullType(type)) return nullable(completeNullable(type, nodes));
+    return required(completeNullable(type.ofType, nodes));
   };
 
-  const completeNullable = (type: GraphQLOutputType, sets: SelectionSetNode[]): Complete => {
-    if (isListType(type)) return completeList(completeType(type.ofType, sets));
+  const completeNullable = (type: GraphQLOutputType, nodes: Nodes): Complete => {
+    if (isListType(type)) return completeList(completeType(type.ofType, nodes));
     if (isLeafType(type)) return completeLeaf(leafCheck(type));
     const declared = getNamedType(type);
     return isAbstractType(declared)
-      ? completeAbstract(declared.name, sets)
-      : completeKnown(() => collect(declared, sets));
+      ? completeAbstract(declared.name, nodes)
+      : completeAs(declared as GraphQLObjectType, nodes);
   };
 
+  /** The type is abstract for objects without a type name. */
+  const completeAs = (type: GraphQLCompositeType, nodes: Nodes): Complete =>
+    completeKnown(() => {
+      const found = collectSubfields(schema, {}, variables, type as GraphQLObjectType, nodes as FieldNode[]);
+      return [...found].map(([name, fields]) => fieldOf(type, name, fields));
+    });
+
   /** Shapes objects by their `__typename`; those of types outside the API schema are null. */
-  const completeAbstract = (declared: string, sets: SelectionSetNode[]): Complete => {
+  const completeAbstract = (declared: string, nodes: Nodes): Complete => {
     const known = new Map<string, Complete>();
-    const completeAs = (name: string): Complete => {
+    const completeNamed = (name: string): Complete => {
       const concrete = schema.getType(name);
       if (!isCompositeType(concrete)) return nullWithError;
-      const complete = completeKnown(() => collect(concrete, sets));
+      const complete = completeAs(concrete, nodes);
       known.set(name, complete);
       return complete;
     };
     return (value, path, shaping) => {
-      if (value === null || value === undefined) return null;
       const name = (isJsonObject(value) && own(value, '__typename')) || declared;
-      return (known.get(name) ?? completeAs(name))(value, path, shaping);
+      return (known.get(name) ?? completeNamed(name))(value, path, shaping);
     };
   };
-  return collect;
-}
-
-function applies(schema: GraphQLSchema, condition: string, type: Composite): boolean {
-  const named = schema.getType(condition);
-  return condition === type.name || (isAbstractType(named) && schema.isSubType(named, type as never));
+  return completeAs;
 }
 
 /** Collects the fields for the first object. */
 function completeKnown(collect: () => ResponseField[]): Complete {
   let fields: ResponseField[] | undefined;
   return (value, path, shaping) => {
-    if (value === null || value === undefined) return null;
     if (!isJsonObject(value)) return nullWithError(value, path, shaping);
     fields ??= collect();
     const answer = new JsonObject();
@@ -188,7 +166,6 @@ function addBytes(shaping: ShapingState, bytes: number): void {
 const completeList =
   (complete: Complete): Complete =>
   (value, path, shaping) => {
-    if (value === null || value === undefined) return null;
     if (!Array.isArray(value)) return nullWithError(value, path, shaping);
     const shaped = new Array(value.length);
     let spreads = false;
@@ -205,7 +182,6 @@ const completeList =
 const completeLeaf =
   (fits: (value: unknown) => boolean): Complete =>
   (value, path, shaping) => {
-    if (value === null || value === undefined) return null;
     if (!fits(value)) return nullWithError(value, path, shaping);
     addBytes(shaping, sizeOfLeaf(value));
     return value;
@@ -215,18 +191,16 @@ const nullable =
   (complete: Complete): Complete =>
   (value, path, shaping) => {
     const { used } = shaping;
-    const shaped = complete(value, path, shaping);
-    if (shaped !== null && shaped !== undefined) return shaped;
+    const shaped = isThere(value) ? complete(value, path, shaping) : null;
     // Removed values do not count.
-    shaping.used = used;
-    return null;
+    if (!isThere(shaped)) shaping.used = used;
+    return shaped ?? null;
   };
 
 const required =
   (complete: Complete): Complete =>
   (value, path, shaping) => {
-    const shaped = complete(value, path, shaping);
-    if (shaped !== null) return shaped;
+    if (isThere(value)) return complete(value, path, shaping);
     shaping.errors.push(errorAt(path, 'the value is null where the schema does not allow it'));
     return undefined;
   };

@@ -17,7 +17,7 @@ import {
   type TypeNode,
   visit,
 } from 'graphql';
-import { isLeftOut } from '../../subgraphs/core/entities.ts';
+import { collectFields } from 'graphql/execution/collectFields.js';
 import { required } from '../../subgraphs/upstream/errors.ts';
 import { type Caller, sharedKeyOf } from '../auth/caller.ts';
 
@@ -48,11 +48,12 @@ export function rewrite(
   streams: Map<string, Stream>,
 ) {
   const { caller, document, operation, upstreamReport } = subscription;
-  const field = rootField(rootFields(operation.selectionSet, document, coerced));
+  const root = required(schema.getSubscriptionType(), 'subscriptions in the schema');
+  const field = rootField(collectFields(schema, fragmentsOf(document), coerced, root, operation.selectionSet));
   const name = field.name.value;
   const stream = streams.get(name);
   if (!stream) throw new GraphQLError(`${name} cannot be subscribed to`, { extensions: { code: 'BAD_USER_INPUT' } });
-  const definition = fieldOf(schema.getSubscriptionType(), name);
+  const definition = fieldOf(root, name);
   const isLog = definition.args.some((argument) => argument.name === 'after');
   const { after, heartbeat } = getArgumentValues(definition, field, coerced);
   const cursorVariable = isLog ? unusedName(operation, 'toolgraphAfter') : undefined;
@@ -126,13 +127,12 @@ const LOG_ARGUMENTS = new Set(['after', 'heartbeat']);
 const parenthesized = (parts: readonly string[]) => (parts.length > 0 ? `(${parts.join(', ')})` : '');
 
 /** The root field with merged selections. */
-function rootField(fields: FieldNode[]): FieldNode {
-  const [field, ...others] = fields;
-  const response = ({ alias, name }: FieldNode) => (alias ?? name).value;
-  if (!field || others.some((other) => response(other) !== response(field)))
+function rootField(roots: ReadonlyMap<string, readonly FieldNode[]>): FieldNode {
+  const [[field, ...others] = [], ...different] = roots.values();
+  if (!field || different.length > 0)
     throw new GraphQLError('a subscription has one root field', { extensions: { code: 'BAD_USER_INPUT' } });
   if (others.length === 0) return field;
-  const selections = fields.flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
+  const selections = [field, ...others].flatMap(({ selectionSet }) => selectionSet?.selections ?? []);
   return { ...field, directives: [], selectionSet: { kind: Kind.SELECTION_SET, selections } };
 }
 
@@ -146,19 +146,12 @@ function unusedName({ variableDefinitions = [] }: OperationDefinitionNode, first
 const fieldOf = (type: GraphQLObjectType | null | undefined, field: string) =>
   required(type?.getFields()[field], `field ${type}.${field}`);
 
-function rootFields(set: SelectionSetNode, document: DocumentNode, variables: Variables): FieldNode[] {
-  return set.selections.flatMap((node) => {
-    if (isLeftOut(node, variables)) return [];
-    if (node.kind === Kind.FIELD) return [node];
-    const part = node.kind === Kind.INLINE_FRAGMENT ? node : fragmentOf(document, node.name.value);
-    return rootFields(part.selectionSet, document, variables);
-  });
-}
+const fragmentsOf = ({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> =>
+  Object.fromEntries(
+    definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])),
+  );
 
-function fragmentOf({ definitions }: DocumentNode, name: string) {
-  const found = definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name);
-  return required(found as FragmentDefinitionNode | undefined, `fragment ${name}`);
-}
+const fragmentOf = (document: DocumentNode, name: string) => required(fragmentsOf(document)[name], `fragment ${name}`);
 
 function isEmbedded(
   held: EmbeddedFields | undefined,
