@@ -252,22 +252,13 @@ function report(execution: Execution, { message, extensions }: SubgraphError, pa
   }
 }
 
-/** A query plan for the log, without the values in its operations. */
-export function outlineOf(node: QueryPlan['node']): object | undefined {
-  switch (node?.kind) {
-    case 'Sequence':
-    case 'Parallel':
-      return { [node.kind.toLowerCase()]: node.nodes.map(outlineOf) };
-    case 'Flatten':
-      return { at: node.path.join('.'), ...outlineOf(node.node) };
-    case 'Condition':
-      return { if: node.condition, holds: outlineOf(node.ifClause), fails: outlineOf(node.elseClause) };
-    case 'Fetch':
-      return { fetch: node.serviceName, operation: withoutValues(node.operation) };
-    default:
-      return node && { kind: node.kind };
-  }
-}
+/** The fetches of a plan for the log, without the values in their operations. */
+export const outlineOf = (node: QueryPlan['node']): object[] =>
+  fetchesOf(node).map(({ fetch: { serviceName, operation }, path }) => ({
+    fetch: serviceName,
+    at: path.join('.'),
+    operation: withoutValues(operation),
+  }));
 
 const BLANK = { kind: Kind.ENUM, value: '_' } as const;
 
