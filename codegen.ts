@@ -43,16 +43,7 @@ const resolverTypes = (subgraph: string, part: 'base' | 'own') => ({
 });
 
 /** The reference pages that `codegen/reference-page.ts` writes. */
-const PAGES = [
-  'alerts',
-  'cache-keys',
-  'errors',
-  'example-queries',
-  'limits',
-  'metrics',
-  'settings',
-  'subgraph-headers',
-];
+const PAGES = ['alerts', 'cache-keys', 'errors', 'example-queries', 'limits', 'metrics', 'settings'];
 
 /** The composed graph of all subgraphs. */
 const SUPERGRAPH = { supergraph: { loader: './codegen/supergraph.ts' } };

@@ -3,11 +3,8 @@ import {
   type DocumentNode,
   type ExecutionArgs,
   type ExecutionResult,
-  execute,
   type FormattedExecutionResult,
   type GraphQLError,
-  getOperationAST,
-  Kind,
   locatedError,
   type OperationDefinitionNode,
   parse,
@@ -15,7 +12,7 @@ import {
 import { EndOfExecution } from '../../subgraphs/core/answer-bounds.ts';
 import type { Context } from '../../subgraphs/core/context.ts';
 import { formatErrors, type Outside } from '../../subgraphs/core/formatted-errors.ts';
-import { type LogMessage, LogMessages } from '../../subgraphs/core/log-message.ts';
+import { LogMessages } from '../../subgraphs/core/log-message.ts';
 import type { Subgraph } from '../../subgraphs/core/subgraph.ts';
 import { withoutAbsent } from '../../subgraphs/core/unread-look-ups.ts';
 import type { CallLog } from '../../subgraphs/upstream/call-log.ts';
@@ -27,8 +24,10 @@ import { operationNamed, withoutValues } from '../requests/request-errors.ts';
 import { variableFaults } from '../requests/variables.ts';
 import { withHeld, withHeldTaken } from './held-requests.ts';
 import { FOR_KEYS, type SubgraphLink, withErrorObjects } from './link.ts';
+import { queryExecutor } from './query-executor.ts';
 
 export function executorOf({ schema }: Subgraph) {
+  const execute = queryExecutor(schema);
   return async (
     document: DocumentNode,
     variableValues: Record<string, unknown>,
@@ -37,7 +36,7 @@ export function executorOf({ schema }: Subgraph) {
     origins = new Origins(),
   ): Promise<FormattedExecutionResult> => {
     const operationName = operation?.name?.value;
-    const args = { schema, document, variableValues, contextValue, operationName, rootValue: origins };
+    const args = { document, variableValues, contextValue, operationName, rootValue: origins };
     const executed = await execute(args);
     const { data, errors } = executed.errors ? await withoutAbsent(origins, executed, contextValue) : executed;
     let answer: FormattedExecutionResult = data === undefined ? {} : { data };
@@ -97,12 +96,11 @@ async function* messagesOf(
 ): AsyncGenerator<ExecutionResult[]> {
   const origins = new Origins();
   const finished = (executed: ExecutionResult) => withErrorObjects(formatted(executed, origins, log));
+  const execute = queryExecutor(args.schema);
   const executed = async (rootValue: unknown) => finished(await execute({ ...args, rootValue }));
-  const idIn = idAlone(args);
   try {
     for await (const rootValue of source) {
       if (!(rootValue instanceof LogMessages)) yield [await executed(rootValue)];
-      else if (idIn !== undefined) yield rootValue.messages.map((message) => messageOfId(message, idIn));
       else {
         const all = rootValue.messages.map(async (message) => ({
           ...(await executed(message)),
@@ -120,25 +118,13 @@ export async function* singly(stream: AsyncGenerator<ExecutionResult[]>): AsyncG
   for await (const messages of stream) yield* messages;
 }
 
-/** The result of executing a field that selects only the id, which is the cursor. */
-const messageOfId = ({ event, extensions }: LogMessage<unknown>, field: string): ExecutionResult => ({
-  data: { [field]: event && { id: extensions.cursor } },
-  extensions,
-});
-
-/** The response name of a subscription's field, if it selects only `id`. */
-function idAlone({ document, operationName }: ExecutionArgs): string | undefined {
-  const [field, ...others] = getOperationAST(document, operationName)?.selectionSet.selections ?? [];
-  if (field?.kind !== Kind.FIELD || others.length > 0 || field.directives?.length) return undefined;
-  const [id, ...more] = field.selectionSet?.selections ?? [];
-  const isId = id?.kind === Kind.FIELD && id.name.value === 'id' && !id.alias && !id.directives?.length;
-  return isId && more.length === 0 ? (field.alias ?? field.name).value : undefined;
-}
+/** Bytes of what the executor keeps of a document, per source character; measured. */
+const COMPILED_FACTOR = 30;
 
 /** A subgraph of this process; all fetches of a request share its context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const execute = executorOf(subgraph);
-  const sizeOf = (_document: DocumentNode, query: string) => query.length * BARE_DOCUMENT_FACTOR;
+  const sizeOf = (_document: DocumentNode, query: string) => query.length * (BARE_DOCUMENT_FACTOR + COMPILED_FACTOR);
   const documents = new BoundedCache('fetches', 8, sizeOf);
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {

@@ -1,0 +1,195 @@
+import {
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  type FieldNode,
+  type GraphQLAbstractType,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  isAbstractType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  locatedError,
+  type OperationDefinitionNode,
+  OperationTypeNode,
+  print,
+  responsePathAsArray,
+  TypeNameMetaFieldDef,
+} from 'graphql';
+import { collectFields, collectSubfields } from 'graphql/execution/collectFields.js';
+import {
+  buildExecutionContext,
+  buildResolveInfo,
+  type ExecutionContext,
+  getFieldDef,
+} from 'graphql/execution/execute.js';
+import { getArgumentValues } from 'graphql/execution/values.js';
+import { inspect } from 'graphql/jsutils/inspect.js';
+import type { Path } from 'graphql/jsutils/Path.js';
+import { isJsonObject } from '../../subgraphs/upstream/json.ts';
+import { type Json, JsonObject, put } from '../requests/json-object.ts';
+
+/** Completes a value that is not null. May throw, or return a promise. */
+type Complete = (value: unknown, run: ExecutionContext, path: Path) => unknown;
+
+/** A field as an operation selects it. */
+type Selected = { definition: Definition; parent: GraphQLObjectType; nodes: FieldNode[]; response: string };
+type Definition = GraphQLField<unknown, unknown>;
+
+/** How a field is completed, or each item of its list. */
+type Field = Selected & { isRequired: boolean; complete: Complete };
+
+type Arguments = Omit<ExecutionArgs, 'schema'>;
+
+const NO_ARGUMENTS: object = Object.freeze(Object.create(null));
+
+/**
+ * Executes queries and events as `execute` of graphql-js does, in a third of its time or less: fields, and how their
+ * values are completed, are found once for an operation instead of for each object. graphql-js executes mutations, and
+ * operations with conditions.
+ */
+export function queryExecutor(schema: GraphQLSchema) {
+  const known = new WeakMap<OperationDefinitionNode, Field[] | false>();
+
+  const fieldsOf = (parent: GraphQLObjectType, selected: ReadonlyMap<string, readonly FieldNode[]>): Field[] =>
+    [...selected].flatMap(([response, nodes]) => {
+      const definition = getFieldDef(schema, parent, nodes[0]!);
+      return definition ? fieldOf(definition.type, { definition, parent, nodes: [...nodes], response }) : [];
+    });
+
+  const fieldOf = (type: GraphQLOutputType, selected: Selected): Field => {
+    const isRequired = isNonNullType(type);
+    return { ...selected, isRequired, complete: completeOf(isRequired ? type.ofType : type, selected) };
+  };
+
+  const completeOf = (type: GraphQLOutputType, selected: Selected): Complete => {
+    if (isListType(type)) return completeList(fieldOf(type.ofType, selected));
+    if (isObjectType(type)) return completeObject(type, selected.nodes);
+    if (isAbstractType(type)) return completeAbstract(type, selected.nodes);
+    return isLeafType(type) ? (value) => type.serialize(value) : () => null;
+  };
+
+  const completeObject = (type: GraphQLObjectType, nodes: FieldNode[]): Complete => {
+    let fields: Field[] | undefined;
+    return (value, run, path) => {
+      // In subgraphs, `isTypeOf` takes only the value and is synchronous, as `resolveType` is.
+      if (type.isTypeOf && !type.isTypeOf(value, run.contextValue, undefined as never))
+        throw new GraphQLError(`Expected value of type "${type.name}" but got: ${inspect(value)}.`, { nodes });
+      fields ??= fieldsOf(type, collectSubfields(schema, run.fragments, run.variableValues, type, nodes));
+      return executeFields(fields, value, run, path);
+    };
+  };
+
+  const completeAbstract = (type: GraphQLAbstractType, nodes: FieldNode[]): Complete => {
+    const types = new Map(schema.getPossibleTypes(type).map((each) => [each.name, completeObject(each, nodes)]));
+    return (value, run, path) => {
+      const name = (type.resolveType ?? run.typeResolver)(value, run.contextValue, run as never, type);
+      const complete = types.get(String(name));
+      if (complete) return complete(value, run, path);
+      throw new GraphQLError(`Runtime Object type "${name}" is not a possible type for "${type}".`, { nodes });
+    };
+  };
+
+  const compile = ({ document }: Arguments, { operation, fragments, variableValues }: ExecutionContext) => {
+    const isFixed = operation.operation !== OperationTypeNode.MUTATION && !/@(skip|include)\b/.test(print(document));
+    const root = schema.getRootType(operation.operation)!;
+    const nodes = () => collectFields(schema, fragments, variableValues, root, operation.selectionSet);
+    const fields = isFixed && fieldsOf(root, nodes());
+    known.set(operation, fields);
+    return fields;
+  };
+
+  return async (args: Arguments): Promise<ExecutionResult> => {
+    const run = buildExecutionContext({ ...args, schema });
+    if (!('schema' in run)) return { errors: run };
+    const fields = known.get(run.operation) ?? compile(args, run);
+    if (!fields) return execute({ ...args, schema });
+    const { rootValue, collectedErrors } = run;
+    const data = await Promise.try(executeFields, fields, rootValue, run).catch((error: GraphQLError) => {
+      collectedErrors.add(error, undefined);
+      return null;
+    });
+    const { errors } = collectedErrors;
+    return errors.length > 0 ? { errors, data } : { data };
+  };
+}
+
+function executeFields(fields: Field[], source: unknown, run: ExecutionContext, above?: Path): Json | Promise<Json> {
+  const data = new JsonObject();
+  const waiting: Promise<void>[] = [];
+  try {
+    for (const field of fields) {
+      const { response } = field;
+      const value = executeField(field, source, run, above);
+      data[response] = value;
+      if (value instanceof Promise) waiting.push(value.then((settled) => put(data, response, settled)));
+    }
+  } catch (error) {
+    if (waiting.length === 0) throw error;
+    return Promise.all(waiting).finally(() => Promise.reject(error));
+  }
+  return waiting.length > 0 ? Promise.all(waiting).then(() => data) : data;
+}
+
+function executeField(field: Field, source: unknown, run: ExecutionContext, above: Path | undefined): unknown {
+  const { definition, parent, response } = field;
+  if (definition === TypeNameMetaFieldDef) return parent.name;
+  const path = { prev: above, key: response, typename: parent.name };
+  try {
+    return finish(resolve(field, source, run, path), field, run, path);
+  } catch (error) {
+    return nullFor(error, field, run, path);
+  }
+}
+
+function resolve({ definition, nodes, parent }: Field, source: unknown, run: ExecutionContext, path: Path): unknown {
+  const { args, name, resolve = run.fieldResolver } = definition;
+  if (!definition.resolve && isJsonObject(source) && typeof source[name] !== 'function') return source[name];
+  const given = args.length > 0 ? getArgumentValues(definition, nodes[0]!, run.variableValues) : NO_ARGUMENTS;
+  return resolve(source, given, run.contextValue, buildResolveInfo(run, definition, nodes, parent, path));
+}
+
+function finish(value: unknown, field: Field, run: ExecutionContext, path: Path): unknown {
+  const asNull = (error: unknown) => nullFor(error, field, run, path);
+  if (value instanceof Promise) return value.then((settled) => finish(settled, field, run, path)).catch(asNull);
+  if (value instanceof Error) throw value;
+  const data = value === null || value === undefined ? null : field.complete(value, run, path);
+  if (data instanceof Promise) return data.catch(asNull);
+  if (data !== null || !field.isRequired) return data;
+  throw new Error(`Cannot return null for non-nullable field ${field.parent.name}.${field.definition.name}.`);
+}
+
+/** Propagates the error if the value must not be null. */
+function nullFor(error: unknown, { nodes, isRequired }: Field, run: ExecutionContext, path: Path): null {
+  const located = locatedError(error, nodes, responsePathAsArray(path));
+  if (isRequired) throw located;
+  run.collectedErrors.add(located, path);
+  return null;
+}
+
+const completeList =
+  (item: Field): Complete =>
+  (value, run, path) => {
+    if (typeof value !== 'object' || !(Symbol.iterator in value!)) {
+      const place = `field "${item.parent.name}.${item.definition.name}"`;
+      throw new GraphQLError(`Expected Iterable, but did not find one for ${place}.`);
+    }
+    const items = Array.isArray(value) ? value : [...(value as Iterable<unknown>)];
+    const list = new Array<unknown>(items.length);
+    let waits = false;
+    for (let key = 0; key < items.length; key++) {
+      const at = { prev: path, key, typename: undefined };
+      try {
+        list[key] = finish(items[key], item, run, at);
+      } catch (error) {
+        list[key] = nullFor(error, item, run, at);
+      }
+      waits ||= list[key] instanceof Promise;
+    }
+    return waits ? Promise.all(list) : list;
+  };
