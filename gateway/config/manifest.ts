@@ -3,10 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 import { z } from 'zod';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
-import { dataFile, replaceFile } from './files.ts';
+import { dataFile, readSettingFile, replaceFile } from './files.ts';
 
 /** Documents by the hexadecimal SHA-256 of their text. */
 export type Manifest = ReadonlyMap<string, string>;
+
+const MAX_MANIFEST_BYTES = 50_000_000;
 
 const FILE = z.record(z.string().regex(/^[0-9a-f]{64}$/), z.string());
 
@@ -24,7 +26,7 @@ export const hashOf = (text: string): string => createHash('sha256').update(text
 export function readManifest(file: string): Manifest {
   if (!existsSync(file)) return new Map();
   try {
-    return manifestOf(Object.entries(FILE.parse(JSON.parse(readFileSync(file, 'utf8')))));
+    return manifestOf(Object.entries(FILE.parse(JSON.parse(readSettingFile(file, MAX_MANIFEST_BYTES)))));
   } catch (error) {
     const why =
       error instanceof z.ZodError ? 'it is no object of documents by their SHA-256' : (error as Error).message;

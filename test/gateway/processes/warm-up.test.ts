@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -56,10 +57,15 @@ test('keeps documents without values for the next start', async () => {
   expect(Object.values(JSON.parse(readFileSync(file, 'utf8')))).toEqual([FREE]);
 });
 
-test('a file that cannot be read is a warning, and the server starts', async () => {
+test.each([
+  ['file that cannot be read', (file: string) => writeFileSync(file, '{ no JSON')],
+  ['pipe', (file: string) => execFileSync('mkfifo', [file])],
+])('a %s is a warning, and the server starts', async (_what, make) => {
   const first = await startGraph();
   await stop(first);
-  writeFileSync(join(first.dataDir, 'last-documents.json'), '{ no JSON');
+  const file = join(first.dataDir, 'last-documents.json');
+  rmSync(file);
+  make(file);
   const second = await startGraph(first.place);
 
   expect(await ask(second, FREE)).toContain('"data"');
