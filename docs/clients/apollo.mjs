@@ -15,14 +15,18 @@ export const client = new ApolloClient({
 });
 
 const WORKSPACES = gql`{ workspaces { id name } }`;
-const { data } = await client.query({ query: WORKSPACES });
-console.log(JSON.stringify(client.readQuery({ query: WORKSPACES }).workspaces)); // of the cache: nothing is sent
+const unreachable = (fault) => {
+  console.error(`${graph} is unreachable (${fault.cause?.code ?? fault.message}): start the server, or set GRAPH`);
+  process.exit(1);
+};
+const { data } = await client.query({ query: WORKSPACES }).catch(unreachable);
+console.log(JSON.stringify(client.readQuery({ query: WORKSPACES }).workspaces)); // from the cache: nothing is sent
 
 const EVENTS = gql`subscription ($workspaceId: ID!, $after: ID) {
   taskEvents(workspaceId: $workspaceId, after: $after) { id type task { id name } } }`;
 const variables = { workspaceId: data.workspaces[0].id, after: process.argv[2] ?? 'START' };
-// An event may lack a part, such as a task that is gone: it counts, so errorPolicy is `all`. With that, Apollo Client would put the null of what
-// failed into its cache, where every query shows it; so a task goes there by hand, where nothing failed.
+// An event with a missing part, such as a deleted task, still counts: errorPolicy is `all`. Apollo Client would then cache the null of
+// a failed field, which every query shows. So tasks are written to the cache by hand if nothing failed.
 const options = { query: EVENTS, variables, errorPolicy: 'all', fetchPolicy: 'no-cache' };
 const TASK = gql`fragment EventTask on Task { id name }`;
 client.subscribe(options).subscribe({

@@ -1,4 +1,4 @@
-// What a normalising cache identifies each object by, from schema/cache-keys.json: copy both files, and set this path.
+// The keys of objects in normalizing caches, from schema/cache-keys.json: copy both files, and set this path.
 import cacheKeys from '../../schema/cache-keys.json' with { type: 'json' };
 
 const of = (make) => Object.fromEntries(Object.entries(cacheKeys).map(([type, fields]) => [type, make(fields)]));

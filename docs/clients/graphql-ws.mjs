@@ -9,13 +9,13 @@ const query = `subscription ($after: ID) {
 client.subscribe(
   { query, variables: { after: process.argv[2] ?? 'START' } },
   {
-    // Store `id` with what you have made of the event: it is the cursor to begin with next time. A heartbeat has no event.
+    // Store `id` together with your result of the event: it is the cursor to resume from. A heartbeat has no event.
     next: ({ data, errors }) => {
       if (data?.taskEvents) console.log(JSON.stringify(data.taskEvents));
-      if (errors) console.error(errors); // what of the event could not be read
+      if (errors) console.error(errors); // fields of the event that could not be read
     },
     error: (fault) => {
-      console.error(fault); // what no repetition mends, such as CURSOR_EXPIRED
+      console.error(fault); // an error that no retry fixes, such as CURSOR_EXPIRED
       process.exitCode = 1;
     },
     complete: () => {},

@@ -1,5 +1,9 @@
-// node question.mjs: the question of the README about this week, then a comment on the first task of its answer.
+// node question.mjs: sends the README's query for this week, then comments on the first task of the response.
 const graph = process.env.GRAPH ?? 'http://127.0.0.1:4000/graphql';
+const unreachable = (fault) => {
+  console.error(`${graph} is unreachable (${fault.cause?.code ?? fault.message}): start the server, or set GRAPH`);
+  process.exit(1);
+};
 const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function ask(query, variables) {
@@ -7,7 +11,7 @@ async function ask(query, variables) {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
-  });
+  }).catch(unreachable);
   const { data, errors } = await response.json();
   if (errors) console.error(errors);
   return data;

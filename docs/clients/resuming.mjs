@@ -1,8 +1,8 @@
-// A client of graphql-ws whose subscriptions go on behind the last event, however they ended; what is to resume has the variable `$after`. For
-// Apollo Client, urql, Relay, or by itself. For subscriptions alone: a mutation would be sent again too.
+// A graphql-ws client whose subscriptions resume after the last event, however they ended, in the variable `$after`. Use it with Apollo
+// Client, urql, Relay or by itself, for subscriptions only: it would send mutations again too.
 import { createClient } from 'graphql-ws';
 
-/** @param patience how long the other side may be silent, in milliseconds, also while it is connected to */
+/** @param patience how long the server may be silent, in milliseconds, also while connecting */
 export function resumingClient(url, patience = 10_000) {
   let silence;
   const answered = () => clearTimeout(silence);
@@ -13,7 +13,7 @@ export function resumingClient(url, patience = 10_000) {
   const client = createClient({
     url,
     retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true, // also where nothing listens, which by default is not tried again
+    shouldRetry: () => true, // also when no server listens, which is not retried by default
     retryWait: () => new Promise((resolve) => setTimeout(resolve, 1_000)),
     keepAlive: patience, // a connection that does not answer a ping is dead
     on: {
@@ -28,7 +28,7 @@ export function resumingClient(url, patience = 10_000) {
 }
 
 function subscribe(client, operation, sink) {
-  const asked = { ...operation, variables: { ...operation.variables } }; // is sent at each connection, as it is then
+  const asked = { ...operation, variables: { ...operation.variables } }; // sent at each connection with its current values
   let end;
   const begin = () => {
     let refusal;

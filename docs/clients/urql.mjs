@@ -14,7 +14,10 @@ const client = new Client({
 });
 
 const { data, error } = await client.query('{ workspaces { id name } }', {});
-if (error) throw error;
+if (error) {
+  console.error(error.networkError ? `${graph} is unreachable: start the server, or set GRAPH` : error.message);
+  process.exit(1);
+}
 console.log(JSON.stringify(data.workspaces));
 
 const events = `subscription ($workspaceId: ID!, $after: ID) {
@@ -22,9 +25,9 @@ const events = `subscription ($workspaceId: ID!, $after: ID) {
 const variables = { workspaceId: data.workspaces[0].id, after: process.argv[2] ?? 'START' };
 let last;
 client.subscription(events, variables).subscribe(({ data, error }) => {
-  // An event may lack a part, such as a task that is gone: it counts. The error of a subscription has those of earlier events too.
+  // An event with a missing part, such as a deleted task, still counts. `error` also has errors of earlier events.
   if (error) console.error(error.message);
-  // An error that ends it comes with the event before.
+  // An error that ends the stream comes with the event before.
   if (data?.taskEvents && data.taskEvents.id !== last) console.log(JSON.stringify(data.taskEvents));
   last = data?.taskEvents?.id;
 });

@@ -8,7 +8,7 @@ import { ApolloClient, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { Client, cacheExchange, fetchExchange } from '@urql/core';
 import { GraphQLClient } from 'graphql-request';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { processes, type Started } from '../gateway/processes/processes.ts';
+import { freePort, processes, type Started } from '../gateway/processes/processes.ts';
 import { postJson } from '../post-json.ts';
 
 const CLIENTS = join(import.meta.dirname, '../../docs/clients');
@@ -158,6 +158,21 @@ test.each([
   await expect(ran).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(said) });
   refusing.close();
 });
+
+test.each(['fetch.mjs', 'graphql-request.mjs', 'question.mjs', 'apollo.mjs', 'urql.mjs'])(
+  '%s ends with one line when no server listens',
+  async (file) => {
+    const env = { PATH: process.env.PATH, GRAPH: `http://127.0.0.1:${await freePort()}/graphql` };
+    const ran = promisify(execFile)(process.execPath, [join(CLIENTS, file)], { env, timeout: 20_000 });
+
+    await expect(ran).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^http:\/\/127\.0\.0\.1:\d+\/graphql is unreachable.*: start the server, or set GRAPH\n$/,
+      ),
+    });
+  },
+);
 
 describe('the one setting that GET needs', () => {
   const PREFLIGHT = { 'apollo-require-preflight': '1' };

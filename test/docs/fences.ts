@@ -3,15 +3,16 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Pages whose commands and outputs are tested; records and generated pages have none. */
+export const pageText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Pages whose commands and outputs are tested; records, generated pages and the home page have none. */
 export const PAGES = globSync(['README.md', 'docs/**/*.md'], { cwd: ROOT })
-  .filter((path) => !/\/(decisions|generated|node_modules)\//.test(path))
+  .filter((path) => !/\/(decisions|generated|node_modules|\.vitepress)\//.test(path))
+  .filter((path) => !/^---\nlayout: home\n/.test(pageText(path)))
   .toSorted();
 
 /** A fenced block of a page; `marks` are the words behind the language. */
 export type Fence = { language: string; marks: string[]; text: string; line: number };
-
-export const pageText = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
 export function fencesOf(text: string): Fence[] {
   return [...text.matchAll(/^( *)```(\S*)([^\n]*)\n([\s\S]*?)^\1```$/gm)].map((match) => {
