@@ -15,14 +15,14 @@ async def follow(variables):
             message = json.loads(text)
             payload = message.get("payload", {})
             errors = payload if message["type"] == "error" else payload.get("errors", [])
-            if errors:  # what of the event could not be read, or why the subscription ends
+            if errors:  # fields of the event that could not be read, or why the stream ends
                 print(errors, file=sys.stderr)
             if message["type"] == "next" and (event := (payload.get("data") or {}).get("taskEvents")):
                 print(json.dumps(event), flush=True)
             if message["type"] == "next" and "extensions" in payload:
-                variables["after"] = payload["extensions"]["cursor"]  # store it with what you have made of the event
+                variables["after"] = payload["extensions"]["cursor"]  # store it together with your result of the event
             elif not all(error["extensions"].get("retryable") for error in errors):
-                sys.exit(1)  # what no repetition mends, such as CURSOR_EXPIRED
+                sys.exit(1)  # no retry fixes it, such as CURSOR_EXPIRED
             elif message["type"] in ("error", "complete"):
                 raise ConnectionError("the subscription has ended")
 
@@ -34,7 +34,7 @@ async def main():
         except websockets.InvalidHandshake as refusal:
             print("refused:", refusal, file=sys.stderr)  # such as "HTTP 403"
             if any(f"HTTP {status}" in str(refusal) for status in range(400, 500)):
-                sys.exit(1)  # what no repetition mends
+                sys.exit(1)  # no retry fixes it
         except (OSError, websockets.WebSocketException) as fault:
             print("connecting again after", variables["after"], fault, file=sys.stderr)
         await asyncio.sleep(1)

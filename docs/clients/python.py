@@ -1,4 +1,4 @@
-# python3 python.py [cursor]: each line is JSON; needs nothing but Python's standard library.
+# python3 python.py [cursor]: prints a line of JSON for each event; needs only the standard library.
 import http.client, json, os, sys, time, urllib.error, urllib.request
 
 graph = os.environ.get("GRAPH", "http://127.0.0.1:4000/graphql")
@@ -21,16 +21,16 @@ while True:
                     if event := (message.get("data") or {}).get("taskEvents"):
                         print(json.dumps(event), flush=True)
                     errors = message.get("errors", [])
-                    if errors:  # what of the event could not be read, or why the subscription ends
+                    if errors:  # fields of the event that could not be read, or why the stream ends
                         print(errors, file=sys.stderr)
                     if "extensions" not in message and not all(error["extensions"].get("retryable") for error in errors):
-                        sys.exit(1)  # what no repetition mends, such as CURSOR_EXPIRED
+                        sys.exit(1)  # no retry fixes it, such as CURSOR_EXPIRED
                 elif line.startswith(b"id: "):
-                    after = line[4:].decode().strip()  # store it with what you have made of the event
+                    after = line[4:].decode().strip()  # store it together with your result of the event
     except urllib.error.HTTPError as refusal:
         print("refused with", refusal.code, refusal.read().decode(), file=sys.stderr)
         if refusal.code < 500:
-            sys.exit(1)  # what no repetition mends
+            sys.exit(1)  # no retry fixes it
     except (OSError, http.client.HTTPException) as fault:  # also a connection that was silent for 30 seconds
         print("connecting again after", after, fault, file=sys.stderr)
     time.sleep(1)
