@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take many seconds, the longest first; between those with a browser are others, which mostly wait, as two browsers take both cores. */
 const LONG = [
+  'docs/pages',
   'gateway/processes/start',
   'gateway/explorer/explorer',
   'gateway/identity/keys',

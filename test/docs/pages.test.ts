@@ -167,7 +167,7 @@ const parsed = (text: string): unknown => {
 async function checkSettings(text: string): Promise<void> {
   const folder = freshFolder();
   writeFileSync(join(folder, 'toolgraph.config.json'), text);
-  const command = `TOOLGRAPH_CONFIG=${join(folder, 'toolgraph.config.json')} npm start -- --check`;
+  const command = `env -u PORT TOOLGRAPH_CONFIG=${join(folder, 'toolgraph.config.json')} npm start -- --check`;
   const { status, out, err } = await runCommand(command, folder);
   expect(status, out + err).toBe(0);
 }
