@@ -117,7 +117,8 @@ export class OperationPipeline {
 
   /** Before step 3, for a document that is not known: the client's rate of those, which have to be parsed, validated and planned. */
   checkNew(query: unknown, { key, limits }: Pick<Client, 'key' | 'limits'>): GraphQLError | undefined {
-    if (typeof query !== 'string') return undefined;
+    // Apollo Server answers some requests of known documents.
+    if (typeof query !== 'string' || this.valid.known(query)) return undefined;
     const { length } = query;
     const { newDocuments } = limits;
     const rejected = this.#options.rates.refusalOf(`new ${key}`, newDocuments, length, 'characters of new documents');
@@ -133,7 +134,7 @@ export class OperationPipeline {
   ): PreparedOperation | { errors: readonly GraphQLError[] } {
     const { query } = asked;
     const known = this.valid.known(query) ?? this.valid.alike(query);
-    const rejected = (known ? undefined : this.checkNew(query, client)) ?? this.checkSent(asked, client.limits);
+    const rejected = this.checkNew(query, client) ?? this.checkSent(asked, client.limits);
     if (rejected) return { errors: [rejected] };
     const checked = known ?? this.valid.check(query);
     if ('faults' in checked) return { errors: errorsFor(client.caller, checked.faults) };

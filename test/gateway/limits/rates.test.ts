@@ -96,6 +96,17 @@ describe('the operations of one caller', () => {
     expect(later[2]).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
+  test('are counted by the characters of new documents alone, also for clients with a long Accept header', async () => {
+    graph.limit({ newDocuments: 20 });
+    graph.clock.step = 0;
+    const headers = { ...from('192.0.2.12'), accept: `application/json${', text/x-other;q=0.1'.repeat(20)}` };
+    const text = '{ workspaces { id name } } # another document that is sent often';
+    const answers = [];
+    for (let n = 0; n < 5; n++) answers.push(await graph.post({ query: text }, '/graphql', { headers }));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  });
+
   test('are answered again when that time is over, however many were refused', async () => {
     graph.limit(LIMIT);
     graph.clock.step = 0;
