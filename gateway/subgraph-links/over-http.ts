@@ -80,10 +80,12 @@ export function overHttp(name: string, url: string, secret: string): SubgraphLin
       const response = await sent;
       context.useCallShare(name, log.addCounts(response.headers[HEADERS.counts]));
       log.report?.add(response.headers[HEADERS.report]);
-      // A subgraph of an earlier release, which may have begun a write.
-      if (response.statusCode === 202) throw new Error('the subgraph asks for more calls');
-      if (response.statusCode !== 200)
-        return failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${response.statusCode}`);
+      const { statusCode } = response;
+      const isRejected = statusCode === 503 || (statusCode >= 400 && statusCode < 500);
+      // A proxy may have given up waiting for a write, and a subgraph of an earlier release asks for more calls with 202.
+      if (isMutation && statusCode !== 200 && !isRejected)
+        throw new Error(`the subgraph answers with status ${statusCode}`);
+      if (statusCode !== 200) return failure(name, 'UPSTREAM_UNAVAILABLE', `answered with status ${statusCode}`);
       const answer = readJson(response.body);
       if (!isJsonObject(answer)) throw new Error('the answer is no object of JSON');
       // The gateway may know secrets that the subgraph does not.

@@ -203,6 +203,21 @@ describe('an answer', () => {
     await expect.poll(() => isCut).toBe(true);
   });
 
+  test.each([
+    [204, 'OUTCOME_UNKNOWN'],
+    [302, 'OUTCOME_UNKNOWN'],
+    [403, 'UPSTREAM_UNAVAILABLE'],
+    [500, 'OUTCOME_UNKNOWN'],
+    [503, 'UPSTREAM_UNAVAILABLE'],
+    [504, 'OUTCOME_UNKNOWN'],
+  ])('with status %d ends a mutation with %s, and a query as unavailable', async (status, code) => {
+    const failing: Handler = (_request, response) => void response.writeHead(status).end();
+    const { url } = await startStub(failing, failing);
+    const send = sending(url);
+
+    expect([await send(MUTATION), await send(QUERY)]).toEqual([code, 'UPSTREAM_UNAVAILABLE']);
+  });
+
   const silent: Handler = () => {};
 
   test.each([
