@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { FormattedExecutionResult } from 'graphql';
 import { isJsonObject, readJson } from '../../subgraphs/upstream/json.ts';
+import { redactSecrets } from '../../subgraphs/upstream/secrets.ts';
 import type { HttpResponse } from './http-pool.ts';
 
 /** `endsAt` is in Unix milliseconds. */
@@ -32,10 +33,14 @@ class SharedQueries {
 
 export const QUERIES = new SharedQueries();
 
-/**
- * The data of a shared query, parsed anew since executions change it; undefined if it failed, or once the signal aborts. Errors are not shared: they
- * may be of the other operation's time, calls or disconnect.
- */
+/** Errors of the other operation's time, calls or disconnect are not shared. */
+const isOfAny = (error: unknown): boolean =>
+  isJsonObject(error) &&
+  isJsonObject(error.extensions) &&
+  error.extensions.retryable === false &&
+  error.extensions.code !== 'BUDGET_EXCEEDED';
+
+/** The data and errors of a shared query, parsed anew since executions change them; undefined if it failed, or once the signal aborts. */
 export async function sharedAnswer(
   { response }: Query,
   signal?: AbortSignal,
@@ -43,5 +48,8 @@ export async function sharedAnswer(
   const aborted = signal ? [once(signal, 'abort').then(() => undefined)] : [];
   const { statusCode, body = '' } = (await Promise.race([response, ...aborted]).catch(() => undefined)) ?? {};
   const answer = statusCode === 200 ? readJson(body) : undefined;
-  return isJsonObject(answer) && isJsonObject(answer.data) && !answer.errors ? { data: answer.data } : undefined;
+  const { data, errors } = isJsonObject(answer) ? answer : {};
+  if (!isJsonObject(data)) return undefined;
+  if (!errors) return { data };
+  return Array.isArray(errors) && errors.every(isOfAny) ? { data, errors: redactSecrets(errors) } : undefined;
 }

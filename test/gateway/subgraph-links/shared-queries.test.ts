@@ -159,17 +159,34 @@ test('an operation that may have written, or asks for a report, sends its own', 
   await Promise.all(sent);
 });
 
-test('errors are not shared, which may be of the other operation', async () => {
+test('errors that any operation would have are shared', async () => {
+  const { send, asked, answer } = await startHolding();
+  const sent = [send(reading()), send(reading())];
+  const errors = [{ message: 'no such task', path: ['a'], extensions: { code: 'NOT_FOUND', retryable: false } }];
+
+  await asked(1);
+  answer(0, { data: { a: null }, errors });
+  const [one, other] = await Promise.all(sent);
+
+  expect(one).toEqual({ data: { a: null }, errors });
+  expect(other).toEqual(one);
+  expect(await asked(1)).toBe(1);
+});
+
+test.each([
+  ['BUDGET_EXCEEDED', false],
+  ['UPSTREAM_TIMEOUT', true],
+])('errors are not shared, which may be of the other operation: %s', async (code, retryable) => {
   const { send, asked, answer } = await startHolding();
   const sent = [send(reading()), send(reading())];
 
   await asked(1);
-  answer(0, { data: { a: null }, errors: [{ message: 'too many calls', extensions: { code: 'BUDGET_EXCEEDED' } }] });
+  answer(0, { data: { a: null }, errors: [{ message: 'too many calls', extensions: { code, retryable } }] });
   expect(await asked(2)).toBe(2);
   answer(1, { data: { a: 1 } });
 
   const [one, other] = await Promise.all(sent);
-  expect(one!.errors![0]!.extensions!.code).toBe('BUDGET_EXCEEDED');
+  expect(one!.errors![0]!.extensions!.code).toBe(code);
   expect(other).toEqual({ data: { a: 1 } });
 });
 
