@@ -43,7 +43,16 @@ const resolverTypes = (subgraph: string, part: 'base' | 'own') => ({
 });
 
 /** The reference pages that `codegen/reference-page.ts` writes. */
-const PAGES = ['alerts', 'cache-keys', 'errors', 'example-queries', 'limits', 'metrics', 'settings'];
+const PAGES = [
+  'alerts',
+  'cache-keys',
+  'errors',
+  'example-queries',
+  'limits',
+  'metrics',
+  'settings',
+  'subgraph-headers',
+];
 
 /** The composed graph of all subgraphs. */
 const SUPERGRAPH = { supergraph: { loader: './codegen/supergraph.ts' } };

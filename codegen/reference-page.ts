@@ -6,6 +6,7 @@ import { exampleQueriesPage } from './reference/example-queries.ts';
 import { limitsPage } from './reference/limits.ts';
 import { metricsPage } from './reference/metrics.ts';
 import { settingsPage } from './reference/settings.ts';
+import { subgraphHeadersPage } from './reference/subgraph-headers.ts';
 import { GENERATED } from './reference/table.ts';
 
 /** The generated reference pages, by file name. */
@@ -17,6 +18,7 @@ export const REFERENCE_PAGES = {
   limits: limitsPage,
   metrics: metricsPage,
   settings: settingsPage,
+  'subgraph-headers': subgraphHeadersPage,
 };
 
 /** Codegen plugin: a page of `docs/reference/generated`. */

@@ -61,10 +61,10 @@ test('the index of the decisions lists every record', () => {
 
   const rows = records.map((path) => {
     const [, number, title] = /^# (\d{3}): (.*)/.exec(readFileSync(join(ROOT, path), 'utf8')) ?? [];
-    return `| ${number} | [${title}](${basename(path)}) |`;
+    return `- [${number}: ${title}](${basename(path)})`;
   });
 
-  expect(index.match(/^\| \d{3} \| .*?\) \|/gm)).toEqual(rows);
+  expect(index.match(/^- \[\d{3}: .*\)$/gm)).toEqual(rows);
 });
 
 test('a path that is not there is found', () => {

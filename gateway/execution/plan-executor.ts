@@ -65,7 +65,7 @@ export function installExecutor(gateway: Gateway, options: ExecutorOptions) {
 }
 
 class PlanExecutor {
-  readonly #stock: Executor;
+  readonly #gateway: Gateway;
   readonly #sources: Execution['sources'];
   readonly #remote: ReadonlySet<string>;
   readonly #operations: ReturnType<typeof preparedOperations>;
@@ -76,7 +76,7 @@ class PlanExecutor {
     const { links, audit } = options;
     this.#options = options;
     this.#beginKeyed = audit && keyedRuns(audit);
-    this.#stock = gateway.executor;
+    this.#gateway = gateway;
     const namesOf = (remote: boolean) =>
       new Set(links.filter(({ isRemote }) => isRemote === remote).map(({ name }) => name));
     this.#remote = namesOf(true);
@@ -181,7 +181,8 @@ class PlanExecutor {
     const { document } = prepared.executed;
     if (!prepared.asksSchemaAlone) {
       const context = { document, queryHash, schema, request: { operationName, variables }, context: { request } };
-      return this.#stock({ ...context, logger: apolloLog, metrics: {} } as unknown as Parameters<Executor>[0]);
+      const given = { ...context, logger: apolloLog, metrics: {} } as unknown as Parameters<Executor>[0];
+      return this.#gateway.executeStock(given, prepared.stockPlan);
     }
     const introspect = () => executeSync({ schema, document, variableValues: variables });
     return prepared.isConstant ? this.#options.introspections.answer(prepared, introspect) : introspect();

@@ -84,6 +84,8 @@ export class Planning {
     });
     thread.unref();
     thread.on('message', (said: 'ready' | { plan: string } | { fault: string }) => {
+      // One that was ended may have said something before.
+      if (this.#thread !== thread) return;
       if (said === 'ready') this.#isReady = true;
       else if ('plan' in said) this.#done((job) => job.resolve(JSON.parse(said.plan)));
       else this.#done((job) => job.reject(faultOf(said.fault)));

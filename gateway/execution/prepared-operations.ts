@@ -100,7 +100,10 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
     const known = plans.get(key) ?? begun.get(key);
     if (known) return known;
     const plan = async () => {
-      const made = planLifted(lifted, await inside.planning.plan(plannedOf(lifted)), inside, schema);
+      const own = planLifted(lifted, await inside.planning.plan(plannedOf(lifted)), inside, schema);
+      const isStock = !own.plain && !own.asksSchemaAlone;
+      const node = isStock ? await inside.planning.plan(own.executed.document) : undefined;
+      const made = node ? { ...own, stockPlan: { kind: 'QueryPlan' as const, node }, size: 2 * own.size } : own;
       plans.set(key, made);
       return made;
     };
@@ -152,7 +155,8 @@ function prepareMutation(document: DocumentNode, operation: OperationDefinitionN
 }
 
 type Lifted = ReturnType<typeof liftLiterals>;
-type Planned = ReturnType<typeof planLifted>;
+/** Apollo's executor gets the plan of the operation with the aliases of the client. */
+type Planned = ReturnType<typeof planLifted> & { stockPlan?: QueryPlan };
 
 /** The planner does not know the fields of introspection. */
 const plannedOf = ({ document }: Lifted): DocumentNode => visit(document, WITHOUT_SCHEMA);

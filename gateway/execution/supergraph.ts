@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { operationFromDocument, type Schema, Supergraph } from '@apollo/federation-internals';
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import { type QueryPlan, QueryPlanner } from '@apollo/query-planner';
-import { assertValidSchema, type DocumentNode, type GraphQLSchema, type OperationDefinitionNode, parse } from 'graphql';
+import { assertValidSchema, type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import { ConfigurationError } from '../../subgraphs/core/settings.ts';
 import { errorOf } from '../../subgraphs/process/thrown.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
@@ -50,8 +50,6 @@ type Planner = {
   supergraphSchema?: GraphQLSchema;
   queryPlanner: QueryPlanner;
   apiSchema: Schema;
-  /** What the stock executor has planned. */
-  plans: WeakMap<OperationDefinitionNode, QueryPlan>;
 };
 
 /**
@@ -59,7 +57,7 @@ type Planner = {
  * of the whole supergraph that its executor alone uses.
  */
 export class Gateway {
-  executor: Executor = (context) => this.#executeStock(context);
+  executor: Executor = (context) => this.executeStock(context);
   readonly #source: SupergraphSource;
   readonly #sources: Map<string, GraphQLDataSource>;
   readonly #listeners = new Set<(loaded: Loaded) => void>();
@@ -107,22 +105,20 @@ export class Gateway {
     // Apollo Server would throw after other listeners have taken it.
     assertValidSchema(loaded.apiSchema);
     const queryPlanner = new QueryPlanner(supergraph, PLANNER_CONFIG);
-    this.#planners.set(loaded.apiSchema, { supergraph, queryPlanner, apiSchema, plans: new WeakMap() });
+    this.#planners.set(loaded.apiSchema, { supergraph, queryPlanner, apiSchema });
     for (const listener of this.#listeners) listener(loaded);
   }
 
-  /** Runs a plan that rewrites data, or an operation that combines data with the schema. */
-  async #executeStock(context: Parameters<Executor>[0]): ReturnType<Executor> {
+  /** Runs a plan that rewrites data, or an operation that combines data with the schema; plans it here if it has no plan. */
+  async executeStock(context: Parameters<Executor>[0], planned?: QueryPlan): ReturnType<Executor> {
     const { buildOperationContext, executeQueryPlan } = await import('@apollo/gateway');
     const { document, schema, request } = context;
     const { operationName } = request;
     const planner = this.plannerOf(schema);
-    const { supergraph, queryPlanner, apiSchema, plans } = planner;
+    const { supergraph, queryPlanner, apiSchema } = planner;
     const named = operationName ? { operationName } : {};
     const operation = buildOperationContext({ schema, operationDocument: document, ...named });
-    const plan =
-      plans.get(operation.operation) ?? queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, document, named));
-    plans.set(operation.operation, plan);
+    const plan = planned ?? queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, document, named));
     planner.supergraphSchema ??= supergraph.schema.toGraphQLJSSchema();
     const sources = Object.fromEntries(this.#sources);
     return executeQueryPlan(plan, sources, context, operation, planner.supergraphSchema, apiSchema);

@@ -51,6 +51,9 @@ const KEPT = 124;
 /** In MiB. */
 const SKELETONS = 4;
 
+/** Characters of a document that is compared with others, since no rate limits that: it takes up to 5 ms. */
+const COMPARED = 20_000;
+
 /** The rules that depend on values of numbers and strings, besides equal arguments of fields of one name. */
 const VALUE_RULES = [ValuesOfCorrectTypeRule, CustomScalarLiterals];
 
@@ -72,7 +75,7 @@ export class CheckedDocuments {
   /** The document of a text that differs from a valid one only in literals, which are validated. */
   alike(query: string): ValidDocument | undefined {
     try {
-      if (!this.#skeletons().has(hashOf(skeletonOf(query)))) return undefined;
+      if (query.length > COMPARED || !this.#skeletons().has(hashOf(skeletonOf(query)))) return undefined;
     } catch {
       // The parser says so.
       return undefined;

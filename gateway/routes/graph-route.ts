@@ -102,7 +102,7 @@ const LONGEST_ACCEPT = 200;
 function noteMediaType(mediaTypes: MediaTypes, reply: FastifyReply): void {
   const { statusCode, operation } = reply;
   const { accept = '*/*' } = reply.request.headers;
-  if (statusCode !== 200 || !operation || accept.length > LONGEST_ACCEPT || accept.includes(EVENT_STREAM)) return;
+  if (statusCode !== 200 || !operation || accept.length > LONGEST_ACCEPT) return;
   mediaTypes.set(accept, String(reply.getHeader('content-type')));
 }
 
@@ -126,8 +126,9 @@ function knownOperation(
   if (!mediaType || !valid || pipeline.checkSent(asked, client.limits, valid)) return undefined;
   try {
     const { operation } = operationIn(valid, operationName).operation;
-    // Apollo Server rejects others.
-    if (method === 'GET' && operation !== OperationTypeNode.QUERY) return undefined;
+    const isStreamed = operation === OperationTypeNode.SUBSCRIPTION && headers.accept?.includes(EVENT_STREAM);
+    // Apollo Server rejects other GETs.
+    if (isStreamed || (method === 'GET' && operation !== OperationTypeNode.QUERY)) return undefined;
     return { ...asked, valid, mediaType, options: requestOptions(headers, extensions) };
   } catch {
     return undefined;

@@ -9,6 +9,8 @@ const text = readFileSync(join(import.meta.dirname, '../../docs/guides/mutations
 const operations = [...text.matchAll(/```graphql\n([\s\S]*?)```/g)].map(([, operation = '']) => operation);
 const named = (name: string) => operations.find((operation) => operation.includes(name))!;
 
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, `operations/${name}.graphql`), 'utf8');
+
 const graph = useToolgraph();
 const remote = useRemoteGraph(graph);
 
@@ -64,7 +66,7 @@ describe.each(WAYS)('over %s', (_way, ask) => {
       who: 'mira@halyard.example',
       ...span(),
     };
-    const { data, errors } = await ask(named('TaskFromMail'), variables);
+    const { data, errors } = await ask(fixture('task-from-mail'), variables);
 
     expect(errors).toBeUndefined();
     const { id, url } = data.createNewTaskManagerTask.task;
@@ -84,7 +86,7 @@ describe.each(WAYS)('over %s', (_way, ask) => {
     await graph.control('DELETE', 'received');
 
     const given = { workspace: workspace.id, group: workspace.userGroups[0].id, list: list!.id, email };
-    const { data, errors } = await ask(named('Onboard'), { ...given, ...span() });
+    const { data, errors } = await ask(fixture('onboard'), { ...given, ...span() });
 
     expect(errors).toBeUndefined();
     const user = data.inviteUserToWorkspace.userId;

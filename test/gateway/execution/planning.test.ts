@@ -44,3 +44,26 @@ test('ends planning after 2 s and plans the next operation', async () => {
   expect(Object.keys(next.data)).toHaveLength(20);
   expect(turns).toBeGreaterThan(50);
 }, 60_000);
+
+test('an operation that combines the schema with data blocks the loop no longer than one without the schema', async () => {
+  const blockedBy = async (query: string) => {
+    let [longest, last] = [0, performance.now()];
+    const turn = () => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    };
+    const watching = setInterval(turn, 5);
+    const { errors, data } = await executors.ours(query);
+    turn();
+    clearInterval(watching);
+    return { longest, errors, fields: Object.keys(data ?? {}).length };
+  };
+  await executors.ours(wide(20, 1));
+  const [alone, combined] = [
+    await blockedBy(wide(150, 3)),
+    await blockedBy(wide(151, 3).replace('{', '{ __schema { queryType { name } }')),
+  ];
+
+  expect([alone.errors, combined.errors, alone.fields, combined.fields]).toEqual([undefined, undefined, 150, 152]);
+  expect(combined.longest).toBeLessThan(2.5 * alone.longest + 100);
+}, 60_000);

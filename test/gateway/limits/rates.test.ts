@@ -107,6 +107,31 @@ describe('the operations of one caller', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
   });
 
+  test('are counted by the characters of new documents alone, also for clients that accept event streams', async () => {
+    graph.limit({ newDocuments: 20 });
+    graph.clock.step = 0;
+    const accept = 'application/graphql-response+json, application/json, text/event-stream, multipart/mixed';
+    const headers = { ...from('192.0.2.10'), accept };
+    const text = '{ workspaces { id name } } # a document that is sent often';
+    const answers = [];
+    for (let n = 0; n < 5; n++) answers.push(await graph.post({ query: text }, '/graphql', { headers }));
+
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
+  });
+
+  test('are counted by the characters of documents longer than 20,000, which differ only in values', async () => {
+    graph.limit({ newDocuments: 6_000 });
+    graph.clock.step = 0;
+    const headers = from('192.0.2.11');
+    const send = (mail: string) =>
+      graph.post({ query: `{ person(email: "${mail}@example.com") { email } }` }, '/graphql', { headers });
+    const short = [await send('a'.repeat(19_000)), await send('b'.repeat(19_000)), await send('c'.repeat(19_000))];
+    graph.clock.now += 5_000;
+    const long = [await send('a'.repeat(21_000)), await send('b'.repeat(21_000))];
+
+    expect([...short, ...long].map(({ status }) => status)).toEqual([200, 200, 200, 200, 429]);
+  });
+
   test('are answered again when that time is over, however many were refused', async () => {
     graph.limit(LIMIT);
     graph.clock.step = 0;

@@ -149,11 +149,16 @@ test.each([
 
 test('/graphql streams a subscription to who takes server-sent events, and answers queries in JSON', async () => {
   const accept = 'application/graphql-response+json, application/json, text/event-stream';
-  const asked = await follow('{ workspaces { id } }', { accept }, `${served.graph.url}/graphql`);
-  const followed = await follow(EVENTS, { accept }, `${served.graph.url}/graphql`);
+  const url = `${served.graph.url}/graphql`;
+  const asked = await follow('{ workspaces { id } }', { accept }, url);
+  const again = await follow('{ workspaces { id } }', { accept }, url);
+  const followed = await follow(EVENTS, { accept }, url);
+  const followedAgain = await follow(EVENTS, { accept }, url);
 
   expect(asked.response.headers.get('content-type')).toContain('json');
+  expect(again.response.headers.get('content-type')).toBe(asked.response.headers.get('content-type'));
   expect((await followed.next()).data.data).toEqual({ taskEvents: null });
+  expect((await followedAgain.next()).data.data).toEqual({ taskEvents: null });
 });
 
 const taskReads = async () => (await served.graph.received()).filter(({ path }) => /\/task\/\w+$/.test(path)).length;
