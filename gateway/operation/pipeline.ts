@@ -117,11 +117,9 @@ export class OperationPipeline {
 
   /** Before step 3, for a document that is not known: the client's rate of those, which have to be parsed, validated and planned. */
   checkNew(query: unknown, { key, limits }: Pick<Client, 'key' | 'limits'>): GraphQLError | undefined {
-    // Apollo Server answers some requests of known documents.
     if (typeof query !== 'string' || this.valid.known(query)) return undefined;
-    const { length } = query;
-    const { newDocuments } = limits;
-    const rejected = this.#options.rates.refusalOf(`new ${key}`, newDocuments, length, 'characters of new documents');
+    const what = 'characters of new documents';
+    const rejected = this.#options.rates.refusalOf(`new ${key}`, limits.newDocuments, query.length, what);
     if (rejected) rejected.extensions.http = { status: 429, headers: new Map(Object.entries(retryHeaders(rejected))) };
     return rejected;
   }

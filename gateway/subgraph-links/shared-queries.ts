@@ -34,13 +34,12 @@ class SharedQueries {
 export const QUERIES = new SharedQueries();
 
 /** Errors of the other operation's time, calls or disconnect are not shared. */
-const isOfAny = (error: unknown): boolean =>
-  isJsonObject(error) &&
-  isJsonObject(error.extensions) &&
-  error.extensions.retryable === false &&
-  error.extensions.code !== 'BUDGET_EXCEEDED';
+function isOfAny(error: unknown): boolean {
+  const { retryable, code } = isJsonObject(error) && isJsonObject(error.extensions) ? error.extensions : {};
+  return retryable === false && code !== 'BUDGET_EXCEEDED';
+}
 
-/** The data and errors of a shared query, parsed anew since executions change them; undefined if it failed, or once the signal aborts. */
+/** A shared query's response, parsed anew since executions change it; undefined if it failed, or once the signal aborts. */
 export async function sharedAnswer(
   { response }: Query,
   signal?: AbortSignal,
