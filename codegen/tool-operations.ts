@@ -1,4 +1,14 @@
-import { type GraphQLArgument, type GraphQLObjectType, type GraphQLSchema, isObjectType, parse, print } from 'graphql';
+import {
+  type GraphQLArgument,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  parse,
+  print,
+} from 'graphql';
 import type { Parameter, Tool } from '../subgraphs/core/catalogue.ts';
 import { camelCase } from '../subgraphs/upstream/names.ts';
 import { type Field, toolName } from './directives.ts';
@@ -13,6 +23,8 @@ export type ToolOperation = {
   operation: string;
   /** The variable of each parameter. */
   arguments: Record<string, string>;
+  /** The names of all fields of its input objects, however deep. */
+  inputFields: string[];
 };
 
 /** The operations of all tools that a supergraph serves, in the order of the catalogue. */
@@ -53,7 +65,17 @@ function operationOf(graph: GraphQLSchema, tool: Tool, { type, field }: ToolFiel
       .replace(/\s+/g, ' '),
     operation: pretty(`${kind} ${name}${variables.length > 0 ? `(${variables.join(', ')})` : ''} { ${body} }`),
     arguments: Object.fromEntries(carried.map(({ parameter, arg }) => [parameter, arg.name])),
+    inputFields: [...new Set(field.args.flatMap(({ type }) => inputFieldsOf(type)))],
   };
+}
+
+function inputFieldsOf(type: GraphQLInputType, above: string[] = []): string[] {
+  const input = getNamedType(type);
+  if (!isInputObjectType(input) || above.includes(input.name)) return [];
+  return Object.values(input.getFields()).flatMap((field) => [
+    field.name,
+    ...inputFieldsOf(field.type, [...above, input.name]),
+  ]);
 }
 
 /** The field of Query that finds an object of the type by its key; undefined for root types. */

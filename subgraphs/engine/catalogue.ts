@@ -1,46 +1,34 @@
 import { readFileSync } from 'node:fs';
-import { catalogue, type Parameter, type Tool } from '../core/catalogue.ts';
+import { checkMost } from '../core/arguments.ts';
+import { findTool } from '../core/catalogue.ts';
 import type { Endpoints } from '../core/endpoint.ts';
 import { byId } from '../core/entities.ts';
-import type { CatalogParameterRecord, CatalogToolRecord } from './records/catalogue.ts';
+import type { CatalogToolRecord, ToolPlace } from './records/catalogue.ts';
 import type { CatalogToolResolvers, QueryResolvers } from './types.ts';
 
-/** What `npm run codegen` derives for a tool: its field, its operation, and whether it may be repeated. */
-type Place = {
-  name: string;
-  coordinate: string;
-  purpose: string;
-  operation: string;
-  arguments: Record<string, string>;
-  repeatable: boolean;
-};
+/** A place with the variable of each parameter. */
+type Place = ToolPlace & { arguments: Record<string, string> };
 
-const places = new Map(
-  (JSON.parse(readFileSync(new URL('./tool-places.json', import.meta.url), 'utf8')) as Place[]).map((place) => [
-    place.name,
-    place,
-  ]),
-);
+const places: Place[] = JSON.parse(readFileSync(new URL('./tool-places.json', import.meta.url), 'utf8'));
+const entries = new Map(places.map((place) => [place.name, entryOf(place)]));
 
-const entries = new Map(
-  catalogue.flatMap((tool) => {
-    const place = places.get(tool.name);
-    return place ? [[tool.name as string, { row: entryOf(tool, place), words: wordsOf(tool, place) }]] : [];
-  }),
-);
+let ranking: Promise<(search: string) => CatalogToolRecord[]> | undefined;
 
 export const Query = {
-  toolCatalog: (_parent, { server, search, name }) => {
-    const wanted = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-    const found = [...entries.values()].filter(
-      ({ row, words }) =>
-        (server == null || row.server === server) &&
-        (name == null || row.name === name) &&
-        wanted.every((word) => words.includes(word)),
-    );
-    return found.map(({ row }) => row);
+  toolCatalog: (_parent, { server, search, first, name }) => {
+    const narrowed = (tools: CatalogToolRecord[]) =>
+      tools.filter((tool) => (server == null || tool.server === server) && (name == null || tool.name === name));
+    checkMost('first', first, 1_000);
+    if (!search?.trim()) return narrowed([...entries.values()]);
+    return ranked(search).then((tools) => narrowed(tools).slice(0, first ?? undefined));
   },
 } satisfies Partial<Endpoints<QueryResolvers>>;
+
+/** The tools that match a search, the best first. Loads and builds the index for the first one. */
+async function ranked(search: string): Promise<CatalogToolRecord[]> {
+  ranking ??= import('./tool-search.ts').then(({ toolRanking }) => toolRanking([...entries.values()]));
+  return (await ranking)(search);
+}
 
 export const CatalogTool = {
   tool: ({ name }) => byId(name),
@@ -48,44 +36,18 @@ export const CatalogTool = {
 
 /** A tool that this graph serves, by name; otherwise null. */
 export function catalogTool(name: unknown): CatalogToolRecord | null {
-  return entries.get(String(name))?.row ?? null;
+  return entries.get(String(name)) ?? null;
 }
 
 /** The field that serves a tool; null if there is none. */
 export const coordinateOf = (name: unknown): string | null => catalogTool(name)?.coordinate ?? null;
 
-function entryOf(tool: Tool, { arguments: carried, ...place }: Place): CatalogToolRecord {
-  return {
-    ...place,
-    server: tool.server,
-    group: tool.group ?? null,
-    parameters: tool.params.map((parameter) => parameterOf(parameter, carried)),
-    scopes: tool.scopes,
-    secrets: tool.secrets,
-    kind: place.coordinate.startsWith('Mutation.') ? 'write' : 'read',
-  };
-}
-
-function parameterOf(parameter: Parameter, carried: Place['arguments']): CatalogParameterRecord {
-  const { name, type, required, requiredWhen, requiredWith, default: fallback, min, max, enum: values } = parameter;
-  const { format, example, identifies } = parameter;
-  return {
-    name,
-    type,
-    required,
-    requiredWhen: requiredWhen ? 'EXECUTE' : null,
-    requiredWith: requiredWith ?? null,
-    default: fallback ?? null,
-    min: min ?? null,
-    max: max ?? null,
-    enum: values ?? null,
-    format: format ?? null,
-    identifies: identifies ?? null,
-    example: example ?? null,
-    argument: carried[name] ?? null,
-  };
-}
-
-function wordsOf(tool: Tool, { coordinate, purpose }: Place): string {
-  return [tool.name, tool.group, coordinate, purpose, ...tool.params.map(({ name }) => name)].join(' ').toLowerCase();
+function entryOf({ arguments: variables, ...place }: Place): CatalogToolRecord {
+  const tool = findTool(place.name);
+  const parameters = tool.params.map((parameter) => ({
+    ...parameter,
+    requiredWhen: parameter.requiredWhen ? ('EXECUTE' as const) : null,
+    argument: variables[parameter.name] ?? null,
+  }));
+  return { ...tool, ...place, parameters, kind: place.coordinate.startsWith('Mutation.') ? 'write' : 'read' };
 }

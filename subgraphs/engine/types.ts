@@ -231,6 +231,7 @@ export type QueryToolArgs = {
 
 
 export type QueryToolCatalogArgs = {
+  first?: InputMaybe<Scalars['Int']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   server?: InputMaybe<ToolServer>;
@@ -828,7 +829,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   scheduledExecution: Resolver<Maybe<ResolversTypes['ScheduledExecution']>, ParentType, ContextType, RequireFields<QueryScheduledExecutionArgs, 'id'>>;
   scheduledExecutions: Resolver<Maybe<ResolversTypes['ScheduledExecutionPage']>, ParentType, ContextType, RequireFields<QueryScheduledExecutionsArgs, 'itemsLimit' | 'listOffset'>>;
   tool: Resolver<Maybe<ResolversTypes['Tool']>, ParentType, ContextType, RequireFields<QueryToolArgs, 'id'>>;
-  toolCatalog: Resolver<Array<ResolversTypes['CatalogTool']>, ParentType, ContextType, Partial<QueryToolCatalogArgs>>;
+  toolCatalog: Resolver<Array<ResolversTypes['CatalogTool']>, ParentType, ContextType, RequireFields<QueryToolCatalogArgs, 'first'>>;
   tools: Resolver<Maybe<ResolversTypes['ToolPage']>, ParentType, ContextType, RequireFields<QueryToolsArgs, 'itemsPerPage' | 'startOffset'>>;
   worker: Resolver<Maybe<ResolversTypes['Worker']>, ParentType, ContextType, RequireFields<QueryWorkerArgs, 'id'>>;
   workers: Resolver<Maybe<ResolversTypes['WorkerPage']>, ParentType, ContextType, RequireFields<QueryWorkersArgs, 'numberOfItemsToReturn' | 'startOffset'>>;

@@ -1,30 +1,21 @@
-/** A tool of the catalogue, with its field in this graph. */
-export type CatalogToolRecord = {
+import type { Parameter, Tool } from '../../core/catalogue.ts';
+
+/** What `npm run codegen` derives for a tool: its field, its operation, and whether it may be repeated. */
+export type ToolPlace = {
   name: string;
-  server: string;
-  group: string | null;
-  purpose: string;
-  parameters: CatalogParameterRecord[];
-  scopes: string[];
-  secrets: string[];
   coordinate: string;
-  kind: 'read' | 'write';
-  repeatable: boolean;
+  purpose: string;
   operation: string;
+  repeatable: boolean;
+  /** The names of the fields of its input objects. */
+  inputFields: string[];
 };
 
-export type CatalogParameterRecord = {
-  name: string;
-  type: string;
-  required: boolean;
+/** A tool of the catalogue, with its field in this graph. */
+export type CatalogToolRecord = Omit<Tool, 'name' | 'purpose'> &
+  ToolPlace & { kind: 'read' | 'write'; parameters: CatalogParameterRecord[] };
+
+export type CatalogParameterRecord = Omit<Parameter, 'requiredWhen'> & {
   requiredWhen: 'EXECUTE' | null;
-  requiredWith: string | null;
-  default: unknown;
-  min: number | null;
-  max: number | null;
-  enum: readonly string[] | null;
-  format: string | null;
-  identifies: string | null;
-  example: unknown;
   argument: string | null;
 };

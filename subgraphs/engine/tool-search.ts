@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import MiniSearch from 'minisearch';
+import { stemmer } from 'stemmer';
+import type { CatalogToolRecord } from './records/catalogue.ts';
+
+/** Stop words; and words and phrases that people type for what a tool does (actions) and for words of tools (concepts). */
+type SearchWords = { stopWords: string; actions: Record<string, string>; concepts: Record<string, string> };
+
+/** The searched texts of a tool, by how much a match in each counts. */
+const BOOST = { subject: 4, place: 2, gist: 2, purpose: 0.5, parameters: 0.5, inputFields: 0.3 };
+
+/** A synonym counts less than a typed word; a tool counts more if its action is wanted, or its subject matches. */
+const [SYNONYM, ACTION, UNMATCHED] = [0.6, 2.5, 0.2];
+
+/** Searches are cut at this length. */
+const MAX_CHARACTERS = 300;
+
+const words: SearchWords = JSON.parse(readFileSync(new URL('./search-words.json', import.meta.url), 'utf8'));
+
+const stemsOf = (text: string) =>
+  (text.replace(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$& ').match(/[a-z\d]+/gi) ?? []).map(stemmer);
+
+const stopped = new Set(stemsOf(words.stopWords));
+const withoutStops = (stems: string[]) => stems.filter((stem) => !stopped.has(stem));
+
+/** Matches phrases in a text of stems. Up to three other words may separate a phrase's words, as in `call it off`. */
+function patternOf(phrases: string): RegExp {
+  const patterns = phrases.split(', ').map((phrase) => stemsOf(phrase).join('( \\w+){0,3}? '));
+  return new RegExp(`\\b(${patterns.join('|')})\\b`);
+}
+
+const compiled = (lists: Record<string, string>) =>
+  Object.entries(lists).map(([meaning, phrases]) => ({ meaning, pattern: patternOf(phrases) }));
+const [actions, concepts] = [compiled(words.actions), compiled(words.concepts)];
+
+const meaningsIn = (text: string, lists: typeof actions) =>
+  lists.flatMap(({ meaning, pattern }) => (pattern.test(text) ? meaning : []));
+
+/** A tool's searched texts as stems, the actions of its name's verb, and the rest of its name as its subject. */
+function indexed(tool: CatalogToolRecord) {
+  const { name, coordinate, server, group, purpose, parameters, inputFields } = tool;
+  const stems = stemsOf(name.slice(name.indexOf('.') + 1).replace('TaskManager', ''));
+  const verbs = meaningsIn(stems[0]!, actions);
+  const subject = withoutStops(verbs.length > 0 ? stems.slice(1) : stems);
+  const texts = {
+    place: [coordinate.replace(/^(Query|Mutation)/, ''), server === 'taskmanager' ? group : server],
+    gist: purpose.split(/[.;] /, 1),
+    purpose: [purpose],
+    parameters: parameters.flatMap((parameter) => [parameter.name, ...(parameter.enum ?? [])]),
+    inputFields,
+  };
+  const fields = Object.entries(texts).map(([field, text]) => [field, withoutStops(stemsOf(text.join(' ')))]);
+  return { ...Object.fromEntries(fields), tool, actions: verbs, subject: subject.length > 0 ? subject : stems };
+}
+
+/** Ranks tools by BM25+ for any of a search's words, for what these mean, and for the action that they ask for. */
+export function toolRanking(tools: CatalogToolRecord[]): (search: string) => CatalogToolRecord[] {
+  const index = new MiniSearch<ReturnType<typeof indexed>>({
+    fields: Object.keys(BOOST),
+    storeFields: ['tool', 'subject', 'actions'],
+  });
+  index.addAll(tools.map((tool, id) => ({ id, ...indexed(tool) })));
+  return (search) => {
+    const stems = stemsOf(search.slice(0, MAX_CHARACTERS));
+    const text = stems.join(' ');
+    const own = new Set(withoutStops(stems));
+    const meant = meaningsIn(text, concepts).flatMap(stemsOf);
+    const wanted = meaningsIn(text, actions);
+    const found = index.search([...new Set([...own, ...meant])].join(' '), {
+      boost: BOOST,
+      boostTerm: (term) => (own.has(term) ? 1 : SYNONYM),
+      prefix: (term) => term === stems.at(-1),
+      boostDocument: (_id, _term, stored) => (isWanted(stored!.actions as string[], wanted) ? ACTION : 1),
+    });
+    const scored = found.map(({ tool, subject, score, terms, queryTerms }) => ({
+      tool,
+      score: (score / Math.sqrt(queryTerms.length)) * (UNMATCHED + coverage(subject, terms)),
+    }));
+    return scored.sort((one, other) => other.score - one.score).map(({ tool }) => tool);
+  };
+}
+
+/** Without a word for an action, as in `unread mails`, something is to be read. */
+const isWanted = (actions: string[], wanted: string[]) =>
+  wanted.length > 0 ? actions.some((action) => wanted.includes(action)) : actions.includes('read');
+
+/** The share of a tool's subject that matches, so that `remove a folder` finds that before `RemoveGuestFromFolder`. */
+const coverage = (subject: string[], matched: string[]) =>
+  subject.filter((term) => matched.includes(term)).length / subject.length;
