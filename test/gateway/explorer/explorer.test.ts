@@ -219,6 +219,14 @@ describe.skipIf(!hasBrowser())('the explorer in a real browser', { timeout: 60_0
     await page.keyboard.press('ControlOrMeta+Enter');
     expect(await answer('"addTaskComment"')).toMatch(/"id": "\d+"/);
 
+    const writes = await callsAt(sandbox, 'POST');
+    await search.fill('say something below this ticket');
+    await tools.first().filter({ hasText: 'TaskManagerApi.AddTaskComment write' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('tab', { name: 'AddTaskComment', selected: true }).waitFor();
+    await explorer.isIdle();
+    expect(await callsAt(sandbox, 'POST')).toBe(writes);
+
     await search.focus();
     await page.keyboard.type('spaces workspace');
     await tools.filter({ hasText: 'TaskManagerApi.RetrieveAvailableSpaces' }).waitFor();
