@@ -14,7 +14,7 @@ describe('an operation that is copied as code', { timeout: 60_000 }, () => {
   /** Every character that a shell or a template gives a meaning. */
   const AWKWARD = ['it\'s "so" `far` $', '{HOME} $(id) \\n !! é\n漢 😀'].join('');
   const QUERY = `# it's \`a\` \${comment} "of" \\ the query
-query Found($search: String) { toolCatalog(search: $search) { name } asked: __typename }
+query Found($name: String) { toolCatalog(name: $name) { name } asked: __typename }
 query Other { __typename }`;
   const MUTATION =
     'mutation Say($id: ID!, $text: String!) { addTaskComment(specificTaskId: $id, commentContent: $text, sendNotificationsToAll: false) { id } }';
@@ -30,7 +30,7 @@ query Other { __typename }`;
   ])('as %s asks the same with the same variables', async (name, execute) => {
     const task = graph.sandbox.world.company.tasks[0]!.id;
 
-    const asked = await execute(copied(name, QUERY, { search: AWKWARD }, 'Found'));
+    const asked = await execute(copied(name, QUERY, { name: AWKWARD }, 'Found'));
     const said = await execute(copied(name, MUTATION, { id: task, text: AWKWARD }));
 
     expect(JSON.parse(asked)).toEqual({ data: { toolCatalog: [], asked: 'Query' } });
@@ -40,7 +40,7 @@ query Other { __typename }`;
   });
 
   test('for Apollo Client is a module that runs', async () => {
-    const asked = await asModule(copied('Apollo Client', QUERY, { search: AWKWARD }, 'Found'));
+    const asked = await asModule(copied('Apollo Client', QUERY, { name: AWKWARD }, 'Found'));
 
     expect(JSON.parse(asked)).toEqual({ toolCatalog: [], asked: 'Query' });
   });
