@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readArguments } from '../gateway/config/command-line.ts';
 
-const HELP = `Checks what is generated, types, format, unused code, ceilings of types and commit messages: npm run check\n`;
+const HELP = `Checks what is generated, types, format, unused code, ceilings of types, commit messages, spelling and Markdown: npm run check\n`;
 readArguments(HELP);
 
 /** What is checked without a test, by the command that checks it alone. */
@@ -13,6 +13,8 @@ const CHECKS = [
   'tsc -p gateway/explorer',
   'node test/type-ceilings.ts',
   'node test/commits/check.ts',
+  'cspell --no-progress --no-summary --cache --cache-location node_modules/.cache/cspell .',
+  'markdownlint-cli2',
 ];
 
 /** Runs a command to its end; resolves with its status and all that it said. */

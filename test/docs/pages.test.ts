@@ -196,7 +196,7 @@ async function runPage(path: string): Promise<void> {
     } else if (fence.language === 'json') {
       expect(output, `${place}: nothing printed it`).toBeDefined();
       if (!shows(output, JSON.parse(fence.text))) expect(output, place).toEqual(JSON.parse(fence.text));
-    } else if (fence.language === '') {
+    } else if (['', 'text'].includes(fence.language)) {
       expect(output, `${place}: nothing printed it`).toBeTypeOf('string');
       for (const line of fence.text.trim().split('\n'))
         expect(masked(String(output)), place).toContain(masked(line).replace(/…$/, ''));
