@@ -8,6 +8,7 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
+  type GraphQLResolveInfo,
   type GraphQLSchema,
   isAbstractType,
   isLeafType,
@@ -25,19 +26,19 @@ import { collectFields, collectSubfields } from 'graphql/execution/collectFields
 import {
   buildExecutionContext,
   buildResolveInfo,
-  type ExecutionContext,
   getFieldDef,
+  type ExecutionContext as Run,
 } from 'graphql/execution/execute.js';
 import { getArgumentValues } from 'graphql/execution/values.js';
 import { inspect } from 'graphql/jsutils/inspect.js';
 import type { Path } from 'graphql/jsutils/Path.js';
+import { required } from '../../subgraphs/upstream/errors.ts';
 import { isJsonObject } from '../../subgraphs/upstream/json.ts';
 import { type Json, JsonObject, put } from '../requests/json-object.ts';
 
 /** Completes a value that is not null. May throw, or return a promise. */
-type Complete = (value: unknown, run: ExecutionContext, path: Path) => unknown;
+type Complete = (value: unknown, run: Run, path: Path) => unknown;
 
-/** A field as an operation selects it. */
 type Selected = { definition: Definition; parent: GraphQLObjectType; nodes: FieldNode[]; response: string };
 type Definition = GraphQLField<unknown, unknown>;
 
@@ -95,7 +96,7 @@ export function queryExecutor(schema: GraphQLSchema) {
     };
   };
 
-  const compile = ({ document }: Arguments, { operation, fragments, variableValues }: ExecutionContext) => {
+  const compile = ({ document }: Arguments, { operation, fragments, variableValues }: Run) => {
     const isFixed = operation.operation !== OperationTypeNode.MUTATION && !/@(skip|include)\b/.test(print(document));
     const root = schema.getRootType(operation.operation)!;
     const nodes = () => collectFields(schema, fragments, variableValues, root, operation.selectionSet);
@@ -119,7 +120,7 @@ export function queryExecutor(schema: GraphQLSchema) {
   };
 }
 
-function executeFields(fields: Field[], source: unknown, run: ExecutionContext, above?: Path): Json | Promise<Json> {
+function executeFields(fields: Field[], source: unknown, run: Run, above?: Path): Json | Promise<Json> {
   const data = new JsonObject();
   const waiting: Promise<void>[] = [];
   try {
@@ -136,7 +137,7 @@ function executeFields(fields: Field[], source: unknown, run: ExecutionContext, 
   return waiting.length > 0 ? Promise.all(waiting).then(() => data) : data;
 }
 
-function executeField(field: Field, source: unknown, run: ExecutionContext, above: Path | undefined): unknown {
+function executeField(field: Field, source: unknown, run: Run, above: Path | undefined): unknown {
   const { definition, parent, response } = field;
   if (definition === TypeNameMetaFieldDef) return parent.name;
   const path = { prev: above, key: response, typename: parent.name };
@@ -147,14 +148,27 @@ function executeField(field: Field, source: unknown, run: ExecutionContext, abov
   }
 }
 
-function resolve({ definition, nodes, parent }: Field, source: unknown, run: ExecutionContext, path: Path): unknown {
+function resolve({ definition, nodes, parent }: Field, source: unknown, run: Run, path: Path): unknown {
   const { args, name, resolve = run.fieldResolver } = definition;
   if (!definition.resolve && isJsonObject(source) && typeof source[name] !== 'function') return source[name];
   const given = args.length > 0 ? getArgumentValues(definition, nodes[0]!, run.variableValues) : NO_ARGUMENTS;
-  return resolve(source, given, run.contextValue, buildResolveInfo(run, definition, nodes, parent, path));
+  const info = buildResolveInfo(run, definition, nodes, parent, path);
+  return name === '_entities' ? entitiesOf(given as Json, info, run) : resolve(source, given, run.contextValue, info);
 }
 
-function finish(value: unknown, field: Field, run: ExecutionContext, path: Path): unknown {
+/** As `@apollo/subgraph` resolves them, but without promises for entities that are there at once. */
+function entitiesOf({ representations }: Json, info: GraphQLResolveInfo, { schema, contextValue }: Run) {
+  return representations.map((representation: Json) => {
+    const { __typename: value } = representation;
+    const type = required(schema.getType(value), `type ${value} of an entity`);
+    const { resolveReference } = (type.extensions as Json).apollo?.subgraph ?? {};
+    const entity = resolveReference ? resolveReference(representation, contextValue, info) : representation;
+    const named = (each: unknown) => (isJsonObject(each) ? Object.defineProperty(each, '__typename', { value }) : each);
+    return entity instanceof Promise ? entity.then(named) : named(entity);
+  });
+}
+
+function finish(value: unknown, field: Field, run: Run, path: Path): unknown {
   const asNull = (error: unknown) => nullFor(error, field, run, path);
   if (value instanceof Promise) return value.then((settled) => finish(settled, field, run, path)).catch(asNull);
   if (value instanceof Error) throw value;
@@ -165,7 +179,7 @@ function finish(value: unknown, field: Field, run: ExecutionContext, path: Path)
 }
 
 /** Propagates the error if the value must not be null. */
-function nullFor(error: unknown, { nodes, isRequired }: Field, run: ExecutionContext, path: Path): null {
+function nullFor(error: unknown, { nodes, isRequired }: Field, run: Run, path: Path): null {
   const located = locatedError(error, nodes, responsePathAsArray(path));
   if (isRequired) throw located;
   run.collectedErrors.add(located, path);
