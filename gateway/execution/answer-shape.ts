@@ -32,7 +32,6 @@ import type { AnswerPath } from './entities.ts';
 import { DOWNSTREAM } from './plan-execution.ts';
 import { outerName } from './selections.ts';
 
-/** Shapes data for an operation; fails with `AnswerTooLarge` beyond `limit` bytes. */
 export type Shaper = (data: Json, limit?: number) => { data: Json | null; errors: GraphQLError[] };
 
 /** `used` never exceeds the bytes of the response's JSON. */
@@ -125,7 +124,6 @@ function collector(schema: GraphQLSchema, variables: Json) {
   return completeAs;
 }
 
-/** Collects the fields for the first object. */
 function completeKnown(collect: () => ResponseField[]): Complete {
   let fields: ResponseField[] | undefined;
   return (value, path, shaping) => {
@@ -217,10 +215,9 @@ const errorAt = (path: AnswerPath, message: string) =>
 type Check = (value: unknown) => boolean;
 
 const isThere: Check = (value) => value !== undefined && value !== null;
-const isText: Check = (value) => typeof value === 'string';
 
 const BUILT_IN = new Map<string, Check>([
-  [GraphQLString.name, isText],
+  [GraphQLString.name, (value) => typeof value === 'string'],
   [GraphQLID.name, (value) => typeof value === 'string' || Number.isInteger(value)],
   [GraphQLInt.name, Number.isInteger],
   [GraphQLFloat.name, Number.isFinite],

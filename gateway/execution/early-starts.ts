@@ -17,7 +17,6 @@ type Prefetch = {
 
 type StartedPlan = { node: QueryPlan['node']; starts: Prefetch[] };
 
-/** The number of consecutive useless prefetches before giving up. */
 const MAX_TRIALS = 3;
 
 /** Prefetches for queries only, since mutations must run once, and from local subgraphs only. */

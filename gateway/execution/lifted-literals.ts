@@ -37,7 +37,6 @@ type Names = Map<string, string>;
 export type LiftedOperation = {
   document: DocumentNode;
   operation: OperationDefinitionNode;
-  /** The same with the aliases of the client. */
   withAliases(): LiftedOperation;
   /** Gives values their new names; undefined if no name is new. */
   rename: ((values: Json) => Json) | undefined;
@@ -178,7 +177,6 @@ function renamed({ name }: VariableNode, names: Names): VariableNode | undefined
 
 export const isJson = (type: GraphQLInputType): boolean => String(getNullableType(type)) === 'JSON';
 
-/** Makes a schema read JSON in the defaults of variables with every digit. */
 export function keepDigits(schema: GraphQLSchema): void {
   const json = schema.getType('JSON');
   if (isScalarType(json)) json.parseLiteral = (node) => jsonOf(node, new JsonObject());

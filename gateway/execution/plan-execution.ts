@@ -1,16 +1,6 @@
 import type { GraphQLDataSource } from '@apollo/gateway';
 import type { FetchNode, QueryPlan, QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner';
-import {
-  type ASTNode,
-  GraphQLError,
-  getOperationAST,
-  isValueNode,
-  Kind,
-  parse,
-  print,
-  stripIgnoredCharacters,
-  visit,
-} from 'graphql';
+import { GraphQLError, getOperationAST, parse } from 'graphql';
 import { isLeftOut } from '../../subgraphs/core/entities.ts';
 import { traced } from '../../subgraphs/traces/spans.ts';
 import { required } from '../../subgraphs/upstream/errors.ts';
@@ -45,7 +35,6 @@ export type Execution = {
 
 type SubgraphAnswer = HeldAnswer & { data?: unknown };
 
-/** The fetches of a plan, and the paths of the data at which they are made. */
 export function fetchesOf(
   node: QueryPlan['node'],
   path: ResponsePath = [],
@@ -65,7 +54,6 @@ export function fetchesOf(
   }
 }
 
-/** The fetches of one execution, each made once with the same variables. */
 export class FetchesOnce {
   readonly #answers = new Map<FetchNode, Map<string, Promise<SubgraphAnswer>>>();
   readonly #done = new Set<FetchNode>();
@@ -178,7 +166,6 @@ function positionsIn(data: Json, path: ResponsePath, holders: number[][]): Posit
   };
 }
 
-/** The variables of an operation that a fetch uses. */
 function variablesOf({ variableUsages = [] }: FetchNode, { variables }: Pick<Execution, 'variables'>): Json {
   const used = new JsonObject();
   for (const name of variableUsages) {
@@ -252,17 +239,12 @@ function report(execution: Execution, { message, extensions }: SubgraphError, pa
   }
 }
 
-/** The fetches of a plan for the log, without the values in their operations. */
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\b\d[\w.+-]*/g;
+
+/** The fetches of a plan for the log, without the texts and numbers in their operations. */
 export const outlineOf = (node: QueryPlan['node']): object[] =>
   fetchesOf(node).map(({ fetch: { serviceName, operation }, path }) => ({
     fetch: serviceName,
     at: path.join('.'),
-    operation: withoutValues(operation),
+    operation: operation.replaceAll(TEXT_OR_NUMBER, '_'),
   }));
-
-const BLANK = { kind: Kind.ENUM, value: '_' } as const;
-
-function withoutValues(operation: string): string {
-  const enter = (node: ASTNode) => (isValueNode(node) && node.kind !== Kind.VARIABLE ? BLANK : undefined);
-  return stripIgnoredCharacters(print(visit(parse(operation, { noLocation: true }), { enter })));
-}

@@ -31,15 +31,12 @@ type Executor = Gateway['executor'];
 
 export type ExecuteValid = (asked: ValidOperation) => Promise<ExecutionResult>;
 
-/** Plans an operation before it is executed. */
 export type PrepareValid = (asked: DocumentOperation) => Promise<unknown>;
 
 type ExecutorOptions = {
   links: SubgraphLink[];
   introspections: Introspections;
-  /** How many upstream calls an operation may make; it may change. */
   inForce: { readonly maxCalls: number };
-  /** Where writes are recorded. */
   audit?: Audit | undefined;
 };
 
@@ -230,7 +227,6 @@ class PlanExecutor {
   }
 }
 
-/** Whether the operation has one root field and nothing else. */
 function hasOneField({ writes, executed: { operation } }: PreparedOperation): boolean {
   const names = new Set(writes.map(({ response }) => response));
   return names.size === 1 && operation.selectionSet.selections.length === writes.length;

@@ -30,7 +30,6 @@ import { fetchesOf } from './plan-execution.ts';
 import { Planning } from './planning.ts';
 import { type Gateway, supergraphDocument } from './supergraph.ts';
 
-/** The planner, the subgraphs of this process, and the tools of mutations. */
 type Inside = {
   planning: Planning;
   locals: ReadonlySet<string>;
@@ -54,7 +53,6 @@ export type ValidOperation = DocumentOperation & {
 
 export type Prepared = PreparedOperation | PreparedMutation;
 
-/** An operation with its plan; neither depends on the values of variables. */
 export type PreparedOperation = ReturnType<typeof preparedOf>;
 
 /** A mutation in steps, each of which is prepared when its turn comes. */
@@ -118,7 +116,6 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
     return preparedOf(asked, lifted, await planned(lifted), size ?? sizeOfDocument(document));
   };
   return {
-    /** An operation; a mutation as its document asks, or in steps. */
     prepare(
       { document, operationName }: DocumentOperation,
       inSteps = false,
@@ -181,7 +178,6 @@ function planLifted(lifted: Lifted, node: QueryPlan['node'], { locals, tools }: 
     subgraphs: new Set(fetches.map(({ fetch }) => fetch.serviceName)),
     /** Whether it is executed here; introspection and plans that rewrite data are not. */
     plain,
-    /** Whether it only asks about the schema. */
     asksSchemaAlone: operation.selectionSet.selections.every(isOfSchema),
     /** The operation as it is planned and answered. */
     executed: { document, operation },
@@ -205,7 +201,6 @@ const preparedOf = (asked: OperationDefinitionNode, { rename }: Lifted, planned:
   rename,
   /** Whether the response depends on nothing but the schema. */
   isConstant: planned.asksSchemaAlone && !asked.variableDefinitions?.length,
-  /** How many upstream calls the last execution made. */
   lastCalls: null as number | null,
   /** Its plan is counted, since it lives as long as the operation. */
   size: documentSize + planned.size,
@@ -225,7 +220,6 @@ const WITHOUT_SCHEMA: ASTVisitor = {
 
 const isSchemaField = ({ name: { value } }: FieldNode) => value === '__schema' || value === '__type';
 
-/** Whether a root selection without spreads asks about the schema. */
 function isOfSchema(selection: SelectionNode): boolean {
   if (selection.kind === Kind.FIELD) return selection.name.value.startsWith('__');
   return selection.kind === Kind.INLINE_FRAGMENT && selection.selectionSet.selections.every(isOfSchema);

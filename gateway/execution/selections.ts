@@ -16,7 +16,6 @@ import {
 /** A root field, and the nodes with directives on and around it. */
 export type Root = { field: FieldNode; conditions: readonly SelectionNode[] };
 
-/** The root fields of an operation without fragments. */
 export function rootsOf({ selectionSet }: OperationDefinitionNode): Root[] {
   const rootsIn = ({ selections }: SelectionSetNode, around: readonly SelectionNode[]): Root[] =>
     selections.flatMap((node) => {
@@ -27,7 +26,6 @@ export function rootsOf({ selectionSet }: OperationDefinitionNode): Root[] {
   return rootsIn(selectionSet, []);
 }
 
-/** The nodes whose directives apply to a selection. */
 export const withConditions = (around: readonly SelectionNode[], node: SelectionNode): readonly SelectionNode[] =>
   node.directives?.length ? [...around, node] : around;
 
@@ -99,7 +97,6 @@ export function innerAliases(schema: GraphQLSchema): (field: FieldNode) => Field
   };
 }
 
-/** The client's name. */
 export const outerName = (name: string): string =>
   name.startsWith(ALIAS_PREFIX) ? name.slice(ALIAS_PREFIX.length) : name;
 
