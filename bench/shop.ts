@@ -7,7 +7,8 @@ import { NO_EVENTS } from '../subgraphs/metrics/status.ts';
 import { SOUND } from '../subgraphs/process/health.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key"])';
-const USERS = 200;
+/** More than `large` asks for, so that its fetches of authors differ and are not shared in flight. */
+const USERS = 500;
 const PRODUCTS = 500;
 
 const userOf = (id: string) => ({ id, name: `User ${id}`, email: `user${id}@shop.example` });
