@@ -1,7 +1,7 @@
 import type { Costs as ArmCosts, Comparison } from './comparison.ts';
 import { type Contender, cost, formatted, load, measured, median, report, request, startContender } from './harness.ts';
 
-const ROUNDS = 5;
+const ROUNDS = 7;
 
 /** An answer that grows with a list of one upstream, and the same answer by hand. */
 export type GrowingList = {
