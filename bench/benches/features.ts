@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { checkOut } from '../checkout.ts';
+import { interval } from '../comparison.ts';
+import { addSwitches, FEATURES } from '../features.ts';
+import {
+  type Contender,
+  cost,
+  load,
+  type Measured,
+  machine,
+  median,
+  report,
+  request,
+  startContender,
+} from '../harness.ts';
+
+const ROUNDS = 2;
+const TIMES = 250;
+const AT_ONCE = 8;
+/** Rounds that are not measured. */
+const WARM_UP = 2;
+const QUERY = 'query ($id: ID!) { user(id: $id) { id name email } }';
+const PAGE = new URL('../../docs/explanation/cost-of-features.md', import.meta.url);
+const [BEGIN, END] = ['<!-- written by npm run bench -- features -->', '<!-- end -->'];
+
+/** Arms that switch nothing off show the noise. */
+const NOTHING: Record<string, string[]> = { 'nothing (null arm)': ['none'], 'nothing, again': ['neither'] };
+const ARMS: Record<string, string[]> = {
+  ...Object.fromEntries(Object.entries(FEATURES).map(([name, { what }]) => [what, [name]])),
+  'all above but the last': Object.keys(FEATURES).filter((name) => name !== 'known'),
+  ...NOTHING,
+};
+
+/** Microseconds of CPU a request by arm, paired by round with the unchanged server. */
+type Costs = { base: number; byArm: Map<string, Measured> };
+
+/** What each feature on the path of a small query costs: one is switched off at a time, in one process. */
+export async function bench(): Promise<void> {
+  const { hash, root } = checkOut('HEAD');
+  addSwitches(root);
+  const links: Record<string, Costs> = {};
+  for (const [link, args] of Object.entries({ 'in process': [], 'over HTTP': ['remote'] })) {
+    const server = await startContender('contenders/shop-features.ts', args, { LOG_LEVEL: 'info' }, root);
+    links[link] = await measure(server);
+    await server.stop();
+  }
+  const rows = Object.keys(ARMS).map((what) => ({
+    'switched off': what,
+    ...Object.fromEntries(Object.entries(links).map(([link, { byArm }]) => [`µs, ${link}`, shown(byArm.get(what)!)])),
+  }));
+  report('features', 'none of its own', rows, { hash, base: Object.values(links).map(({ base }) => base) });
+  const bases = Object.entries(links).map(([link, { base }]) => `${base.toFixed(0)} µs ${link}`);
+  const head = `Commit ${hash.slice(0, 8)}, ${machine()}, ${ROUNDS} rounds of ${TIMES} requests. A request takes ${bases.join(', ')}.`;
+  writePage([head, tableOf(rows)].join('\n\n'));
+}
+
+const shown = ({ median: middle, least, most }: Measured) =>
+  `${middle.toFixed(1)} (${least.toFixed(1)} to ${most.toFixed(1)})`;
+
+async function measure(server: Contender): Promise<Costs> {
+  const { token } = await server.command({});
+  const headers = { authorization: `Bearer ${token}` };
+  const run = async (off: string[]) => {
+    await server.command({ off });
+    const send = (index: number) =>
+      request(server.url, { query: QUERY, variables: { id: String(index % 200) } }, headers);
+    return 1_000 * (await cost(server, TIMES, () => load(TIMES, AT_ONCE, send))).cpu;
+  };
+  const base: number[] = [];
+  const saved = new Map(Object.keys(ARMS).map((what) => [what, [] as number[]]));
+  for (let round = -WARM_UP; round < ROUNDS; round++) {
+    const arms = Object.entries(ARMS);
+    // Each arm lies between two runs of the unchanged server.
+    let before = await run([]);
+    for (const [what, off] of round % 2 === 0 ? arms : arms.toReversed()) {
+      const used = await run(off);
+      const after = await run([]);
+      if (round >= 0) {
+        saved.get(what)!.push((before + after) / 2 - used);
+        base.push(after);
+      }
+      before = after;
+    }
+  }
+  return { base: median(base), byArm: new Map([...saved].map(([what, all]) => [what, interval(all)])) };
+}
+
+function tableOf(rows: Record<string, string>[]): string {
+  const lines = rows.map((row) => `| ${Object.values(row).join(' | ')} |`);
+  return [`| ${Object.keys(rows[0]!).join(' | ')} |`, `|${'---|'.repeat(Object.keys(rows[0]!).length)}`, ...lines].join(
+    '\n',
+  );
+}
+
+/** Replaces the written part of the page. */
+function writePage(text: string): void {
+  const page = readFileSync(PAGE, 'utf8');
+  writeFileSync(PAGE, `${page.split(BEGIN)[0]}${BEGIN}\n\n${text}\n\n${END}${page.split(END)[1]}`);
+}
