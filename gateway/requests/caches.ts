@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 
 const MIB = 1024 * 1024;
-/** The largest share of a cache for one entry; larger ones are not cached. */
+/** The largest share of a cache for one entry, unless said otherwise; larger ones are not cached. */
 const MAX_ENTRY_SHARE = 1 / 8;
 
 /** Bytes of a parsed document per source character, including tokens; measured. */
@@ -29,10 +29,10 @@ const entries = gauge(
 export class BoundedCache<V extends object> extends LRUCache<string, V> {
   readonly name: string;
 
-  constructor(name: string, mebibytes: number, sizeOf: (value: V, key: string) => number) {
+  constructor(name: string, mebibytes: number, sizeOf: (value: V, key: string) => number, share = MAX_ENTRY_SHARE) {
     super({
       maxSize: mebibytes * MIB,
-      maxEntrySize: mebibytes * MIB * MAX_ENTRY_SHARE,
+      maxEntrySize: mebibytes * MIB * share,
       sizeCalculation: (value, key) => Math.ceil(sizeOf(value, key)) + 2 * key.length + 200,
     });
     this.name = name;
