@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkOut } from '../checkout.ts';
 import { interval } from '../comparison.ts';
 import { addSwitches, FEATURES } from '../features.ts';
@@ -9,6 +10,7 @@ import {
   type Measured,
   machine,
   median,
+  ROOT,
   report,
   request,
   startContender,
@@ -20,7 +22,7 @@ const AT_ONCE = 8;
 /** Rounds that are not measured. */
 const WARM_UP = 2;
 const QUERY = 'query ($id: ID!) { user(id: $id) { id name email } }';
-const PAGE = new URL('../../docs/explanation/cost-of-features.md', import.meta.url);
+const PAGE = join(ROOT, 'docs/explanation/cost-of-features.md');
 const [BEGIN, END] = ['<!-- written by npm run bench -- features -->', '<!-- end -->'];
 
 /** Arms that switch nothing off show the noise. */
