@@ -89,7 +89,7 @@ export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>
 function operationsOn(schema: GraphQLSchema, inside: Inside) {
   const steps = new BoundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
   /** By the operation without its literals. */
-  const plans = new BoundedCache<Planned>('plans', 12, ({ size }) => size, 1 / 2);
+  const plans = new BoundedCache<Planned>('plans', 10, ({ size }) => size, 1 / 2);
   /** Those that are being planned, or could not be. */
   const begun = new Map<string, Promise<Planned>>();
   const forgetOf = (key: string) => () => begun.delete(key);

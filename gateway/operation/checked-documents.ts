@@ -46,8 +46,8 @@ function bytesOf({ document, operations }: ValidDocument): number {
 
 type Checked = ValidDocument | { faults: readonly GraphQLError[] };
 
-/** In MiB: 250,000 characters of documents, each at most 130,000 with its plan. With 100,000 mixed requests the heap grows by less than 60 MB. */
-const KEPT = 28;
+/** In MiB: 220,000 characters of documents, each at most 110,000 with its plan. With 100,000 mixed requests the heap grows by less than 60 MB. */
+const KEPT = 24;
 const MAX_SHARE = 1 / 2;
 /** In MiB. */
 const SKELETONS = 4;
