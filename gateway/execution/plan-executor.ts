@@ -41,8 +41,8 @@ type ExecutorOptions = {
 };
 
 /**
- * Replaces the executor of Apollo's gateway, whose shaping of the response takes a third of a request; the planner stays. graphql-js answers
- * operations on the schema alone; Apollo's executor runs those that combine it with data, and plans that rewrite data.
+ * Replaces the executor of Apollo's gateway, which spends a third of a request on shaping the response. graphql-js
+ * answers introspection; Apollo's executor runs operations that combine it with data, and plans that rewrite data.
  */
 export function installExecutor(gateway: Gateway, options: ExecutorOptions) {
   const executor = new PlanExecutor(gateway, options);
@@ -136,7 +136,7 @@ class PlanExecutor {
     }
   }
 
-  /** Runs the only root field under a key. If its result is never stored, it runs each time, and the response says so. */
+  /** Runs the only root field with a key. If its result is not stored, it runs each time, as the response says. */
   #runOnce(
     prepared: PreparedOperation,
     asked: ValidOperation,
@@ -176,7 +176,7 @@ class PlanExecutor {
     if (this.#remote.size > 0) request.divideCalls(prepared.subgraphs, this.#remote);
     if (prepared.plain) return this.#executePlain(prepared, asked);
     const { document } = prepared.executed;
-    if (!prepared.asksSchemaAlone) {
+    if (prepared.stockPlan) {
       const context = { document, queryHash, schema, request: { operationName, variables }, context: { request } };
       const given = { ...context, logger: apolloLog, metrics: {} } as unknown as Parameters<Executor>[0];
       return this.#gateway.executeStock(given, prepared.stockPlan);
@@ -238,7 +238,7 @@ const NO_KEYS = new GraphQLError(NO_RESULTS, { extensions: { code: 'BAD_USER_INP
 const LEFT = new GraphQLError('the caller went away', { extensions: { code: 'UPSTREAM_TIMEOUT', retryable: true } });
 
 /**
- * Adds the extensions that the client asked for. A dry run has no data, only what would be sent first and the errors found before that.
+ * Adds requested extensions. A dry run has no data, only the first requests it would send, and errors found until then.
  *
  * @param estimate the calls of the last execution, or an estimate by page sizes
  */
@@ -263,7 +263,8 @@ const shownOf = ({ requests, leftOut }: DryRunAnswer) => ({ requests, ...(leftOu
 type Path = readonly (string | number)[];
 
 /**
- * The shaping errors that no subgraph error explains. One without a path may explain any; otherwise one explains those at, above and below its path.
+ * The shaping errors that no subgraph error explains. A subgraph error explains those at, above and below its path, or
+ * all if it has none.
  */
 function uncovered(shaping: GraphQLError[], fetching: readonly GraphQLError[]): GraphQLError[] {
   if (shaping.length === 0 || fetching.length === 0) return shaping;

@@ -101,7 +101,8 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
       const own = planLifted(lifted, await inside.planning.plan(plannedOf(lifted)), inside, schema);
       const isStock = !own.plain && !own.asksSchemaAlone;
       const node = isStock ? await inside.planning.plan(own.executed.document) : undefined;
-      const made = node ? { ...own, stockPlan: { kind: 'QueryPlan' as const, node }, size: 2 * own.size } : own;
+      const stockPlan: QueryPlan = { kind: 'QueryPlan', ...(node && { node }) };
+      const made = isStock ? { ...own, stockPlan, size: 2 * own.size } : own;
       plans.set(key, made);
       return made;
     };

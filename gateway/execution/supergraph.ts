@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { operationFromDocument, type Schema, Supergraph } from '@apollo/federation-internals';
+import { type Schema, Supergraph } from '@apollo/federation-internals';
 import type { ApolloGateway, GraphQLDataSource } from '@apollo/gateway';
 import { type QueryPlan, QueryPlanner } from '@apollo/query-planner';
 import { assertValidSchema, type DocumentNode, type GraphQLSchema, parse } from 'graphql';
@@ -53,11 +53,11 @@ type Planner = {
 };
 
 /**
- * Apollo's planner as the gateway of Apollo Server. Apollo's own gateway takes a third of the start: it imports telemetry, and makes a schema
- * of the whole supergraph that its executor alone uses.
+ * Apollo's planner as the gateway of Apollo Server. Apollo's own gateway takes a third of the start: it imports
+ * telemetry and builds a schema of the whole supergraph for its executor.
  */
 export class Gateway {
-  executor: Executor = (context) => this.executeStock(context);
+  executor!: Executor;
   readonly #source: SupergraphSource;
   readonly #sources: Map<string, GraphQLDataSource>;
   readonly #listeners = new Set<(loaded: Loaded) => void>();
@@ -109,23 +109,21 @@ export class Gateway {
     for (const listener of this.#listeners) listener(loaded);
   }
 
-  /** Runs a plan that rewrites data, or an operation that combines data with the schema; plans it here if it has no plan. */
-  async executeStock(context: Parameters<Executor>[0], planned?: QueryPlan): ReturnType<Executor> {
+  /** Runs a plan that rewrites data, or an operation that combines data with the schema. */
+  async executeStock(context: Parameters<Executor>[0], plan: QueryPlan): ReturnType<Executor> {
     const { buildOperationContext, executeQueryPlan } = await import('@apollo/gateway');
-    const { document, schema, request } = context;
+    const { document: operationDocument, schema, request } = context;
     const { operationName } = request;
     const planner = this.plannerOf(schema);
-    const { supergraph, queryPlanner, apiSchema } = planner;
-    const named = operationName ? { operationName } : {};
-    const operation = buildOperationContext({ schema, operationDocument: document, ...named });
-    const plan = planned ?? queryPlanner.buildQueryPlan(operationFromDocument(apiSchema, document, named));
+    const { supergraph, apiSchema } = planner;
+    const operation = buildOperationContext({ schema, operationDocument, ...(operationName && { operationName }) });
     planner.supergraphSchema ??= supergraph.schema.toGraphQLJSSchema();
     const sources = Object.fromEntries(this.#sources);
     return executeQueryPlan(plan, sources, context, operation, planner.supergraphSchema, apiSchema);
   }
 }
 
-/** The gateway over these subgraphs, and the graph that it has loaded. A later supergraph that is invalid or has another subgraph is logged and not served. */
+/** The gateway and its loaded graph. A later supergraph that is invalid or has a new subgraph is logged, not served. */
 export function openGateway(source: SupergraphSource, links: SubgraphLink[]) {
   const gateway = new Gateway(source, links);
   let loaded: LoadedGraph | undefined;
@@ -149,7 +147,7 @@ function updateQuietly(update: () => void): void {
 /** In milliseconds. */
 const LOOK_EVERY = 1_000;
 
-/** The supergraph in a file, which is read again when it changes and on SIGHUP. Failures to read it again are logged. */
+/** The supergraph in a file, reloaded on change and on SIGHUP. Failures to reload are logged. */
 export function supergraphFile(path: string): SupergraphSource {
   let current = '';
   return {

@@ -1,4 +1,5 @@
 import { composeServices } from '@apollo/composition';
+import { operationFromDocument } from '@apollo/federation-internals';
 import { ApolloServer } from '@apollo/server';
 import { type GraphQLFormattedError, type GraphQLSchema, parse } from 'graphql';
 import { UNRESTRICTED_CALLER } from '../../../gateway/auth/caller.ts';
@@ -56,6 +57,13 @@ export function openExecutorsOver(
 async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) {
   const { gateway, graph } = openGateway({ read: () => supergraphSdl }, links);
   if (own) installExecutor(gateway, { links, introspections: new Introspections(), inForce: { maxCalls: 300 } });
+  else
+    gateway.executor = (context) => {
+      const { queryPlanner, apiSchema } = gateway.plannerOf(context.schema);
+      const { operationName } = context.request;
+      const operation = operationFromDocument(apiSchema, context.document, { ...(operationName && { operationName }) });
+      return gateway.executeStock(context, queryPlanner.buildQueryPlan(operation));
+    };
   const apollo = new ApolloServer<ContextValue>({ gateway, stopOnTerminationSignals: false });
   await apollo.start();
   const ask: Ask = async (query, variables = {}, signal = undefined) => {
