@@ -33,7 +33,7 @@ const REQUEST_LIMITS = {
    * Operations per second of a caller on all transports, with a fivefold burst; without authentication, of an address.
    */
   requests: 20,
-  /** Characters per second of one caller's documents that the server does not know, with a fivefold burst: each takes 1 µs of CPU to validate, and 10 to plan. */
+  /** Characters of new documents per second and caller, bursts of five times that. Each costs up to 11 µs of CPU. */
   newDocuments: 2_000,
 };
 

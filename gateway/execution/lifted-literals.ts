@@ -43,9 +43,10 @@ export type LiftedOperation = {
 };
 
 /**
- * Turns literals of arguments into variables: operations that differ in them share a plan, and the planner would read those of JSON as JavaScript
- * numbers. Renames variables whose names the planner or JavaScript uses itself. Inlines fragments: the planner's time grows with the cube of those that spread each other. Aliases that are names of fields become inner
- * ones, unless `keepAliases`. Throws for a number that would be changed.
+ * Turns literals of arguments into variables, so that operations that differ only in these share a plan and JSON keeps
+ * large numbers. Renames variables with names that the planner or JavaScript uses. Inlines fragments, because planning
+ * time grows with the cube of nested spreads. Replaces aliases that are names of fields, unless `keepAliases`. Throws
+ * for a number that would be changed.
  */
 export function liftLiterals(
   document: DocumentNode,
@@ -182,10 +183,7 @@ export function keepDigits(schema: GraphQLSchema): void {
   if (isScalarType(json)) json.parseLiteral = (node) => jsonOf(node, new JsonObject());
 }
 
-/**
- * The value of a JSON literal, as if it came in the variables: integers beyond 2^53-1 become strings. Keys whose variables have no value are left
- * out.
- */
+/** The value of a JSON literal as from variables: integers beyond 2^53-1 become strings, absent variables no keys. */
 function jsonOf(node: ValueNode, variables: Json): unknown {
   switch (node.kind) {
     case Kind.NULL:
@@ -207,8 +205,8 @@ function jsonOf(node: ValueNode, variables: Json): unknown {
 }
 
 /**
- * Throws for a number without a JavaScript value, such as `1e400` or `1e-400`, and for a Float that is a whole number beyond 2^53-1, which would be
- * rounded. Integers of JSON and ids keep all digits. The message names `argument`.
+ * Throws, naming `argument`, for a number without a JavaScript value, such as `1e400` or `1e-400`, and for an integer
+ * Float beyond 2^53-1, which would be rounded. Integers in JSON and ids keep all digits.
  */
 function checkNumbers(node: ValueNode, type: GraphQLInputType, argument: string): void {
   const isFloat = getNamedType(type) === GraphQLFloat;

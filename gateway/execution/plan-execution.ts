@@ -72,10 +72,7 @@ export class FetchesOnce {
   }
 }
 
-/**
- * Executes a node of a plan at a path of the data and merges the result into the objects there. False if a dry run holds a part of it, so that what
- * follows is not executed.
- */
+/** Executes a plan's node at a path and merges the result into the data. False if a dry run stops it. */
 export async function executeNode(
   node: QueryPlan['node'],
   execution: Execution,
@@ -102,10 +99,7 @@ export async function executeNode(
   }
 }
 
-/**
- * The paths in the response for an error path of a subgraph; undefined if unknown. An error without a path concerns the whole fetch, for example if
- * the subgraph cannot be reached.
- */
+/** Response paths for a subgraph error path; undefined if unknown. An error without a path concerns the whole fetch. */
 type Positions = (path: readonly (string | number)[] | undefined) => AnswerPath[] | undefined;
 
 /** The response names of the root fields of a fetch; needed only if all of it fails. */

@@ -8,12 +8,12 @@ import { log } from '../config/log.ts';
 import { countSelections, OperationTooLarge } from '../limits/operations.ts';
 
 /**
- * Bounds of the planner. Root fields that three subgraphs can answer multiply the plans by three each: with 2,000 of them, ten such fields and every
- * example query get the plan that an unbounded search finds, and 90 take a fifth of its time. Example queries need three paths to a field.
+ * Bounds of the planner. Each root field that three subgraphs can resolve triples the number of plans. With 2,000, ten
+ * such fields and every example query get the plan of an unbounded search, and 90 take a fifth of its time.
  */
 export const PLANNER_CONFIG = { debug: { maxEvaluatedPlans: 2_000, pathsLimit: 64 } };
 
-/** Fields and fragments of operations that are planned in this thread, which takes less than 5 ms; another one needs 2 s to start. */
+/** Selections of an operation that is planned in this thread, within 5 ms. The other thread needs 2 s to start. */
 const SMALL = 40;
 /** How long an operation may be planned, in milliseconds. */
 const LONGEST = 2_000;
@@ -24,7 +24,7 @@ type Plan = QueryPlan['node'];
 
 type Job = { operation: string; resolve(plan: Plan): void; reject(fault: Error): void };
 
-/** Plans operations of one supergraph: larger ones, one after another, in a thread that is started when the first of them comes. */
+/** Plans operations of one supergraph, larger ones in a thread that is started for the first of them. */
 export class Planning {
   readonly #planner: QueryPlanner;
   readonly #schema: Schema;

@@ -25,7 +25,7 @@ export async function openTelemetry({ metrics, telemetry }: Pick<Settings, 'metr
   return openTraces(telemetry);
 }
 
-/** Of one metric: beyond them the library, whose own limit is 2,000, keeps the last value of a counter in place of the sum. */
+/** Series per metric. Beyond its limit (default 2,000) the library keeps a counter's last value instead of the sum. */
 const MAX_SERIES = 10_000;
 
 async function open(telemetry: TelemetrySettings): Promise<() => Promise<string>> {

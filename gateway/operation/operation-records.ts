@@ -50,7 +50,7 @@ function recordOf(
 
 export type OperationRecord = ReturnType<typeof recordOf>;
 
-/** Gives the record of an operation of the loaded graph. It lives as long as its document, which is cached up to a number of bytes. */
+/** Returns the record of an operation of the loaded graph, cached as long as its document. */
 export function operationRecords(graph: () => LoadedGraph, known: KnownOperations) {
   const all = derivedFrom(graph, (loaded) => ({
     parts: partsOf(loaded),

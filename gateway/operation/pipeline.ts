@@ -61,9 +61,10 @@ type PipelineOptions = ApolloParts & {
 };
 
 /**
- * The path of every operation, over HTTP, server-sent events, WebSockets and the worker protocol. A transport reads and writes bytes,
- * and calls these steps. A check of every transport is added to `#clientOf` in `auth/clients.ts` (callers), `admit` (rates), `checkSent` (text and
- * variables) or `checkValid` (valid operations). Sockets take their slot after step 4, since subscriptions take none.
+ * The path of every operation, over HTTP, server-sent events, WebSockets and the worker protocol. A transport reads and
+ * writes bytes and calls these steps. Add a check for all transports to `#clientOf` in `auth/clients.ts` (callers),
+ * `admit` (rates), `checkSent` (text and variables) or `checkValid` (valid operations). Sockets take their slot after
+ * step 4, since subscriptions take none.
  */
 export class OperationPipeline {
   readonly documents: TrustedDocuments;
@@ -115,7 +116,7 @@ export class OperationPipeline {
     return typeof query === 'string' ? this.valid.known(query) : undefined;
   }
 
-  /** Before step 3, for a document that is not known: the client's rate of those, which have to be parsed, validated and planned. */
+  /** Before step 3, for new documents: the client's rate, since they have to be parsed, validated and planned. */
   checkNew(query: unknown, { key, limits }: Pick<Client, 'key' | 'limits'>): GraphQLError | undefined {
     if (typeof query !== 'string' || this.valid.known(query)) return undefined;
     const what = 'characters of new documents';
@@ -124,7 +125,7 @@ export class OperationPipeline {
     return rejected;
   }
 
-  /** Steps 3 and 4: also parses and validates, finds the operation and reads its options. Apollo Server does step 4 for HTTP. */
+  /** Steps 3 and 4: parses, validates, finds the operation, reads its options. Apollo Server does step 4 for HTTP. */
   prepare(
     asked: Operation & { extensions?: unknown },
     client: Client,
@@ -146,7 +147,7 @@ export class OperationPipeline {
     }
   }
 
-  /** Step 5, of a valid operation: the caller's permissions, then the estimated calls. The context of a query or a mutation gets its time and estimate. */
+  /** Step 5, for valid operations: permissions, then estimated calls. Sets the time and estimate in the context. */
   checkValid(
     caller: Caller,
     document: DocumentNode,
@@ -212,10 +213,7 @@ export class OperationPipeline {
     this.metrics.count(context, result, record);
   }
 
-  /**
-   * Steps 5 to 7 without Apollo Server, whose other steps a valid document does not need: the result and its HTTP status. Over HTTP, Apollo Server
-   * does them for new documents.
-   */
+  /** Steps 5 to 7 for a valid document, without Apollo Server, which does them for new documents over HTTP. */
   async executeValid(
     valid: ValidDocument,
     { query, variables, operationName }: Operation,
@@ -242,7 +240,7 @@ export class OperationPipeline {
     return { result, status: faults?.status ?? (result.data === undefined ? 400 : 200) };
   }
 
-  /** Steps 4 to 7 of an operation that passed step 3, or that this server made: events of subscriptions, the list of tools. */
+  /** Steps 4 to 7, for operations that passed step 3 or come from this server, such as events of subscriptions. */
   readonly execute: Execute = (operation, request) => {
     const checked = this.valid.check(operation.query);
     if ('faults' in checked) throw checked.faults[0];

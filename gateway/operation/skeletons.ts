@@ -3,8 +3,8 @@ import { Lexer, Source, TokenKind } from 'graphql';
 const LITERALS = new Set<TokenKind>([TokenKind.INT, TokenKind.FLOAT, TokenKind.STRING, TokenKind.BLOCK_STRING]);
 
 /**
- * A document without blanks and the values of numbers and strings, except in directives: documents of one skeleton differ only in these
- * values. Equal values have the same number, since fields of one name must have equal arguments. Throws for invalid tokens.
+ * A document without whitespace, with numbers and strings outside directives replaced by placeholders. Equal values
+ * have equal placeholders, since fields with one response name must have equal arguments. Throws for invalid tokens.
  */
 export function skeletonOf(query: string): string {
   const lexer = new Lexer(new Source(query));

@@ -15,8 +15,8 @@ const PAUSE = 20;
 const [MOST, LONGEST] = [200, 250_000];
 
 /**
- * Prepares the trusted documents and those of the last run once the server accepts requests. Documents with values or comments are not kept, since
- * these may be secret.
+ * Prepares the trusted documents and those of the last run once the server accepts requests. Does not store documents
+ * with literals or comments, which may be secret.
  */
 export class WarmUp {
   readonly #file: string | undefined;

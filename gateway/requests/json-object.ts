@@ -11,7 +11,7 @@ export const JsonObject = bare as unknown as new () => Json;
 function bare(): void {}
 bare.prototype = Object.create(null);
 
-/** Reads a key of JSON that may have a prototype. Inherited values are functions, which JSON has not: faster than `Object.hasOwn`. */
+/** Reads an own key of JSON. Inherited values are functions, which JSON does not have; faster than `Object.hasOwn`. */
 // biome-ignore lint/suspicious/noExplicitAny: as the values of `Json`
 export function own(object: Json, key: string): any {
   if (key === '__proto__') return Object.hasOwn(object, key) ? object[key] : undefined;

@@ -108,7 +108,7 @@ function noteMediaType(mediaTypes: MediaTypes, reply: FastifyReply): void {
 
 type KnownOperation = AskedOperation & { valid: ValidDocument; mediaType: string; options: RequestOptions };
 
-/** An operation with a valid document that was served before; undefined where Apollo Server has to answer or to reject it. */
+/** An operation with a known document; undefined if Apollo Server has to answer or reject it. */
 function knownOperation(
   asked: AskedOperation,
   { method, headers, client }: FastifyRequest,
@@ -167,7 +167,7 @@ function finishAnswers(routes: FastifyInstance, introspections: Introspections):
   });
 }
 
-/** Rejects requests beyond the rate with 429, and beyond the queue with 503, before their bodies are read; queues others after that. */
+/** Rejects requests over the rate (429) or the queue's length (503) before reading their bodies; queues the others. */
 function limitRequests(routes: FastifyInstance, pipeline: OperationPipeline): void {
   routes.decorateRequest('leave', null);
   routes.addHook('onRequest', ({ client }, reply, next) => {

@@ -35,8 +35,9 @@ const LARGEST_FETCH = 64 * 1024 * 1024;
 const LARGEST_HEAD = 128 * 1024;
 
 /**
- * Serves a Federation 2 subgraph at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its routes, `/metrics`, `/live`, `/ready` and
- * `/health`. Calls without the secret are rejected with 403. The subgraph stops with its server, also if that cannot start.
+ * Serves a Federation 2 subgraph at `/graphql`, its subscriptions as graphql-sse at `/graphql/stream`, its routes,
+ * `/metrics`, `/live`, `/ready` and `/health`. Rejects calls without the secret with 403. The subgraph stops with its
+ * server, also if that cannot start.
  */
 export async function serveSubgraph(
   subgraph: Subgraph,

@@ -9,8 +9,8 @@ import type { SubgraphLink } from './link.ts';
 type Process = SubgraphLink['source']['process'];
 
 /**
- * A subgraph whose services are called with the credentials of a broker. Errors for missing scopes say where the user grants them. A query of a
- * remote subgraph whose credential is refused is repeated with another one; a subgraph of this process does so itself.
+ * A subgraph whose services are called with a broker's credentials. Errors for missing scopes say where the user grants
+ * them. Repeats a remote subgraph's query whose credential is rejected; subgraphs in process do so themselves.
  */
 export function brokeredLink(link: SubgraphLink, { headers: brokered }: TokenBroker): SubgraphLink {
   const headers = credentialHeadersOf(link.name);
@@ -69,7 +69,7 @@ function missingScopes({ extensions }: Pick<GraphQLFormattedError, 'extensions'>
   return code === 'AUTHORIZATION_REQUIRED' && Array.isArray(scopes) ? scopes : [];
 }
 
-/** Opens a stream once more whose credential is refused at once. One that ends later is opened again by its client, with its cursor. */
+/** Reopens a stream once if its credential is rejected immediately. Later, the client reopens it with its cursor. */
 async function* renewing(
   messages: AsyncGenerator<ExecutionResult[]>,
   renew: () => Promise<unknown>,

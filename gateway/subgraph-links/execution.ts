@@ -71,8 +71,8 @@ const outsideOf = ({ id: requestId }: CallLog): Outside => ({
 });
 
 /**
- * Opens a stream of a subgraph, or returns a result that says why there is none. Messages that are there at the same time are yielded together. A
- * stream that fails ends with a message that has errors and no data.
+ * Opens a stream of a subgraph, or returns a result with the reason. Yields simultaneous messages together. A stream
+ * that fails ends with a message that has errors but no data.
  */
 export async function openStream(
   { schema }: Pick<Subgraph, 'schema'>,

@@ -22,8 +22,8 @@ const traced = new WeakMap<object, Began>();
 type AddTrace = (answer: FormattedExecutionResult) => Promise<void>;
 
 /**
- * Traces executions as Apollo Server does for its gateways. Resolvers are wrapped for the first trace. The function traces what is executed with these
- * origins, and returns what adds the trace to the result; undefined if none was requested.
+ * Traces executions as Apollo Server does for its gateways. Resolvers are wrapped for the first trace. Returns a
+ * function that adds the trace to the result; undefined if none was requested.
  */
 export function fetchTraces(schema: GraphQLSchema) {
   let watches = false;

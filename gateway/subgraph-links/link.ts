@@ -12,8 +12,8 @@ export type SubgraphLink = {
   isRemote: boolean;
   source: GraphQLDataSource<ContextValue>;
   /**
-   * Streams a subscription until the signal aborts, or returns the errors that keep it from beginning. Messages that are there at the same time come
-   * together. A message with errors and without data is the last one: the stream has failed. Messages of a log have `extensions.cursor`.
+   * Streams a subscription until the signal aborts, or returns the errors that prevented it. Yields simultaneous
+   * messages together. A message with errors but no data ends a failed stream. Messages of a log have `extensions.cursor`.
    */
   subscribe(
     document: DocumentNode,
@@ -28,10 +28,7 @@ export type SubgraphLink = {
   status(): Promise<SubgraphStatus | undefined>;
 };
 
-/**
- * The extensions of a fetch of the keys of another fetch, in a subgraph of this process: its reads are those of that fetch, and it counts and reports
- * nothing.
- */
+/** Extensions of a fetch of another fetch's keys, in process: it uses that fetch's reads and counts nothing. */
 export const FOR_KEYS = { forKeys: true };
 
 /** Makes instances of `GraphQLError`, as sockets require. */

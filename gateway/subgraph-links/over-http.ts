@@ -163,7 +163,7 @@ function failure(name: string, code: ErrorCode, what: string): FormattedExecutio
   return { data: null, errors: [{ message: `the subgraph ${name} ${what}`, extensions }] };
 }
 
-/** The results in a graphql-sse stream, read as fast as they are taken. One that breaks ends with an error; an aborted one just ends. */
+/** Reads the results of a graphql-sse stream on demand. A broken stream ends with an error, an aborted one without. */
 async function* streamOf(
   open: () => Promise<Response>,
   name: string,

@@ -39,7 +39,7 @@ function isOfAny(error: unknown): boolean {
   return retryable === false && code !== 'BUDGET_EXCEEDED';
 }
 
-/** A shared query's response, parsed anew since executions change it; undefined if it failed, or once the signal aborts. */
+/** A shared query's response, parsed again because executions modify it; undefined if it failed or was aborted. */
 export async function sharedAnswer(
   { response }: Query,
   signal?: AbortSignal,

@@ -22,11 +22,11 @@ export const HEADERS = {
   calls: 'x-toolgraph-calls-lease',
   /** In a response: the calls and retries since the last one. */
   counts: 'x-toolgraph-calls',
-  /** Asks for a report: the length of the longest chain of ended calls. In a response: what was counted since the last one. */
+  /** In a request: the length of the longest chain of ended calls. In a response: the counts since the last report. */
   report: 'x-toolgraph-report',
 } as const;
 
-/** The path for fetches with credentials: a subgraph of an earlier release rejects it, and does not use its own credentials instead. */
+/** Path of fetches with credentials. Earlier releases reject it instead of using their own credentials. */
 export const AS_CALLER_PATH = '/as-caller';
 /** The path for dry runs: a subgraph that does not know them rejects it, and sends nothing. */
 export const DRY_RUN_PATH = '/graphql/dry-run';

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch';
 import { stemmer } from 'stemmer';
 import type { CatalogToolRecord } from './records/catalogue.ts';
 
-/** Stop words; and words and phrases that people type for what a tool does (actions) and for words of tools (concepts). */
+/** Stop words, and synonyms of actions (such as create) and of other words of the tools (concepts). */
 type SearchWords = { stopWords: string; actions: Record<string, string>; concepts: Record<string, string> };
 
 /** The searched texts of a tool, by how much a match in each counts. */

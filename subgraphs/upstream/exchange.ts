@@ -70,8 +70,8 @@ export function newClient(maxSockets: number): Got {
 }
 
 /**
- * An abort signal that follows another one, and aborts after `ms` milliseconds, until it is disposed. `AbortSignal.any` and `timeout` cost ten times as
- * much: the timer of a call would fire long after its end.
+ * An abort signal that follows another one and aborts after `ms`, until it is disposed. `AbortSignal.any` and `timeout`
+ * cost ten times as much, because their timers fire long after the end of a call.
  */
 export function followSignal(signal: AbortSignal | undefined, ms?: number) {
   const controller = new AbortController();
