@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { gauge } from '../../subgraphs/metrics/instruments.ts';
 
 const MIB = 1024 * 1024;
-/** The largest share of a cache for one entry, unless said otherwise; larger ones are not cached. */
+/** The largest share of a cache for one entry; larger ones are not cached. */
 const MAX_ENTRY_SHARE = 1 / 8;
 
 /** Bytes of a parsed document per source character, including tokens; measured. */
