@@ -26,7 +26,7 @@ export type ApolloParts = {
 
 export function createApollo(
   { gateway, introspections, documents }: ApolloParts,
-  listener: GraphQLRequestListener<ContextValue>,
+  listener: () => GraphQLRequestListener<ContextValue>,
 ): ApolloServer<ContextValue> {
   return new ApolloServer<ContextValue>({
     gateway,
@@ -42,7 +42,7 @@ export function createApollo(
       {
         requestDidStart: async ({ request }) => {
           readUrlVariables(request);
-          return listener;
+          return listener();
         },
       },
       // It would wrap every request, and no field has cache hints.

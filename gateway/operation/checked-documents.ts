@@ -13,11 +13,17 @@ import { CustomScalarLiterals } from '../execution/custom-scalars.ts';
 import type { Prepared } from '../execution/prepared-operations.ts';
 import type { Measured } from '../limits/operations.ts';
 import { BoundedCache, derivedFrom, sizeOfDocument } from '../requests/caches.ts';
-import { insteadOf, operationNamed, withNodes } from '../requests/request-errors.ts';
+import { insteadOf, withNodes } from '../requests/request-errors.ts';
+import type { OperationRecord } from './operation-records.ts';
 import { skeletonOf } from './skeletons.ts';
 
 /** An operation of a valid document, and its plan with its shapes once it was executed. */
-type KnownOperation = { readonly operation: OperationDefinitionNode; prepared?: Prepared };
+export type KnownOperation = {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly record: OperationRecord;
+  prepared?: Prepared;
+};
 
 /**
  * What depends on neither callers nor variables for a document that is valid in a schema. `hash` is the SHA-256 of its
@@ -29,15 +35,6 @@ export type ValidDocument = Measured & {
   readonly schema: GraphQLSchema;
   readonly operations: Map<string | undefined, KnownOperation>;
 };
-
-/** Throws for an unknown name, and without a name for several operations. */
-export function operationIn({ document, operations }: ValidDocument, name?: string | null): KnownOperation {
-  const known = operations.get(name ?? undefined);
-  if (known) return known;
-  const made: KnownOperation = { operation: operationNamed(document, name) };
-  operations.set(name ?? undefined, made);
-  return made;
-}
 
 function bytesOf({ document, operations }: ValidDocument): number {
   const own = sizeOfDocument(document);

@@ -50,20 +50,10 @@ function recordOf(
 
 export type OperationRecord = ReturnType<typeof recordOf>;
 
-/** Returns the record of an operation of the loaded graph, cached as long as its document. */
+/** Makes the records of operations of the loaded graph. */
 export function operationRecords(graph: () => LoadedGraph, known: KnownOperations) {
-  const all = derivedFrom(graph, (loaded) => ({
-    parts: partsOf(loaded),
-    records: new WeakMap<OperationDefinitionNode, OperationRecord>(),
-  }));
-  return (document: DocumentNode, operation: OperationDefinitionNode): OperationRecord => {
-    const { parts, records } = all();
-    const recorded = records.get(operation);
-    if (recorded) return recorded;
-    const record = recordOf(document, operation, parts, known);
-    records.set(operation, record);
-    return record;
-  };
+  const parts = derivedFrom(graph, partsOf);
+  return (document: DocumentNode, operation: OperationDefinitionNode) => recordOf(document, operation, parts(), known);
 }
 
 /** Whether a valid document selects the schema or a part of it. */

@@ -1,10 +1,8 @@
 import type { ApolloServer, GraphQLRequestListener } from '@apollo/server';
 import {
-  type DocumentNode,
   type ExecutionResult,
   type FormattedExecutionResult,
   GraphQLError,
-  type OperationDefinitionNode,
   OperationTypeNode,
   specifiedRules,
 } from 'graphql';
@@ -40,15 +38,11 @@ import {
   withoutNames,
 } from '../requests/request-errors.ts';
 import { type ApolloParts, createApollo, GATEWAY_RULES } from './apollo.ts';
-import { CheckedDocuments, operationIn, type ValidDocument } from './checked-documents.ts';
+import { CheckedDocuments, type KnownOperation, type ValidDocument } from './checked-documents.ts';
 import { NO_SCHEMA, NO_WRITES, type OperationRecord, operationRecords } from './operation-records.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
-export type PreparedOperation = {
-  document: DocumentNode;
-  operation: OperationDefinitionNode;
-  options: RequestOptions;
-};
+export type PreparedOperation = KnownOperation & { options: RequestOptions };
 
 type PipelineOptions = ApolloParts & {
   graph: () => LoadedGraph;
@@ -137,25 +131,32 @@ export class OperationPipeline {
     if (rejected) return { errors: [rejected] };
     const checked = known ?? this.valid.check(query);
     if ('faults' in checked) return { errors: errorsFor(client.caller, checked.faults) };
-    const { document } = checked;
     try {
-      const { operation } = operationIn(checked, asked.operationName);
-      return { document, operation, options: optionsFor(operation, headers, asked.extensions) };
+      const known = this.operationIn(checked, asked.operationName);
+      return { ...known, options: optionsFor(known.operation, headers, asked.extensions) };
     } catch (error) {
       if (error instanceof GraphQLError) return { errors: [error] };
       throw error;
     }
   }
 
+  /** Throws for an unknown name, and without a name for several operations. */
+  operationIn({ document, operations }: ValidDocument, name?: string | null): KnownOperation {
+    const known = operations.get(name ?? undefined);
+    if (known) return known;
+    const operation = operationNamed(document, name);
+    const made: KnownOperation = { document, operation, record: this.#recordOf(document, operation) };
+    operations.set(name ?? undefined, made);
+    return made;
+  }
+
   /** Step 5, for valid operations: permissions, then estimated calls. Sets the time and estimate in the context. */
   checkValid(
     caller: Caller,
-    document: DocumentNode,
-    operation: OperationDefinitionNode,
+    { operation, record }: KnownOperation,
     variables: Record<string, unknown> | undefined,
     context?: RequestContext,
   ): GraphQLError | undefined {
-    const record = this.#recordOf(document, operation);
     if (context && operation.operation === OperationTypeNode.SUBSCRIPTION) return noSubscription();
     if (operation.operation === OperationTypeNode.MUTATION && !caller.permissions.writes) return forbidden(NO_WRITES);
     if (!caller.mayIntrospect && record.selectsSchema()) return forbidden(NO_SCHEMA);
@@ -171,26 +172,31 @@ export class OperationPipeline {
   }
 
   /** Steps 3 to 7 within Apollo Server, which parses and validates, and finds documents by their hash. */
-  readonly #listener: GraphQLRequestListener<ContextValue> = {
-    didResolveOperation: async ({ contextValue, document, operation, source, request, queryHash, schema }) => {
-      const { query, operationName, variables } = request;
-      const { request: context, limits } = contextValue;
-      if (source && !this.valid.known(source)) this.valid.keep(source, document, queryHash, schema);
-      const found = operation ?? operationNamed(document, operationName);
-      const rejected =
-        // Of a hash.
-        (limits && !query && this.checkSent({ query: source }, limits)) ||
-        this.checkValid(context.caller, document, found, variables, context);
-      if (rejected) throw rejected;
-    },
-    willSendResponse: async (context) => {
-      const { contextValue, source, document, operation, operationName, queryHash = '', response } = context;
-      // It has a name, or null, once its document is valid.
-      contextValue.request.isRefused ||= source !== undefined && operationName === undefined;
-      if (response.body.kind !== 'single') return;
-      const record = document && operation && this.#recordOf(document, operation);
-      this.#finish(contextValue.request, response.body.singleResult, record, queryHash, true);
-    },
+  readonly #listener = (): GraphQLRequestListener<ContextValue> => {
+    let record: OperationRecord | undefined;
+    return {
+      didResolveOperation: async ({ contextValue, document, source, request, queryHash, schema }) => {
+        const { query, operationName, variables } = request;
+        const { request: context, limits } = contextValue;
+        const valid = this.valid.known(source) ?? this.valid.keep(source, document, queryHash, schema);
+        const known = this.operationIn(valid, operationName);
+        record = known.record;
+        const rejected =
+          // Of a hash.
+          (limits && !query && this.checkSent({ query: source }, limits)) ||
+          this.checkValid(context.caller, known, variables, context);
+        if (rejected) throw rejected;
+      },
+      willSendResponse: async (context) => {
+        const { contextValue, source, document, operation, operationName, queryHash = '', response } = context;
+        // It has a name, or null, once its document is valid.
+        contextValue.request.isRefused ||= source !== undefined && operationName === undefined;
+        if (response.body.kind !== 'single') return;
+        // Mutations by GET are rejected before they are resolved.
+        record ??= document && operation && this.#recordOf(document, operation);
+        this.#finish(contextValue.request, response.body.singleResult, record, queryHash, true);
+      },
+    };
   };
 
   /** Step 7: hides names of the schema from callers who may not know them, traces, logs and counts the operation. */
@@ -220,15 +226,15 @@ export class OperationPipeline {
     context: RequestContext,
     isHttp = false,
   ): Promise<{ result: FormattedExecutionResult; status: number }> {
-    const { document, hash, schema } = valid;
+    const { hash } = valid;
     let record: OperationRecord | undefined;
     const run = async (): Promise<ExecutionResult> => {
-      const known = operationIn(valid, operationName);
+      const known = this.operationIn(valid, operationName);
       const isPlanned = known.prepared !== undefined;
-      record = this.#recordOf(document, known.operation);
-      const rejected = this.checkValid(context.caller, document, known.operation, variables ?? undefined, context);
+      record = known.record;
+      const rejected = this.checkValid(context.caller, known, variables ?? undefined, context);
       if (rejected) throw rejected;
-      const asked = { document, hash, schema, operationName, variables: variables ?? {}, request: context, known };
+      const asked = { ...valid, operationName, variables: variables ?? {}, request: context, known };
       const ran = await this.#options.execute(asked);
       if (!isPlanned) this.valid.measure(query, valid);
       return ran;

@@ -5,7 +5,6 @@ import { dataFile } from '../config/files.ts';
 import { log } from '../config/log.ts';
 import { hashOf, type Manifest, operationsOf, readManifest, writeManifest } from '../config/manifest.ts';
 import type { PrepareValid } from '../execution/plan-executor.ts';
-import { operationIn } from './checked-documents.ts';
 import type { OperationPipeline } from './pipeline.ts';
 import { hasNames } from './skeletons.ts';
 
@@ -45,13 +44,14 @@ export class WarmUp {
   }
 
   async #prepareAll(text: string): Promise<void> {
-    const { valid } = this.#pipeline;
+    const pipeline = this.#pipeline;
+    const { valid } = pipeline;
     const checked = valid.check(text);
     if ('faults' in checked) return;
     for (const { name, operation } of operationsOf(text)) {
       if (operation === OperationTypeNode.SUBSCRIPTION) continue;
       const operationName = name?.value;
-      await this.#prepare({ ...checked, operationName, known: operationIn(checked, operationName) });
+      await this.#prepare({ ...checked, operationName, known: pipeline.operationIn(checked, operationName) });
     }
     valid.measure(text, checked);
   }

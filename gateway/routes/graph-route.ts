@@ -12,7 +12,7 @@ import { badRequest } from '../http/errors.ts';
 import { type Leave, Overloaded, retryHeaders } from '../limits/admission.ts';
 import { answerWithin } from '../limits/answer-size.ts';
 import { traceRequest } from '../observability/operations.ts';
-import { operationIn, type ValidDocument } from '../operation/checked-documents.ts';
+import type { ValidDocument } from '../operation/checked-documents.ts';
 import type { OperationPipeline } from '../operation/pipeline.ts';
 import {
   type AskedOperation,
@@ -125,7 +125,7 @@ function knownOperation(
     mediaType && typeof extensions !== 'string' ? (documents.known(query) ?? documents.alike(query)) : undefined;
   if (!mediaType || !valid || pipeline.checkSent(asked, client.limits, valid)) return undefined;
   try {
-    const { operation } = operationIn(valid, operationName).operation;
+    const { operation } = pipeline.operationIn(valid, operationName).operation;
     const isStreamed = operation === OperationTypeNode.SUBSCRIPTION && headers.accept?.includes(EVENT_STREAM);
     // Apollo Server rejects other GETs.
     if (isStreamed || (method === 'GET' && operation !== OperationTypeNode.QUERY)) return undefined;

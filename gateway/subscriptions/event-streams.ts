@@ -183,14 +183,14 @@ export class EventStreams {
   }
 
   async #stream(
-    { document, operation, asked, options }: PreparedOperation & { asked: AskedOperation },
+    { asked, options, ...known }: PreparedOperation & { asked: AskedOperation },
     { client, headers, id, leave }: FastifyRequest,
     { raw }: FastifyReply,
   ): Promise<void> {
     const { caller, key } = client;
     const { answer: limit } = client.limits;
     const transport = new EventStreamTransport(raw, limit);
-    const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
+    const isSubscription = known.operation.operation === OperationTypeNode.SUBSCRIPTION;
     this.#open.add(transport);
     if (isSubscription) this.#following.add(transport);
     whenOver(raw, () => {
@@ -207,15 +207,7 @@ export class EventStreams {
     }
     const { upstreamReport } = options;
     const lastCursor = headers['last-event-id']?.toString() || undefined;
-    const subscription = {
-      caller,
-      document,
-      operation,
-      values: asked.variables,
-      upstreamReport,
-      transport,
-      lastCursor,
-    };
+    const subscription = { ...known, caller, values: asked.variables, upstreamReport, transport, lastCursor };
     const opened = await this.#opener.open(subscription);
     leave?.();
     const end = (result: ExecutionResult | undefined) => {

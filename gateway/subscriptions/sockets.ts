@@ -190,12 +190,12 @@ function prepare(given: SubscribePayload, socket: BoundedSocket, id: string, cal
 }
 
 async function respondOverSocket(
-  { socket, id, caller, document, operation, payload, options }: Prepared,
+  { socket, id, caller, payload, options, ...known }: Prepared,
   { pipeline, subscriptions }: SocketOptions,
   answer: CancellableResponse,
 ): Promise<Answer> {
   socket.running++;
-  const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION;
+  const isSubscription = known.operation.operation === OperationTypeNode.SUBSCRIPTION;
   const context = isSubscription ? undefined : new RequestContext(caller, answer.left, undefined, options);
   let leave: Leave | ExecutionResult | undefined;
   try {
@@ -208,7 +208,7 @@ async function respondOverSocket(
     }
     const [values, end] = [payload.variables ?? NO_VALUES, `,"id":${JSON.stringify(id)}}`];
     const { upstreamReport } = options;
-    const asked = { caller, document, operation, values, upstreamReport, transport: socket, end, leaving: answer };
+    const asked = { ...known, caller, values, upstreamReport, transport: socket, end, leaving: answer };
     return await subscriptions.open(asked);
   } finally {
     if (typeof leave === 'function') leave();

@@ -5,6 +5,7 @@ import { type Caller, withoutStatus } from '../auth/caller.ts';
 import { NEVER_EXPIRES } from '../auth/identity.ts';
 import { log } from '../config/log.ts';
 import type { LoadedGraph } from '../execution/supergraph.ts';
+import type { KnownOperation } from '../operation/checked-documents.ts';
 import { faultsOf, type OperationPipeline } from '../operation/pipeline.ts';
 import { derivedFrom } from '../requests/caches.ts';
 import type { Execute } from '../requests/request-context.ts';
@@ -29,6 +30,7 @@ type SubscriptionOptions = {
 };
 
 type SubscriptionRequest = ValidSubscription &
+  KnownOperation &
   Omit<SubscriberOptions, 'heartbeat'> & {
     /** The cursor of the client's last message; overrides the field's argument. */
     lastCursor?: string | undefined;
@@ -89,7 +91,7 @@ export class Subscriptions implements EndListener {
     const loaded = this.#schema();
     const checked = coerceVariables(loaded, document, operation, values);
     if ('faults' in checked) return { errors: errorsFor(caller, checked.faults) };
-    const refusal = pipeline.checkValid(caller, document, operation, values);
+    const refusal = pipeline.checkValid(caller, subscription, values);
     if (refusal) return { errors: [withoutStatus(refusal)] };
     const rewritten = rewrite(subscription, checked.coerced, loaded, this.#streams());
     const { cursorVariable, heartbeat } = rewritten;
