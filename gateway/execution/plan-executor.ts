@@ -129,7 +129,7 @@ class PlanExecutor {
     if (keyed instanceof GraphQLError) return { faults: [keyed] };
     try {
       const isWhole = 'mutation' in prepared || hasOneField(prepared);
-      const run = isWhole ? prepared : await this.#operations.of(schema).prepare(asked, true);
+      const run = isWhole ? prepared : this.#operations.of(schema).prepareInSteps(asked);
       return await ('mutation' in run ? this.#runSteps(run, asked, keyed) : this.#runOnce(run, asked, keyed));
     } finally {
       keyed.end();
@@ -172,12 +172,12 @@ class PlanExecutor {
   }
 
   #execute(prepared: PreparedOperation, asked: ValidOperation): Ran | Promise<Ran> {
-    const { hash: queryHash, schema, operationName, variables, request } = asked;
+    const { schema, operationName, variables, request } = asked;
     if (this.#remote.size > 0) request.divideCalls(prepared.subgraphs, this.#remote);
     if (prepared.plain) return this.#executePlain(prepared, asked);
     const { document } = prepared.executed;
     if (prepared.stockPlan) {
-      const context = { document, queryHash, schema, request: { operationName, variables }, context: { request } };
+      const context = { document, schema, request: { operationName, variables }, context: { request } };
       const given = { ...context, logger: apolloLog, metrics: {} } as unknown as Parameters<Executor>[0];
       return this.#gateway.executeStock(given, prepared.stockPlan);
     }
@@ -216,13 +216,12 @@ class PlanExecutor {
 
   async #runStep(
     step: Step,
-    { mutation, size }: PreparedMutation,
+    mutation: PreparedMutation,
     asked: ValidOperation,
     keyed: KeyedRun | undefined,
   ): Promise<Ran> {
-    const hash = `${asked.hash} ${asked.operationName ?? ''} ${step.response}`;
-    const prepared = await this.#operations.of(asked.schema).prepareStep(step, hash, size / mutation.steps.length);
-    const own = { ...asked, document: step.document, hash };
+    const prepared = await this.#operations.of(asked.schema).prepareStep(mutation, step);
+    const own = { ...asked, document: step.document };
     return keyed ? this.#runOnce(prepared, own, keyed, step.response) : this.#runPlan(prepared, own);
   }
 }

@@ -36,17 +36,18 @@ type Inside = {
   tools: ReadonlyMap<string, FieldTool>;
 };
 
-/** An operation of a valid document; `hash` identifies the document. */
+/** An operation of a valid document. */
 export type DocumentOperation = {
   document: DocumentNode;
-  hash: string;
   schema: GraphQLSchema;
   operationName?: string | null | undefined;
   /** Keeps what is prepared, with its document; undefined at the first execution. */
-  known?: { prepared?: Prepared };
+  known?: { prepared?: Prepared; inSteps?: PreparedMutation };
 };
 
+/** `hash` identifies the document. */
 export type ValidOperation = DocumentOperation & {
+  hash: string;
   variables: Json;
   request: RequestContext;
 };
@@ -87,7 +88,6 @@ export function preparedOperations(gateway: Gateway, locals: ReadonlySet<string>
 }
 
 function operationsOn(schema: GraphQLSchema, inside: Inside) {
-  const steps = new BoundedCache<PreparedOperation>('steps', 16, ({ size }) => size);
   /** By the operation without its literals. */
   const plans = new BoundedCache<Planned>('plans', 10, ({ size }) => size, 1 / 2);
   /** Those that are being planned, or could not be. */
@@ -112,26 +112,29 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
     planning.then(forget, () => void setTimeout(forget, REFUSED).unref());
     return planning;
   };
-  const prepareOperation = async (document: DocumentNode, asked: OperationDefinitionNode, size?: number) => {
+  const prepareOperation = async (
+    document: DocumentNode,
+    asked: OperationDefinitionNode,
+    size = sizeOfDocument(document),
+  ) => {
     const lifted = liftLiterals(document, asked, schema);
-    return preparedOf(asked, lifted, await planned(lifted), size ?? sizeOfDocument(document));
+    return preparedOf(asked, lifted, await planned(lifted), size);
   };
   return {
-    prepare(
-      { document, operationName }: DocumentOperation,
-      inSteps = false,
-    ): PreparedMutation | Promise<PreparedOperation> {
+    prepare({ document, operationName }: DocumentOperation): PreparedMutation | Promise<PreparedOperation> {
       const asked = operationNamed(document, operationName);
-      return inSteps || mayHaveSteps(document, asked, schema)
+      return mayHaveSteps(document, asked, schema)
         ? prepareMutation(document, asked, schema)
         : prepareOperation(document, asked);
     },
-    /** A step of a mutation; `hash` identifies its document. */
-    async prepareStep({ document, operation }: Step, hash: string, size: number): Promise<PreparedOperation> {
-      const known = steps.get(hash);
-      if (known) return known;
-      const prepared = await prepareOperation(document, operation, size);
-      steps.set(hash, prepared);
+    /** A mutation in steps, though its document does not need them. */
+    prepareInSteps({ document, operationName, known = {} }: DocumentOperation): PreparedMutation {
+      known.inSteps ??= prepareMutation(document, operationNamed(document, operationName), schema);
+      return known.inSteps;
+    },
+    async prepareStep({ steps }: PreparedMutation, step: Step): Promise<PreparedOperation> {
+      const prepared = steps.get(step) ?? (await prepareOperation(step.document, step.operation, 0));
+      steps.set(step, prepared);
       return prepared;
     },
   };
@@ -143,12 +146,17 @@ function prepareMutation(document: DocumentNode, operation: OperationDefinitionN
   const mutation = stepsOf(document, operation, schema);
   const { variableDefinitions = [] } = operation;
   const given = variableDefinitions.filter(({ variable }) => !mutation.exported.has(variable.name.value));
+  const steps = new Map<Step, PreparedOperation>();
   return {
     mutation,
+    /** Those that were prepared. */
+    steps,
     /** Without the variables that exports fill. */
     asked: { ...operation, variableDefinitions: given },
     lastCalls: null as number | null,
-    size: 2 * sizeOfDocument(document),
+    get size(): number {
+      return [...steps.values()].reduce((sum, { size }) => sum + size, 2 * sizeOfDocument(document));
+    },
   };
 }
 

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { hashOf } from '../config/manifest.ts';
 import { CustomScalarLiterals } from '../execution/custom-scalars.ts';
-import type { Prepared } from '../execution/prepared-operations.ts';
+import type { Prepared, PreparedMutation } from '../execution/prepared-operations.ts';
 import type { Measured } from '../limits/operations.ts';
 import { BoundedCache, derivedFrom, sizeOfDocument } from '../requests/caches.ts';
 import { insteadOf, withNodes } from '../requests/request-errors.ts';
@@ -23,6 +23,7 @@ export type KnownOperation = {
   readonly operation: OperationDefinitionNode;
   readonly record: OperationRecord;
   prepared?: Prepared;
+  inSteps?: PreparedMutation;
 };
 
 /**
@@ -36,9 +37,12 @@ export type ValidDocument = Measured & {
   readonly operations: Map<string | undefined, KnownOperation>;
 };
 
-function bytesOf({ document, operations }: ValidDocument): number {
+export function bytesOf({ document, operations }: ValidDocument): number {
   const own = sizeOfDocument(document);
-  return [...operations.values()].reduce((sum, { prepared }) => sum + (prepared ? prepared.size - own : 0), own);
+  let bytes = own;
+  for (const { prepared, inSteps } of operations.values())
+    bytes += (prepared ? prepared.size - own : 0) + (inSteps?.size ?? 0);
+  return bytes;
 }
 
 type Checked = ValidDocument | { faults: readonly GraphQLError[] };
@@ -104,7 +108,7 @@ export class CheckedDocuments {
     return valid;
   }
 
-  /** Measures a document again, which has got a plan. */
+  /** Measures a document again, which has got plans. */
   measure(query: string, valid: ValidDocument): void {
     const cache = this.#valid();
     if (cache.delete(query) && valid.schema === this.#schema()) cache.set(query, valid);

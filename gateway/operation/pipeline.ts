@@ -38,7 +38,7 @@ import {
   withoutNames,
 } from '../requests/request-errors.ts';
 import { type ApolloParts, createApollo, GATEWAY_RULES } from './apollo.ts';
-import { CheckedDocuments, type KnownOperation, type ValidDocument } from './checked-documents.ts';
+import { bytesOf, CheckedDocuments, type KnownOperation, type ValidDocument } from './checked-documents.ts';
 import { NO_SCHEMA, NO_WRITES, type OperationRecord, operationRecords } from './operation-records.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
@@ -230,13 +230,13 @@ export class OperationPipeline {
     let record: OperationRecord | undefined;
     const run = async (): Promise<ExecutionResult> => {
       const known = this.operationIn(valid, operationName);
-      const isPlanned = known.prepared !== undefined;
+      const bytes = bytesOf(valid);
       record = known.record;
       const rejected = this.checkValid(context.caller, known, variables ?? undefined, context);
       if (rejected) throw rejected;
       const asked = { ...valid, operationName, variables: variables ?? {}, request: context, known };
       const ran = await this.#options.execute(asked);
-      if (!isPlanned) this.valid.measure(query, valid);
+      if (bytesOf(valid) !== bytes) this.valid.measure(query, valid);
       return ran;
     };
     const { errors, ...ran } = await run().catch((error: unknown) => ({ errors: [toGraphQLError(error)] }));
