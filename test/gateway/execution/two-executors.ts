@@ -56,7 +56,7 @@ export function openExecutorsOver(
 
 async function open(supergraphSdl: string, links: SubgraphLink[], own: boolean) {
   const { gateway, graph } = openGateway({ read: () => supergraphSdl }, links);
-  if (own) installExecutor(gateway, { links, introspections: new Introspections(), inForce: { maxCalls: 300 } });
+  if (own) installExecutor(gateway, { links, introspections: new Introspections(), inForce: { maxCalls: 10_000 } });
   else
     gateway.executor = (context) => {
       const { queryPlanner, apiSchema } = gateway.plannerOf(context.schema);
