@@ -233,7 +233,7 @@ describe('the tools', () => {
     expect(permission).toEqual({
       name: 'guest_permission_level',
       required: true,
-      description: 'What the guest may do with it; replaces the level that it is shared with already.',
+      description: "The guest's permission; replaces the current one.",
       inferrable: true,
       value_schema: {
         val_type: 'string',
