@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const BUILT = join(ROOT, 'dist');
-const EXPLORER = 'gateway/explorer/dist';
+const PAGES = ['gateway/explorer/dist', 'docs/dist'];
 
 /** What is read while the graph runs, beside code. */
 const READ = ['schema/**/*.{graphql,json}', 'subgraphs/**/*.json'];
@@ -18,7 +18,8 @@ function build(): void {
     copyFileSync(join(ROOT, file), join(BUILT, file));
   }
   run('vite', 'build', 'gateway/explorer');
-  cpSync(join(ROOT, EXPLORER), join(BUILT, EXPLORER), { recursive: true });
+  run('vitepress', 'build', 'docs', '--logLevel', 'warn');
+  for (const pages of PAGES) cpSync(join(ROOT, pages), join(BUILT, pages), { recursive: true });
 }
 
 /** The versions that are tested here, which `npm ci` installs where the package is unpacked: npm packs no `package-lock.json`. */
