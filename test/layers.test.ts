@@ -11,7 +11,7 @@ const MAY: Record<string, string[]> = {
   docs: ['docs', 'schema'],
   schema: [],
   subgraphs: ['subgraphs', 'schema'],
-  gateway: ['gateway', 'subgraphs', 'schema'],
+  gateway: ['gateway', 'subgraphs', 'schema', 'docs'],
   sandbox: ['sandbox', 'schema'],
   codegen: ['codegen', 'gateway', 'subgraphs', 'schema'],
   bin: ['bin', 'gateway', 'subgraphs', 'sandbox', 'dist'],

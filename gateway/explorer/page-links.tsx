@@ -2,6 +2,7 @@ const PAGES = [
   { address: '/', name: 'Explorer' },
   { address: '/events', name: 'Events' },
   { address: '/status', name: 'Status' },
+  { address: '/docs/', name: 'Docs' },
 ];
 
 /** The pages of this server; the one that is open is marked. */

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import staticFiles from '@fastify/static';
+import staticFiles, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 const BUILT = fileURLToPath(new URL('../explorer/dist', import.meta.url));
+const DOCS = fileURLToPath(new URL('../../docs/dist', import.meta.url));
 
 /** Same origin only, no eval; the editor needs inline styles and its own workers. */
 const CONTENT_SECURITY_POLICY = [
@@ -22,11 +23,18 @@ const CONTENT_SECURITY_POLICY = [
 
 /** Bundle names change with their content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const isHashed = (path: string) => path.startsWith(join(BUILT, 'assets'));
+const isHashed = (path: string) => [BUILT, DOCS].some((root) => path.startsWith(join(root, 'assets')));
+
+const FILES: FastifyStaticOptions = {
+  root: BUILT,
+  cacheControl: false,
+  preCompressed: true,
+  setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? IMMUTABLE : 'no-cache'),
+};
 
 const NOT_BUNDLED = 'The page is not bundled: `npm ci` does it, where the packages for development are installed too.';
 
-/** Serves the explorer at `/`, live events at `/events`, and `/status` for the on-call engineer. */
+/** Serves the explorer at `/`, live events at `/events`, `/status` for the on-call engineer, and `/docs`. */
 export async function explorerRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(BUILT)) {
     for (const page of ['/', '/events', '/status'])
@@ -41,11 +49,9 @@ export async function explorerRoutes(app: FastifyInstance): Promise<void> {
       'cross-origin-opener-policy': 'same-origin',
     });
   });
-  await app.register(staticFiles, {
-    root: BUILT,
-    cacheControl: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => reply.header('cache-control', isHashed(path) ? IMMUTABLE : 'no-cache'),
-  });
+  await app.register(staticFiles, FILES);
   for (const page of ['events', 'status']) app.get(`/${page}`, (_request, reply) => reply.sendFile(`${page}.html`));
+  if (!existsSync(DOCS)) return;
+  await app.register(staticFiles, { ...FILES, root: DOCS, prefix: '/docs/', decorateReply: false });
+  app.get('/docs', (_request, reply) => reply.sendFile('index.html', DOCS));
 }
