@@ -3,7 +3,7 @@ import type { Credential } from '../state/access.ts';
 import type { RateWindow, World } from '../state/service.ts';
 import { refuse } from './records/errors.ts';
 
-/** Counts requests per token in windows, of a minute unless set otherwise, that open with the first call, as the vendor does. */
+/** Counts requests per token in windows that open with the first call, like the vendor; one minute by default. */
 export class RateLimiter {
   readonly #world: World;
 
@@ -11,7 +11,7 @@ export class RateLimiter {
     this.#world = world;
   }
 
-  /** Counts one request and notes on the reply what is left. Refuses one above the limit. */
+  /** Counts one request, sets the rate-limit headers and rejects a request above the limit. */
   count({ token }: Credential, reply: FastifyReply): void {
     const { calls, windowMs } = this.#world.rateLimit;
     const window = this.#windowOf(token);

@@ -19,13 +19,13 @@ export const account = {
   }),
 } satisfies Routes;
 
-/** The one route that takes no credential. */
+/** The only route without authentication. */
 export const TOKEN_ROUTE = '/v2/oauth/token';
 
-/** The OAuth app of the sandbox. Each code that begins so is one that the owner has agreed to, and is good once. */
+/** The sandbox's OAuth app. Codes with this prefix count as approved by the owner and work once. */
 const APP = { client_id: 'SANDBOX_APP', client_secret: 'sandbox_app_secret', code: 'sandbox_code' };
 
-/** A new token for a code; `body` is a JSON object or a form. */
+/** Exchanges a code for a token; `body` is a JSON object or a form. */
 export function newToken(world: World, body: unknown) {
   const {
     client_id,

@@ -46,7 +46,7 @@ export const checklists = {
     ]);
   },
 
-  // A patch: what the body leaves out stays.
+  // Partial update: fields missing from the body stay unchanged.
   'PUT /v2/checklist/:checklist_id/checklist_item/:item_id': (ask) => {
     const { body } = ask;
     const { items } = checklistOf(ask);
@@ -93,19 +93,19 @@ function nameIn({ name }: Body): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** The id of the user that the body assigns, as a number or as digits; somebody who is no member is not assigned. */
+/** The assignee's id, as a number or digits; non-members are not assigned. */
 function memberIn({ tables, body }: Ask): number | null {
   return tables.members.get(String(body.assignee))?.id ?? null;
 }
 
-/** Another item of the same checklist, which is not itself nested under `item`; null is the top. */
+/** Another item of the same checklist, not nested under `item`; null is the top level. */
 function parentIn({ parent }: Body, items: ChecklistItemRecord[], item: ChecklistItemRecord): string | null {
   if (parent === null) return null;
   const above = items.find(({ id }) => id === parent) ?? refuse('INPUT_006');
   return isWithin(items, above, item.id) ? refuse('INPUT_006') : above.id;
 }
 
-/** Whether an item is that one, or nested under it at any depth. */
+/** True for the item itself and for items nested under it at any depth. */
 function isWithin(items: ChecklistItemRecord[], item: ChecklistItemRecord | undefined, id: string): boolean {
   if (!item) return false;
   return (

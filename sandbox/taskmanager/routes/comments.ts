@@ -34,7 +34,7 @@ export const comments = {
   'POST /v2/view/:view_id/comment': (ask) => receipt(newComment(ask, { view_id: chatOf(ask) })),
   'POST /v2/comment/:comment_id/reply': (ask) => receipt(newComment(ask, { reply_to: commentOf(ask).id })),
 
-  // A replacement: what the body leaves out is emptied.
+  // Replaces the comment: fields missing from the body are cleared.
   'PUT /v2/comment/:comment_id': (ask) => {
     const { tables, body } = ask;
     const { id, task_id } = commentOf(ask);
@@ -52,12 +52,12 @@ export const comments = {
   },
 } satisfies Routes;
 
-/** The comment that the path names, of any kind. */
+/** The comment named in the path, of any kind. */
 function commentOf({ tables, path }: Ask): CommentRecord {
   return tables.comments.get(digits(path.comment_id, 'SHARD_001')) ?? refuse('OAUTH_027');
 }
 
-/** The id of the view that the path names; it must be a chat. */
+/** The id of the view named in the path, which must be a chat. */
 function chatOf(ask: Ask): string {
   const { id, type } = viewOf(ask);
   return type === 'conversation' ? id : refuse('OAUTH_064');
@@ -79,7 +79,7 @@ function newestFirst(one: CommentRecord, other: CommentRecord): number {
   return Number(other.date) - Number(one.date) || Number(other.id) - Number(one.id);
 }
 
-/** The place after the comment that `start` and `start_id` name; they count together only. */
+/** The position after the comment given by `start` and `start_id`, which take effect only together. */
 function startIn({ query }: Ask, comments: CommentRecord[]): number {
   const [date, id] = [query.number('start'), query.text('start_id')];
   if (date === undefined || id === undefined) return 0;
@@ -108,7 +108,7 @@ function receipt({ id, hist_id, date }: CommentRecord) {
   return { id: Number(id), hist_id, date: Number(date) };
 }
 
-/** Somebody who is no member is not assigned. */
+/** Non-members are not assigned. */
 function assignment({ tables, body, caller }: Ask): Pick<CommentRecord, 'assignee' | 'assigned_by'> {
   const assignee = tables.members.get(String(body.assignee))?.id ?? null;
   return { assignee, assigned_by: assignee && caller.userId };
@@ -116,7 +116,7 @@ function assignment({ tables, body, caller }: Ask): Pick<CommentRecord, 'assigne
 
 const textOf = (segment: unknown): string => (isObject(segment) ? String(segment.text ?? '') : '');
 
-/** A comment is given as text, or as segments of any form. */
+/** A comment's content is plain text or an array of segments. */
 function segmentsOf({ comment, comment_text }: Ask['body']): unknown[] {
   if (Array.isArray(comment)) return comment.includes(null) ? refuse('INPUT_006') : comment;
   return typeof comment_text === 'string' && comment_text !== '' ? [{ text: comment_text }] : refuse('INPUT_006');

@@ -6,7 +6,7 @@ import type { TaskRecord } from '../records/records.ts';
 import { wireLinkedTask } from '../wire/dependencies.ts';
 
 export const dependencies = {
-  // Exactly one of the two directions is given.
+  // Exactly one of the two directions must be given.
   'POST /v2/task/:task_id/dependency': (ask) => {
     const { depends_on, dependency_of } = ask.body;
     if ((typeof depends_on === 'string') === (typeof dependency_of === 'string')) refuse('INPUT_006');
@@ -18,7 +18,7 @@ export const dependencies = {
     return {};
   },
 
-  // `depends_on` is what the task waits for, `dependency_of` what waits for it; one of them is enough.
+  // `depends_on` is the blocking task, `dependency_of` the blocked one; one of them is enough.
   'DELETE /v2/task/:task_id/dependency': (ask) => {
     const { tables, query } = ask;
     const [dependsOn, dependencyOf] = [query.text('depends_on'), query.text('dependency_of')];
@@ -45,7 +45,7 @@ export const dependencies = {
   },
 } satisfies Routes;
 
-/** Links two tasks; a link that is there, in whichever direction, stays as it is. */
+/** Links two tasks. Idempotent: an existing link in either direction is left unchanged. */
 export function linkTasks(ask: Ask, task: TaskRecord, other: TaskRecord): void {
   const { links } = ask.tables;
   if (task.id === other.id) refuse('INPUT_006');

@@ -19,7 +19,7 @@ export const folders = {
 
   'GET /v2/folder/:folder_id': (ask) => wireFolder(ask.tables, folderOf(ask)),
 
-  // Only the name can be changed: anything else is ignored.
+  // Only the name can be changed; other fields are ignored.
   'PUT /v2/folder/:folder_id': (ask) => {
     const { id, space_id } = folderOf(ask);
     const folder = ask.tables.folders.update(id, { name: nameIn(ask, space_id, id) });
@@ -38,7 +38,7 @@ export const folders = {
   },
 } satisfies Routes;
 
-/** Makes the folder that the body describes, in that space, and announces it. */
+/** Creates the folder described by the body and sends its event. */
 export function makeFolder(ask: Ask, space: SpaceRecord): FolderRecord {
   const { world, tables, body } = ask;
   const name = nameIn(ask, space.id);

@@ -89,7 +89,7 @@ function newGoal(ask: Ask): GoalRecord {
   return { ...made, ...fieldsOf(ask), owners, multiple_owners, date_created: now, date_updated: now, ...state };
 }
 
-/** The fields that are written alike on create and on update; all of them have to be there. */
+/** The fields shared by create and update, all required. */
 function fieldsOf({ body }: Ask): Pick<GoalRecord, 'name' | 'description' | 'color' | 'due_date'> {
   const { name, description, color, due_date } = body;
   if (typeof name !== 'string' || name.trim() === '') return refuse('INPUT_006');
@@ -121,7 +121,7 @@ function newKeyResult(ask: Ask, goal: GoalRecord): KeyResultRecord {
 
 const TYPES = ['number', 'currency', 'boolean', 'percentage', 'automatic'] satisfies KeyResultType[];
 
-/** The tasks and lists that the body links; each has to exist. */
+/** The tasks and lists linked in the body; each must exist. */
 function linked({ tables, body }: Ask): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   const task_ids = listed(body.task_ids).map(String);
   const list_ids = listed(body.list_ids).map(String);
@@ -145,7 +145,7 @@ function announceKeyResult(ask: Ask, event: string, keyResult: KeyResultRecord) 
   return { key_result: wireKeyResult(ask.tables, keyResult) };
 }
 
-/** Goals are numbered through within the workspace. */
+/** Goals are numbered consecutively within the workspace. */
 function nextNumber(known: GoalRecord[]): string {
   return String(Math.max(0, ...known.map(({ pretty_id }) => Number(pretty_id))) + 1);
 }
@@ -159,7 +159,7 @@ function numbers(value: unknown): number[] {
   return ids.every(Number.isInteger) ? ids : refuse('INPUT_006');
 }
 
-/** Ids of people who are no members are dropped. */
+/** The ids of non-members are dropped. */
 function members({ tables }: Ask, ids: number[]): number[] {
   return [...new Set(ids)].filter((id) => tables.members.get(String(id)));
 }

@@ -63,7 +63,7 @@ function reply(ask: Ask, guest: GuestRecord) {
 type Kind = ShareRecord['kind'];
 type Find = (ask: Ask) => { id: string };
 
-/** What is shared already gets the new level. */
+/** Sharing an item again updates its permission level. */
 function share(ask: Ask, kind: Kind, find: Find) {
   enterpriseOnly(ask);
   const guest = guestOf(ask);
@@ -73,7 +73,7 @@ function share(ask: Ask, kind: Kind, find: Find) {
   return brief(ask, guest);
 }
 
-/** What is not shared need not be so. */
+/** Unsharing an item that is not shared succeeds. */
 function unshare(ask: Ask, kind: Kind, find: Find) {
   enterpriseOnly(ask);
   const guest = guestOf(ask);
@@ -87,7 +87,7 @@ function levelIn({ body }: Ask): Level {
 
 const LEVELS: readonly Level[] = ['read', 'comment', 'edit', 'create'];
 
-/** Answers to sharing name neither the custom role nor all rights, and with `include_shared=false` not what is shared. */
+/** Sharing responses omit the custom role and some permissions; `include_shared=false` omits shared items. */
 function brief(ask: Ask, guest: GuestRecord) {
   const { user, ...place } = wireMember(ask.tables, guest);
   const { custom_role: _role, ...profile } = user;

@@ -60,7 +60,7 @@ function rows({ tables, query }: Ask, isThere: (list: ListRecord) => boolean) {
   return { lists: shown.map((list) => wireListRow(tables, list)) };
 }
 
-/** This route takes no custom ids. */
+/** Custom task ids are not supported here. */
 function placed(ask: Ask) {
   return { list: listOf(ask), task: taskById(ask, ask.path.task_id ?? '') };
 }

@@ -19,7 +19,7 @@ export const sharedItems = {
   },
 } satisfies Routes;
 
-/** What is shared with that user, as guests and users show it. */
+/** The items shared with the user, as returned by the guest and user endpoints. */
 export function wireShared(ask: Ask, userid: number) {
   const { tasks, lists, folders } = sharedWith(ask, userid);
   return {

@@ -21,7 +21,7 @@ export const spaces = {
 
   'GET /v2/space/:space_id': (ask) => wireSpace(ask.tables, spaceOf(ask)),
 
-  // A new space comes with one list.
+  // The vendor creates one list with each new space.
   'POST /v2/team/:team_id/space': (ask) => {
     teamOf(ask);
     const { world, tables } = ask;
@@ -58,7 +58,7 @@ function nameIn(ask: Ask, own?: string): string {
   return freeName(ask.body.name, others, ['PROJ_060', 'PROJECT_023']);
 }
 
-/** What only the Enterprise plan's rights can change. */
+/** Settings that only the Enterprise plan can change. */
 function guarded(space: SpaceRecord): string {
   return `${space.private} ${space.admin_can_manage}`;
 }
@@ -74,7 +74,7 @@ function fieldsOf({ body }: Ask, before: Features): Partial<SpaceRecord> {
   };
 }
 
-/** For good, with all that is in it. */
+/** Permanently deletes the space and its contents. */
 function removeSpace(ask: Ask, { id }: SpaceRecord): void {
   const { tables } = ask;
   for (const list of tables.lists.find(({ space_id }) => space_id === id)) {

@@ -14,7 +14,7 @@ export const tags = {
     return { tags: found.map(({ name }) => wireTag(ask.tables, id, name)) };
   },
 
-  // A tag that is there already stays as it is.
+  // An existing tag is left unchanged.
   'POST /v2/space/:space_id/tag': (ask) => {
     const space = spaceOf(ask);
     const look = lookIn(ask);
@@ -32,7 +32,7 @@ export const tags = {
     return { tag: { name: look.name, fg_color: look.tag_fg, bg_color: look.tag_bg } };
   },
 
-  // The path alone says which tag; one that is not there is deleted as well as one that is.
+  // The tag is identified by the path alone; deleting a missing tag succeeds.
   'DELETE /v2/space/:space_id/tag/:tag_name': (ask) => {
     const space = spaceOf(ask);
     ask.tables.tags.remove(tagKey(space.id, nameIn(ask)));
@@ -57,12 +57,12 @@ export const tags = {
 
 type Look = Pick<TagRecord, 'name' | 'tag_fg' | 'tag_bg'>;
 
-/** Names are kept in lower case. */
+/** Tag names are stored in lower case. */
 function nameIn(ask: Ask): string {
   return pathPart(ask, 'tag_name').toLowerCase();
 }
 
-/** The edit call has names of its own for the colours; the others work there too. */
+/** The edit endpoint has its own names for the colours, and also accepts the usual ones. */
 function lookIn({ body }: Ask): Look {
   const { name, fg_color, bg_color, tag_fg, tag_bg } = isObject(body.tag) ? body.tag : refuse('TAGS_020');
   if (typeof name !== 'string' || name.trim() === '') return refuse('INPUT_006');
@@ -79,7 +79,7 @@ function keepTag({ tables, caller }: Ask, space: SpaceRecord, look: Look): void 
   tables.tags.insert(key, { space_id: space.id, ...look, creator: caller.userId });
 }
 
-/** On every task of the space; without a new name, the tag is taken off. */
+/** Updates every task of the space; without a new name, removes the tag. */
 function replaceOnTasks({ tables }: Ask, space: SpaceRecord, old: string, name?: string): void {
   const isTagged = (task: TaskRecord) =>
     task.tags.includes(old) && tables.lists.one(task.list_id).space_id === space.id;

@@ -19,7 +19,7 @@ export const taskStatus = {
 
 const UNSEEN: Code[] = ['ITEM_013', 'OAUTH_027'];
 
-/** A task that the token may not see is left out, and nothing is said of it. */
+/** Tasks inaccessible to the token are omitted without an error. */
 function seen(ask: Ask, id: string): TaskRecord[] {
   try {
     return [taskOf(ask, id)];
@@ -38,7 +38,7 @@ function timeInStatus(ask: Ask, task: TaskRecord) {
   return { current_status: { status: current.status, color, total_time }, status_history: history };
 }
 
-/** All stays in the status together; `since` is when the last of them began. */
+/** Sums all periods in the status; `since` is the start of the latest. */
 function spentIn({ world }: Ask, { stays }: TaskRecord, { status, color, type, orderindex }: StatusRecord) {
   const spans = stays.map(({ since, ...stay }, index) => {
     return { ...stay, since, ms: Number(stays[index + 1]?.since ?? world.now()) - Number(since) };

@@ -50,14 +50,14 @@ export const tasks = {
     return {};
   },
 
-  // This route takes no custom ids.
+  // Custom task ids are not supported here.
   'GET /v2/task/:task_id/member': (ask) => {
     const { creator, assignees, watchers } = taskById(ask, pathPart(ask, 'task_id'));
     return { members: wireAccess(ask.tables, [creator, ...assignees, ...watchers]) };
   },
 } satisfies Routes;
 
-/** Makes the task that the body describes, in that list, and announces it. */
+/** Creates the task described by the body and sends its event. */
 export function makeTask(ask: Ask, list: ListRecord): TaskRecord {
   const task = newTask(ask, list);
   ask.tables.tasks.insert(task.id, task);
@@ -72,7 +72,7 @@ function page(ask: Ask, isIn: (task: TaskRecord) => boolean) {
   return { ...found, tasks: found.tasks.map((task) => row(ask, task)) };
 }
 
-/** `project_ids` are the ids of folders. A place that does not exist is refused as one that may not be seen. */
+/** `project_ids` are folder ids. An unknown location is rejected like an inaccessible one. */
 function placeTest({ tables, query }: Ask): (task: TaskRecord) => boolean {
   const lists = query.many('list_ids');
   const folders = query.many('project_ids');

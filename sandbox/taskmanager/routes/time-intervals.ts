@@ -7,7 +7,7 @@ import { changeEntry, insertEntry, removeEntry, timeOf } from '../rules/time-wri
 import { wireUser } from '../wire/places.ts';
 import { wireInterval } from '../wire/time.ts';
 
-/** The older interface to the same entries. */
+/** The legacy endpoints for time entries. */
 export const timeIntervals = {
   'GET /v2/task/:task_id/time': (ask) => {
     const task = taskOf(ask);
@@ -38,7 +38,7 @@ function wireRow({ tables }: Ask, user: number, entries: TimeEntryRecord[]) {
   return { user: wireUser(tables, user), time, intervals: entries.map(wireInterval) };
 }
 
-/** The length is `time` in milliseconds, else what lies between `start` and `end`. */
+/** The duration is `time` in milliseconds, or else `end` minus `start`. */
 function timesOf(body: Body): Pick<TimeEntryRecord, 'start' | 'end' | 'time'> {
   const [start, end, time] = [body.start, body.end, body.time].map(numberIn);
   const length = time ?? (start !== undefined && end !== undefined ? end - start : undefined);

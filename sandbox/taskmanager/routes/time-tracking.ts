@@ -23,7 +23,7 @@ export const timeTracking = {
   'GET /v2/team/:team_id/time_entries/current': (ask) => {
     teamOf(ask);
     const assignee = ask.query.text('assignee');
-    // With an OAuth token the vendor refuses any assignee here, even the caller.
+    // With an OAuth token, the vendor rejects any assignee here, even the caller.
     if (assignee !== undefined && !isPersonal(ask)) refuse('TEAMM_002');
     const running = runningEntry(ask, assignee === undefined ? ask.caller.userId : userNamed(ask, assignee));
     return { data: running ? wireTimeEntry(ask, running) : null };
@@ -54,7 +54,7 @@ export const timeTracking = {
     teamOf(ask);
     const entry = entryNamed(ask, ask.path.timer_id);
     const changed = changeEntry(ask, entry, patchedEntry(ask, entry));
-    // The vendor gives the entry in a list of one here.
+    // The vendor wraps the entry in an array here.
     return { data: [wireTimeEntry(ask, changed)] };
   },
 

@@ -48,13 +48,13 @@ function textIn(value: unknown): string {
   return typeof value === 'string' && value !== '' ? value : refuse('INPUT_006');
 }
 
-/** Ids of users; unknown ones are left out. */
+/** Unknown user ids are dropped. */
 function usersIn({ tables }: Ask, value: unknown): number[] {
   if (!Array.isArray(value) || value.some((id) => typeof id !== 'number')) return refuse('INPUT_006');
   return value.filter((id) => tables.members.get(String(id)) ?? tables.guests.get(String(id)));
 }
 
-/** Members to add and to remove must both be there. */
+/** `add` and `rem` are both required. */
 function changedMembers(ask: Ask, group: GroupRecord): number[] {
   const { members } = ask.body;
   if (!isObject(members)) return refuse('INPUT_006');
@@ -77,7 +77,7 @@ function wireGroup({ world, tables }: Ask, group: GroupRecord) {
   };
 }
 
-/** Of the first word and the last. */
+/** Taken from the first and last words. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = new Set(words.filter((_, place) => place === 0 || place === words.length - 1));

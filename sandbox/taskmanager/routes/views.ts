@@ -57,7 +57,7 @@ export const views = {
   },
 } satisfies Routes;
 
-/** The view that the path names; one of those that every list has is made up on the spot until it is changed. */
+/** The view named in the path. A list's default views are generated on demand until they are changed. */
 export function viewOf(ask: Ask, id = pathPart(ask, 'view_id')): ViewRecord {
   return ask.tables.views.get(id) ?? builtIn(ask.tables, id) ?? refuse('OAUTH_027');
 }
@@ -87,7 +87,7 @@ const TYPES = new Set([
 ]);
 const BLOCKS = Object.keys(PLAIN_BLOCKS) as (keyof ViewBlocks)[];
 
-/** What the body says of a view; every block has to be there, and its conditions have to be conditions. */
+/** Parses a view from the body; every block is required and its conditions must be valid. */
 function givenView({ body }: Ask): Pick<ViewRecord, 'name' | 'type' | 'blocks'> {
   const { name, type } = body;
   if (typeof name !== 'string' || name.trim() === '' || !TYPES.has(String(type))) return refuse('INPUT_006');
@@ -98,7 +98,7 @@ function givenView({ body }: Ask): Pick<ViewRecord, 'name' | 'type' | 'blocks'> 
   return { name, type: String(type), blocks };
 }
 
-/** The place that the body names; it must exist. */
+/** The location named in the body; it must exist. */
 function givenParent(ask: Ask): ViewParent {
   const { id, type } = isObject(ask.body.parent) ? ask.body.parent : refuse('INPUT_006');
   const place = String(id);
@@ -110,7 +110,7 @@ function givenParent(ask: Ask): ViewParent {
 
 function wireView({ blocks, parent, ...view }: ViewRecord) {
   const state = { visibility: 'public', protected: false, protected_note: null, protected_by: null };
-  // A form has the id of its place as a number.
+  // The vendor returns the location id of form views as a number.
   const place = blocks ? parent : { ...parent, id: Number(parent.id) };
   return { ...view, parent: place, ...blocks, ...state, date_protected: null, public: false };
 }

@@ -52,7 +52,7 @@ function newWebhook(ask: Ask, teamId: string): WebhookRecord {
   };
 }
 
-/** The places that the body names; each must exist. */
+/** The locations named in the body; each must exist. */
 function scopeOf(ask: Ask): Pick<WebhookRecord, 'task_id' | 'list_id' | 'folder_id' | 'space_id'> {
   const { task_id, list_id, folder_id, space_id } = ask.body;
   return {
@@ -67,7 +67,7 @@ function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null;
 }
 
-/** A webhook can be seen only with the token that made it. */
+/** A webhook is visible only to the token that created it. */
 function mine({ tables, caller }: Ask): WebhookRecord[] {
   return tables.webhooks.find((webhook) => webhook.owner === caller.token);
 }
@@ -84,21 +84,21 @@ function configuration({ endpoint, events, task_id, list_id, folder_id, space_id
   return JSON.stringify([endpoint, events.toSorted(), task_id, list_id, folder_id, space_id]);
 }
 
-/** A name of a domain that can never resolve is refused; the vendor refuses any host that does not. */
+/** Rejects only reserved domains that never resolve; the vendor rejects every unresolvable host. */
 function checkedEndpoint(endpoint: unknown): string {
   if (typeof endpoint !== 'string' || endpoint === '') return refuse('OAUTH_194');
   const url = endpointUrl(endpoint);
   return url && !/\.(invalid|example|test)$/.test(url.hostname) ? endpoint : refuse('OAUTH_194');
 }
 
-/** An array, `*`, or the name of one event; all events where none is named. */
+/** An array, `*` or a single event name; all events if missing. */
 function eventsOf(events: unknown): string[] {
   const names = [events ?? []].flat().map(String);
   if (names.length === 0 || names.includes('*')) return ['*'];
   return names.every((name) => EVENTS.has(name)) ? [...new Set(names)] : refuse('WEBHOOK_001');
 }
 
-/** The app a token belongs to: 32 letters and digits. */
+/** The id of the token's app: 32 letters and digits. */
 function clientOf(token: string): string {
   return [
     ...token

@@ -2,9 +2,9 @@ import type { Ask } from '../records/ask.ts';
 import type { ListRecord, TaskRecord, WebhookRecord } from '../records/records.ts';
 import { wireUser } from '../wire/places.ts';
 
-/** One change of a record, as deliveries have it. */
+/** A history item, as delivered to webhooks. */
 export type HistoryItem = {
-  /** 19 digits. Companions of one change carry the same. */
+  /** 19 digits, shared by all events of one change. */
   id: string;
   /** 1 for a task, 6 for a list. */
   type: number;
@@ -20,13 +20,12 @@ export type HistoryItem = {
   custom_field?: object;
 };
 
-/** The items of one change: one at least. */
+/** The history items of one change; at least one. */
 export type HistoryItems = [HistoryItem, ...HistoryItem[]];
 
-/** Where something happened: what webhooks can be scoped to. */
+/** The location of a change, matched against webhook scopes. */
 export type Location = { task?: string; list?: string; folder?: string | null; space?: string };
 
-/** The history item of a change that the caller makes to `task`. */
 export function historyItem(
   { world, tables, caller }: Ask,
   task: TaskRecord,
@@ -59,7 +58,7 @@ export function announceTask(ask: Ask, task: TaskRecord, items: HistoryItems, ev
   }
 }
 
-/** Delivers `payload` to each webhook that wants its event and whose scope holds the place. */
+/** Delivers `payload` to each webhook whose events and scope match. */
 export function announce(
   { world, tables }: Ask,
   place: Location,
@@ -79,7 +78,7 @@ export function placeOfList(list: ListRecord): Location {
   return { list: list.id, folder: list.folder_id, space: list.space_id };
 }
 
-/** The most specific place that a webhook names is the one that counts. */
+/** Only the most specific location named by a webhook counts. */
 function holds(webhook: WebhookRecord, place: Location): boolean {
   if (webhook.task_id !== null) return webhook.task_id === place.task;
   if (webhook.list_id !== null) return String(webhook.list_id) === place.list;
@@ -101,7 +100,7 @@ const EVENTS: Record<string, string> = {
   time_spent: 'taskTimeTrackedUpdated',
 };
 
-/** Beside any other event of a task goes `taskUpdated`. */
+/** The vendor sends `taskUpdated` alongside every other task event. */
 const COMPANIONS: Record<string, string[]> = {
   taskUpdated: [],
   taskDeleted: [],

@@ -5,7 +5,7 @@ import { digits } from '../records/look-up.ts';
 import type { GuestRecord } from '../records/people.ts';
 import type { MemberRecord } from '../records/records.ts';
 
-/** Refuses what only the Enterprise plan has. */
+/** Rejects requests that need the Enterprise plan. */
 export function enterpriseOnly({ world }: Ask): void {
   if (planOf(world.store) !== 'Enterprise') refuse('TEAM_110');
 }
@@ -32,14 +32,14 @@ export function newcomer(ask: Ask, role: MemberRecord['role']): MemberRecord {
   };
 }
 
-/** The custom role that the body names, which must be made of that role. */
+/** The custom role named in the body; it must be based on the given role. */
 export function customRole({ tables, body }: Ask, role: MemberRecord['role']): Pick<MemberRecord, 'custom_role'> {
   if (body.custom_role_id === undefined) return {};
   const found = tables.customRoles.get(String(body.custom_role_id));
   return found?.inherited_role === role ? { custom_role: found.id } : refuse('INPUT_006');
 }
 
-/** Takes somebody out of the workspace, its groups and shares. What they made stays theirs. */
+/** Removes the user from the workspace, its groups and shares. Records the user created keep their creator. */
 export function takeOut({ tables }: Ask, person: MemberRecord | GuestRecord): void {
   const id = String(person.id);
   tables.members.remove(id);

@@ -10,7 +10,7 @@ import { freeName } from './free-names.ts';
 
 type ListPlace = Pick<ListRecord, 'space_id' | 'folder_id'>;
 
-/** Makes the list that the body describes, in that place, and announces it. */
+/** Creates the list described by the body and sends its event. */
 export function makeList(ask: Ask, place: ListPlace): ListRecord {
   const { world, tables, body, caller } = ask;
   const name = nameOf(ask, place);
@@ -22,7 +22,7 @@ export function makeList(ask: Ask, place: ListPlace): ListRecord {
   return list;
 }
 
-/** Changes what the body gives of a list, and announces it with one item for each thing that differs. */
+/** Applies the body to the list and sends an event with one history item per changed field. */
 export function changeList(ask: Ask, before: ListRecord): ListRecord {
   const patch = { name: nameOf(ask, before, before.id), ...fieldsOf(ask, ask.body) };
   const after = ask.tables.lists.update(before.id, patch);
@@ -34,7 +34,7 @@ export function changeList(ask: Ask, before: ListRecord): ListRecord {
   return after;
 }
 
-/** Deletes a list softly. */
+/** Soft-deletes a list. */
 export function deleteList(ask: Ask, list: ListRecord): void {
   ask.tables.lists.update(list.id, { deleted: true });
   announce(ask, placeOfList(list), { event: 'listDeleted', list_id: list.id });
@@ -48,7 +48,7 @@ function nameOf({ tables, body }: Ask, { space_id, folder_id }: ListPlace, own?:
   return freeName(body.name, tables.lists.find(isSibling), ['SUBCAT_020', 'SUBCAT_016']);
 }
 
-/** Markdown wins over plain text; `status` is the colour. */
+/** Markdown takes precedence over plain text; `status` is the colour. */
 function fieldsOf(ask: Ask, body: Body): Partial<ListRecord> {
   const { markdown_content, content, status, unset_status, assignee } = body;
   return {
@@ -62,7 +62,7 @@ function fieldsOf(ask: Ask, body: Body): Partial<ListRecord> {
   };
 }
 
-/** Nobody is assigned by `none`, nor by the id of somebody who is no member. */
+/** `none` and the ids of non-members clear the assignee. */
 function memberOf({ tables }: Ask, id: unknown): number | null {
   return tables.members.get(String(id))?.id ?? null;
 }
@@ -72,7 +72,7 @@ function priorityOf(value: unknown): number | null {
   return typeof value === 'number' && [1, 2, 3, 4].includes(value) ? value : refuse('INPUT_006');
 }
 
-/** A date without a time is kept as 04:00 of its day. */
+/** A date without a time is stored as 04:00 of that day. */
 function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
   if (due_date === null) return { due_date: null, due_date_time: false };
   if (typeof due_date !== 'number') return refuse('INPUT_006');
@@ -80,7 +80,7 @@ function dueDate({ due_date, due_date_time }: Body): Partial<ListRecord> {
   return { due_date: String(hasTime ? due_date : instantAt(dayOf(due_date), '04:00')), due_date_time: hasTime };
 }
 
-/** Items of lists have a UUID for an id, unlike those of tasks. */
+/** History items of lists have UUIDs, unlike those of tasks. */
 function item(
   { world, tables, caller }: Ask,
   field: (typeof ANNOUNCED_FIELDS)[number],

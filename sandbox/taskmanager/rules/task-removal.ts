@@ -4,7 +4,7 @@ import type { TaskRecord } from '../records/records.ts';
 import { announce, placeOfTask } from './changes.ts';
 import { removeThread } from './comment-removal.ts';
 
-/** Takes a task away, with its subtasks and what is on them, and announces each. */
+/** Deletes a task, its subtasks and their dependent records, and sends an event for each task. */
 export function removeTask(ask: Ask, task: TaskRecord): void {
   const { tables } = ask;
   for (const subtask of tables.tasks.find(({ parent }) => parent === task.id)) removeTask(ask, subtask);

@@ -11,15 +11,15 @@ import { wireUsers } from './places.ts';
 type Setting = { ask: Ask; field: CustomFieldRecord; before: unknown; withTime: boolean };
 type Showing = { world: World; tables: Tables; field: CustomFieldRecord; task: TaskRecord };
 
-/** How a type of field keeps its values. */
+/** How a field type validates, stores and renders its values. */
 type Kind = {
-  /** What is kept when `value` is sent; undefined keeps nothing. A kind without it refuses every value. */
+  /** The stored form of `value`; undefined stores nothing. A kind without it rejects every value. */
   keep?: (value: unknown, setting: Setting) => unknown;
-  /** How the vendor shows what is kept; without it, as it is kept. `kept` is undefined where the task has no value. */
+  /** The response form of a stored value; by default the same. `kept` is undefined if the task has no value. */
   show?: (kept: unknown, showing: Showing) => unknown;
 };
 
-/** Every type that the vendor has, by its name. */
+/** All of the vendor's field types, by name. */
 export const KINDS: Record<FieldType, Kind> = {
   text: { keep: textLike(/^/) },
   short_text: { keep: textLike(/^[^\n]*$/) },
@@ -68,7 +68,7 @@ function ratingIn(value: unknown, { field }: Setting): number {
   return isOnScale ? rating : refuse('INPUT_006');
 }
 
-/** A date without a time is kept as 04:00 of its day in the setter's time zone. */
+/** A date without a time is stored as 04:00 of that day in the caller's time zone. */
 function timestampIn(value: unknown, { withTime }: Setting): string {
   if (typeof value !== 'number' || !Number.isSafeInteger(value)) return refuse('FIELD_017');
   return String(withTime ? value : instantAt(dayOf(value), '04:00'));
@@ -78,7 +78,7 @@ function optionsOf({ type_config }: CustomFieldRecord): OptionRecord[] {
   return type_config.options ?? [];
 }
 
-/** An option is named by its id or by its place. */
+/** Options are identified by id or by position. */
 function optionIn(field: CustomFieldRecord, value: unknown): OptionRecord {
   const isNamed = ({ id, orderindex }: OptionRecord) => id === value || orderindex === value;
   return optionsOf(field).find(isNamed) ?? refuse('FIELD_011');
@@ -112,7 +112,7 @@ function tasksOfListIn(value: unknown, setting: Setting): unknown[] {
   return ids.every(isThere) ? ids : refuse('FIELD_342');
 }
 
-/** There is no way to upload a file here, so that files can only be taken away. */
+/** The sandbox has no file upload, so files can only be removed. */
 function filesIn(value: unknown, { before }: Setting): object[] {
   const files = itemsOf(before).filter(isObject);
   const ids = changed(
@@ -124,7 +124,7 @@ function filesIn(value: unknown, { before }: Setting): object[] {
   return files.filter(({ id }) => ids.includes(id));
 }
 
-/** The items that were there before, with those of `add` and without those of `rem`. */
+/** The previous items, plus those in `add`, minus those in `rem`. */
 function changed(value: unknown, before: unknown, code: Code): unknown[] {
   if (!isObject(value)) return refuse(code);
   const { add = [], rem = [] } = value;
@@ -134,7 +134,7 @@ function changed(value: unknown, before: unknown, code: Code): unknown[] {
   return all.filter((item, place) => all.findIndex((other) => String(other) === String(item)) === place);
 }
 
-/** The items of a value that is a list; a task without the value has none. */
+/** The items of a list value; empty if the task has no value. */
 function itemsOf(kept: unknown): unknown[] {
   return Array.isArray(kept) ? kept : [];
 }
@@ -160,7 +160,7 @@ function shownTasks(kept: unknown, { world, tables }: Showing) {
     });
 }
 
-/** Subtasks and items of checklists that are done, of all. */
+/** The share of subtasks and checklist items that are done. */
 function progressOfParts(_kept: unknown, { tables, task }: Showing) {
   const subtasks = tables.tasks.find(({ parent }) => parent === task.id);
   const items = tables.checklists.find(({ task_id }) => task_id === task.id).flatMap((checklist) => checklist.items);

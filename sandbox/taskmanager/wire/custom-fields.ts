@@ -3,12 +3,12 @@ import { type CustomFieldRecord, fieldsOfList, keptValue } from '../records/cust
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { KINDS } from './custom-field-kinds.ts';
 
-/** A field as it is defined. */
+/** A field definition. */
 export function wireField({ place: _, ...field }: CustomFieldRecord) {
   return field;
 }
 
-/** The fields that a task can have, with their values; one without a value has no `value`. */
+/** All fields available to the task; those without a value have no `value` property. */
 export function wireTaskFields(world: World, tables: Tables, task: TaskRecord) {
   const fields = fieldsOfList(tables, tables.lists.one(task.list_id));
   return fields.map((field) => {

@@ -2,7 +2,7 @@ import type { World } from '../../state/service.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { wireTaskRow } from './tasks.ts';
 
-/** A task as the replies of the link calls give it: much is left out, and places have only their ids. */
+/** The reduced task returned by the link endpoints; locations have only their ids. */
 export function wireLinkedTask(world: World, tables: Tables, task: TaskRecord) {
   const { list, folder, space, ...row } = wireTaskRow(world, tables, task, false);
   return {

@@ -4,14 +4,14 @@ import { statusOf } from '../records/look-up.ts';
 import type { Tables } from '../records/records.ts';
 import { wireUser, wireUsers } from './places.ts';
 
-/** A goal as the read of one goal and the writes give it. */
+/** A goal as returned by the single-goal and write endpoints. */
 export function wireGoal(world: World, tables: Tables, goal: GoalRecord) {
   const key_results = keyResultsOf(tables, goal).map((keyResult) => wireKeyResult(tables, keyResult));
   const pretty_url = `https://app.clickup.com/${world.company.workspaceId}/goals/${goal.pretty_id}`;
   return { ...goalFields(world, tables, goal), key_results, history: [], pretty_url };
 }
 
-/** A goal as the list of goals gives it: how many key results it has, but not which. */
+/** A goal as returned by the list endpoint: with the number of key results, not the key results. */
 export function wireGoalRow(world: World, tables: Tables, goal: GoalRecord) {
   return { ...goalFields(world, tables, goal), key_result_count: keyResultsOf(tables, goal).length };
 }
@@ -56,7 +56,7 @@ export function wireKeyResult(tables: Tables, keyResult: KeyResultRecord) {
   };
 }
 
-/** Whether all its key results are reached; a goal without any is not. */
+/** A goal without key results is not complete. */
 export function isCompleted(tables: Tables, goal: GoalRecord): boolean {
   return keyResultsOf(tables, goal).length > 0 && partOf(tables, goal) === 1;
 }
@@ -85,13 +85,13 @@ function goalFields(world: World, tables: Tables, goal: GoalRecord) {
   };
 }
 
-/** From 0 to 1: the mean of its key results. */
+/** From 0 to 1: the mean of the key results. */
 function partOf(tables: Tables, goal: GoalRecord): number {
   const parts = keyResultsOf(tables, goal).map((keyResult) => partDone(tables, keyResult));
   return parts.length === 0 ? 0 : parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
-/** From 0 to 1: how many of the steps are taken; for an automatic one how many of its tasks are closed. */
+/** From 0 to 1: the share of steps completed; for automatic key results, the share of tasks closed. */
 function partDone(tables: Tables, keyResult: KeyResultRecord): number {
   const { type, task_ids, list_ids, steps_start, steps_end, steps_current } = keyResult;
   if (type === 'automatic') {
@@ -103,7 +103,7 @@ function partDone(tables: Tables, keyResult: KeyResultRecord): number {
   return Math.min(1, Math.max(0, part));
 }
 
-/** After an update the steps are in properties of other names, and the plain ones are null. */
+/** After an update, the steps are in differently named properties and the usual ones are null. */
 function wireAction({ id: key_result_id, last_action, steps_current }: KeyResultRecord) {
   const { steps_before, steps_taken, ...action } = last_action;
   const plain = { ...action, key_result_id, steps_taken: null, steps_before: null, steps_current: null };

@@ -3,29 +3,29 @@ import type { GuestRecord, Rights } from '../records/people.ts';
 import type { MemberRecord, Tables } from '../records/records.ts';
 import { wireMemberUser, wireUser } from './places.ts';
 
-/** The workspace with everybody in it. */
+/** The workspace with all its members. */
 export function wireTeam(world: World, tables: Tables) {
   return { ...teamWith(world, tables, [...tables.members.find(), ...tables.guests.find()]), roles: roles(tables) };
 }
 
-/** The workspace as an invitation is answered: of everybody only who was invited. */
+/** Response to an invitation: the workspace, listing only the invited user. */
 export function wireInvitation(world: World, tables: Tables, invited: MemberRecord | GuestRecord) {
   return { team: { ...teamWith(world, tables, [invited]), roles: roles(tables) } };
 }
 
-/** The workspace as a removal is answered: nobody is named, nor any role. */
+/** Response to a removal: the workspace without members or roles. */
 export function wireRemoval(world: World, tables: Tables) {
   return { team: teamWith(world, tables, []) };
 }
 
-/** Somebody's place in the workspace. */
+/** A workspace membership. */
 export function wireMember(tables: Tables, member: MemberRecord) {
   const { invited_by } = member;
   const user = wirePlacedUser(tables, member);
   return invited_by === undefined ? { user } : { user, invited_by: wireUser(tables, invited_by) };
 }
 
-/** A guest's place in the workspace, with what it lets the guest see and do. */
+/** A guest's workspace membership, with permissions. */
 export function wireGuest(tables: Tables, guest: GuestRecord) {
   return { ...wireMember(tables, guest), ...rightsOf(guest) };
 }

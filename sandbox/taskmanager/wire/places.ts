@@ -3,13 +3,13 @@ import { statusesOf } from '../records/look-up.ts';
 import type { FolderRecord, ListRecord, MemberRecord, SpaceRecord, Tables } from '../records/records.ts';
 import { FEATURES } from '../records/space-features.ts';
 
-/** A member, a guest, or who was one. */
+/** A current or former member, or a guest. */
 export function wireUser({ members, guests, formerMembers }: Tables, id: number) {
   const member = members.get(String(id)) ?? guests.get(String(id)) ?? formerMembers.get(String(id));
   return member ? wireMemberUser(member) : null;
 }
 
-/** The users of those ids; unknown ones are left out. */
+/** Unknown ids are left out. */
 export function wireUsers(tables: Tables, ids: number[]) {
   return ids.map((id) => wireUser(tables, id)).filter((user) => user !== null);
 }
@@ -58,13 +58,12 @@ export function wireFolder(tables: Tables, folder: FolderRecord) {
   };
 }
 
-/** A list with its statuses. */
 export function wireList(tables: Tables, list: ListRecord) {
   const { permission_level, ...row } = wireListRow(tables, list);
   return { ...row, statuses: statusesOf(tables, list), permission_level };
 }
 
-/** A list as the reads of many lists give it: without its statuses. */
+/** A list as returned by list endpoints: without its statuses. */
 export function wireListRow(tables: Tables, list: ListRecord) {
   const space = tables.spaces.one(list.space_id);
   return {
@@ -89,14 +88,14 @@ export function wireListRow(tables: Tables, list: ListRecord) {
   };
 }
 
-/** A list outside of any folder is in a hidden one, whose id the vendor derives from the space. */
+/** A folderless list belongs to a hidden folder, whose id the vendor derives from the space. */
 export function wireFolderReference(tables: Tables, list: ListRecord) {
   const folder = list.folder_id === null ? undefined : tables.folders.get(list.folder_id);
   if (!folder) return { id: `${list.space_id.slice(0, -1)}9`, name: 'hidden', hidden: true, access: true };
   return { id: folder.id, name: folder.name, hidden: false, access: true };
 }
 
-/** The priority of a list has a name and a colour only. */
+/** The priority of a list has only a name and a colour. */
 function wireListPriority(number: number | null) {
   const { priority, color } = wirePriority(number) ?? {};
   return priority === undefined ? null : { priority, color };

@@ -7,7 +7,7 @@ import { timeSpent } from '../records/time.ts';
 import { wireTaskFields } from './custom-fields.ts';
 import { wireFolderReference, wirePriority, wireUser, wireUsers } from './places.ts';
 
-/** A task as list reads give it: its checklists are not filled. */
+/** A task as returned by list endpoints: its checklists are empty. */
 export function wireTaskRow(world: World, tables: Tables, task: TaskRecord, withMarkdown: boolean) {
   const list = tables.lists.one(task.list_id);
   const text = plainText(task.markdown);
@@ -45,7 +45,7 @@ export function wireTaskRow(world: World, tables: Tables, task: TaskRecord, with
   };
 }
 
-/** A task as the read of one task gives it: with its checklists and attachments. */
+/** A task as returned by the single-task endpoint, with checklists and attachments. */
 export function wireTask(world: World, tables: Tables, task: TaskRecord, withMarkdown: boolean) {
   const checklists = onTask(tables, task.id);
   const row = wireTaskRow(world, tables, task, withMarkdown);
@@ -84,12 +84,12 @@ export function wireComment(tables: Tables, comment: CommentRecord) {
   };
 }
 
-/** Every dependency that the task is part of, as what waits and as what is waited for. */
+/** The task's dependencies in both directions. */
 function wireDependencies(tables: Tables, { id }: TaskRecord) {
   return tables.dependencies.find(({ task_id, depends_on }) => task_id === id || depends_on === id);
 }
 
-/** A link is shown from the side of the task that is read. */
+/** Links are shown from the side of the task being read. */
 function wireLinks(tables: Tables, { id }: TaskRecord) {
   const links = tables.links.find(({ task_id, link_id }) => task_id === id || link_id === id);
   return links.map((link) => (link.task_id === id ? link : { ...link, task_id: id, link_id: link.task_id }));
@@ -105,7 +105,7 @@ function datesOf(task: TaskRecord) {
   return { date_created, date_updated, date_closed, date_done, due_date, start_date };
 }
 
-/** The creator of a task carries no initials, unlike all other users. */
+/** Unlike other users, a task's creator has no initials. */
 function peopleOf(tables: Tables, task: TaskRecord) {
   const { initials: _, ...creator } = required(wireUser(tables, task.creator), `user ${task.creator}`);
   return {
@@ -116,7 +116,7 @@ function peopleOf(tables: Tables, task: TaskRecord) {
   };
 }
 
-/** `project` is the vendor's old name for the folder. */
+/** `project` is the vendor's legacy name for the folder. */
 function placesOf(tables: Tables, list: ListRecord) {
   const folder = wireFolderReference(tables, list);
   return {
@@ -143,7 +143,7 @@ function itemsBelow(tables: Tables, items: ChecklistItemRecord[], parent: string
     }));
 }
 
-/** Good enough for what people write: headings, emphasis, code and links lose their marks. */
+/** Strips the Markdown of headings, emphasis, code and links; does not handle all of Markdown. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/^#{1,6} /gm, '')

@@ -5,7 +5,7 @@ import type { ApprovalRecord, TimeChangeRecord, TimeEntryRecord } from '../recor
 import { wireFolderReference, wireUser } from './places.ts';
 import { wireTag } from './tasks.ts';
 
-/** An entry, with what the query asks to include. While its timer runs it has no `end`, and a negative duration. */
+/** A time entry with the requested includes. A running entry has no `end` and a negative duration. */
 export function wireTimeEntry({ world, tables, query }: Ask, entry: TimeEntryRecord) {
   const { id, billable, start, end, time, description, source, at, approval } = entry;
   const task = tables.tasks.get(entry.task_id ?? '');
@@ -34,13 +34,13 @@ export function wireTimeEntry({ world, tables, query }: Ask, entry: TimeEntryRec
   };
 }
 
-/** An entry as the vendor returns it when its timer starts or stops, or it is deleted: `end`, `duration` and `at` are numbers. */
+/** An entry as returned by start, stop and delete: `end`, `duration` and `at` are numbers. */
 export function wireTimer(ask: Ask, entry: TimeEntryRecord) {
   const { end, duration, at, ...fields } = wireTimeEntry(ask, entry);
   return { ...fields, ...(end && { end: Number(end) }), duration: Number(duration), at: Number(at) };
 }
 
-/** An entry as the older interface answers it. */
+/** An entry as returned by the legacy endpoints. */
 export function wireInterval({ id, start, end, time, source, at }: TimeEntryRecord) {
   return { id, start, end, time: String(time ?? 0), source, date_added: at };
 }
@@ -49,7 +49,7 @@ export function wireTimeChange(tables: Tables, { entry_id: _, ...change }: TimeC
   return { ...change, user: wireUser(tables, change.user), source: 'clickup' };
 }
 
-/** The status of a task comes without its id here. */
+/** The vendor omits the id of the task's status here. */
 function wireTask(tables: Tables, task: TaskRecord) {
   const { status, color, type, orderindex } = statusOf(tables, task);
   const { id, custom_id, name } = task;
