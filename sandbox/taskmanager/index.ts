@@ -66,7 +66,7 @@ export const taskmanagerService: VendorService = {
     app.setErrorHandler(renderError);
     app.setNotFoundHandler(() => refuse('APP_001'));
     mount(app, world);
-    // There is no read of one webhook; the vendor answers so, and not as for an unknown route.
+    // The vendor has no endpoint for a single webhook; its response differs from that of an unknown route.
     app.get('/v2/webhook/:webhook_id', (_request, reply) =>
       reply.code(405).type('text/plain').send('Method Not Allowed'),
     );
@@ -94,7 +94,7 @@ function mount(app: FastifyInstance, world: World): void {
   }
 }
 
-/** A personal token (`pk_…`) is sent bare, any other one as a bearer; the other way round is refused like a wrong one. */
+/** Personal tokens (`pk_…`) are sent bare, others as bearer tokens; the wrong form is rejected as an invalid token. */
 function callerOf(request: FastifyRequest, { access }: World): Credential {
   const { authorization } = request.headers;
   if (!authorization) return refuse('OAUTH_017');
@@ -109,7 +109,7 @@ const LIMIT_HEADERS = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimi
 function renderError(error: Error, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error.name === 'MalformedJson' ? new TaskManagerError('JSON_001') : error;
   const isOverLimit = known instanceof TaskManagerError && known.code === 'APP_002';
-  // The vendor leaves the rate limit headers out of most refusals.
+  // The vendor omits the rate-limit headers from most errors.
   if (!isOverLimit) for (const name of LIMIT_HEADERS) reply.removeHeader(name);
   if (known instanceof TaskManagerError) return reply.code(known.status).send(known.body);
   return reply.code(500).send({ err: `Internal server error: ${error.message}`, ECODE: 'ERROR_HANDLER' });

@@ -5,21 +5,21 @@ import type { World } from '../../state/service.ts';
 import { type Code, refuse } from './errors.ts';
 import type { Tables } from './records.ts';
 
-/** A request at the task manager, as the handlers see it. */
+/** A task-manager request, as passed to route handlers. */
 export type Ask = {
   world: World;
   tables: Tables;
   caller: Credential;
-  /** The parts of the path that the route names. */
+  /** The path parameters. */
   path: Record<string, string>;
   query: RequestQuery;
-  /** The JSON object that was sent; empty when there was none. */
+  /** The JSON request body; empty if there was none. */
   body: Body;
 };
 
 export type Body = Record<string, unknown>;
 
-/** Routes by method and path, such as `GET /v2/team`. A handler gives the reply; undefined is a reply without a body, 204. */
+/** Handlers by method and path, such as `GET /v2/team`. Returns the response body; undefined means 204. */
 export type Routes = Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /v2/${string}`, (ask: Ask) => unknown>;
 
 export type PathRequest = { Params: Record<string, string> };
@@ -35,14 +35,13 @@ export function askOf(request: FastifyRequest<PathRequest>, world: World, tables
   };
 }
 
-/** The part of the path that the route names so. */
 export function pathPart({ path }: Ask, name: string): string {
   const part = path[name];
   if (part === undefined) throw new Error(`the route has no part named ${name}`);
   return part;
 }
 
-/** The query of a request. Names that no handler asks for are ignored, as the vendor does. */
+/** The query string. Like the vendor, it ignores unknown parameters. */
 export class RequestQuery {
   readonly #pairs: URLSearchParams;
 
@@ -63,18 +62,18 @@ export class RequestQuery {
     return text !== null && /^-?\d+$/.test(text) ? Number(text) : undefined;
   }
 
-  /** The values of a name that repeats without brackets. */
+  /** The values of a parameter repeated without brackets. */
   all(name: string): string[] {
     return this.#pairs.getAll(name);
   }
 
-  /** The values of `name`, which repeats without brackets; undefined when there are none. */
+  /** The values of `name`, repeated without brackets; undefined if missing. */
   repeated(name: string): string[] | undefined {
     const values = this.#pairs.getAll(name);
     return values.length > 0 ? values : undefined;
   }
 
-  /** The values of `name[]`, undefined when there are none. `name` without the brackets is refused with `code`. */
+  /** The values of `name[]`, undefined if missing. Rejects `name` without brackets with `code`. */
   many(name: string, code: Code = 'OAUTH_040'): string[] | undefined {
     if (this.#pairs.has(name)) refuse(code);
     const values = this.#pairs.getAll(`${name}[]`);

@@ -3,7 +3,7 @@ import type { Timestamp } from './timestamps.ts';
 
 export type OptionRecord = { id: string; name?: string; label?: string; color: string | null; orderindex: number };
 
-/** Every type of field that the vendor has. */
+/** All of the vendor's field types. */
 export type FieldType =
   | 'text'
   | 'short_text'
@@ -29,7 +29,7 @@ export type FieldType =
   | 'votes'
   | 'signature';
 
-/** A field belongs to one place; what lies below that place has it too. */
+/** A field belongs to one location and applies to everything below it. */
 export type CustomFieldRecord = {
   id: string;
   name: string;
@@ -41,18 +41,17 @@ export type CustomFieldRecord = {
   place: { kind: 'workspace' | 'space' | 'folder' | 'list'; id: string };
 };
 
-/** What is kept of a field's value on a task, by field type: `moment` for a date, `value` for all others. */
+/** The stored value of a task's field: `moment` for dates, `value` for all other types. */
 export type FieldValueRecord = { task_id: string; field_id: string; value: unknown; moment: Timestamp | null };
 
 type FieldTables = { fields: Collection<CustomFieldRecord>; fieldValues: Collection<FieldValueRecord> };
 type FieldPlaces = { id: string; folder_id: string | null; space_id: string };
 
-/** The id of a value in its collection. */
 export function valueKey(task: { id: string }, field: Pick<CustomFieldRecord, 'id'>): string {
   return `${task.id}/${field.id}`;
 }
 
-/** The fields that were made for that place, or for the whole workspace. */
+/** The fields created for that location, or for the whole workspace. */
 export function fieldsAt(
   { fields }: FieldTables,
   kind: CustomFieldRecord['place']['kind'],
@@ -61,13 +60,13 @@ export function fieldsAt(
   return fields.find(({ place }) => place.kind === 'workspace' || (place.kind === kind && place.id === id));
 }
 
-/** The fields that tasks of a list can have, wherever they were made. */
+/** The fields available to tasks of a list, at whatever level they were created. */
 export function fieldsOfList({ fields }: FieldTables, { id, folder_id, space_id }: FieldPlaces): CustomFieldRecord[] {
   const places = { list: id, folder: folder_id, space: space_id };
   return fields.find(({ place }) => place.kind === 'workspace' || places[place.kind] === place.id);
 }
 
-/** What is kept of a value; undefined where the task has none. */
+/** The stored value; undefined if the task has none. */
 export function keptValue(tables: FieldTables, task: { id: string }, field: CustomFieldRecord): unknown {
   const kept = tables.fieldValues.get(valueKey(task, field));
   return kept?.moment ?? kept?.value;

@@ -1,4 +1,4 @@
-/** A refusal in the vendor's terms: an HTTP status and a body `{ err, ECODE }`. */
+/** An error in the vendor's format: an HTTP status and a body `{ err, ECODE }`. */
 export class TaskManagerError extends Error {
   override name = 'TaskManagerError';
   readonly status: number;
@@ -11,26 +11,25 @@ export class TaskManagerError extends Error {
     this.code = code;
   }
 
-  /** The reply; where a name is missing for what a template makes, the vendor says `error` in place of `err`. */
+  /** The response body; for a missing name in a template request, the vendor uses `error` instead of `err`. */
   get body(): Record<string, string> {
     const key = this.code === 'OAUTH_117' || this.code === 'OAUTH_119' ? 'error' : 'err';
     return { [key]: this.message, ECODE: this.code };
   }
 }
 
-/** A code that the vendor refuses with. */
+/** A vendor error code. */
 export type Code = keyof typeof REFUSALS;
 
-/** Ends the request with the vendor's refusal of that code. */
+/** Throws the vendor error with that code. */
 export function refuse(code: Code): never {
   throw new TaskManagerError(code);
 }
 
 /**
- * Status and text by code, as observed at the vendor. Not observed but chosen by us, since nothing is published for the
- * case: OAUTH_010 (its status), OAUTH_014 (a code that was never given, or was used), INPUT_006 (a value of the wrong
- * kind), JSON_001 (a body that is no JSON), TIMEENTRY_001 (no timer to stop), TEMPLATE_001 (an unknown template),
- * WEBHOOK_001 (an unknown event).
+ * Status and text by code, as observed at the vendor. Some are undocumented and chosen by us: OAUTH_010 (its status),
+ * OAUTH_014 (an unknown or used code), INPUT_006 (a value of the wrong type), JSON_001 (a body that is not valid JSON),
+ * TIMEENTRY_001 (no timer to stop), TEMPLATE_001 (an unknown template), WEBHOOK_001 (an unknown event).
  */
 const REFUSALS = {
   ACCESS_083: [401, 'You do not have access to this task'],

@@ -1,6 +1,6 @@
 import type { Timestamp } from './timestamps.ts';
 
-/** `folder_id` is null for a goal that is filed in no folder. */
+/** `folder_id` is null for a goal outside any folder. */
 export type GoalRecord = {
   id: string;
   pretty_id: string;
@@ -22,7 +22,7 @@ export type GoalFolderRecord = { id: string; name: string; creator: number; date
 
 export type KeyResultType = 'number' | 'currency' | 'boolean' | 'percentage' | 'automatic';
 
-/** A target of a goal. An automatic one has no steps of its own: its tasks and lists count. */
+/** A key result. An automatic one has no steps of its own: its tasks and lists count. */
 export type KeyResultRecord = {
   id: string;
   goal_id: string;
@@ -45,7 +45,7 @@ type KeyResultAction = {
   userid: number;
   date_modified: Timestamp;
   note: string;
-  /** How far it was before and how far the action went; null at the creation. */
+  /** Progress before the action, and the progress it made; null at creation. */
   steps_before: number | null;
   steps_taken: number | null;
 };

@@ -1,4 +1,4 @@
-/** What a list is when nothing is said of it. */
+/** Defaults of a new list. */
 export const NEW_LIST = {
   content: '',
   color: null,
@@ -11,7 +11,7 @@ export const NEW_LIST = {
   statuses: null,
 };
 
-/** The colours of lists that have a name. */
+/** The named list colours. */
 export const COLORS: Record<string, string> = {
   red: '#e50000',
   orange: '#ff7800',

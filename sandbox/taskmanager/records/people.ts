@@ -12,11 +12,11 @@ export type MemberRecord = {
   date_joined: Timestamp | null;
   date_invited?: Timestamp;
   invited_by?: number;
-  /** The id of a role that is made of this one. */
+  /** The id of a role based on this one. */
   custom_role?: number;
 };
 
-/** What a guest may see and do beside what is shared. */
+/** A guest's permissions, apart from shared items. */
 export type Rights = {
   can_see_time_spent: boolean;
   can_see_time_estimated: boolean;
@@ -29,12 +29,12 @@ export type GuestRecord = MemberRecord & Rights;
 
 export type Level = 'read' | 'comment' | 'edit' | 'create';
 
-/** Something that is shared with one person. */
+/** An item shared with one person. */
 export type ShareRecord = { userid: number; kind: 'task' | 'list' | 'folder'; id: string; permission_level: Level };
 
 export type GroupRecord = {
   id: string;
-  /** Who made it. */
+  /** The creator's user id. */
   userid: number;
   name: string;
   handle: string;
@@ -42,13 +42,12 @@ export type GroupRecord = {
   members: number[];
 };
 
-/** `inherited_role` is the number of the role that it is made of. */
+/** `inherited_role` is the number of the base role. */
 export type CustomRoleRecord = { id: number; name: string; inherited_role: 2 | 3 | 4; date_created: Timestamp };
 
-/** A type of tasks that the workspace defines. */
+/** A custom task type of the workspace. */
 export type CustomItemRecord = { id: number; name: string; name_plural: string; description: string };
 
-/** The id of a share in its collection. */
 export function shareKey({ userid, kind, id }: Pick<ShareRecord, 'userid' | 'kind' | 'id'>): string {
   return `${userid}/${kind}/${id}`;
 }

@@ -38,12 +38,12 @@ export type SpaceRecord = {
   multiple_assignees: boolean;
   admin_can_manage: boolean;
   features: Features;
-  /** Gone for good; it is kept only to distinguish it from one that never was. */
+  /** Permanently deleted; stored only to distinguish it from an unknown one. */
   deleted: boolean;
   statuses: StatusRecord[];
 };
 
-/** `statuses` is null where those of the space count. */
+/** `statuses` is null if inherited from the space. */
 export type FolderRecord = {
   id: string;
   parent_folder?: string;
@@ -55,7 +55,7 @@ export type FolderRecord = {
   statuses: StatusRecord[] | null;
 };
 
-/** `folder_id` is null for a list in the space itself; `statuses` is null where those of the folder or space count. */
+/** `folder_id` is null for a folderless list; `statuses` is null if inherited from the folder or space. */
 export type ListRecord = {
   id: string;
   name: string;
@@ -63,20 +63,20 @@ export type ListRecord = {
   folder_id: string | null;
   orderindex: number;
   content: string;
-  /** A name or hex. */
+  /** A colour name or hex value. */
   color: string | null;
   priority: number | null;
   assignee: number | null;
   due_date: Timestamp | null;
   due_date_time: boolean;
-  /** Who was given access to the list itself. */
+  /** Users with direct access to the list. */
   members: number[];
   archived: boolean;
   deleted: boolean;
   statuses: StatusRecord[] | null;
 };
 
-/** A tag belongs to a space; its name, in lower case, is its key there. */
+/** A tag of a space, keyed there by its lower-case name. */
 export type TagRecord = { space_id: string; name: string; tag_fg: string; tag_bg: string; creator: number };
 
 export type TaskRecord = {
@@ -87,7 +87,7 @@ export type TaskRecord = {
   markdown: string;
   list_id: string;
   status: string;
-  /** The statuses that it has come into, each until the next; the last is its own. */
+  /** Status history, in order; the last is the current status. */
   stays: { status: string; since: Timestamp }[];
   orderindex: number;
   date_created: Timestamp;
@@ -108,7 +108,7 @@ export type TaskRecord = {
   start_date_time: boolean;
   points: number | null;
   time_estimate: number | null;
-  /** Further lists that the task is in. */
+  /** Additional lists containing the task. */
   locations: string[];
 };
 
@@ -132,14 +132,14 @@ export type ChecklistItemRecord = {
   date_created: Timestamp;
 };
 
-/** Where a comment was written: one of these. */
+/** The comment's parent: exactly one of these. */
 export type CommentPlace = { task_id?: string; list_id?: string; view_id?: string; reply_to?: string };
 
 export type CommentRecord = CommentPlace & {
   id: string;
-  /** The history item of its posting. */
+  /** The id of the history item for posting the comment. */
   hist_id: string;
-  /** Segments as they were sent; only their text is read. */
+  /** Segments as sent; only their text is read. */
   comment: unknown[];
   comment_text: string;
   user: number;
@@ -149,7 +149,7 @@ export type CommentRecord = CommentPlace & {
   date: Timestamp;
 };
 
-/** `owner` is the token it was made with: no other one sees it. */
+/** `owner` is the creating token, the only one with access. */
 export type WebhookRecord = Hook & {
   userid: number;
   team_id: number;
@@ -162,11 +162,11 @@ export type WebhookRecord = Hook & {
   owner: string;
 };
 
-/** The collections of the task manager. */
+/** The task manager's collections. */
 export type Tables = {
   members: Collection<MemberRecord>;
   guests: Collection<GuestRecord>;
-  /** Who was removed: what they made still names them. */
+  /** Removed users, still referenced by the records they created. */
   formerMembers: Collection<MemberRecord>;
   shares: Collection<ShareRecord>;
   groups: Collection<GroupRecord>;
@@ -226,7 +226,7 @@ export function tablesOf({ store }: World): Tables {
   };
 }
 
-/** The properties of {@link Tables} that hold timestamps. */
+/** The timestamp properties of {@link Tables}. */
 export const DATES: Record<string, string[]> = {
   'taskmanager.members': ['date_joined', 'date_invited'],
   'taskmanager.guests': ['date_joined', 'date_invited'],
@@ -256,7 +256,6 @@ export const DATES: Record<string, string[]> = {
   ...TIME_DATES,
 };
 
-/** The id of a tag in its collection. */
 export function tagKey(spaceId: string, name: string): string {
   return `${spaceId}/${name.toLowerCase()}`;
 }

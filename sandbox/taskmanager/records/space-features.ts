@@ -1,9 +1,8 @@
 import { isObject } from '../../state/json-object.ts';
 
-/** What is switched on in a space, by feature. */
 export type Features = Record<string, Record<string, unknown>>;
 
-/** What a space begins with. */
+/** The default features of a new space. */
 export const FEATURES = {
   due_dates: { enabled: true, start_date: true, remap_due_dates: false, remap_closed_due_date: false },
   time_tracking: { enabled: true, harvest: false, rollup: false, default_to_billable: 2 },
@@ -32,7 +31,7 @@ export const FEATURES = {
   },
 };
 
-/** What a space is when nothing is said of it. */
+/** Defaults of a new space. */
 export const NEW_SPACE = {
   color: null,
   private: false,
@@ -43,7 +42,7 @@ export const NEW_SPACE = {
   deleted: false,
 };
 
-/** Features of which those given are set anew, key by key. */
+/** Merges the given features key by key. */
 export function withFeatures(before: Features, given: Record<string, unknown>): Features {
   const changed = Object.entries(given).map(([name, feature]) => {
     return [name, { ...before[name], ...(isObject(feature) && feature) }];

@@ -1,9 +1,9 @@
-/** What a template makes: a task with a checklist, a list with tasks, or a folder with lists. `parts` are the names of those. */
+/** Creates a task with a checklist, a list with tasks, or a folder with lists, named by `parts`. */
 export type TemplateRecord = {
   id: string;
   kind: 'task' | 'list' | 'folder';
   name: string;
-  /** The description of what is made; a folder has none. */
+  /** The description of the created item; folders have none. */
   text: string;
   parts: string[];
 };

@@ -1,27 +1,27 @@
 import type { Collection } from '../../state/store.ts';
 import type { Timestamp } from './timestamps.ts';
 
-/** Time that somebody worked, or a timer that runs. The older interface has the same records as intervals. */
+/** A time entry or a running timer. The legacy endpoints return the same records as intervals. */
 export type TimeEntryRecord = {
   id: string;
   task_id: string | null;
   user: number;
   billable: boolean;
-  /** Null where only a length was recorded. */
+  /** Null if only a duration was recorded. */
   start: Timestamp | null;
-  /** Null where only a length was recorded, and while the timer runs. */
+  /** Null if only a duration was recorded, and while the timer runs. */
   end: Timestamp | null;
-  /** In milliseconds; null while the timer runs. */
+  /** Milliseconds; null while the timer runs. */
   time: number | null;
   description: string;
-  /** The names of its labels. */
+  /** Label names. */
   tags: string[];
   source: string;
   at: Timestamp;
   approval: ApprovalRecord | null;
 };
 
-/** A label; its name is its key. */
+/** A label, keyed by its name. */
 export type TimeLabelRecord = { name: string; creator: number; tag_fg: string; tag_bg: string };
 
 export type TimeChangeRecord = {
@@ -34,7 +34,7 @@ export type TimeChangeRecord = {
   user: number;
 };
 
-/** The approval of a week of somebody's time. Its instants are numbers. */
+/** The approval of a user's weekly timesheet. Its timestamps are numbers. */
 export type ApprovalRecord = {
   id: string;
   status: 'pending' | 'approved';
@@ -46,7 +46,7 @@ export type ApprovalRecord = {
   history: { id: string; field: string; before: string; after: string; created_at: number; user: number }[];
 };
 
-/** The properties of the collections of time that hold instants. */
+/** The timestamp properties of the time collections. */
 export const TIME_DATES: Record<string, string[]> = {
   'taskmanager.timeEntries': [
     ...['start', 'end', 'at', 'approval.data.start_of_week', 'approval.data.end_of_week'],
@@ -55,7 +55,7 @@ export const TIME_DATES: Record<string, string[]> = {
   'taskmanager.timeChanges': ['date'],
 };
 
-/** The time tracked on a task, in milliseconds; a timer that runs does not count yet. */
+/** The time tracked on a task, in milliseconds, excluding running timers. */
 export function timeSpent({ timeEntries }: { timeEntries: Collection<TimeEntryRecord> }, taskId: string): number {
   const entries = timeEntries.find((entry) => entry.task_id === taskId);
   return entries.reduce((sum, { time }) => sum + (time ?? 0), 0);

@@ -1,2 +1,2 @@
-/** Milliseconds since the epoch, as a string, as this vendor writes times. */
+/** Milliseconds since the epoch as a string, the vendor's format. */
 export type Timestamp = string;

@@ -1,10 +1,10 @@
-/** What a view belongs to: 7 the workspace, 4 a space, 5 a folder, 6 a list. */
+/** The type of a view's parent: 7 workspace, 4 space, 5 folder, 6 list. */
 export type ViewParent = { id: string; type: 4 | 5 | 6 | 7 };
 
-/** A condition of a view; `values` is one value or several. */
+/** A filter condition; `values` is a single value or an array. */
 export type ViewCondition = { field: string; op: string; values: unknown; idx?: number; determinor?: string | null };
 
-/** A form has no blocks. */
+/** Forms have no blocks. */
 export type ViewRecord = {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export type ViewRecord = {
   orderindex: number;
 };
 
-/** How a view shows its tasks, in the vendor's own blocks. */
+/** Display settings, in the vendor's own blocks. */
 export type ViewBlocks = {
   grouping: object;
   divide: object;
@@ -28,7 +28,7 @@ export type ViewBlocks = {
   settings: { show_subtasks: number };
 };
 
-/** The blocks of a view that shows all open tasks. */
+/** The default blocks: all open tasks. */
 export const PLAIN_BLOCKS: ViewBlocks = {
   grouping: { field: 'status', dir: 1, collapsed: [], ignore: false },
   divide: { field: null, dir: null, collapsed: [] },

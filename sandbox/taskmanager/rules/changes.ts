@@ -44,8 +44,8 @@ export function historyItem(
 }
 
 /**
- * Delivers a change of a task: its own event and the companions that the vendor sends beside it. The event follows from
- * the field of the first item, unless it is named.
+ * Delivers a task change: its own event and the vendor's companion events. Unless given, the event is derived from the
+ * field of the first history item.
  */
 export function announceTask(ask: Ask, task: TaskRecord, items: HistoryItems, event?: string): void {
   const own = event ?? EVENTS[items[0].field] ?? 'taskUpdated';

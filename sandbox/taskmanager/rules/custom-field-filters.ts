@@ -4,10 +4,10 @@ import { type CustomFieldRecord, keptValue } from '../records/custom-fields.ts';
 import { refuse } from '../records/errors.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 
-/** What a task has for a field, as a condition compares it: in lower case, and as a number where it is one. */
+/** A field value normalized for comparison: in lower case, and as a number where possible. */
 type Held = { texts: string[]; number: number; isText: boolean };
 
-/** The conditions on custom fields that the query sets, all of which must hold. */
+/** The query's custom-field conditions, all of which must match. */
 export function customFieldTest(tables: Tables, query: RequestQuery): (task: TaskRecord) => boolean {
   const filters = ['custom_fields', 'custom_field'].flatMap((name) => parsedList(query.text(name) ?? '[]'));
   const tests = filters.map((filter) => conditionTest(tables, isObject(filter) ? filter : refuse('ITEM_155')));
@@ -22,7 +22,7 @@ function parsedList(text: string): unknown[] {
   }
 }
 
-/** No task has a value of a field that is not known. Labels are never compared with `=`. */
+/** Unknown fields match no task. Labels never match `=`. */
 function conditionTest(tables: Tables, { field_id, operator, value }: Record<string, unknown>) {
   const field = tables.fields.get(String(field_id));
   if (field?.type === 'labels' && operator === '=') refuse('INPUT_006');
@@ -69,7 +69,7 @@ const OPERATORS: Record<string, (held: Held, value: unknown) => boolean> = {
 
 const lower = (value: unknown) => String(value).toLowerCase();
 
-/** Texts contain what is looked for; other values are it. */
+/** Text matches by substring, other values by equality. */
 function contains(held: Held, value: unknown): boolean {
   return held.isText ? held.texts.some((text) => text.includes(lower(value))) : isExactly(held, value);
 }

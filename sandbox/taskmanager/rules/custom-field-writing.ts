@@ -7,26 +7,26 @@ import { KINDS } from '../wire/custom-field-kinds.ts';
 import { wireField } from '../wire/custom-fields.ts';
 import { announceTask, historyItem } from './changes.ts';
 
-/** The field of that id that the task can have. */
+/** The field with that id, if available to the task. */
 export function fieldOf({ tables }: Ask, task: TaskRecord, id: unknown): CustomFieldRecord {
   const list = tables.lists.one(task.list_id);
   return fieldsOfList(tables, list).find((field) => field.id === id) ?? refuse('FIELD_115');
 }
 
-/** Gives a field of a task the value that was sent, and announces it to webhooks. */
+/** Sets a field value and sends the event to webhooks. */
 export function setValue(ask: Ask, task: TaskRecord, field: CustomFieldRecord, sent: { [key: string]: unknown }): void {
   const before = keptValue(ask.tables, task, field);
   keepValue(ask, task, field, sent);
   announceValue(ask, task, field, before);
 }
 
-/** Takes the value of a field away; nothing happens where there is none. */
+/** Clears a field value; does nothing if there is none. */
 export function clearValue(ask: Ask, task: TaskRecord, field: CustomFieldRecord): void {
   const before = keptValue(ask.tables, task, field);
   if (ask.tables.fieldValues.remove(valueKey(task, field))) announceValue(ask, task, field, before);
 }
 
-/** Keeps the values that the creation of a task gives. */
+/** Stores the field values given when a task is created. */
 export function giveValues(ask: Ask, task: TaskRecord): void {
   const given = Array.isArray(ask.body.custom_fields) ? ask.body.custom_fields : [];
   for (const entry of given) {

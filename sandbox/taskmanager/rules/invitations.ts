@@ -10,7 +10,7 @@ export function enterpriseOnly({ world }: Ask): void {
   if (planOf(world.store) !== 'Enterprise') refuse('TEAM_110');
 }
 
-/** The person whom the body invites, with the id that the address had here before, if any. An address that is in the workspace is refused. */
+/** The invited user, with the previous id of that address, if any. Rejects existing members. */
 export function newcomer(ask: Ask, role: MemberRecord['role']): MemberRecord {
   const { world, tables, body, caller } = ask;
   const email = String(body.email ?? '').toLowerCase();

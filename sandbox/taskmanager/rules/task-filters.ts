@@ -8,7 +8,7 @@ type Test = (task: TaskRecord) => boolean;
 
 const PAGE = 100;
 
-/** One page of those of `tasks` that the query asks for, in its order, and whether there are no more. */
+/** One page of the matching tasks, sorted as requested, and whether it is the last. */
 export function pageOfTasks({ tables, query }: Ask, tasks: TaskRecord[]) {
   const found = ordered(query, tasks.filter(every(tests(tables, query))));
   const start = PAGE * Math.max(0, query.number('page') ?? 0);
@@ -28,14 +28,14 @@ function tests(tables: Tables, query: RequestQuery): Test[] {
   ];
 }
 
-/** Closed tasks are left out, unless asked for by `include_closed` or by the name of a closed status. */
+/** Excludes closed tasks unless `include_closed` is set or a closed status is named. */
 function statusTest(tables: Tables, query: RequestQuery): Test {
   const wanted = query.many('statuses')?.map((name) => name.toLowerCase());
   if (wanted) return (task) => wanted.includes(statusOf(tables, task).status.toLowerCase());
   return query.flag('include_closed') ? () => true : (task) => statusOf(tables, task).type !== 'closed';
 }
 
-/** Subtasks are left out, unless asked for by `subtasks` or by the id of their `parent`. */
+/** Excludes subtasks unless `subtasks` or their `parent` is given. */
 function subtaskTest(query: RequestQuery): Test {
   const parent = query.text('parent');
   if (parent !== undefined) return (task) => task.parent === parent;
@@ -55,7 +55,7 @@ function anyOf(query: RequestQuery, name: string, valuesOf: (task: TaskRecord) =
 
 const DATE_NAMES = ['due_date', 'date_created', 'date_updated', 'date_done'] as const;
 
-/** A task without that date lies in no range. */
+/** Tasks without that date match no range. */
 function rangeTest(query: RequestQuery, name: (typeof DATE_NAMES)[number]): Test {
   const after = query.number(`${name}_gt`);
   const before = query.number(`${name}_lt`);
@@ -63,7 +63,7 @@ function rangeTest(query: RequestQuery, name: (typeof DATE_NAMES)[number]): Test
   return (task) => task[name] !== null && +task[name] > (after ?? -Infinity) && +task[name] < (before ?? Infinity);
 }
 
-/** Latest first, `reverse` earliest first; tasks without the date come last either way. */
+/** Latest first, or earliest first with `reverse`; tasks without the date always come last. */
 function ordered(query: RequestQuery, tasks: TaskRecord[]): TaskRecord[] {
   const key = ORDERS[query.text('order_by') ?? 'created'] ?? refuse('ITEMV2_003');
   const direction = query.flag('reverse') ? 1 : -1;

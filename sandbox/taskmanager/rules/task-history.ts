@@ -4,7 +4,7 @@ import type { CommentRecord, StatusRecord, TaskRecord } from '../records/records
 import { wirePriority, wireUser } from '../wire/places.ts';
 import { type HistoryItem, type HistoryItems, historyItem } from './changes.ts';
 
-/** What the history of a new task says: its first status, and its creation. */
+/** The history items of a new task: its first status and its creation. */
 export function creationItems(ask: Ask, task: TaskRecord): HistoryItems {
   const status = statusOf(ask.tables, task);
   const data = { status_type: status.type };
@@ -14,7 +14,7 @@ export function creationItems(ask: Ask, task: TaskRecord): HistoryItems {
   ];
 }
 
-/** One item for each thing that differs between the two. */
+/** One history item per changed field. */
 export function updateItems(ask: Ask, before: TaskRecord, after: TaskRecord): HistoryItem[] {
   const fields = PLAIN.filter((field) => before[field] !== after[field]);
   return [
@@ -23,7 +23,7 @@ export function updateItems(ask: Ask, before: TaskRecord, after: TaskRecord): Hi
   ];
 }
 
-/** The posting of a comment. Its id is the one that the reply of the posting names. */
+/** The history item for posting a comment. Its id is the one in the comment response. */
 export function commentItem(ask: Ask, task: TaskRecord, comment: CommentRecord): HistoryItem {
   const item = historyItem(ask, task, { field: 'comment', before: null, after: comment.id });
   return { ...item, id: comment.hist_id, date: comment.date, comment: commentValue(ask, task, comment) };
@@ -74,7 +74,7 @@ function estimateChange(before: TaskRecord, after: TaskRecord): Pick<Change, 'be
   return { before: old === null ? null : String(old), after: now === null ? null : String(now), data };
 }
 
-/** An addition has no `before` at all. */
+/** Additions have no `before` property. */
 function peopleItems(ask: Ask, before: TaskRecord, after: TaskRecord): HistoryItem[] {
   const added = after.assignees.filter((id) => !before.assignees.includes(id));
   const gone = before.assignees.filter((id) => !after.assignees.includes(id));
@@ -91,7 +91,7 @@ function statusValue({ status, color, type, orderindex }: StatusRecord) {
   return { status, color, type, orderindex };
 }
 
-/** Rich text on the wire of a delivery: editor operations, as text. */
+/** Rich text in a webhook delivery: editor operations, as a string. */
 function richText(text: string): string {
   return JSON.stringify({ ops: [{ insert: `${text}\n` }] });
 }

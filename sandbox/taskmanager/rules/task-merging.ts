@@ -6,7 +6,7 @@ import { announceTask } from './changes.ts';
 import { updateItems } from './task-history.ts';
 import { removeTask } from './task-removal.ts';
 
-/** Puts what the tasks that the body names hold into the one that the path names, and removes them. Takes no custom ids. */
+/** Merges the tasks named in the body into the one in the path and deletes them. No custom ids. */
 export function mergeTasks(ask: Ask): void {
   const before = taskById(ask, ask.path.task_id ?? '');
   const sources = sourcesOf(ask, before);

@@ -5,7 +5,7 @@ import { type Code, refuse } from '../records/errors.ts';
 import { firstStatusOf, statusNamed } from '../records/look-up.ts';
 import { type ListRecord, type StatusRecord, type TaskRecord, type Timestamp, tagKey } from '../records/records.ts';
 
-/** The task that the body describes, in that list; its unknown tags are made. Refuses what the vendor refuses. */
+/** Builds the task described by the body, creating unknown tags. Rejects the same input as the vendor. */
 export function newTask(ask: Ask, list: ListRecord): TaskRecord {
   const { world, tables, body, caller } = ask;
   const now = String(world.now());
@@ -31,7 +31,7 @@ export function newTask(ask: Ask, list: ListRecord): TaskRecord {
   };
 }
 
-/** What the body changes in `task`; keys that are absent, and those that the vendor ignores here, change nothing. */
+/** The changes to `task`; missing keys, and keys the vendor ignores here, change nothing. */
 export function patchedTask(ask: Ask, task: TaskRecord): Partial<TaskRecord> {
   const list = ask.tables.lists.one(task.list_id);
   const { assignees, watchers } = ask.body;
@@ -61,7 +61,7 @@ const BLANK = {
   locations: [],
 } satisfies Partial<TaskRecord>;
 
-/** The fields that are written alike on create (`task` is null then) and on update. */
+/** The fields shared by create (`task` is null) and update. */
 function fieldsOf(ask: Ask, list: ListRecord, task: TaskRecord | null, unknownStatus: Code): Partial<TaskRecord> {
   const { body, world } = ask;
   const fields: Partial<TaskRecord> = {
@@ -89,7 +89,7 @@ function statusFields({ status, type }: StatusRecord, now: Timestamp, before: Ta
   return { status, stays, date_done: isDone ? now : null, date_closed: type === 'closed' ? now : null };
 }
 
-/** A single space empties the description. */
+/** A single space clears the description. */
 function textField({ markdown_content, description }: Body): Partial<TaskRecord> {
   const text = markdown_content ?? description;
   return typeof text === 'string' ? { markdown: text === ' ' ? '' : text } : {};
@@ -97,7 +97,7 @@ function textField({ markdown_content, description }: Body): Partial<TaskRecord>
 
 type DateName = 'due_date' | 'start_date';
 
-/** A date without a time is kept as 04:00 of its day in the setter's time zone. */
+/** A date without a time is stored as 04:00 of that day in the caller's time zone. */
 function dateFields(body: Body, name: DateName): Partial<TaskRecord> {
   if (!(name in body)) return {};
   const ms = numberOrNull(body[name]);
@@ -132,7 +132,7 @@ function listed(value: unknown): unknown[] {
   return Array.isArray(items) ? items : refuse('ITEM_156');
 }
 
-/** Ids of people who are no members are dropped. */
+/** The ids of non-members are dropped. */
 function members({ tables }: Ask, ids: unknown[]): number[] {
   return [...new Set(ids.map(Number))].filter((id) => tables.members.get(String(id)));
 }
@@ -142,7 +142,7 @@ function joined(ask: Ask, before: number[], { add, rem }: Body): number[] {
   return members(ask, [...before, ...listed(add)]).filter((id) => !gone.includes(id));
 }
 
-/** The name of a tag as the list's space keeps it; a tag that the space does not have is made. */
+/** The tag's name as stored in the list's space; creates a missing tag. */
 export function tagIn({ tables, caller }: Ask, { space_id }: ListRecord, tag: string): string {
   const name = tag.toLowerCase();
   const known = tables.tags.get(tagKey(space_id, name));

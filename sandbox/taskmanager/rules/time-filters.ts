@@ -6,7 +6,7 @@ import type { ListRecord } from '../records/records.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 import { isPersonal, userNamed } from './time-look-up.ts';
 
-/** The entries that the query asks for, by their start; without a span those of the last 30 days, without an assignee the caller's. */
+/** Filters by start time; defaults to the last 30 days and the caller's own entries. */
 export function entriesAsked(ask: Ask): TimeEntryRecord[] {
   const users = usersAsked(ask);
   const [from, until] = [timeIn(ask, 'start_date'), timeIn(ask, 'end_date')];
@@ -32,7 +32,7 @@ function timeIn({ query }: Ask, name: string): number | undefined {
   return query.number(name) ?? refuse('TIMEENTRY_072');
 }
 
-/** Of space, folder, list and task at most one may be named. */
+/** At most one of space, folder, list and task is allowed. */
 function placeTest(ask: Ask): (entry: TimeEntryRecord) => boolean {
   const [asked, ...more] = PLACES.flatMap((place) => {
     const given = ask.query.text(place);

@@ -2,7 +2,7 @@ import { isObject } from '../../state/json-object.ts';
 import type { Ask } from '../records/ask.ts';
 import { refuse } from '../records/errors.ts';
 
-/** The names of labels given as objects; unknown ones are made. Labels given as bare strings are silently dropped. */
+/** Names of labels given as objects; creates unknown ones. Like the vendor, silently drops bare strings. */
 export function labelsFrom(ask: Ask, tags: unknown): string[] {
   const given = listed(tags ?? []).filter(isObject);
   for (const tag of given) {
@@ -11,7 +11,7 @@ export function labelsFrom(ask: Ask, tags: unknown): string[] {
   return labelNamesIn(given);
 }
 
-/** The names of labels given as objects, none of them made. */
+/** Names of labels given as objects, without creating any. */
 export function labelNamesIn(tags: unknown): string[] {
   const objects = listed(tags).filter(isObject);
   return objects.map(({ name }) => nonEmpty(name));
@@ -21,7 +21,7 @@ export function isNotIn(names: string[]): (name: string) => boolean {
   return (name) => !names.includes(name);
 }
 
-/** Keeps a label; colours that are not given are the vendor's own. */
+/** Stores a label; missing colours default to the vendor's. */
 export function keepLabel({ tables }: Ask, { name, tag_fg, tag_bg }: Record<string, unknown>, creator: number): void {
   const colours = { tag_fg: String(tag_fg ?? '#ffffff'), tag_bg: String(tag_bg ?? '#7b68ee') };
   tables.timeLabels.insert(String(name), { name: String(name), creator, ...colours });

@@ -10,7 +10,7 @@ import { runningEntry } from './time-look-up.ts';
 type Span = Pick<TimeEntryRecord, 'start' | 'end' | 'time'>;
 type NewEntry = Omit<TimeEntryRecord, 'id' | 'at' | 'approval'>;
 
-/** Stops the timer that is running for that user, and gives it; nobody's is no fault. */
+/** Stops and returns the user's running timer; undefined if none is running. */
 export function stopTimer(ask: Ask, user: number, now: number): TimeEntryRecord | undefined {
   const running = runningEntry(ask, user);
   if (!running) return undefined;
@@ -26,7 +26,7 @@ export function insertEntry(ask: Ask, given: NewEntry): TimeEntryRecord {
   return entry;
 }
 
-/** Changes an entry, and notes what was changed. */
+/** Updates an entry and records its history. */
 export function changeEntry(ask: Ask, before: TimeEntryRecord, patch: Partial<TimeEntryRecord>): TimeEntryRecord {
   const { world, tables, caller } = ask;
   const date = String(world.now());
@@ -53,7 +53,7 @@ export function removeEntry(ask: Ask, entry: TimeEntryRecord): void {
   announceTime(ask, entry, null);
 }
 
-/** What a new entry has of the body beside its times and its user. */
+/** The fields of a new entry other than its times and user. */
 export function startOf(ask: Ask): Pick<TimeEntryRecord, 'task_id' | 'billable' | 'description' | 'tags' | 'source'> {
   const { tid, billable, description, tags } = ask.body;
   return {
@@ -65,7 +65,7 @@ export function startOf(ask: Ask): Pick<TimeEntryRecord, 'task_id' | 'billable' 
   };
 }
 
-/** What the body changes in an entry. Labels alone are refused, and half of a span. */
+/** The changes to an entry. Rejects labels alone, and a start or end without the other. */
 export function patchedEntry(ask: Ask, entry: TimeEntryRecord): Partial<TimeEntryRecord> {
   const { body } = ask;
   if (Object.keys(body).every((name) => name === 'tags')) refuse('TIMEENTRY_060');
@@ -80,7 +80,7 @@ export function patchedEntry(ask: Ask, entry: TimeEntryRecord): Partial<TimeEntr
   };
 }
 
-/** The times that a body gives: an end, by either name, counts before a duration; a negative duration is a running timer. */
+/** An end, by either name, takes precedence over a duration; a negative duration is a running timer. */
 export function spanOf({ start, end, stop, duration }: Body): Span {
   const from = start === undefined ? refuse('TIMESPENT_002') : timeOf(start);
   const until = end ?? stop;
@@ -119,7 +119,7 @@ function flagOf(value: unknown): boolean {
   return typeof value === 'boolean' ? value : refuse('INPUT_006');
 }
 
-/** Announces time on a task to webhooks. A timer is data of when it has stopped. */
+/** Sends time-tracking events to webhooks. A timer has data only once stopped. */
 function announceTime(ask: Ask, before: TimeEntryRecord | null, after: TimeEntryRecord | null): void {
   const entry = after ?? before;
   const task = ask.tables.tasks.get(entry?.task_id ?? '');

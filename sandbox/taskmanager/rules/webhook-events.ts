@@ -1,4 +1,4 @@
-/** The 28 events that a webhook can ask for. */
+/** The 28 webhook events. */
 export const EVENTS: ReadonlySet<string> = new Set([
   ...['taskCreated', 'taskUpdated', 'taskDeleted', 'taskPriorityUpdated', 'taskStatusUpdated', 'taskAssigneeUpdated'],
   ...['taskDueDateUpdated', 'taskTagUpdated', 'taskMoved', 'taskCommentPosted', 'taskCommentUpdated'],

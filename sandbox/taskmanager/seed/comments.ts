@@ -5,12 +5,12 @@ import type { World } from '../../state/service.ts';
 import type { CommentPlace, CommentRecord, Tables } from '../records/records.ts';
 import { firstOfForty } from './details.ts';
 
-/** Writes `count` comments at a place, spread between an instant and this morning. */
+/** Creates `count` comments at a location, spread from `from` until this morning. */
 type Writing = (place: CommentPlace, count: number, from: number) => CommentRecord[];
 
 /**
- * A third of the tasks have one to three comments, the first one of the list of forty has sixty; every list and every chat has some, the
- * list of forty and the first chat more than a page. Every fourth comment on a task has replies.
+ * Adds one to three comments to a third of the tasks, and sixty to the first task of the 40-task list. Each list and chat
+ * has comments; the 40-task list and the first chat have more than a page. Every fourth task comment has replies.
  */
 export function seedComments(world: World, tables: Tables): void {
   seedTaskComments(world, tables);

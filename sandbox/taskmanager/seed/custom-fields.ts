@@ -8,7 +8,7 @@ import { type CustomFieldRecord, type FieldType, fieldsOfList, valueKey } from '
 import type { Tables, TaskRecord } from '../records/records.ts';
 import { FIELDS, type FieldPlan } from './field-plans.ts';
 
-/** Makes a field of every type. The first task of the company has a value of each; every third one after it has some. */
+/** Seeds a field of each type. The first task has a value for each; every third task after it has some. */
 export function seedCustomFields(world: World, tables: Tables): void {
   const random = seededRandom(world.company.seed, 'custom fields');
   for (const plan of FIELDS) {
@@ -25,7 +25,7 @@ export function seedCustomFields(world: World, tables: Tables): void {
   }
 }
 
-/** The task that has a value of every field: the first one of the list that has the most of them. */
+/** The task with a value for every field: the first one of the list with the most fields. */
 function fullTask({ company }: World, tables: Tables): TaskRecord {
   const { id } = listNamed(company, FORTY);
   return required(tables.tasks.find(({ list_id }) => list_id === id)[0], `task in the list '${FORTY}'`);
@@ -81,7 +81,7 @@ type Around = { world: World; tables: Tables; field: CustomFieldRecord };
 const optionIds = ({ name, type_config }: CustomFieldRecord) =>
   required(type_config.options, `option of the field '${name}'`).map(({ id }) => id);
 
-/** What is kept of a value, by type. The progress of the parts is never kept, nor is what presses a button. */
+/** The stored value, by type. Automatic progress and buttons have none. */
 const VALUES: Partial<Record<FieldType, (random: SeededRandom, around: Around) => unknown>> = {
   text: (random) => random.pick(['Within limits after the second run.\nSee the log.', 'Left bearing is warm.']),
   short_text: (random) => `2.${random.between(0, 9)}.${random.between(10, 40)}`,

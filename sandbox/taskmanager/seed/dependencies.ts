@@ -4,7 +4,7 @@ import type { World } from '../../state/service.ts';
 import { pairKey } from '../records/dependencies.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 
-/** In every list the second task waits for the first one, and the first one is linked to the third one. */
+/** In each list, the second task depends on the first, and the first is linked to the third. */
 export function seedDependencies(world: World, tables: Tables): void {
   const random = seededRandom(world.company.seed, 'dependencies');
   for (const list of tables.lists.find()) {
@@ -17,7 +17,7 @@ export function seedDependencies(world: World, tables: Tables): void {
   }
 }
 
-/** By somebody, an hour after both tasks were there. */
+/** Created one hour after the later of the two tasks. */
 function origin({ company }: World, random: SeededRandom, tasks: TaskRecord[]) {
   const made = Math.max(...tasks.map(({ date_created }) => Number(date_created))) + HOUR;
   return {

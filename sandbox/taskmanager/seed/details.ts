@@ -5,7 +5,7 @@ import { FORTY } from '../../company/tasks.ts';
 import type { World } from '../../state/service.ts';
 import type { ChecklistItemRecord, Tables } from '../records/records.ts';
 
-/** Every sixth task has a checklist; so has the first one of the list of forty. */
+/** Adds a checklist to every sixth task and to the first task of the 40-task list. */
 export function seedChecklists(world: World, tables: Tables): void {
   const random = seededRandom(world.company.seed, 'checklists');
   const first = firstOfForty(world);
@@ -18,12 +18,11 @@ export function seedChecklists(world: World, tables: Tables): void {
   }
 }
 
-/** The task with the most to look at. */
+/** The task with the most details. */
 export function firstOfForty({ company }: World): TaskFact {
   return firstIn(company, listNamed(company, FORTY).id);
 }
 
-/** The first task of the list with that id. */
 export function firstIn({ tasks }: Company, listId: string): TaskFact {
   return required(
     tasks.find((task) => task.listId === listId),

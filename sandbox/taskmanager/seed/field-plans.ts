@@ -1,6 +1,6 @@
 import type { FieldType } from '../records/custom-fields.ts';
 
-/** A field of the company: where it belongs, and how its type is set up. `list` in the set-up is the name of one. */
+/** A field's location and type configuration. `list` in the configuration is a list name. */
 export type FieldPlan = {
   name: string;
   type: FieldType;
@@ -13,7 +13,7 @@ const PRODUCT = ['space', 'Product'] as const;
 const SOFTWARE = ['folder', 'Software'] as const;
 const FIRMWARE = ['list', 'Firmware'] as const;
 
-/** One field at least of every type that the vendor has, and one at least on every level. */
+/** At least one field of each of the vendor's types and at each level. */
 export const FIELDS: FieldPlan[] = [
   {
     name: 'Severity',

@@ -13,7 +13,7 @@ type Target = {
 };
 type Plan = { name: string; color: string; dueIn: number; filed: boolean; targets: Target[] };
 
-/** Four goals with key results of every type: one is reached, one lies in a folder. */
+/** Four goals with key results of every type; one is complete, one is in a folder. */
 export function seedGoals(world: World, tables: Tables): void {
   const morning = instantAt(world.company.today, '09:00');
   const creator = world.company.people[0].id;
@@ -78,7 +78,7 @@ function seedTarget(
   });
 }
 
-/** An automatic target counts the tasks of one list and two single ones. */
+/** An automatic target counts the tasks of one list and two single tasks. */
 function linksOf({ company }: World, type: KeyResultType): Pick<KeyResultRecord, 'task_ids' | 'list_ids'> {
   if (type !== 'automatic') return { task_ids: [], list_ids: [] };
   const list = listNamed(company, FORTY);

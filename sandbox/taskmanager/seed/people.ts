@@ -5,10 +5,10 @@ import type { World } from '../../state/service.ts';
 import { type ShareRecord, shareKey } from '../records/people.ts';
 import type { Tables } from '../records/records.ts';
 
-/** The guest of the company: a supplier, who also writes mail. */
+/** The example company's guest: a supplier, who also sends mail. */
 const GUEST = 81500201;
 
-/** Custom roles, a guest, groups of users, what is shared one by one, and types of tasks. */
+/** Seeds custom roles, a guest, user groups, individually shared items and task types. */
 export function seedPeople(world: World, tables: Tables): void {
   const made = String(instantAt(world.company.today, '09:00') - 90 * DAY);
   for (const role of ROLES) tables.customRoles.insert(String(role.id), { ...role, date_created: made });
@@ -43,7 +43,7 @@ function seedGuest({ guests }: Tables, instant: string): void {
   });
 }
 
-/** Something of every kind for the guest and for the owner, a list for the second member. */
+/** Shares one item of each kind with the guest and the owner, and a list with the second member. */
 function sharesOf({ company }: World): ShareRecord[] {
   const { tasks, lists, folders } = company;
   return [
@@ -67,7 +67,7 @@ const ROLES = [
   { id: 2003, name: 'Supplier', inherited_role: 4 },
 ] as const;
 
-/** Members are places among the company's people. */
+/** Members are indexes into the example company's people. */
 const GROUPS = [
   { name: 'Hardware Crew', handle: 'hardwarecrew', members: [1, 2, 3] },
   { name: 'Field Service', handle: 'fieldservice', members: [4, 5] },

@@ -14,7 +14,7 @@ import { seedTemplates } from './templates.ts';
 import { seedTime } from './time.ts';
 import { seedViews } from './views.ts';
 
-/** Fills the task manager with the company: its members, places, tags, tasks, checklists and comments. */
+/** Seeds the task manager with the example company's members, locations, tags, tasks, checklists and comments. */
 export function seed(world: World): void {
   const tables = tablesOf(world);
   seedMembers(world.company, tables);
@@ -55,7 +55,7 @@ function seedPlaces(company: Company, { spaces, folders, lists }: Tables): void 
   });
 }
 
-/** The statuses of a space, each with an id of its own. */
+/** The statuses of a space, each with a unique id. */
 export function statusesFor(spaceId: string): StatusRecord[] {
   const random = seededRandom(Number(spaceId), 'statuses');
   return STATUSES.map(([status, type, color], orderindex) => {
@@ -119,7 +119,7 @@ function taskRecord(fact: TaskFact, index: number): TaskRecord {
   };
 }
 
-/** It went through the statuses before its own at even steps, the last one when it was closed or else last changed. */
+/** Passes through the earlier statuses at even intervals; enters the last when closed or last updated. */
 function staysOf({ status, created, updated, closed }: TaskFact): TaskRecord['stays'] {
   const names = STATUSES.map(([name]) => name);
   const passed = names.slice(0, names.indexOf(status) + 1);

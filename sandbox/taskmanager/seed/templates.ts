@@ -1,7 +1,7 @@
 import type { Tables } from '../records/records.ts';
 import type { TemplateRecord } from '../records/templates.ts';
 
-/** The templates of the company: three for tasks, two for lists, one for folders. */
+/** The example company's templates: three for tasks, two for lists, one for folders. */
 export function seedTemplates({ templates }: Tables): void {
   for (const template of TEMPLATES) templates.insert(template.id, template);
 }

@@ -10,8 +10,8 @@ import { firstIn } from './details.ts';
 const MINUTE = 60_000;
 
 /**
- * Every fifth task has time of one of its people. The owner worked on a task of each list, one list a day, and the week
- * before this one is approved. Two timers are running since yesterday.
+ * Every fifth task has an entry by one of its people. The owner worked on a task of each list, one list a day, and last
+ * week is approved. Two timers have been running since yesterday.
  */
 export function seedTime(world: World, tables: Tables): void {
   const { company } = world;
@@ -34,7 +34,7 @@ export function seedTime(world: World, tables: Tables): void {
 
 type Entry = Omit<TimeEntryRecord, 'id'>;
 
-/** Time on no task, time of which only the length is known, and timers that nobody stopped. */
+/** Entries without a task, entries with only a duration, and timers left running. */
 function seedOdd({ company }: World, keep: (entry: Entry) => void, owner: number, colleague: number): void {
   const list = listNamed(company, FORTY);
   const [first, second] = company.tasks.filter(({ listId }) => listId === list.id);
@@ -55,7 +55,7 @@ function seedOdd({ company }: World, keep: (entry: Entry) => void, owner: number
   }
 }
 
-/** Keeps an entry, and the one change that was made to it where it has a description. */
+/** Stores an entry and, if it has a description, its one change. */
 function keeper(world: World, tables: Tables): (entry: Entry) => void {
   return (entry) => {
     const id = world.newId('history');
@@ -86,7 +86,7 @@ function spanFrom(start: number, minutes: number): Pick<Entry, 'start' | 'end' |
   return { start: String(start), end, time: minutes * MINUTE, at: end };
 }
 
-/** The approval of the owner's week before this one, on its Monday. */
+/** The approval of the owner's previous week, on its Monday. */
 function approvalOf({ company, newId }: World, user: number, approver: number): ApprovalRecord {
   const monday = dayPlus(company.today, 1 - weekday(company.today));
   const start_of_week = instantAt(dayPlus(monday, -7), '00:00');

@@ -8,7 +8,7 @@ import { PLAIN_BLOCKS, type ViewBlocks, type ViewParent } from '../records/views
 
 type Seeding = (parent: ViewParent, name: string, type: string, blocks?: ViewBlocks | null) => void;
 
-/** Views of the workspace and of every place in it. Each space has a chat, the first list without a folder a form. */
+/** Views of the workspace and each location. Each space has a chat; the first folderless list has a form. */
 export function seedViews(world: World, tables: Tables): void {
   const { workspaceId, spaces, folders, lists } = world.company;
   const add = viewSeeder(world, tables);
