@@ -1,6 +1,6 @@
 /** Exit status of a process that met a fault which nothing caught (EX_SOFTWARE). */
 const FAULT = 70;
-/** How long answers that are being written have after such a fault, in milliseconds. */
+/** The time allowed for responses in progress after such an error, in milliseconds. */
 const LAST_WORDS = 500;
 /** npm passes a signal on that the terminal sends to all processes: what comes so soon is the same one, in milliseconds. */
 const SAME_SIGNAL = 1_000;

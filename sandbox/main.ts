@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   process.send?.({ ready: true, url: sandbox.url }, (error: unknown) => error && process.emit('disconnect'));
 }
 
-/** Exit status for a command line that cannot be read (EX_USAGE). */
+/** Exit status of an invalid command line (EX_USAGE). */
 const USAGE = 64;
 
 const dataDir = () => process.env.DATA_DIR || './data';

@@ -16,32 +16,32 @@ import { trackingService } from './tracking/index.ts';
 import { googleService } from './workspace-productivity/index.ts';
 
 export type SandboxOptions = WorldOptions & {
-  /** 0, the default, takes a free one. */
+  /** The default, 0, picks a free port. */
   port?: number;
-  /** What its control routes ask for, by default one that nobody guesses; it is kept in `dataDir` for those who may read it. */
+  /** The secret for the control routes, random by default; stored in `dataDir`. */
   secret?: string;
-  /** True: nothing is printed; else one line on standard output when the sandbox is ready. */
+  /** If true, prints nothing; otherwise prints one line to standard output when ready. */
   quiet?: boolean;
-  /** Is called with each request once the vendor has answered it. */
+  /** Called with each request after the vendor has responded. */
   exchanges?: (exchange: AnsweredRequest) => void;
 };
 
 export type Sandbox = {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   port: number;
-  /** What its control routes ask for. */
+  /** The secret for the control routes. */
   secret: string;
   world: World;
-  /** Ends everything: sockets, timers, deliveries under way, the store. May be called again. */
+  /** Closes everything: sockets, timers, deliveries in flight, the store. Idempotent. */
   stop(): Promise<void>;
-  /** The same, once the requests under way are answered; after 10 seconds at the latest. */
+  /** Like `stop`, but first waits up to 10 s for requests in flight. */
   finish(): Promise<void>;
-  /** Takes no new connections. */
+  /** Stops accepting connections. */
   refuse(): void;
 };
 
-/** By request, what is on record of it. */
+/** The recorded entry of each request. */
 type Entries = WeakMap<object, Received>;
 
 const SERVICES: VendorService[] = [taskmanagerService, engineService, trackingService, googleService];
@@ -82,10 +82,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return { url, port, secret, world: seeding.world, stop, finish, refuse };
 }
 
-/** How long requests may take to finish, in milliseconds. */
+/** The time allowed for requests to finish, in milliseconds. */
 const LONGEST_FINISH = 10_000;
 
-/** Resolves when no connection has a request under way; those that have none are closed. */
+/** Closes idle connections and resolves when no request is in flight. */
 async function idle(server: Server, ends: number): Promise<void> {
   const connections = () => new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
   server.closeIdleConnections();
@@ -129,7 +129,7 @@ async function assemble(
   return app;
 }
 
-/** Records each request at the service, and lets it meet the faults, before the service sees it. Answers have the time of the world. */
+/** Records each request and applies faults before the service sees it. Sets the response date to the world's time. */
 function watch(
   scope: FastifyInstance,
   service: VendorService,
@@ -157,7 +157,7 @@ function watch(
   return entries;
 }
 
-/** Reports the requests that the service itself answered, with text. */
+/** Reports requests to which the service itself responded with text. */
 function reportExchanges(
   scope: FastifyInstance,
   entries: Entries,

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
-/** The header that shows the secret of a sandbox to its control routes. */
+/** The header with the secret for the control routes. */
 export const SECRET_HEADER = 'x-sandbox-secret';
 
 /** Said to requests of other hosts and of pages. */
@@ -25,10 +25,9 @@ export function isLocal({ headers, rawHeaders }: Pick<IncomingMessage, 'headers'
   return hosts === 1 && LOOPBACK.test(host) && (origin === undefined || origin === `http://${host}`);
 }
 
-/** A secret that nobody guesses. */
 export const newSecret = () => randomBytes(32).toString('hex');
 
-/** Whether a header is the secret; takes as long whatever it is. */
+/** Compares in constant time. */
 export function isSecret(shown: string | string[] | undefined, secret: string): boolean {
   return typeof shown === 'string' && timingSafeEqual(digestOf(shown), digestOf(secret));
 }
@@ -43,7 +42,7 @@ export function keepSecret(secret: string, dataDir: string): void {
   writeFileSync(fileIn(dataDir), secret, { mode: 0o600, flag: 'wx' });
 }
 
-/** The secret of the sandbox that was started last in a directory; undefined where none was. */
+/** The secret of the sandbox last started with that directory; undefined if there was none. */
 export function secretIn(dataDir: string): string | undefined {
   try {
     return readFileSync(fileIn(dataDir), 'utf8');

@@ -16,12 +16,12 @@ Without a word it is started, at SANDBOX_PORT (4010), with its state in DATA_DIR
   status         shows what a running sandbox holds
 `;
 
-/** A command line that cannot be read; the message has the usage. */
+/** An invalid command line; the message includes the usage. */
 export class UnknownCommand extends Error {}
 
 type Control = { method: string; path: string; body?: object };
 
-/** Carries out a word of the command line at a running sandbox, and answers what to print; undefined where there is none. */
+/** Runs the command on a running sandbox and returns its output; undefined if there is no command. */
 export async function command(args: string[], port: number, dataDir: string): Promise<string | undefined> {
   const { values, positionals } = read(args);
   const [word, ...rest] = positionals;

@@ -10,7 +10,7 @@ import { ENDED, FAULT, LIMIT, PLAN, read, SEED, STEPS, TOKEN } from './input.ts'
 import type { ReceivedFilter, ReceivedLog } from './received.ts';
 import type { Steps } from './steps.ts';
 
-/** Adds what is below `/_sandbox`, for those who show the secret: looking into the sandbox, resetting it, and making it fail. */
+/** Adds the control routes below `/_sandbox`, protected by the secret: inspect, reset, and inject faults. */
 export function controlRoutes(
   app: FastifyInstance,
   seeding: Seeding,

@@ -4,28 +4,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from '../state/vendors.ts';
 import { matches, type Received } from './received.ts';
 
-/** How requests at a vendor go wrong, and which ones. */
+/** A fault and the vendor requests it applies to. */
 export type InjectedFault = {
   service: ServiceName;
   method?: string | undefined;
   /** A prefix, or a pattern with `*`, of the path below the vendor's base. */
   path?: string | undefined;
-  /** Wait so long first. */
+  /** Delay before anything else. */
   latencyMs?: number | undefined;
-  /** Answer this in place of the vendor. */
+  /** Respond with this status instead of the vendor's response. */
   status?: number | undefined;
-  /** With `status`: a text as it is, anything else as JSON. */
+  /** With `status`: strings are sent verbatim, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
-  /** Cut the connection before the work is done, or after it, in place of the answer. */
+  /** Close the connection instead of responding, before or after the work is done. */
   drop?: 'before' | 'after' | undefined;
-  /** Cut with RST in place of FIN; before the work, unless `drop` says after. */
+  /** Close with RST instead of FIN; before the work unless `drop` says after. */
   reset?: boolean | undefined;
-  /** For so many requests; without end when absent. */
+  /** The number of requests it applies to; unlimited if missing. */
   times?: number | undefined;
 };
 
-/** The faults that are set, and the part of the server that acts by them. */
+/** Stores the configured faults and applies them to requests. */
 export class Faults {
   #set: InjectedFault[] = [];
   readonly #cutAfter = new WeakMap<FastifyRequest, InjectedFault>();
@@ -44,12 +44,12 @@ export class Faults {
     this.#set = [];
   }
 
-  /** Ends the waits that are under way, for good. */
+  /** Ends pending delays permanently. */
   stop(): void {
     this.#end.abort();
   }
 
-  /** Acts by the first fault that matches. True when the request is thereby answered or cut. */
+  /** Applies the first matching fault. True if it responded or closed the connection. */
   async meet(entry: Received, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const fault = this.#take(entry);
     if (!fault) return false;
@@ -64,12 +64,12 @@ export class Faults {
     return false;
   }
 
-  /** True when a fault answered in place of the vendor. */
+  /** True if a fault responded instead of the vendor. */
   haveAnswered(request: FastifyRequest): boolean {
     return this.#answered.has(request);
   }
 
-  /** Called when the work is done and the answer is about to be sent. True when the connection is cut in its place. */
+  /** Called after the work, before the response is sent. True if the connection was closed instead. */
   cutsAnswer(request: FastifyRequest): boolean {
     const fault = this.#cutAfter.get(request);
     if (fault) cut(fault, request.raw.socket);

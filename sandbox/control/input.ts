@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PLANS } from '../state/plan.ts';
 
-/** Thrown where control is asked for something that it cannot do; the message names it. */
+/** Thrown for an invalid control request; the message names the problem. */
 class WrongInput extends Error {
   override name = 'WrongInput';
 }
@@ -34,7 +34,7 @@ export const TOKEN = z.strictObject({
   scopes: z.array(z.string()).default([]),
 });
 
-/** Clients give a call up after ten seconds without an answer. */
+/** Clients time out after 10 s. */
 export const STEPS = z.strictObject({
   quietMs: z.number().min(1).max(1_000).default(30),
   longestMs: z.number().min(1).max(8_000).default(5_000),
@@ -45,12 +45,12 @@ export const LIMIT = z.strictObject({
   windowMs: z.int().min(1).max(3_600_000).default(60_000),
 });
 
-/** Whose tokens end: of one user, of one provider, or all. */
+/** Selects the tokens to expire: one user's, one provider's or all. */
 export const ENDED = z.strictObject({ user_id: z.string().optional(), provider_id: z.string().optional() });
 
 export const PLAN = z.strictObject({ plan: z.enum(PLANS) });
 
-/** A body as its shape reads it. Throws {@link WrongInput} if it does not fit. */
+/** Parses a body. Throws {@link WrongInput} if it does not match the shape. */
 export function read<T>(shape: z.ZodType<T>, body: unknown): T {
   const result = shape.safeParse(body ?? {});
   if (!result.success) throw new WrongInput(z.prettifyError(result.error));

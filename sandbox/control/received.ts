@@ -2,25 +2,25 @@ import type { FastifyRequest } from 'fastify';
 import type { VendorService } from '../state/service.ts';
 import type { ServiceName } from '../state/vendors.ts';
 
-/** Marks what is no request of its own, but part of one that is on record. Faults meet it all the same. */
+/** Marks part of a request that is already recorded. Faults still apply to it. */
 export const PART_OF_BATCH = 'x-sandbox-part';
 
-/** A request as it arrived at a vendor. */
+/** A request received by a vendor. */
 export type Received = {
   service: ServiceName;
   method: string;
-  /** As on the wire, still percent-encoded, below the vendor's base and without the query. */
+  /** As on the wire, still percent-encoded, relative to the vendor's base and without the query. */
   path: string;
-  /** Names and values in their order, decoded; access tokens are masked. */
+  /** Names and values in order, decoded; access tokens are masked. */
   query: [string, string][];
-  /** Names in lower case; credentials are masked after their scheme and first three letters. */
+  /** Lower-case names; credentials are masked after their scheme and first three letters. */
   headers: Record<string, string>;
   body: string;
-  /** What it was answered with; null while it was not, or when the connection was cut. */
+  /** The response status; null while pending, or if the connection was closed. */
   status: number | null;
 };
 
-/** A request that a vendor answered, and its answer as text. What a fault answered is none. */
+/** A request and the vendor's response as text. Excludes fault responses. */
 export type AnsweredRequest = Pick<Received, 'service' | 'method' | 'path' | 'query' | 'body'> & {
   status: number;
   answer: string;
@@ -28,7 +28,7 @@ export type AnsweredRequest = Pick<Received, 'service' | 'method' | 'path' | 'qu
 
 export type ReceivedFilter = { service?: string | undefined; method?: string | undefined; path?: string | undefined };
 
-/** The last 10,000 requests at the vendors, in the order of their arrival. */
+/** The last 10,000 vendor requests, in order of arrival. */
 export class ReceivedLog {
   #entries: Received[] = [];
 
@@ -38,7 +38,7 @@ export class ReceivedLog {
     return entry;
   }
 
-  /** Those that match: service and method exactly, path by prefix or by a pattern with `*`. */
+  /** Matches service and method exactly, and path by prefix or a pattern with `*`. */
   find(filter: ReceivedFilter): Received[] {
     return this.#entries.filter((entry) => matches(entry, filter));
   }
@@ -58,7 +58,7 @@ export function matches(entry: Received, { service, method, path }: ReceivedFilt
   return !path || matchesPath(entry.path, path);
 }
 
-/** The entry for a request at `service`, its body still empty. */
+/** The entry of a request to `service`, with its body still empty. */
 export function describe(service: VendorService, request: FastifyRequest): Received {
   const { pathname, search } = splitUrl(request.raw.url ?? '/');
   return {

@@ -5,7 +5,7 @@ import type { Received } from './received.ts';
 /** For how long no request has to come before those that are held are released, and how long they are held at most, in milliseconds. */
 export type StepMode = { quietMs: number; longestMs: number };
 
-/** What came since the step mode began. A batch is one call. */
+/** Counts since step mode began. A batch is one call. */
 export type StepCount = { waves: number; calls: number; byService: Record<string, number> };
 
 /**
@@ -32,7 +32,7 @@ export class Steps {
     return this.#count;
   }
 
-  /** Requests are held no more; gives what came. */
+  /** Stops holding requests and returns the counts. */
   end(): StepCount {
     clearTimeout(this.#timer);
     if (this.#held.length > 0) this.#release();
@@ -40,7 +40,7 @@ export class Steps {
     return this.#count;
   }
 
-  /** Resolves when the request may go on. */
+  /** Resolves when the request may proceed. */
   async pass({ service }: Received, { raw }: FastifyReply): Promise<void> {
     if (!this.#mode) return;
     const { byService } = this.#count;

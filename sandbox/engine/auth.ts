@@ -16,7 +16,7 @@ import {
 type ConnectionsQuery = OffsetQuery & Record<string, string | undefined>;
 type ById = { Params: { id: string } };
 
-/** Auth providers, the users' connections to them, secrets, and how users are verified, below `/engine/v1/admin`. */
+/** Auth providers, user connections, secrets and user verification, below `/engine/v1/admin`. */
 export function authRoutes(app: FastifyInstance, world: World): void {
   const { store } = world;
   app.get<{ Querystring: ConnectionsQuery }>('/v1/admin/user_connections', (request) =>

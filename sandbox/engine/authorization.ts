@@ -5,14 +5,14 @@ import { EngineError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for the few routes of the engine that ask for no key. */
+    /** True for the few routes without an API key. */
     needsNoKey?: boolean;
-    /** True for routes that take a user's own token in place of the key. */
+    /** True for routes that accept a user's own token instead of the API key. */
     needsCaller?: boolean;
   }
 }
 
-/** What the tokens of users are signed with here, HS256; the claim `email` says whose they are. */
+/** The HS256 signing key of user tokens; the claim `email` identifies the user. */
 export const CALLER_SECRET = 'the sandbox signs tokens of its users with this';
 
 /** Lets no request reach a route without a known key, with `Bearer` as documented or bare as the official SDKs send it. */

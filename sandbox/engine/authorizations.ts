@@ -58,7 +58,7 @@ function authorizeAt(world: World, request: FastifyRequest): object {
   return grantedOrOpen(world, { id, user_id, provider_id, oauth2: { scopes } }, request, textIn(body, 'next_uri'));
 }
 
-/** A provider is named by its id, or by whose it is. */
+/** A provider is identified by its id or by its owner. */
 function providerIn({ store }: World, needed: Record<string, unknown>): string {
   const name = textIn(needed, 'id') ?? requiredText(needed, 'provider_id');
   const found = providersIn(store).find(({ id, provider_id }) => id === name || provider_id === name)[0];
@@ -131,7 +131,7 @@ function findAuthorization({ store }: World, id: string): AuthorizationRecord {
   return found;
 }
 
-/** The user agrees by opening the page, and refuses with `error` in its query. */
+/** Opening the page approves the authorization; `error` in the query denies it. */
 function decide(world: World, { state = '', error }: CallbackQuery): void {
   const { id, user_id, provider_id, scopes } = findAuthorization(world, state);
   if (error) authorizationsIn(world.store).update(id, { status: 'failed' });
@@ -175,7 +175,7 @@ function newConnection(
   };
 }
 
-/** An authorization as the wire has it; a completed one answers with the id of its connection. */
+/** An authorization as returned by the API; a completed one includes its connection's id. */
 function wireAuthorization(world: World, { next_uri: _, connection, ...record }: AuthorizationRecord): object {
   const link = connection ? connectionsIn(world.store).get(connection) : undefined;
   if (link) return wireConnection(world, link);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MalformedJson } from '../state/service.ts';
 
-/** What is wrong with one field of a request; `field` is a dotted path. */
+/** A validation error of one request field; `field` is a dotted path. */
 export type FieldError = { field: string; rule: string; message: string };
 
-/** A refusal by the engine. `code` is the machine word that the wire calls `name`. */
+/** An engine error. `code` is the machine-readable `name` on the wire. */
 export class EngineError extends Error {
   readonly status: number;
   readonly code: string;
@@ -18,29 +18,29 @@ export class EngineError extends Error {
   }
 }
 
-/** The engine's error handler: everything that goes wrong below its prefix leaves through here. */
+/** The engine's error handler, for every error below its prefix. */
 export function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   const { status, code, message, fieldErrors } = error instanceof EngineError ? error : fromServer(error);
   return reply.code(status).send({ name: code, message, field_errors: fieldErrors });
 }
 
-/** The engine has no 405: a wrong method is a route that it does not have. */
+/** The engine has no 405: a wrong method is an unknown route. */
 export function routeNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendError(new EngineError(404, 'route_not_found', 'route not found or method not allowed'), request, reply);
 }
 
-/** A body or a parameter that fails validation. */
+/** An invalid body or parameter. */
 export function malformed(fieldErrors: FieldError[]): EngineError {
   const said = fieldErrors.map((each) => each.message).join('; ');
   return new EngineError(400, 'malformed_request', `failed to validate request body: ${said}`, fieldErrors);
 }
 
-/** A field of a request that is not as it must be. */
+/** An invalid field of a request. */
 export function wrongField(field: string, rule: string, message: string): EngineError {
   return malformed([{ field, rule, message: `${field} ${message}` }]);
 }
 
-/** A record that the engine does not have. */
+/** An unknown record. */
 export function notFound(what: string): EngineError {
   return new EngineError(404, 'not_found', `${what} not found`);
 }

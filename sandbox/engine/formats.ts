@@ -3,7 +3,7 @@ import type { InputParameter, ValueSchema } from './records/records.ts';
 /** What a format is made from; the wire's tool definition has all of it. */
 export type Formattable = { qualified_name: string; description: string; input: { parameters: InputParameter[] } };
 
-/** A tool in the form that a model provider takes. `arcade` is the tool definition itself. */
+/** A tool in a model provider's format. `arcade` is the tool definition itself. */
 export const FORMATS = {
   arcade: (tool: Formattable): object => tool,
   openai: (tool: Formattable): object => ({
@@ -23,7 +23,7 @@ export function isFormat(name: string): name is ToolFormat {
   return Object.hasOwn(FORMATS, name);
 }
 
-/** Providers take no dot in a name. */
+/** Providers do not allow dots in names. */
 function flatName({ qualified_name }: Formattable): string {
   return qualified_name.replace('.', '_');
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isObject } from '../state/json-object.ts';
 import { EngineError, wrongField } from './errors.ts';
 
-/** The body of a request, as an object. The engine takes JSON only. */
+/** The request body, as an object. The engine accepts JSON only. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   if (typeof request.body === 'string')
     throw new EngineError(415, 'unsupported_media_type', 'the content type must be application/json');
@@ -11,7 +11,6 @@ export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   return body;
 }
 
-/** An object within a body; undefined where there is none. */
 export function objectIn(body: Record<string, unknown>, field: string): Record<string, unknown> | undefined {
   const value = body[field];
   if (value === undefined || value === null) return undefined;
@@ -19,7 +18,6 @@ export function objectIn(body: Record<string, unknown>, field: string): Record<s
   return value;
 }
 
-/** A text within a body; undefined where there is none. */
 export function textIn(body: Record<string, unknown>, field: string, longest = Number.POSITIVE_INFINITY) {
   const value = valueAt(body, field);
   if (value === undefined || value === null) return undefined;
@@ -54,7 +52,7 @@ function valueAt(object: Record<string, unknown>, field: string): unknown {
   return object[field.slice(field.lastIndexOf('.') + 1)];
 }
 
-/** An absolute http or https address. */
+/** An absolute http or https URL. */
 export function requiredAddress(body: Record<string, unknown>, field: string): string {
   const text = requiredText(body, field, 2_048);
   if (!/^https?:$/.test(URL.parse(text)?.protocol ?? '')) throw wrongField(field, 'url', 'must be a URL');

@@ -7,7 +7,7 @@ export type OffsetPage<T> = { items: T[]; total_count: number; page_count: numbe
 
 const LIMIT = { usual: 25, most: 100 };
 
-/** Cuts one page out of a list. What the engine does with a limit above 100 is not published: it is taken as 100. */
+/** Paginates a list. The vendor does not document limits above 100; they are treated as 100. */
 export function page<T>(all: T[], query: OffsetQuery): OffsetPage<T> {
   const limit = Math.min(integerIn(query, 'limit') ?? LIMIT.usual, LIMIT.most);
   const offset = integerIn(query, 'offset') ?? 0;

@@ -14,7 +14,7 @@ import {
 import { wireTimestamp } from './records/timestamps.ts';
 import { tokenOf } from './tokens.ts';
 
-/** A tool to run, and what with. */
+/** A tool to run, with its input. */
 export type Order = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
 
 /** What a worker wants authorized, in the words of the worker protocol. */
@@ -43,7 +43,7 @@ const INVOKED = objectOf({
   }),
 });
 
-/** Has the tool's worker run it. Whatever goes wrong there is an outcome. */
+/** Runs the tool on its worker. Failures are returned as outcomes. */
 export async function runTool(world: World, order: Order): Promise<RunOutcome & { execution_id: string }> {
   const execution_id = engineId('tc', world.newId('uuid'));
   const began = world.now();
@@ -125,7 +125,7 @@ function wireAuthorization({ authorization_id, authorization_url, scopes, status
   };
 }
 
-/** Null is left out, and the stack too unless it was asked for. */
+/** Omits nulls, and the stack unless requested. */
 function wireError(error: Record<string, unknown>, withStack: boolean): object {
   const kept = Object.entries(error).filter(([name, value]) => value !== null && (withStack || name !== 'stacktrace'));
   return Object.fromEntries(kept);

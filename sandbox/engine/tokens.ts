@@ -11,7 +11,7 @@ const SERVICES: Record<string, { service: ServiceName; first: string; others: st
 
 type Link = Pick<ConnectionRecord, 'id' | 'provider_id' | 'user_id' | 'scopes'>;
 
-/** The token that a user's connection has now; the service accepts it as that user's. Of someone who is nobody in the company no service accepts it. */
+/** The current token of a connection. Services accept it as that user's only if the user belongs to the company. */
 export function tokenOf(world: World, link: Link): string {
   const { access, company, store } = world;
   const at = SERVICES[link.provider_id];

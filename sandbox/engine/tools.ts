@@ -39,7 +39,7 @@ function listFormatted(world: World, query: FormattedQuery): object {
   return { ...cut, items: cut.items.map((tool) => formatted(world, tool, query)) };
 }
 
-/** What the engine takes where no format is asked for is not published; here it is that of OpenAI. */
+/** The vendor does not document the default format; the sandbox uses OpenAI's. */
 function formatted(world: World, tool: ToolRecord, { format, user_id }: FormattedQuery): object {
   const [known = 'openai'] = formatsIn(format, 'format');
   return FORMATS[known](wireTool(world, tool, user_id));
@@ -56,7 +56,7 @@ function listTools(world: World, query: ToolsQuery): object {
   return { ...cut, items: cut.items.map((tool) => withFormats(wireTool(world, tool, query.user_id), formats)) };
 }
 
-/** A tool definition as one user finds it; without a user nothing is said about a token. */
+/** A tool definition as seen by one user; without a user, it says nothing about a token. */
 export function wireTool(world: World, { worker, needs, ...tool }: ToolRecord, userId?: string) {
   return { ...tool, requirements: requirements(world, needs, userId) };
 }
@@ -82,7 +82,7 @@ function tokenStatus(world: World, needed: Authorized, userId: string): string {
   return grantOf(world, needed, userId) ? 'completed' : 'not_started';
 }
 
-/** The user's connection that grants all of it. */
+/** The user's connection that grants all the scopes. */
 export function grantOf({ store }: World, needed: Authorized, userId: string): ConnectionRecord | undefined {
   const links = connectionsIn(store).find((link) => link.user_id === userId && link.provider_id === needed.provider_id);
   return links.find((link) => needed.oauth2.scopes.every((scope) => link.scopes.includes(scope)));
@@ -99,7 +99,7 @@ function providerState({ store }: World, { provider_id }: Authorized): object {
   return { status: 'inactive', status_reason: 'the auth provider is not configured' };
 }
 
-/** One parameter with commas as documented, or repeated. */
+/** Either one comma-separated parameter, as documented, or a repeated one. */
 function formatsIn(asked: string | string[] = [], field = 'include_format'): ToolFormat[] {
   const names = [asked].flat().flatMap((part) => part.split(','));
   const unknown = names.find((name) => !isFormat(name));

@@ -11,7 +11,7 @@ export function addressesAllowed(name: string, addresses: string[]): boolean {
 
 const isLoopback = (address: string) => ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
 
-/** IPv6 within IPv4's ranges, or with an address of IPv4 in it, is not public. */
+/** IPv6 addresses that embed an IPv4 address are not public. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
@@ -19,5 +19,5 @@ function isPublic(address: string): boolean {
   return isGlobal && parsed.range() === 'unicast';
 }
 
-/** What IPv6 has given out for unicast: all else is for special uses. */
+/** The allocated IPv6 unicast range; all others are for special uses. */
 const GLOBAL = ipaddr.IPv6.parse('2000::');

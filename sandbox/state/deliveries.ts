@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Outgoing } from './outgoing.ts';
 import type { Collection } from './store.ts';
 
-/** What a delivery needs of a webhook. The `health` is kept by the deliveries. */
+/** The webhook properties needed for delivery. Deliveries maintain its `health`. */
 export type Hook = {
   id: string;
   endpoint: string;
@@ -11,18 +11,18 @@ export type Hook = {
   health: { status: 'active' | 'failing' | 'suspended'; fail_count: number };
 };
 
-/** The collection that webhooks are kept in. */
+/** The collection of webhooks. */
 export const HOOKS = 'taskmanager.webhooks';
 
-/** One delivery as it went: the statuses its attempts were answered with, 0 for one that was not answered. */
+/** A completed delivery, with the response status of each attempt; 0 if there was no response. */
 export type Delivery = { webhook: string; endpoint: string; event: string; body: string; statuses: number[] };
 
 export type DeliveryOptions = {
   hooks: Collection<Hook>;
   outgoing: Outgoing;
-  /** Milliseconds between one attempt and the next: one less than there are attempts. */
+  /** Milliseconds between attempts: one fewer than the number of attempts. */
   pauses?: number[];
-  /** How long an attempt may take. */
+  /** The timeout of an attempt. */
   timeoutMs?: number;
 };
 
@@ -62,17 +62,17 @@ export class Deliveries {
     this.#follow(first.then((status) => this.#conclude(delivery, status)));
   }
 
-  /** The last deliveries, oldest first. */
+  /** The most recent deliveries, oldest first. */
   log(): readonly Delivery[] {
     return this.#log;
   }
 
-  /** Waits until no delivery is under way. */
+  /** Waits until no delivery is in flight. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.allSettled(this.#underWay);
   }
 
-  /** Gives up what is under way, and forgets. Later events are delivered again. */
+  /** Cancels deliveries in flight and clears the history. Later events are still delivered. */
   async drop(): Promise<void> {
     this.#end.abort();
     await this.settled();
@@ -91,7 +91,7 @@ export class Deliveries {
     return hook?.health.status === 'suspended' ? undefined : hook;
   }
 
-  /** The status that the endpoint answered, 0 when it did not. */
+  /** The response status; 0 if there was none. */
   async #attempt(delivery: Delivery): Promise<number> {
     const hook = this.#awake(delivery.webhook);
     if (!hook || this.#end.signal.aborted) return 0;
@@ -127,7 +127,7 @@ const PAUSES = [250, 500, 1000, 2000];
 const TIMEOUT_MS = 7_000;
 const LOG_LENGTH = 1_000;
 const FAILS_UNTIL_SUSPENDED = 100;
-/** Answers that suspend a webhook at once. */
+/** Response statuses that suspend a webhook immediately. */
 const REFUSALS = [401, 410];
 
 function isFinal(status: number): boolean {

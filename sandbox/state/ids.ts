@@ -9,7 +9,7 @@ import type { Store } from './store.ts';
  */
 export type IdKind = keyof typeof FORMS;
 
-/** A maker of ids: the n-th id of a seed is always the same one, and no two of a store are alike. */
+/** An id generator. The n-th id of a seed is deterministic, and ids are unique within a store. */
 export function idMaker(store: Store, seed: () => number): (kind: IdKind) => string {
   return (kind) => {
     const count = Number(store.fact(COUNTER) ?? 0) + 1;

@@ -11,17 +11,17 @@ type Call = { method: string; headers: Record<string, string>; body?: string; li
 
 export type Answer = { status: number; text: string };
 
-/** Gives all addresses of a name, as `dns.lookup` does with `all`. */
+/** Resolves all addresses of a name, like `dns.lookup` with `all`. */
 export type Resolve = (
   name: string,
   options: LookupOptions & { all: true },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** An address that the sandbox does not call. */
+/** An address that the sandbox is not allowed to call. */
 export class NotCalled extends Error {}
 
-/** The URL of an endpoint: https where it names no scheme; undefined when it is none. */
+/** Parses an endpoint URL; https if it has no scheme, undefined if it is invalid. */
 export function endpointUrl(endpoint: string): URL | undefined {
   const url = URL.parse(withScheme(endpoint)) ?? undefined;
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
@@ -44,7 +44,7 @@ export class Outgoing {
     this.#resolve = resolve;
   }
 
-  /** Rejects with `NotCalled` where the address may not be called, and where there is no answer before `limit`. */
+  /** Rejects with `NotCalled` if the address is not allowed or does not respond within `limit`. */
   call(endpoint: string, { method, headers, body = '', limit }: Call): Promise<Answer> {
     const url = this.#callable(endpoint);
     if (!url) return Promise.reject(new NotCalled('the sandbox calls no such address; SANDBOX_CALLS says which'));
@@ -71,7 +71,7 @@ export class Outgoing {
     return isListed ? url : undefined;
   }
 
-  /** Each address of a name has to be one that it may lead to, since any may be connected to. */
+  /** Every address of a name must be allowed, because the connection may use any of them. */
   readonly #checked: LookupFunction = (name, options, done) => {
     this.#resolve(name, { ...options, all: true }, (error, addresses) => {
       const isAllowed =
@@ -91,7 +91,7 @@ export class Outgoing {
 
 const isLocalName = (name: string) => /^(localhost|.+\.localhost)$/.test(name);
 
-/** What is read of an answer at most, in bytes. */
+/** The maximum response size read, in bytes. */
 const LONGEST_ANSWER = 16 * 1024 * 1024;
 
 async function textOf(response: http.IncomingMessage): Promise<string> {

@@ -7,22 +7,22 @@ import type { Outgoing } from './outgoing.ts';
 import type { Store } from './store.ts';
 import type { ServiceName } from './vendors.ts';
 
-/** What all services of the sandbox share. */
+/** Dependencies shared by all services of the sandbox. */
 export type World = {
   readonly store: Store;
-  /** Replaced when the sandbox is seeded anew: read it where it is needed, do not keep it. */
+  /** Replaced when the sandbox is reseeded: read it on each use, do not store it. */
   readonly company: Company;
   /** Unix milliseconds. */
   now(): number;
-  /** An id that was never given before, in the form that the vendor's ids of that kind have. */
+  /** A new unique id in the vendor's format for that kind. */
   newId(kind: IdKind): string;
   readonly deliveries: Deliveries;
-  /** What calls the addresses that users name. */
+  /** Calls user-supplied addresses. */
   readonly outgoing: Outgoing;
   readonly access: Access;
   /** How many requests of a token the task manager answers before it answers 429; those of the start again after it is seeded anew. */
   rateLimit: RateLimit;
-  /** By token, the requests that were counted; none after the sandbox is seeded anew. */
+  /** Requests counted, by token; cleared when the sandbox is reseeded. */
   readonly rateWindows: Map<string, RateWindow>;
 };
 
@@ -35,7 +35,7 @@ export type RateWindow = { used: number; end: number };
 /** One vendor: its routes, its state, its rules. */
 export type VendorService = {
   name: ServiceName;
-  /** The path below which its routes lie, such as `/taskmanager/api`. */
+  /** The path prefix of its routes, such as `/taskmanager/api`. */
   prefix: string;
   /**
    * Adds its routes to `app`, a Fastify scope of its own with that prefix. `request.body` is the parsed value of a JSON
@@ -43,7 +43,7 @@ export type VendorService = {
    * `MalformedJson`. The service sets its own error and not-found handlers on the scope.
    */
   routes(app: FastifyInstance, world: World): void;
-  /** Fills the empty store from `world.company`, and from nothing else, inside one transaction. */
+  /** Fills the empty store from `world.company` only, inside one transaction. */
   seed(world: World): void;
   /**
    * For each collection the properties that hold instants (dot paths; arrays are walked through). When the company is
@@ -53,7 +53,7 @@ export type VendorService = {
   dates: Record<string, string[]>;
 };
 
-/** Thrown where a request says that its body is JSON and it is not. */
+/** Thrown if a request declares a JSON body that is not valid JSON. */
 export class MalformedJson extends Error {
   override name = 'MalformedJson';
 }

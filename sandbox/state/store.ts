@@ -25,7 +25,7 @@ export class Store {
     this.#seenVersion = this.#dataVersion.get()?.data_version;
   }
 
-  /** The collection of that name; it need not be declared anywhere before. */
+  /** Collections need no declaration. */
   collection<T extends object>(name: string): Collection<T> {
     const known = this.#collections.get(name);
     if (known) return known;
@@ -43,7 +43,7 @@ export class Store {
     this.#allFacts.set(key, value);
   }
 
-  /** Does `work` completely or not at all: when it throws, memory and disk are as before. `work` is synchronous. */
+  /** Runs `work`, which must be synchronous, in a transaction: if it throws, memory and disk are rolled back. */
   atomically<R>(work: () => R): R {
     if (this.#depth > 0) return work();
     this.#depth += 1;
@@ -61,19 +61,19 @@ export class Store {
     }
   }
 
-  /** How many documents each collection holds. */
+  /** Document counts by collection. */
   counts(): Record<string, number> {
     const rows = this.#db.prepare('SELECT collection, count(*) AS held FROM documents GROUP BY 1 ORDER BY 1').all();
     return Object.fromEntries(rows.map((row) => [String(row.collection), Number(row.held)]));
   }
 
-  /** Forgets all documents and all facts. */
+  /** Deletes all documents and facts. */
   clear(): void {
     this.#db.exec('DELETE FROM documents; DELETE FROM facts;');
     this.#reload();
   }
 
-  /** All that is held now. It never changes, and any store of the process can be brought to it. */
+  /** An immutable snapshot, which any store of the process can restore. */
   snapshot(): Snapshot {
     const names = Object.keys(this.counts());
     return {
@@ -82,7 +82,7 @@ export class Store {
     };
   }
 
-  /** Brings the store to a snapshot; only collections that differ from it are written. */
+  /** Restores a snapshot; writes only the collections that differ. */
   restore({ facts, documents }: Snapshot): void {
     this.#forgetWhereOthersWrote();
     for (const name of new Set([...Object.keys(this.counts()), ...documents.keys()]))
@@ -102,7 +102,7 @@ export class Store {
     return this.#facts;
   }
 
-  /** What is in memory is not on the disk where another connection wrote since; SQLite counts that. */
+  /** Memory is stale once another connection has written; SQLite counts those changes. */
   #forgetWhereOthersWrote(): void {
     const version = this.#dataVersion.get()?.data_version;
     if (version !== this.#seenVersion) this.#reload();
@@ -115,16 +115,16 @@ export class Store {
   }
 }
 
-/** What a store held at one time. */
+/** The contents of a store at one time. */
 export type Snapshot = { facts: ReadonlyMap<string, string>; documents: ReadonlyMap<string, Documents> };
 
-/** The documents of a collection, frozen, and each as the disk has it. */
+/** The documents of a collection, frozen, each with its stored form. */
 // biome-ignore lint/suspicious/noExplicitAny: documents of any collection
 type Documents = { records: ReadonlyMap<string, any>; json: ReadonlyMap<string, string> };
 
 const EMPTY: Documents = { records: new Map(), json: new Map() };
 
-/** New values of a document's properties; undefined takes one away. */
+/** New property values of a document; undefined removes a property. */
 type Patch<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 /**
@@ -156,7 +156,7 @@ export class Collection<T extends object> {
     return this.#all.size;
   }
 
-  /** Keeps a copy of `record` and gives that copy. Throws when the id is taken. */
+  /** Stores and returns a copy of `record`. Throws if the id is taken. */
   insert(id: string, record: T): T {
     if (this.#all.has(id)) throw new Error(`${this.#name} already holds ${id}`);
     return this.#keep(id, record);

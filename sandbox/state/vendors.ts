@@ -1,2 +1,2 @@
-/** The vendors, by the name that the control and the log of requests use. */
+/** Vendor names, as used by the control routes and the request log. */
 export type ServiceName = 'taskmanager' | 'engine' | 'tracking' | 'google';

@@ -12,28 +12,28 @@ import type { VendorService, World } from './service.ts';
 import { freeze, type Snapshot, Store } from './store.ts';
 
 export type WorldOptions = {
-  /** The folder of `sandbox.sqlite`; absent: the state is in memory and ends with the sandbox. */
+  /** The directory of `sandbox.sqlite`; if missing, the state is in memory only. */
   dataDir?: string;
-  /** The seed number of the company that is created where there is none yet; 1 by default. */
+  /** The seed of a newly created company; 1 by default. */
   seed?: number;
   now?: () => number;
-  /** Requests that the task manager answers per minute and token; 10,000 by default. */
+  /** The task manager's rate limit per minute and token; 10,000 by default. */
   rateLimit?: number;
   deliveries?: Omit<DeliveryOptions, 'hooks' | 'outgoing'>;
-  /** What it calls for its users: origins separated by commas, or `loopback`, the default. */
+  /** Allowed outgoing origins, separated by commas, or `loopback`, the default. */
   calls?: string;
 };
 
 /** The world, and how it is seeded anew. */
 export type Seeding = {
   world: World;
-  /** Clears all state and creates the company of that seed number as of today. */
+  /** Clears all state and creates the company of that seed, dated today. */
   seed(seed: number): void;
 };
 
 const MINUTE = 60_000;
 
-/** Opens the state, or creates the company where there is none. A company of an earlier day is moved forward to today. */
+/** Opens the state, or creates the company if there is none. Shifts the dates of an older company to today. */
 export function openWorld(services: VendorService[], options: WorldOptions): Seeding {
   const store = openStore(options.dataDir);
   const now = options.now ?? Date.now;
@@ -71,7 +71,7 @@ export function openWorld(services: VendorService[], options: WorldOptions): See
   return { world, seed };
 }
 
-/** What this process seeded last: another sandbox, or a reset, takes it over in a tenth of the time. */
+/** The last data seeded in this process; reusing it is ten times faster for another sandbox or a reset. */
 const SEEDED = new LRUCache<string, { company: Company; snapshot: Snapshot }>({ max: 4 });
 
 function openStore(dataDir: string | undefined): Store {

@@ -94,7 +94,7 @@ function mount(app: FastifyInstance, world: World): void {
   }
 }
 
-/** Personal tokens (`pk_…`) are sent bare, others as bearer tokens; the wrong form is rejected as an invalid token. */
+/** Personal tokens (`pk_…`) are sent bare, others as bearer tokens; the wrong form is an invalid token. */
 function callerOf(request: FastifyRequest, { access }: World): Credential {
   const { authorization } = request.headers;
   if (!authorization) return refuse('OAUTH_017');

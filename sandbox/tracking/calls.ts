@@ -8,13 +8,13 @@ import { BATCH_LIMIT, CALL_LIMIT, isCallType, problemsOf } from './validation.ts
 
 type Judged = Pick<CallRecord, 'type' | 'call' | 'problems'>;
 
-/** The calls of the Pipelines API, below `/tracking/v1`. */
+/** The Pipelines API's calls, below `/tracking/v1`. */
 export function callRoutes(app: FastifyInstance, world: World): void {
   for (const type of CALL_TYPES) app.post(`/v1/${type}`, (request) => receive(world, request, type));
   app.post('/v1/batch', (request) => receiveBatch(world, request));
 }
 
-/** Keeps the call, good or not, and answers `{}`; throws what is wrong with it. */
+/** Stores the call, valid or not, and returns `{}`; throws its problems. */
 function receive(world: World, request: FastifyRequest, type: CallType): object {
   const call = judged(type, request.body, rawBody(request).length);
   keep(world, request, call);
@@ -36,7 +36,7 @@ function receiveBatch(world: World, request: FastifyRequest): object {
   return {};
 }
 
-/** The calls of a batch, or what is wrong with it. */
+/** The calls of a batch, or its problems. */
 function batchIn(request: FastifyRequest): unknown[] | string {
   const { body } = request;
   if (rawBody(request).length > BATCH_LIMIT) return 'request is too large';
@@ -50,7 +50,7 @@ function refuseBatch(world: World, request: FastifyRequest, problems: string[]):
   throw new TrackingError(400, problems);
 }
 
-/** A call in a batch says itself of which type it is. */
+/** Each call in a batch names its own type. */
 function judgedItem(call: unknown): Judged {
   const type = isObject(call) ? call.type : undefined;
   if (!isCallType(type)) return { type: 'batch', call, problems: [`type must be one of ${CALL_TYPES.join(', ')}`] };
@@ -70,7 +70,7 @@ function keep(world: World, request: FastifyRequest, received: Judged): void {
   });
 }
 
-/** A `messageId` is taken once: that is how the vendor drops what a client sent twice. */
+/** A `messageId` is accepted once, which is how the vendor drops duplicates. */
 function outcomeOf(world: World, { call, problems }: Judged): CallRecord['outcome'] {
   if (problems.length > 0) return 'dropped';
   const id = messageIdOf(call);

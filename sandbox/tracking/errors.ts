@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MalformedJson } from '../state/service.ts';
 
-/** Why a call is not taken. What the client gets depends on the strict mode: see {@link sendError}. */
+/** A rejected call. The response depends on strict mode: see {@link sendError}. */
 export class TrackingError extends Error {
   readonly status: 400 | 401 | 500;
   readonly problems: string[];
@@ -23,12 +23,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.code(refusal.status).send({ meta: { errors: refusal.problems } });
 }
 
-/** Strict is the exact value `1` and nothing else. */
+/** Strict mode requires the exact value `1`. */
 export function isStrict(request: FastifyRequest): boolean {
   return request.headers['x-strict-mode'] === '1';
 }
 
-/** The vendor does not publish what an unknown path answers; a plain 404 in its own error shape is assumed. */
+/** The vendor does not document unknown paths; a plain 404 in its own error format is assumed. */
 export function noSuchCall(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send({ meta: { errors: ['not found'] } });
 }

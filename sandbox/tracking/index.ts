@@ -18,7 +18,7 @@ export const trackingService: VendorService = {
   dates: { 'tracking.calls': ['receivedAt'] },
 };
 
-/** HTTP Basic with the key as user name and an empty password; mobile clients have it as `writeKey` in a batch instead. */
+/** HTTP Basic with the key as user name and no password; in a batch, mobile clients send it as `writeKey` instead. */
 function requireKey(app: FastifyInstance, world: World): void {
   app.addHook('preHandler', async (request) => {
     if (request.is404) return;

@@ -1,6 +1,6 @@
 import type { Collection, Store } from '../state/store.ts';
 
-/** The calls of the Pipelines API that take one message. */
+/** The Pipelines API's single-message calls. */
 export const CALL_TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alias'] as const;
 
 export type CallType = (typeof CALL_TYPES)[number];
@@ -13,10 +13,10 @@ export type CallRecord = {
   type: CallType | 'batch';
   receivedAt: string;
   strict: boolean;
-  /** `dropped` for one with problems, `duplicate` for a `messageId` that was taken before. */
+  /** `dropped` for an invalid call, `duplicate` for a `messageId` accepted before. */
   outcome: 'accepted' | 'dropped' | 'duplicate';
   problems: string[];
-  /** The body; text where it was no JSON. */
+  /** The body; a string if it was not valid JSON. */
   call: unknown;
 };
 

@@ -14,13 +14,13 @@ export function isCallType(type: unknown): type is CallType {
   return CALL_TYPES.some((known) => known === type);
 }
 
-/** What is wrong with a call, one text per problem; empty when it is good. */
+/** The problems of a call; empty if it is valid. */
 export function problemsOf(type: CallType, call: unknown): string[] {
   if (!isObject(call)) return ['body must be a JSON object'];
   return [...commonProblems(type, call), ...(RULES[type] ?? aPerson)(call)];
 }
 
-/** What each call asks for beyond the common fields; a call without an entry asks for a person and nothing else. */
+/** Requirements beyond the common fields; a call type without an entry requires only a person. */
 const RULES: Partial<Record<CallType, Rule>> = {
   identify: (call) => (isKnownByEmail(call) ? [] : aPerson(call)),
   group: (call) => [...required(call, 'groupId'), ...aPerson(call)],
@@ -34,7 +34,7 @@ const RULES: Partial<Record<CallType, Rule>> = {
 
 const aPerson: Rule = (call) => anyOf(call, ['userId', 'anonymousId']);
 
-/** With an empty `userId` the person is found by the e-mail address. */
+/** With an empty `userId`, the person is identified by e-mail address. */
 const isKnownByEmail = ({ userId, traits }: Call) => userId === '' && isObject(traits) && !isMissing(traits.email);
 
 const IDS = ['userId', 'anonymousId', 'groupId', 'previousId'];
@@ -52,10 +52,10 @@ function commonProblems(type: CallType, call: Call): string[] {
   ];
 }
 
-/** Reports on messages and content name no person. */
+/** Reports on messages and content do not identify a person. */
 const NEEDS_NOBODY = new Set(['Report Delivery Event', 'Report Content Event']);
 
-/** Event names that set something off, and what they cannot do without. */
+/** Semantic events and their required properties. */
 const RESERVED: Record<string, string[]> = {
   'Device Created or Updated': ['userId', 'context.device.token'],
   'Device Deleted': ['userId', 'context.device.token'],
@@ -90,7 +90,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** The official Node client sends numbers as ids too. */
+/** The official Node client also sends ids as numbers. */
 function isId(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number';
 }

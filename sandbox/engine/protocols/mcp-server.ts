@@ -35,7 +35,7 @@ const ANSWER = z.object({
   result: z.object({ serverInfo: z.object({ name: TEXT, version: TEXT }), instructions: TEXT }),
 });
 
-/** A server answers in JSON, or in an event stream of one message. */
+/** A server responds with JSON, or with an event stream of one message. */
 function greetingIn(text: string) {
   const event = /^data: (.*)$/m.exec(text)?.[1];
   const read = ANSWER.safeParse(JSON.parse(event ?? text));

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { isObject } from '../../state/json-object.ts';
 
-/** Shapes for what others answer: what is odd is as if it were not there, so that the rest still counts. */
+/** Shapes of external responses: invalid parts count as missing, so that the rest can be used. */
 
-/** A text that has to be there, such as a name; a number is taken as text. */
+/** A required string, such as a name; numbers are converted. */
 export const REQUIRED_TEXT = z.union([z.string().min(1), z.number().transform(String)]);
 
 export const TEXT = z
@@ -19,7 +19,7 @@ export const objectOf = <T extends z.ZodRawShape>(parts: T) =>
     .transform((value) => (isObject(value) ? value : {}))
     .pipe(z.object(parts));
 
-/** A list of what fits: items that do not are left out. */
+/** An array; invalid items are dropped. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .unknown()

@@ -39,7 +39,7 @@ const DEFINITION = z.object({
   requirements: REQUIREMENTS,
 });
 
-/** Why a worker is not healthy; undefined when it is. */
+/** Why the worker is unhealthy; undefined if it is healthy. */
 export async function askHealth(outgoing: Outgoing, uri: string, limit: number): Promise<string | undefined> {
   try {
     const { status, body } = await call(outgoing, uri, 'health', { limit });
@@ -49,7 +49,7 @@ export async function askHealth(outgoing: Outgoing, uri: string, limit: number):
   }
 }
 
-/** The tools that a worker offers; none where it does not answer. */
+/** The worker's tools; empty if it does not respond. */
 export async function fetchTools(
   outgoing: Outgoing,
   uri: string,
@@ -63,7 +63,7 @@ export async function fetchTools(
   }
 }
 
-/** Has a worker run a tool. Throws where there is no answer. */
+/** Runs a tool on a worker. Throws if there is no response. */
 export function invoke(outgoing: Outgoing, uri: string, secret: string, request: object, limit: number) {
   return call(outgoing, uri, 'tools/invoke', { limit, secret, request });
 }
@@ -84,7 +84,7 @@ async function call(outgoing: Outgoing, uri: string, endpoint: string, { limit, 
   return { status, body };
 }
 
-/** Every call shows a token of its own, good for five minutes. */
+/** Each call has its own token, valid for 5 minutes. */
 function tokenFor(secret: string): Promise<string> {
   const claims = new SignJWT({ ver: '1' }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' });
   return claims.setAudience('worker').setIssuedAt().setExpirationTime('5m').sign(new TextEncoder().encode(secret));

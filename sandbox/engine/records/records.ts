@@ -11,13 +11,13 @@ export type InputParameter = {
   value_schema: ValueSchema;
 };
 
-/** What a tool needs before it can run. States depend on who asks and are added when it is read. */
+/** A tool's requirements. Their states depend on the caller and are added when it is read. */
 export type Requirement = {
   authorization?: { provider_id: string; provider_type: 'oauth2'; oauth2: { scopes: string[] } };
   secrets?: { key: string }[];
 };
 
-/** A tool that a worker offers. */
+/** A tool provided by a worker. */
 export type ToolRecord = {
   worker: string;
   name: string;
@@ -30,10 +30,9 @@ export type ToolRecord = {
   needs: Requirement;
 };
 
-/** Who owns a record. */
 type Binding = { id: string; type: 'static' | 'tenant' | 'project' | 'account' };
 
-/** A secret as it is shown: that it is there, never what it is. */
+/** A secret as returned by the API: shows that it exists, never its value. */
 type MaskedSecret = { exists: boolean; editable: boolean; binding: Binding['type'] };
 
 export type WorkerRecord = {
@@ -47,7 +46,7 @@ export type WorkerRecord = {
   requirements: { met: boolean; authorization?: { met: boolean; oauth2: { met: boolean } } };
 };
 
-/** The link between one of the caller's users and an auth provider. `id` is `ac_` and a KSUID. */
+/** The connection of a user to an auth provider. `id` is `ac_` and a KSUID. */
 export type ConnectionRecord = {
   id: string;
   connection_id: string;
@@ -60,7 +59,7 @@ export type ConnectionRecord = {
   provider_user_info: object;
 };
 
-/** A service that users authorize accounts at. */
+/** An auth provider. */
 export type ProviderRecord = {
   id: string;
   provider_id: string;
@@ -73,7 +72,7 @@ export type ProviderRecord = {
   oauth2: object;
 };
 
-/** A secret that tools may ask for. Its value goes to workers only. */
+/** A secret that tools may require. Its value is sent to workers only. */
 export type SecretRecord = {
   id: string;
   key: string;
@@ -83,7 +82,7 @@ export type SecretRecord = {
   updated_at: string;
 };
 
-/** An authorization that was asked for: `id` is `ar_` and a KSUID. `connection` is what became of it. */
+/** A requested authorization: `id` is `ar_` and a KSUID. `connection` is the result. */
 export type AuthorizationRecord = {
   id: string;
   user_id: string;
@@ -95,16 +94,16 @@ export type AuthorizationRecord = {
   connection?: string;
 };
 
-/** What a tool did when it was run. */
+/** The output of a tool run. */
 export type RunOutcome = {
   success: boolean;
-  /** In milliseconds. */
+  /** Milliseconds. */
   duration: number;
   finished_at: string;
   output: { value?: unknown; error?: object; authorization?: object; logs?: object[] };
 };
 
-/** A tool that is to run at a time, or has. `due` is when, in Unix milliseconds. */
+/** A scheduled tool run, pending or completed. `due` is in Unix milliseconds. */
 export type ScheduleRecord = {
   id: string;
   execution_type: 'scheduled';
@@ -123,7 +122,7 @@ export type ScheduleRecord = {
   attempts: (Omit<RunOutcome, 'duration'> & { id: string; started_at: string })[];
 };
 
-/** A run of a tool, as the sandbox remembers it. */
+/** A recorded tool run. */
 export type ExecutionRecord = { id: string; execution_id: string; tool: string; user_id?: string } & RunOutcome;
 
 export type ProjectRecord = {
@@ -136,17 +135,16 @@ export type ProjectRecord = {
 
 export type SettingsRecord = { unsafe_skip_verification: boolean; verifier_url: string | null };
 
-/** The collections of this service, by what they hold. */
 export const toolsIn = (store: Store): Collection<ToolRecord> => store.collection('engine.tools');
 export const workersIn = (store: Store): Collection<WorkerRecord> => store.collection('engine.workers');
 export const connectionsIn = (store: Store): Collection<ConnectionRecord> => store.collection('engine.connections');
 export const secretsIn = (store: Store): Collection<SecretRecord> => store.collection('engine.secrets');
-/** Values of secrets and keys of workers, by whose they are. They leave the engine for workers only. */
+/** Secret values and worker keys, by owner. Sent to workers only. */
 export const hiddenIn = (store: Store): Collection<{ value: string }> => store.collection('engine.hidden');
 export const providersIn = (store: Store): Collection<ProviderRecord> => store.collection('engine.providers');
 export const authorizationsIn = (store: Store): Collection<AuthorizationRecord> =>
   store.collection('engine.authorizations');
-/** How often the token of a connection was renewed, by its id. */
+/** The number of token refreshes, by connection id. */
 export const renewalsIn = (store: Store): Collection<{ count: number }> => store.collection('engine.renewals');
 export const schedulesIn = (store: Store): Collection<ScheduleRecord> => store.collection('engine.schedules');
 export const executionsIn = (store: Store): Collection<ExecutionRecord> => store.collection('engine.executions');
