@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import WebSocket from 'ws';
 import type { Contender } from './harness.ts';
 
-/** Sockets that count the messages that they are sent, except greetings. */
+/** Sockets; `heard` waits until they have received a number of messages, greetings excluded. */
 export type Audience = { sockets: WebSocket[]; heard(messages: number): Promise<void> };
 
-/** Opens sockets; each begins when it is greeted. */
+/** Opens sockets and calls `greet` for each. */
 export async function gather(
   url: string,
   protocol: string | undefined,
@@ -44,16 +44,16 @@ export async function gather(
   };
 }
 
-/** An address has only so many sockets at a graph, and all of 127.0.0.0/8 are this machine's. */
+/** A client address has a limited number of sockets per server; all of 127.0.0.0/8 is loopback. */
 const addressOf = (index: number) => `127.0.0.${2 + Math.floor(index / 1_000)}`;
 
 const isEvent = (bytes: Buffer) => bytes.includes('"type":"next"');
 
-/** Sockets of a graph, each with one subscription, under an id as clients make them. */
+/** Opens sockets with one subscription each, with IDs as clients generate them. */
 export function subscribers({ url }: Contender, count: number, queryOf: (index: number) => string): Promise<Audience> {
   return gather(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', count, (socket, index) => {
     socket.send('{"type":"connection_init"}');
-    // The server closes the socket of who subscribes before it is acknowledged.
+    // The server closes sockets that subscribe before the acknowledgement.
     socket.once('message', () =>
       socket.send(JSON.stringify({ id: crypto.randomUUID(), type: 'subscribe', payload: { query: queryOf(index) } })),
     );

@@ -7,7 +7,7 @@ export type Webhook = { endpoint: string; secret: string };
 
 export const WORKSPACE = '9006054115';
 
-/** The webhook that a graph has registered at a sandbox. */
+/** The webhook that a graph registered with a sandbox. */
 export async function webhookOf(sandboxUrl: string): Promise<Webhook> {
   const headers = { authorization: 'pk_4100001_SANDBOX' };
   const response = await fetch(`${sandboxUrl}/taskmanager/api/v2/team/${WORKSPACE}/webhook`, { headers });
@@ -16,7 +16,7 @@ export async function webhookOf(sandboxUrl: string): Promise<Webhook> {
 
 let count = 0;
 
-/** The body of a delivery that none was before, as long as those of the task manager usually are. */
+/** A unique delivery of typical size. */
 export function newBody(): string {
   const id = String(4_000_000_000_000_000_000n + BigInt(++count));
   const user = { id: 183, username: 'John', email: 'john@company.example', color: '#7b68ee', initials: 'J' };
@@ -39,7 +39,7 @@ export function newBody(): string {
   });
 }
 
-/** Requests with signed deliveries, as they go over the wire. */
+/** Signed deliveries as raw HTTP requests. */
 export function deliveries({ endpoint, secret }: Webhook, times: number): Buffer[] {
   const { host, pathname } = new URL(endpoint);
   return Array.from({ length: times }, () => {
@@ -56,7 +56,9 @@ export function deliveries({ endpoint, secret }: Webhook, times: number): Buffer
   });
 }
 
-/** Connections that are kept alive, each with one request at a time: over bare sockets, so that they cost less than what they measure. */
+/**
+ * Keep-alive connections with one request in flight each. They use bare sockets, to cost less than what they measure.
+ */
 export class Connections {
   readonly #idle: Connection[];
   readonly #waiting: ((connection: Connection) => void)[] = [];
@@ -70,7 +72,7 @@ export class Connections {
     return new Connections(await Promise.all(Array.from({ length: size }, () => Connection.open(port))));
   }
 
-  /** Sends a request over a connection that is free, once there is one. Throws for an answer other than 200. */
+  /** Waits for a free connection, then sends the request. Throws if the status is not 200. */
   async send(request: Buffer): Promise<void> {
     const connection = this.#idle.pop() ?? (await new Promise<Connection>((resolve) => this.#waiting.push(resolve)));
     await connection.send(request);
@@ -119,13 +121,13 @@ class Connection {
     const status = this.#answer.slice(9, 12);
     this.#answer = '';
     if (status === '200') this.#settle.resolve();
-    else this.#settle.reject(new Error(`a delivery was answered ${status}`));
+    else this.#settle.reject(new Error(`a delivery got status ${status}`));
   }
 }
 
 /**
- * Sends so many requests a second, each at its time, whatever became of those before it; gives how long after that time each was answered,
- * in milliseconds.
+ * Sends requests at a fixed rate, whether or not earlier ones have completed. Returns each response's delay after its
+ * scheduled time, in milliseconds.
  */
 export async function openLoop(connections: Connections, requests: Buffer[], perSecond: number): Promise<number[]> {
   const began = performance.now();
@@ -141,7 +143,6 @@ export async function openLoop(connections: Connections, requests: Buffer[], per
   return Promise.all(took);
 }
 
-/** The value below which so many of a hundred are. */
 export function percentile(values: number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)]!;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Code of a feature, and the same code with a switch: `OFF.name`. */
+/** Code of a feature, and the same code guarded by `OFF.name`. */
 type Switch = [file: string, code: string, switched: string];
 
 const PIPELINE = 'operation/pipeline.ts';
@@ -18,7 +18,7 @@ const WRAP_HOOKS = `const { addHook } = routes;
   };
   ${REGISTER}`;
 
-/** What may be switched off on the path of a request, with the response unchanged. */
+/** Features on the request path that can be switched off without changing the response. */
 export const FEATURES: Record<string, { what: string; switches: Switch[] }> = {
   authentication: {
     what: 'authentication (token in the cache), client, its address and credentials',
@@ -171,13 +171,13 @@ export const FEATURES: Record<string, { what: string; switches: Switch[] }> = {
   },
 };
 
-/** Adds the switches to a checked out copy. Throws for code that has changed. */
+/** Adds the switches to a checkout. Throws if the code to replace is not found exactly once. */
 export function addSwitches(root: string): void {
   for (const [name, { switches }] of Object.entries(FEATURES))
     for (const [path, code, switched] of switches) {
       const file = join(root, 'gateway', path);
       const text = readFileSync(file, 'utf8');
-      if (text.split(code).length !== 2) throw new Error(`${name}: gateway/${path} does not have once: ${code}`);
+      if (text.split(code).length !== 2) throw new Error(`${name}: gateway/${path} must contain exactly once: ${code}`);
       writeFileSync(
         file,
         text.replace(code, () => switched),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Contender, ROOT, startContender } from './harness.ts';
 
-/** A graph with a sandbox of its own, so that its webhook is the only one there. */
+/** A graph with its own sandbox, so that its webhook is the only one there. */
 export type Graph = { server: Contender; sandbox: Contender; stop(): Promise<void> };
 
 type Start = { root?: string | undefined; script?: string };
@@ -21,7 +21,7 @@ export async function startGraph(
   return { server, sandbox, stop };
 }
 
-/** A graph at a sandbox, without webhooks, whose reconciliation would be measured too. */
+/** A graph with a sandbox. Without webhooks, because their reconciliation would be measured too. */
 export const startWithoutWebhooks = (
   { url }: Contender,
   settings: NodeJS.ProcessEnv,
@@ -39,7 +39,6 @@ export const startWithoutWebhooks = (
     root,
   );
 
-/** An empty data directory. */
 export function newFolder(): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'toolgraph-bench-'));
   return { path, remove: () => rmSync(path, { recursive: true }) };

@@ -3,19 +3,19 @@ import { type Contender, cost, formatted, load, measured, median, report, reques
 
 const ROUNDS = 7;
 
-/** An answer that grows with a list of one upstream, and the same answer by hand. */
+/** A response that grows with one upstream list, and the same response hand-written. */
 export type GrowingList = {
   name: string;
   goal: string;
   query: string;
-  /** How many rows the list has, and how often the answer is asked for in a round. */
+  /** Responses per round, by number of rows. */
   sizes: Record<number, number>;
-  /** Among how many rows the growth is compared: the few, the more, the most. */
+  /** Row counts between which growth is compared. */
   growth: [few: number, more: number, most: number];
   upstream: Contender;
-  /** Has the upstream serve so many rows. */
+  /** Makes upstream serve this many rows. */
   serve(rows: number): Promise<{ bytes: number }>;
-  /** The script that answers by hand. */
+  /** Script of the hand-written response. */
   byHand: string;
 };
 
@@ -29,10 +29,10 @@ const startGraph = (upstream: Contender, root?: string) =>
     root,
   );
 
-/** In a comparison, the fraction of a round of each turn. */
+/** Share of a round's responses in each turn of a comparison. */
 const PART = 1 / 3;
 
-/** Compares the CPU of the graph for answers of several sizes. Each arm opens a list of its own. */
+/** Compares the graph's CPU for several response sizes. Each arm opens its own list. */
 export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison => ({
   turns: 6,
   async open(root) {
@@ -44,7 +44,7 @@ export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison
         await serve(Number(size));
         const times = Math.ceil(inRound * PART);
         const ask = () => request(`${graph.url}/graphql`, { query, variables: { id: '1' } });
-        // Collects the garbage of other sizes.
+        // Collects garbage of other sizes.
         await graph.memory();
         const { cpu } = await cost(graph, times, () => load(times, 1, ask));
         costs[`${size} tasks: CPU ms an answer`] = cpu;
@@ -56,7 +56,7 @@ export const compareGrowingList = (open: () => Promise<GrowingList>): Comparison
   },
 });
 
-/** The CPU of the graph for answers of several sizes, against parsing and writing the same bytes by hand; and how it grows. */
+/** The graph's CPU for several response sizes, against parsing and writing the same bytes by hand; and its growth. */
 export async function benchGrowingList(list: GrowingList): Promise<void> {
   const { upstream, query, sizes } = list;
   const graph = await startGraph(upstream);
@@ -99,7 +99,7 @@ async function measureSize(graph: Contender, byHand: Contender, body: string, ti
     fetch(`${graph.url}/graphql`, { method: 'POST', headers, body }).then((response) => response.text());
   const [answered, { answer }] = [await ask(), await byHand.command({})];
   if (answered.trim() !== answer)
-    throw new Error(`the two do not answer alike: ${answered.slice(0, 400)} | ${answer.slice(0, 400)}`);
+    throw new Error(`the responses differ: ${answered.slice(0, 400)} | ${answer.slice(0, 400)}`);
   await load(times, 1, ask);
   await byHand.command({ times });
   const cpu: Costs = { graph: [], byHand: [] };
@@ -110,7 +110,7 @@ async function measureSize(graph: Contender, byHand: Contender, body: string, ti
   return cpu;
 }
 
-/** What a task more costs among many, against among few: 1 where the cost is linear. */
+/** Marginal cost of a task in large lists relative to small ones; 1 if linear. */
 function growthOf(costs: Record<string, Costs>, who: keyof Costs, [few, more, most]: GrowingList['growth']): number {
   const each = (from: number, to: number) => (median(costs[to]![who]) - median(costs[from]![who])) / (to - from);
   return each(more, most) / each(few, more);

@@ -16,8 +16,8 @@ const HELP = `Measures performance as ratios within one run, and writes bench/re
 Usage: npm run bench -- [NAME…] [--against COMMIT] [--rounds N] [--requests N]
 
   NAME               ${names.join(', ')}; default: all
-  --against COMMIT   compares the current code with this commit and with a second copy of itself
-  --rounds N         rounds of a comparison, and of gateways; default ${ROUNDS}, at least 6 for a confidence interval of 95 %
+  --against COMMIT   compare the current code with this commit and with a second copy of itself
+  --rounds N         rounds of comparisons and of the gateways bench; default ${ROUNDS}; a 95 % confidence interval needs 6
   --requests N       requests of the memory bench; default ${REQUESTS}
 `;
 
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   const rounds = positive('rounds', options.rounds, ROUNDS);
   const requests = positive('requests', options.requests, REQUESTS);
   if (options.against !== undefined) return compareAll(words, options.against, { rounds, requests });
-  // What the bench measures against is installed only when it is needed.
+  // Other gateways are installed only when needed.
   const install = ['ci', '--prefix', 'bench', '--no-audit', '--no-fund', '--loglevel', 'error'];
   execFileSync('npm', install, { stdio: 'inherit', cwd: ROOT });
   for (const name of words.length > 0 ? words : names) await (await importBench(name)).bench({ requests, rounds });

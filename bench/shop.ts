@@ -7,7 +7,7 @@ import { NO_EVENTS } from '../subgraphs/metrics/status.ts';
 import { SOUND } from '../subgraphs/process/health.ts';
 
 const LINK = 'extend schema @link(url: "https://specs.apollo.dev/federation/v2.12", import: ["@key"])';
-/** More than `large` asks for, so that its fetches of authors differ and are not shared in flight. */
+/** More than `large` requests, so that its author fetches differ and are not shared in flight. */
 const USERS = 500;
 const PRODUCTS = 500;
 
@@ -30,7 +30,7 @@ const reviewsOf = (product: string) =>
 
 export type Part = { name: string; typeDefs: DocumentNode; resolvers: object };
 
-/** Three subgraphs in memory, so that what is measured is the gateway and nothing behind it. */
+/** Three in-memory subgraphs, so that only the gateway is measured. */
 export const shop: Part[] = [
   {
     name: 'users',
@@ -66,7 +66,7 @@ export const shop: Part[] = [
   },
 ];
 
-/** The supergraph of the shop or other parts, its subgraphs at these addresses. */
+/** The supergraph of the shop or of other parts, with these subgraph URLs. */
 export function shopSupergraph(urls: Record<string, string> = {}, parts = shop): string {
   const services = parts.map(({ name, typeDefs }) => ({ name, typeDefs, url: urls[name] ?? `http://${name}` }));
   const { supergraphSdl, errors } = composeServices(services);
@@ -74,7 +74,6 @@ export function shopSupergraph(urls: Record<string, string> = {}, parts = shop):
   return supergraphSdl;
 }
 
-/** The shop as subgraphs of ours. */
 export function shopSubgraphs(): Subgraph[] {
   return shop.map(({ name, typeDefs, resolvers }) => ({
     name,

@@ -8,7 +8,7 @@ import { type Contender, cost, formatted, load, measured, report, request, start
 
 const ROUNDS = 5;
 const GOAL = 1.15;
-/** How often each operation is asked before it is measured, and how much CPU it takes in a round at least, in milliseconds. */
+/** Warm-up requests per operation, and the minimum CPU of a round in milliseconds. */
 const WARM_UPS = 12;
 const CPU_A_ROUND = 60;
 const LEAST_TIMES = 4;
@@ -17,12 +17,12 @@ const AT_ONCE = 2;
 const TOOLS = ['TaskManagerApi.*', 'EngineApi.*', 'TrackingPipelinesApi.*', 'Mail.*', 'Calendar.*', 'Sheets.*'];
 const CALLER = bearer(tokenOf({ role: 'writer', tools: TOOLS }));
 
-/** A graph, and what its callers send. */
+/** A graph, and the headers of its callers. */
 type Side = { contender: Contender; headers: Record<string, string> };
 type Sides = { on: Side; off: Side };
 type Cpu = Record<keyof Sides, number[]>;
 
-/** CPU per request of what the documentation reads: with a login, roles, tools, limits and trusted documents, and without. */
+/** CPU per documented read: with authentication, roles, tool permissions, limits and trusted documents, and without. */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const reads = documentedReads((await sandbox.command({})) as never);
@@ -40,11 +40,9 @@ export async function bench(): Promise<void> {
   const sums = { on: sumsOf(cpu, 'on'), off: sumsOf(cpu, 'off') };
   const rows = [...Object.entries(cpu), ['all of them', sums] as const].map(([name, each]) => row(name, each));
   const ratio = ratioOf(sums).median;
-  report('callers', `with all of it on at most ${GOAL} × the CPU of a request without`, rows, { cpu, sums, ratio });
+  report('callers', `at most ${GOAL} × the CPU of a request with everything off`, rows, { cpu, sums, ratio });
   const above = Object.values(cpu).filter((each) => ratioOf(each).median > GOAL).length;
-  console.log(
-    `${ratio.toFixed(3)} × in all; ${above} of ${reads.length} operations are above ${GOAL} by their medians`,
-  );
+  console.log(`${ratio.toFixed(3)} × overall; ${above} of ${reads.length} operations have a median above ${GOAL}`);
 }
 
 const LIMITED = {
@@ -56,7 +54,7 @@ const LIMITED = {
 };
 const UNLIMITED = { LIMITS: 'loopback', MAX_CALLS: '100000', TRUSTED_DOCUMENTS: 'off' };
 
-/** Puts the operations into the manifest of trusted documents. */
+/** Adds the operations to the trusted-document manifest. */
 function trust(reads: DocumentedRead[], folder: string): void {
   writeManifest(documentsFile(folder)!, new Map(reads.map(({ query }) => [hashOf(query), query])));
 }
@@ -71,10 +69,10 @@ async function startSide(
   return { contender: await startWithoutWebhooks(sandbox, { ...settings, BENCH_DATA_DIR: folder }, root), headers };
 }
 
-/** How often each operation is sent in a turn of a comparison. */
+/** Requests per operation in each turn of a comparison. */
 const COMPARED = 4;
 
-/** The sides `on` of two versions. */
+/** Compares the `on` side of two versions. */
 export const comparison: Comparison = {
   turns: 4,
   async open(root) {
@@ -103,10 +101,11 @@ export const comparison: Comparison = {
 
 async function checkLogin({ contender }: Side): Promise<void> {
   const { status } = await fetch(`${contender.url}/upstreams`);
-  if (status !== 401) throw new Error(`who shows no token is answered with ${status}, as if nobody had to log in`);
+  if (status !== 401)
+    throw new Error(`a request without a token got status ${status} instead of 401; authentication is off`);
 }
 
-/** The CPU of a request by operation, with a value for each round; who begins changes with each. */
+/** CPU per request by operation and round; the sides alternate in going first. */
 async function measureRounds(reads: DocumentedRead[], sides: Sides): Promise<Record<string, Cpu>> {
   const times = new Map<DocumentedRead, number>();
   for (const read of reads) times.set(read, await warm(read, sides));
@@ -118,12 +117,12 @@ async function measureRounds(reads: DocumentedRead[], sides: Sides): Promise<Rec
   return cpu;
 }
 
-/** Checks that both answer alike; gives how often the operation is asked in a round. */
+/** Checks that both sides respond alike; returns the requests per round. */
 async function warm(read: DocumentedRead, { on, off }: Sides): Promise<number> {
   for (let warmed = 0; warmed < 2; warmed++) {
     const [first, second] = [await ask(read, on), await ask(read, off)];
     if (!isDeepStrictEqual(first, second))
-      throw new Error(`${read.name} is not answered alike: ${JSON.stringify([first, second]).slice(0, 400)}`);
+      throw new Error(`${read.name}: the responses differ: ${JSON.stringify([first, second]).slice(0, 400)}`);
   }
   await measure(read, on, WARM_UPS);
   return Math.max(LEAST_TIMES, Math.round(CPU_A_ROUND / (await measure(read, off, WARM_UPS))));
@@ -136,7 +135,7 @@ async function measure(read: DocumentedRead, side: Side, times: number): Promise
 const ask = ({ query, variables }: DocumentedRead, { contender, headers }: Side): Promise<unknown> =>
   request(`${contender.url}/graphql`, { query, variables }, headers);
 
-/** What all operations take together, one request of each, by round. */
+/** CPU for one request of each operation, by round. */
 const sumsOf = (cpu: Record<string, Cpu>, side: keyof Sides): number[] =>
   Array.from({ length: ROUNDS }, (_, round) => Object.values(cpu).reduce((sum, each) => sum + each[side][round]!, 0));
 

@@ -20,18 +20,17 @@ import { bench as fanOut } from './fanout.ts';
 const ROUNDS = 5;
 const REPLAYS = 5;
 const AT_ONCE = 64;
-/** Deliveries of one round of the intake. */
+/** Deliveries per ingestion round. */
 const BURST = 10_000;
 const PER_SECOND = 500;
-/** Deliveries of one round of acknowledgements: 5 s of them. */
+/** Deliveries per acknowledgement round: 5 s of them. */
 const STEADY = 2_500;
 const STEADY_ROUNDS = 3;
 const HELD = 100_000;
-/** Events of one round of replays alone. */
+/** Events per replay-only round. */
 const REPLAYED = 10_000;
 const FILTERED = 20;
 
-/** What is to be reached, and whether it is. */
 type Goal = { text: string; isMet(compared: Compared): boolean };
 
 const INTAKE: Goal = { text: 'ratio ≥ 0.8', isMet: ({ ratio }) => ratio.median >= 0.8 };
@@ -43,7 +42,7 @@ const ACKNOWLEDGED: Goal = {
 
 type Row = Record<'what' | 'ours' | 'bare' | 'ratio' | 'goal' | 'verdict', string>;
 
-/** Deliveries into the event log and replays out of it, against a route and a loop that do nothing else; then the fan-out. */
+/** Event-log ingestion and replay against a minimal route and loop, then the fan-out. */
 export async function bench(): Promise<void> {
   const { path: folder, remove } = newFolder();
   await fill(folder);
@@ -53,7 +52,7 @@ export async function bench(): Promise<void> {
   const startByHand = () => startContender('contenders/rows-by-hand.ts', [logFileIn(folder)]);
   const start = () => startContender('contenders/toolgraph.ts', [], environment);
   const client = await startContender('contenders/replaying-client.ts');
-  // First, while the log holds hardly more than what was put there.
+  // First, while the log holds little else.
   const firstReplays = await compareFirstReplays(client, start, startByHand);
   const byHand = await startByHand();
   const ours = await start();
@@ -82,7 +81,7 @@ export async function bench(): Promise<void> {
 
   for (const each of [client, byHand, ours, bare, sandbox]) await each.stop();
   remove();
-  report('events', 'see each line', rows, results);
+  report('events', 'see each row', rows, results);
   await fanOut();
 }
 
@@ -95,7 +94,7 @@ function rowOf(what: string, compared: Compared, digits: number, goal: Goal | un
 type Both = { ours: Contender; bare: Contender; hook: Webhook };
 type Compared = { ours: Measured; bare: Measured; ratio: Measured };
 
-/** Puts events into a new log. */
+/** Fills a new log with events. */
 async function fill(folder: string): Promise<void> {
   const { database, close } = openDataDirectory(folder);
   const store = storeIn(database);
@@ -110,7 +109,7 @@ function compared(ours: number[], bare: number[]): Compared {
   return { ours: measured(ours), bare: measured(bare), ratio: measured(ratio) };
 }
 
-/** Deliveries as fast as they are taken, alternately by each. */
+/** Deliveries at full speed, alternating between the two. */
 async function compareIntake({ ours, bare, hook }: Both) {
   const taken = { ours: [] as Burst[], bare: [] as Burst[] };
   await burst(bare, hook);
@@ -138,7 +137,7 @@ async function burst(server: Contender, hook: Webhook, count = BURST): Promise<B
 }
 
 const TURNS = 5;
-/** Deliveries of a turn, and events that are replayed. */
+/** Deliveries and replayed events per turn. */
 const [DELIVERED, REPLAYED_A_TURN] = [2_000, 4_000];
 
 export const comparison: Comparison = {
@@ -167,7 +166,7 @@ export const comparison: Comparison = {
   },
 };
 
-/** Subscribers, each of a task that has no events; gives what ends them. */
+/** Subscribes to tasks that have no events; returns a function that ends the subscriptions. */
 async function subscribe({ url }: Contender): Promise<() => void> {
   const sockets = Array.from(
     { length: FILTERED },
@@ -188,7 +187,7 @@ async function subscribe({ url }: Contender): Promise<() => void> {
   };
 }
 
-/** Deliveries at their times, alternately to each; beside ours something else goes on. */
+/** Deliveries at a fixed rate, alternating between the two; `beside` runs during ours. */
 async function compareAcknowledgements({ ours, bare, hook }: Both, beside: (over: AbortSignal) => Promise<void>) {
   const p99 = { ours: [] as number[], bare: [] as number[] };
   for (let round = 0; round < STEADY_ROUNDS; round++) {
@@ -222,7 +221,7 @@ async function compareReplays(client: Contender, ours: Contender, byHand: Conten
 
 type Start = () => Promise<Contender>;
 
-/** What each replays as the first that it does, while its code is compiled: of processes of their own in each round. */
+/** The first replay after a start, while code is still being compiled; new processes each round. */
 async function compareFirstReplays(client: Contender, start: Start, startByHand: Start): Promise<Compared> {
   const rate = { ours: [] as number[], byHand: [] as number[] };
   const first = async (starting: Start, addressOf: (started: Contender) => string) => {
@@ -245,7 +244,7 @@ async function replay(client: Contender, url: string, events: number): Promise<n
   return (events * 1_000) / took;
 }
 
-/** One replay after another, until they are to end. */
+/** Replays repeatedly until aborted. */
 async function replayUntil(ours: Contender, over: AbortSignal): Promise<void> {
   const client = await startContender('contenders/replaying-client.ts');
   const ended = once(over, 'abort');

@@ -7,24 +7,28 @@ import { startGraph } from '../graph.ts';
 import { type Contender, cost, formatted, type Memory, measured, report } from '../harness.ts';
 
 const COUNTS = [100, 1_000, 5_000];
-/** Events of a round, and before the first one. */
+/** Events per round, and warm-up events. */
 const EVENTS = 10;
 const WARM = 40;
 const ROUNDS = 9;
-/** Subscribers that come before the memory of the others is measured, with whom the code is loaded and compiled that all of them use: V8 optimizes it among the first thousand. */
+/**
+ * Subscribers opened before memory is measured, so that their code is loaded and compiled; V8 optimises it within the
+ * first thousand.
+ */
 const FIRST = 2_000;
 const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type receivedAt historyItems { id: historyId field raw { after } } } }`;
 
 const GOALS = [
-  'at most 1.15 × the CPU of raw ws an event at 1,000 and 5,000 alike subscribers',
-  'at most 2 × the CPU of commit 467704de an event to 1,000 different selections',
-  'an idle subscriber at most 4 KB more than raw ws',
-  'each further group that an event does not match at most 20 µs',
+  'at most 1.15 × raw ws CPU per event at 1,000 and 5,000 identical subscriptions',
+  'at most 2 × commit 467704de CPU per event to 1,000 different selections',
+  'at most 4 KB more than raw ws per idle subscriber',
+  'at most 20 µs per additional group that an event does not match',
 ];
 
 /**
- * One event to many subscribers, against a raw `ws` broadcast of the same bytes. The broadcast is in the process of a graph that nobody listens
- * to, and which takes a delivery before it, so that both have its cost; what it costs alone is then taken off both.
+ * Fan-out of one event to many subscribers, against a raw `ws` broadcast of the same bytes. The broadcast runs in a
+ * graph without subscribers that receives the same delivery, so both bear its cost; that cost, measured alone, is then
+ * subtracted from both.
  */
 export async function bench(): Promise<void> {
   const rows: Record<string, string>[] = [];
@@ -56,7 +60,7 @@ export async function bench(): Promise<void> {
 type Subscribe = (index: number) => string;
 type Rounds = { cpu: number[]; last: number[] };
 
-/** No two are alike: each has fields and aliases of its own. */
+/** Unique selections, with different fields and aliases. */
 function differently(index: number): string {
   const fields = ['id', 'type', 'receivedAt', 'typeText', 'goalId', 'folderId', 'late', 'recovered', 'keyResultId'];
   const some = fields.filter((_, bit) => (index >> bit) & 1 || bit === 0);
@@ -113,14 +117,14 @@ async function measureCount(count: number, heard: number, subscribe: Subscribe) 
   return { ours, raw: bare, memory };
 }
 
-/** A graph with a task manager of its own, and what delivers an event to it. */
+/** A graph with its own task manager, and a function that delivers an event to it. */
 async function startDelivered(script: string, root?: string) {
   const { server, sandbox, stop } = await startGraph({ MAX_CONNECTIONS: '10000' }, { root, script });
   const hook = await webhookOf(sandbox.url);
   return { server, stop, deliver: () => deliver(hook) };
 }
 
-/** Subscribers in a comparison, and events of a turn. */
+/** Subscribers of a comparison, and events per turn. */
 const [COMPARED, EVENTS_A_TURN] = [1_000, 15];
 
 export const comparison: Comparison = {
@@ -146,12 +150,12 @@ function end(audiences: Audience[]): void {
   for (const socket of audiences.flatMap(({ sockets }) => sockets)) socket.terminate();
 }
 
-/** What each subscriber adds, in KB. */
+/** Memory per subscriber, in KB. */
 function perSubscriber(before: Memory, after: Memory, count: number): Memory {
   return { live: (after.live - before.live) / count / 1_024, rss: (after.rss - before.rss) / count / 1_024 };
 }
 
-/** Sends an event, and waits until so many sockets have it. */
+/** Sends an event and waits until `count` sockets have received it. */
 async function hear(audience: Audience, count: number, send: () => Promise<unknown>): Promise<void> {
   const heard = audience.heard(count);
   await send();

@@ -19,13 +19,13 @@ import {
 const ROUNDS = 30;
 const TIMES = 150;
 const AT_ONCE = 8;
-/** Rounds that are not measured. */
+/** Unmeasured rounds. */
 const WARM_UP = 2;
 const QUERY = 'query ($id: ID!) { user(id: $id) { id name email } }';
 const PAGE = join(ROOT, 'docs/explanation/cost-of-features.md');
 const [BEGIN, END] = ['<!-- written by npm run bench -- features -->', '<!-- end -->'];
 
-/** Arms that switch nothing off show the noise. */
+/** These arms switch nothing off and show the noise. */
 const NOTHING: Record<string, string[]> = { 'nothing (null arm)': ['none'], 'nothing, again': ['neither'] };
 const ARMS: Record<string, string[]> = {
   ...Object.fromEntries(Object.entries(FEATURES).map(([name, { what }]) => [what, [name]])),
@@ -33,10 +33,10 @@ const ARMS: Record<string, string[]> = {
   ...NOTHING,
 };
 
-/** Microseconds of CPU a request by arm, paired by round with the unchanged server. */
+/** CPU per request by arm, in microseconds, paired by round with the unchanged server. */
 type Costs = { base: number; byArm: Map<string, Measured> };
 
-/** What each feature on the path of a small query costs: one is switched off at a time, in one process. */
+/** Cost of each feature on a small query's path: features are switched off one at a time, in one process. */
 export async function bench(): Promise<void> {
   const { hash, root } = checkOut('HEAD');
   addSwitches(root);
@@ -71,10 +71,10 @@ async function measure(server: Contender): Promise<Costs> {
   const base: number[] = [];
   const saved = new Map(Object.keys(ARMS).map((what) => [what, [] as number[]]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // In another order each time: what an arm leaves to collect is of the next one's costs.
+    // In random order, because an arm's garbage is collected during later ones.
     const arms = Object.entries(ARMS).map((arm) => ({ arm, place: Math.random() }));
     const inOrder = arms.toSorted((one, other) => one.place - other.place).map(({ arm }) => arm);
-    // Each arm lies between two runs of the unchanged server.
+    // Each arm runs between two runs of the unchanged server.
     let before = await run([]);
     for (const [what, off] of inOrder) {
       const used = await run(off);
@@ -96,7 +96,7 @@ function tableOf(rows: Record<string, string>[]): string {
   );
 }
 
-/** Replaces the written part of the page. */
+/** Replaces the generated part of the page. */
 function writePage(text: string): void {
   const page = readFileSync(PAGE, 'utf8');
   writeFileSync(PAGE, `${page.split(BEGIN)[0]}${BEGIN}\n\n${text}\n\n${END}${page.split(END)[1]}`);

@@ -3,10 +3,10 @@ import { OPERATIONS, type Operation } from '../gateways/retail.ts';
 import { type Contender, cost, formatted, load, measured, report, request, startContender } from '../harness.ts';
 
 const AT_ONCE = 8;
-/** With fewer, the bench is only tried out. */
+/** Runs with fewer rounds do not update the document. */
 const ROUNDS_TO_PUBLISH = 7;
 
-/** Script and arguments by name. The others are compared with the first; its copy shows the noise of the run. */
+/** Script and arguments by name. The first is the baseline; its second copy shows the noise. */
 const GATEWAYS: Record<string, [string, ...string[]]> = {
   'Apollo Gateway': ['stock.ts'],
   'Apollo Gateway, second copy': ['stock.ts'],
@@ -16,10 +16,10 @@ const GATEWAYS: Record<string, [string, ...string[]]> = {
   Toolgraph: ['ours.ts'],
 };
 
-/** CPU in milliseconds a request. */
+/** CPU per request, in milliseconds. */
 type Sample = { operation: string; gateway: string; cpu: number; subgraphs: number };
 
-/** The public federation benchmark: CPU of gateways before the same subgraphs, which are a process of their own. */
+/** The public federation benchmark: CPU of gateways in front of the same subgraphs, which run in a separate process. */
 export async function bench({ rounds }: { rounds: number }): Promise<void> {
   const samples: Sample[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -54,14 +54,14 @@ function resultsOf(samples: Sample[]): Result[] {
 
 type Started = { gateway: string; contender: Contender };
 
-/** Starts new processes, since those of the same code differ by a few percent. */
+/** Starts new processes, because processes with the same code differ by a few percent. */
 async function measureRound(round: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   const subgraphs = await startContender('gateways/subgraphs.ts');
   const started: Started[] = [];
   for (const [gateway, [script, ...args]] of Object.entries(GATEWAYS))
     started.push({ gateway, contender: await startContender(`gateways/${script}`, [subgraphs.url, ...args]) });
-  // Each gateway is first in another round.
+  // Rotates which gateway goes first.
   const turn = round % started.length;
   const order = [...started.slice(turn), ...started.slice(0, turn)];
   for (const [operation, sent] of Object.entries(OPERATIONS)) {
@@ -78,7 +78,7 @@ async function measureRound(round: number): Promise<Sample[]> {
   return samples;
 }
 
-/** Throws for errors in an answer. */
+/** Throws if the response has errors. */
 const send = (url: string, { query, variables }: Operation, index: number): Promise<unknown> =>
   request(url, { query, variables: variables?.(index) });
 

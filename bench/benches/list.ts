@@ -3,7 +3,7 @@ import { startContender } from '../harness.ts';
 
 const WORKSPACE = '9006054115';
 
-/** A list of tasks with assignees through the graph; 4,000 are the most that fit in 20 MiB. */
+/** Tasks with assignees; 4,000 is the most that fits in 20 MiB. */
 async function openList(): Promise<GrowingList> {
   const tasks = await realTasks();
   const upstream = await startContender('contenders/task-page.ts');
@@ -23,7 +23,7 @@ async function openList(): Promise<GrowingList> {
 export const bench = async () => benchGrowingList(await openList());
 export const comparison = compareGrowingList(openList);
 
-/** A page of tasks as the sandbox answers it. */
+/** A page of tasks as the sandbox returns it. */
 async function realTasks(): Promise<object[]> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const response = await fetch(`${sandbox.url}/taskmanager/api/v2/team/${WORKSPACE}/task`, {

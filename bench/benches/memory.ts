@@ -7,15 +7,15 @@ import { type Contender, load, ROOT, report, request } from '../harness.ts';
 import { deliver } from './fanout.ts';
 
 const AT_ONCE = 8;
-/** Requests after which the code in use is loaded and compiled. */
+/** Requests that load and compile the code in use. */
 const FIRST = 1_000;
-/** Subscribers before the measured ones, which load and compile the code of all. */
+/** Subscribers that load and compile the shared code before measuring. */
 const EARLY = 500;
 const IDLE = 3_000;
 const SUBSCRIBE = `subscription { taskEvents(workspaceId: ${WORKSPACE}) { id type } }`;
 const MB = 1_024 * 1_024;
 
-/** Memory of the server at its start, after requests and per idle subscriber. */
+/** Server memory at start, after requests, and per idle subscriber. */
 export async function bench(options: Options): Promise<void> {
   const { measure, close } = await comparison.open(ROOT, options);
   const costs = await measure();
@@ -53,14 +53,14 @@ export const comparison: Comparison = {
   },
 };
 
-/** Memory in use once sockets are closed and finalizers have run. */
+/** Memory in use after sockets are closed and finalizers have run. */
 async function liveMb({ server }: Graph): Promise<number> {
   await server.memory();
   await setTimeout(500);
   return (await server.memory()).live / MB;
 }
 
-/** Reads with distinct values and of distinct documents, invalid documents, writes with keys, deliveries and short subscriptions. */
+/** Reads with distinct variables and documents, invalid documents, keyed writes, deliveries and short subscriptions. */
 function sendMixed({ server }: Graph, hook: Webhook, tasks: string[], from: number, to: number): Promise<unknown> {
   const url = `${server.url}/graphql`;
   const send = async (index: number): Promise<unknown> => {

@@ -8,17 +8,20 @@ import { type Contender, cost, formatted, load, measured, report, request, start
 
 const ROUNDS = 5;
 const GOALS = { on: 1.1, traced: 1.3 };
-/** How often each documented operation is asked in a round, and a write of one call. */
+/** Requests per round: of each documented operation, and single-call writes. */
 const TIMES = 12;
 const WRITES = 150;
 const AT_ONCE = 2;
 
-/** With nothing of it, with the log of writes, keys and metrics, and with traces that are sent, too. */
+/** `on` has the audit log, idempotency keys and metrics; `traced` also exports traces. */
 const SIDES = ['off', 'on', 'traced'] as const;
 type Side = (typeof SIDES)[number];
 type Cpu = Record<Side, number[]>;
 
-/** CPU per request of what the documentation reads and writes, and of a write of one call alone, with the log of writes, keys, metrics and traces, and without. */
+/**
+ * CPU per documented read, documented write and single-call write, with the audit log, keys, metrics and traces, and
+ * without.
+ */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const company = (await sandbox.command({})) as never;
@@ -69,13 +72,13 @@ export async function bench(): Promise<void> {
   }));
   report(
     'operating',
-    `documented operations with the log of writes, keys and metrics at most ${GOALS.on} × the CPU of those without, and with traces ${GOALS.traced} ×`,
+    `documented operations with audit log, keys and metrics at most ${GOALS.on} × the CPU without them; with traces ${GOALS.traced} ×`,
     rows,
     cpu,
   );
 }
 
-/** What traces are sent to; they are read, and not looked at. */
+/** Trace collector that discards what it receives. */
 async function startReceiver(): Promise<{ url: string; stop(): void }> {
   const server = createServer((request, response) => void request.resume().once('end', () => response.end()));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -85,10 +88,10 @@ async function startReceiver(): Promise<{ url: string; stop(): void }> {
 
 const OPERATED = { AUDIT: 'on', METRICS: 'on' };
 
-/** How often each documented operation is sent in a turn of a comparison, and a write of one call. */
+/** Requests per turn of a comparison: of each documented operation, and single-call writes. */
 const TURN = { asked: 4, writes: 50 };
 
-/** The sides `on` of two versions. */
+/** Compares the `on` side of two versions. */
 export const comparison: Comparison = {
   turns: 2,
   async open(root) {
@@ -118,7 +121,7 @@ export const comparison: Comparison = {
   },
 };
 
-/** CPU per request of several kinds together, by how many operations there are of each. */
+/** CPU per request averaged over kinds, weighted by their number of operations. */
 function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu {
   const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
   const of = (side: Side) =>
@@ -130,7 +133,7 @@ function together(cpu: Record<string, Cpu>, counts: Record<string, number>): Cpu
 
 let count = 0;
 
-/** Headers with a new idempotency key for each request, where keys are accepted. */
+/** Headers with a new idempotency key per request, on sides that accept keys. */
 const keyOf = (side: Side) => (): Record<string, string> =>
   side === 'off' ? {} : { 'idempotency-key': `bench-${++count}` };
 
@@ -141,7 +144,6 @@ const askAll = async ({ url }: Contender, asked: DocumentedRead[], times: number
     await load(times, AT_ONCE, () => request(`${url}/graphql`, { query, variables }, headers()));
 };
 
-/** Writes a checklist each time. */
 const writeAll = ({ url }: Contender, task: string, times: number, headers: Headers) => {
   const query = 'mutation ($task: ID!) { addChecklistToTask(taskIdentifier: $task, checklistName: "Bench") { id } }';
   return load(times, AT_ONCE, () => request(`${url}/graphql`, { query, variables: { task } }, headers()));

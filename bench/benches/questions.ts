@@ -14,7 +14,7 @@ import {
 } from '../harness.ts';
 
 const ROUNDS = 7;
-/** What each upstream call takes at the least, in milliseconds. */
+/** Minimum duration of an upstream call, in milliseconds. */
 const LATENCY = 80;
 const SERVICES = ['taskmanager', 'engine', 'tracking', 'google'];
 
@@ -22,7 +22,7 @@ type Contenders = { sandbox: Contender; graph: Contender; byHand: Contender };
 type Asked = { name: string; query: string; variables: Record<string, unknown>; isWrite: boolean };
 type Walls = { graph: number[]; byHand: number[] };
 
-/** Each question of docs/questions through the graph, against the program that is written for it by hand, where each upstream call takes 80 ms. */
+/** Each query of docs/questions through the graph, against its hand-written program, with 80 ms per upstream call. */
 export async function bench(): Promise<void> {
   const sandbox = await startContender('contenders/sandbox.ts');
   const graph = await startContender('contenders/toolgraph.ts', [], { SANDBOX_PORT: new URL(sandbox.url).port });
@@ -47,17 +47,17 @@ export async function bench(): Promise<void> {
   const rows = Object.entries(walls).map(([name, each]) => row(name, each));
   const ratios = Object.values(walls).map((each) => ratioOf(each).median);
   const above = ratios.filter((ratio) => ratio > 1.1).length;
-  report('questions', 'at most 1.10 × the wall time of the program by hand', rows, { walls, above });
-  console.log(`${rows.length - above} of ${rows.length} questions take at most 1.10 × the time of the program by hand`);
+  report('questions', 'at most 1.10 × the wall time of the hand-written program', rows, { walls, above });
+  console.log(`${rows.length - above} of ${rows.length} questions take at most 1.10 × the hand-written program's time`);
 }
 
-/** The question that asks upstream for what has changed alone. It comes first: writes begin with the company as it was. */
+/** The query that reads changes only. It runs first, because writes reset the company to its initial state. */
 const CHANGES = 'changes-since-yesterday';
 const CHANGED = 'query ($workspace: ID!) { taskEvents(workspaceId: $workspace) { items { id } } }';
-/** How often it is looked whether events have come, each tenth of a second. */
+/** Polls for events, at intervals of 100 ms. */
 const LOOKS = 100;
 
-/** Gives two tasks a comment each, and waits until the graph has the events of both. */
+/** Comments on two tasks and waits for both events. */
 async function changeTasks({ sandbox, graph }: Contenders): Promise<void> {
   const { workspaceId, tasks } = (await sandbox.command({})) as { workspaceId: string; tasks: string[] };
   const changed = tasks.slice(0, 2);
@@ -70,7 +70,7 @@ async function changeTasks({ sandbox, graph }: Contenders): Promise<void> {
   const body = { comment_text: 'Ready to be looked at', notify_all: false };
   for (const id of changed) await rest.taskmanager(`/task/${id}/comment`, {}, { method: 'POST', body });
   for (let looks = 0; (await countEvents()) < changed.length; looks++) {
-    if (looks === LOOKS) throw new Error('the events of two comments did not come');
+    if (looks === LOOKS) throw new Error('the events of two comments did not arrive');
     await setTimeout(100);
   }
 }
@@ -126,7 +126,7 @@ async function askByHand({ name, variables, isWrite }: Asked, { byHand, sandbox 
   return byHand.command({ name, variables });
 }
 
-/** Writes begin with the company as it was at first. */
+/** Resets the company to its initial state before writes. */
 async function resetWith(url: string, latencyMs: number): Promise<void> {
   await control(url, 'POST', 'reset');
   await setLatency(url, latencyMs);

@@ -9,10 +9,10 @@ const ROUNDS = 7;
 const OURS = 'gateway/main.ts';
 const BARE = 'bench/contenders/bare-gateway.ts';
 
-/** Milliseconds until a script is ready: wall time, and CPU of its processes where the system has `/proc`. */
+/** Milliseconds until a script is ready: wall time, and CPU of its process tree on systems with `/proc`. */
 type Started = { wall: number; cpu?: number };
 
-/** Starts a script and stops it once its first line says that it is ready. */
+/** Runs a script until it prints its first line. */
 async function start(script: string, environment: NodeJS.ProcessEnv): Promise<Started> {
   const began = performance.now();
   const child = spawn(process.execPath, [script], {
@@ -30,12 +30,12 @@ async function start(script: string, environment: NodeJS.ProcessEnv): Promise<St
   return { wall, ...(cpu !== undefined && { cpu }) };
 }
 
-/** CPU of a process and its descendants in milliseconds, in steps of 10. */
+/** CPU of a process and its descendants, in milliseconds, with a resolution of 10. */
 function cpuOfTree(root: number): number | undefined {
   const processes = globSync('/proc/[0-9]*/stat').flatMap((file) => {
     try {
       const text = readFileSync(file, 'latin1');
-      // Fields from the third on: the name before them may have spaces.
+      // Skips the first two fields, because the process name may contain spaces.
       const fields = text
         .slice(text.lastIndexOf(')') + 2)
         .split(' ')
@@ -54,7 +54,7 @@ function cpuOfTree(root: number): number | undefined {
 
 let port = 4_610;
 
-/** An environment with a sandbox port of its own. */
+/** Environment with an unused sandbox port. */
 const environmentWith = (folder: string): NodeJS.ProcessEnv => ({
   DATA_DIR: folder,
   PORT: '0',
@@ -81,7 +81,7 @@ export const comparison: Comparison = {
   },
 };
 
-/** Until the graph answers, against importing the gateway and loading the same supergraph in a bare script. */
+/** Time until the graph responds, against a bare script that imports the gateway and loads the same supergraph. */
 export async function bench(): Promise<void> {
   const { path, remove } = newFolder();
   const ours: number[] = [];

@@ -6,8 +6,8 @@ import { setImmediate } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { contend } from '../harness.ts';
 
-// A route that appends what it is sent to SQLite, with the log's pragmas and one transaction for a turn of the loop, and nothing else: no
-// signature, no event, no repeats, no readers.
+// Appends request bodies to SQLite with the event log's pragmas and one transaction per event-loop turn. No signatures,
+// parsing, deduplication or readers.
 const folder = mkdtempSync(join(tmpdir(), 'bare-log-'));
 process.on('exit', () => rmSync(folder, { recursive: true }));
 const database = new DatabaseSync(join(folder, 'log.sqlite'));

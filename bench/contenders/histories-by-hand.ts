@@ -8,7 +8,7 @@ const read = async (path: string, searchParams = new URLSearchParams()): Promise
   JSON.parse(await got(`${url}${path}`, { agent, searchParams, responseType: 'text' }).text());
 const MOST_IDS = 100;
 
-/** The answer of the graph, written for this question alone. */
+/** The graph's response, hand-written for this query. */
 async function answer(): Promise<string> {
   const { tasks } = await read('/v2/list/1/task');
   const ids: string[] = tasks.map(({ id }: any) => id);

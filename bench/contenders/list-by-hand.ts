@@ -5,7 +5,7 @@ import { contend, load } from '../harness.ts';
 const [url] = process.argv.slice(2);
 const agent = { http: new Agent({ keepAlive: true }) };
 
-/** The answer of the graph, written for this question alone. */
+/** The graph's response, hand-written for this query. */
 async function answer(): Promise<string> {
   const { tasks } = JSON.parse(await got(`${url}/v2/list/1/task`, { agent, responseType: 'text' }).text());
   const items = tasks.map(({ id, name, status, due_date, assignees }: any) => ({

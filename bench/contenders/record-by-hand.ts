@@ -5,7 +5,7 @@ import { contend } from '../harness.ts';
 const [sandbox] = process.argv.slice(2);
 const agent = { http: new Agent({ keepAlive: true }) };
 
-/** Serves the record of a task, written for this question alone. */
+/** Serves a task's record, hand-written for this query. */
 const server = createServer(async (request, response) => {
   const { variables } = JSON.parse(Buffer.concat(await request.toArray()).toString());
   const options = { agent, headers: { authorization: 'pk_4100001_SANDBOX' } };

@@ -13,7 +13,7 @@ import { overHttp } from '../../gateway/subgraph-links/over-http.ts';
 import { contend } from '../harness.ts';
 import { shopSubgraphs, shopSupergraph } from '../shop.ts';
 
-/** As in production: callers with tokens, metrics, and a log line for each operation. What is off is switched by commands. */
+/** A production setup: token authentication, metrics, and a log line per operation. Messages switch features off. */
 const SECRET = 'what signs the tokens of this bench';
 const [issuer, audience] = ['https://login.example', 'shop'];
 const switches = globalThis as unknown as { OFF: Record<string, boolean> };

@@ -26,7 +26,7 @@ function pageOf(rows: number): Buffer {
   return Buffer.from(JSON.stringify({ tasks, last_page: true }));
 }
 
-/** The times in status of the tasks that are asked for. */
+/** Times in status of the requested tasks. */
 function historiesOf(ids: string[]): Buffer {
   const histories = ids.map((id) => {
     const index = Number(id.slice(4));
@@ -35,7 +35,7 @@ function historiesOf(ids: string[]): Buffer {
   return Buffer.from(JSON.stringify(Object.fromEntries(histories)));
 }
 
-/** Serves one page of so many tasks, with two assignees each, and the times that tasks have been in their statuses. */
+/** Serves one page of `rows` tasks with two assignees each, and the tasks' times in status. */
 const server = createServer(({ url = '' }, response) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const body = pathname.includes('bulk_time_in_status') ? historiesOf(searchParams.getAll('task_ids')) : page;

@@ -3,7 +3,7 @@ import { contend } from '../harness.ts';
 
 let page = Buffer.alloc(0);
 
-/** Serves one prepared page of tasks, whatever it is asked: so many rows, of those given one after another. */
+/** Serves a prepared page of tasks for any request, repeating the given tasks. */
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': page.length });
   response.end(page);

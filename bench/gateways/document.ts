@@ -16,10 +16,10 @@ const PACKAGES = {
   ],
 };
 
-/** CPU in milliseconds a request; the ratio is the stock gateway's CPU to this one's. */
+/** CPU per request, in milliseconds; the ratio is the stock gateway's CPU to this one's. */
 export type Result = { operation: string; gateway: string; cpu: Measured; subgraphs: Measured; ratio: Measured };
 
-/** Replaces the written part of the document. */
+/** Replaces the generated part of the document. */
 export function writeDocument(results: Result[], rounds: number): void {
   const text = readFileSync(DOCUMENT, 'utf8');
   const [before, after] = [text.split(BEGIN)[0], text.split(END)[1]];

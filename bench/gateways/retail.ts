@@ -1,9 +1,9 @@
 import { parse } from 'graphql';
 import type { Part } from '../shop.ts';
 
-/** Reviews of the products that the public query reaches. */
+/** Reviews per product that the public query reaches. */
 const REVIEW_COUNTS = [4, 4, 1, 2, 0, 0, 0, 0, 0];
-/** Lengths of the reviews' texts, in characters. */
+/** Lengths of review texts, in characters. */
 const LENGTHS = [447, 290, 276, 142, 870];
 const LISTED_USERS = 6;
 const PRICES = [899, 1_299, 15, 499, 1_299, 6_999, 3_999, 100_000, 9_999];
@@ -29,7 +29,7 @@ function reviewsOf(upc: string): Review[] {
   }));
 }
 
-/** The listed users wrote the same two reviews, as in the public benchmark; others wrote about products of their own. */
+/** The listed users wrote the same two reviews, as in the public benchmark; others reviewed products of their own. */
 function reviewsBy(id: string): Review[] {
   if (Number(id) <= LISTED_USERS) return reviewsOf('1').slice(0, 2);
   const upc = 10 + Number(id) * 2;
@@ -38,7 +38,10 @@ function reviewsBy(id: string): Review[] {
 
 const authorOf = ({ upc }: Review) => userOf(isListed(upc) ? '1' : String(10 + Number(upc)));
 
-/** The subgraphs of the public federation benchmark, in Federation 1 as there, since Mercurius supports nothing newer. */
+/**
+ * The subgraphs of the public federation benchmark. Like there, they use Federation 1, the newest that Mercurius
+ * supports.
+ */
 export const retail: Part[] = [
   {
     name: 'accounts',
@@ -102,7 +105,7 @@ const USER = `id username name reviews { id body product { ${PRODUCT_FIELDS} rev
 
 export type Operation = { query: string; variables?(index: number): object; times: number };
 
-/** Other variables for each request share nothing between requests in flight. */
+/** Distinct variables, so that requests in flight share nothing. */
 const idOf = (index: number) => ({ id: String(10 + (index % 500)) });
 
 export const OPERATIONS: Record<string, Operation> = {
