@@ -59,8 +59,9 @@ export async function serveSubgraph(
     });
     metricsRoute(scope);
     scope.get('/status.json', () => subgraph.status());
-    operations(scope, subgraph);
-    streams(scope, subgraph, stopping.signal);
+    const documents = new CheckedDocuments(() => subgraph.schema, RULES);
+    operations(scope, subgraph, documents);
+    streams(scope, subgraph, documents, stopping.signal);
   });
   app.register(subgraphRoutes, { subgraphs: [subgraph] });
   await using opening = new AsyncDisposableStack();
@@ -81,8 +82,7 @@ export async function serveSubgraph(
   };
 }
 
-function operations(app: FastifyInstance, subgraph: Subgraph): void {
-  const documents = new CheckedDocuments(() => subgraph.schema, RULES);
+function operations(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDocuments): void {
   const execute = executorOf(subgraph);
   const begin = requestsOf(subgraph);
   const slow = slowFields(subgraph.typeDefs);
@@ -212,18 +212,23 @@ function requestsOf(subgraph: Subgraph) {
 
 const numberIn = (given: unknown): number | undefined => (/^\d{1,9}$/.test(String(given)) ? Number(given) : undefined);
 
-function streams(app: FastifyInstance, subgraph: Subgraph, stopping: AbortSignal): void {
+function streams(app: FastifyInstance, subgraph: Subgraph, documents: CheckedDocuments, stopping: AbortSignal): void {
   const stream = createHandler({
-    schema: subgraph.schema,
-    context: ({ raw: { raw, id, headers } }) => {
+    // Parses and validates each document once.
+    onSubscribe: ({ raw: { raw, id, headers } }, { query, operationName, variables: variableValues }) => {
+      const checked = documents.check(query);
+      if ('faults' in checked) return { errors: checked.faults };
       const gone = new AbortController();
       whenOver(raw.socket, () => gone.abort());
       const signal = AbortSignal.any([gone.signal, stopping]);
       const [permissions, credentials] = [permissionsIn(headers), credentialsIn(headers)];
-      return subgraph.context(signal, Number.POSITIVE_INFINITY, logOf(id, headers), permissions, credentials) as never;
+      const log = logOf(id, headers);
+      const contextValue = subgraph.context(signal, Number.POSITIVE_INFINITY, log, permissions, credentials);
+      return { schema: subgraph.schema, document: checked.document, operationName, variableValues, contextValue };
     },
+    validate: () => [],
     subscribe: async ({ document, variableValues, contextValue, operationName }) => {
-      const context = contextValue as Context;
+      const context: Context = contextValue as never;
       const opened = await openStream(subgraph, document, variableValues ?? {}, context, operationName);
       return Symbol.asyncIterator in opened ? singly(opened) : opened;
     },

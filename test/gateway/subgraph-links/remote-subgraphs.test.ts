@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { TypeInfo } from 'graphql';
+import { Parser } from 'graphql/language/parser.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readSettings } from '../../../gateway/config/settings.ts';
 import { RequestLog } from '../../../gateway/requests/request-log.ts';
@@ -200,6 +202,43 @@ describe('a subgraph in another process', () => {
       expect(data).toEqual({ task: { id: '1', points: 1.5e17 } });
     }
   });
+});
+
+test('a remote subgraph parses and validates each fetch and each stream of its gateway once', async () => {
+  const sandbox = await startCompany();
+  const { url } = await startRemote('taskmanager', sandbox);
+  const graph = await startGateway(sandbox, { taskmanager: url });
+  const [parsed, validated] = [vi.spyOn(Parser.prototype, 'parseDocument'), vi.spyOn(TypeInfo.prototype, 'enter')];
+  const worksIn = (calls: () => Promise<unknown>) => {
+    for (const each of [parsed, validated]) each.mockClear();
+    return calls().then(() => [parsed.mock.calls.length, validated.mock.calls.length]);
+  };
+  const query = 'query Q($id: ID!) { workspaces { name spaces { name } } task(id: $id) { name list { name } } }';
+  const read = async (index: number) => {
+    const { data } = await graph.ask(query, { id: sandbox.world.company.tasks[index]!.id });
+    expect(data?.task?.name).toBe(sandbox.world.company.tasks[index]!.name);
+  };
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', 'x-toolgraph-secret': SECRET };
+  const body = '{"query":"subscription { taskEvents(workspaceId: 9006054115, heartbeat: true) { id } }"}';
+  const subscribe = async () => {
+    const signal = AbortSignal.timeout(10_000);
+    const stream = await fetch(`${url}/graphql/stream`, { method: 'POST', headers, body, signal });
+    let text = '';
+    for await (const part of stream.body!.pipeThrough(new TextDecoderStream())) {
+      text += part;
+      if (text.includes('"taskEvents":null')) break;
+    }
+  };
+  await read(0);
+  const works = [
+    await worksIn(() => read(1)),
+    await worksIn(() => read(2)),
+    await worksIn(subscribe),
+    await worksIn(subscribe),
+  ];
+  for (const each of [parsed, validated]) each.mockRestore();
+
+  expect(works).toEqual([expect.anything(), [0, 0], [1, expect.any(Number)], [0, 0]]);
 });
 
 test('what a request has read is forgotten once its last fetch is over', async () => {
