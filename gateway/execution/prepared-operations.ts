@@ -112,13 +112,9 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
     planning.then(forget, () => void setTimeout(forget, REFUSED).unref());
     return planning;
   };
-  const prepareOperation = async (
-    document: DocumentNode,
-    asked: OperationDefinitionNode,
-    size = sizeOfDocument(document),
-  ) => {
+  const prepareOperation = async (document: DocumentNode, asked: OperationDefinitionNode) => {
     const lifted = liftLiterals(document, asked, schema);
-    return preparedOf(asked, lifted, await planned(lifted), size);
+    return preparedOf(asked, lifted, await planned(lifted), sizeOfDocument(document));
   };
   return {
     prepare({ document, operationName }: DocumentOperation): PreparedMutation | Promise<PreparedOperation> {
@@ -133,7 +129,7 @@ function operationsOn(schema: GraphQLSchema, inside: Inside) {
       return known.inSteps;
     },
     async prepareStep({ steps }: PreparedMutation, step: Step): Promise<PreparedOperation> {
-      const prepared = steps.get(step) ?? (await prepareOperation(step.document, step.operation, 0));
+      const prepared = steps.get(step) ?? (await prepareOperation(step.document, step.operation));
       steps.set(step, prepared);
       return prepared;
     },
