@@ -120,20 +120,24 @@ export async function* singly(stream: AsyncGenerator<ExecutionResult[]>): AsyncG
 
 /** Bytes of what the executor keeps of a document, per source character; measured. */
 const COMPILED_FACTOR = 30;
+/** The fetches to all subgraphs of this process. */
+const FETCHES = new BoundedCache(
+  'fetches',
+  8,
+  (_document: DocumentNode, query) => query.length * (BARE_DOCUMENT_FACTOR + COMPILED_FACTOR),
+);
 
 /** A subgraph of this process; all fetches of a request share its context. */
 export function inProcess(subgraph: Subgraph): SubgraphLink {
   const execute = executorOf(subgraph);
-  const sizeOf = (_document: DocumentNode, query: string) => query.length * (BARE_DOCUMENT_FACTOR + COMPILED_FACTOR);
-  const documents = new BoundedCache('fetches', 8, sizeOf);
   const source: SubgraphLink['source'] = {
     process: ({ request: { query, variables = {}, extensions }, context }) => {
       const request = requestOf(context);
       const text = required(query, 'query in a fetch');
       // Operations of the planner are valid, so each is parsed once and never validated.
-      const known = documents.get(text);
+      const known = FETCHES.get(text);
       const document = known ?? parse(text, { noLocation: true });
-      if (!known) documents.set(text, document);
+      if (!known) FETCHES.set(text, document);
       const answer = (all: Context) => {
         const own = extensions === FOR_KEYS ? all.forKeys() : all;
         if (!request.dryRun) return execute(document, variables, own);
