@@ -1,9 +1,9 @@
 import { authorization } from './credential.ts';
 
-/** What the graph answered; data may be there beside errors. */
+/** A GraphQL response, possibly with partial data. */
 type Answer<Data> = { data?: Data | null; errors?: { message: string }[] };
 
-/** Asks the graph one question of the page's own; throws when there is no answer, or when a part of it failed. */
+/** Runs one of the page's own queries. Throws for errors, partial data included. */
 export async function ask<Data>(
   query: string,
   variables: Record<string, unknown> = {},
@@ -14,7 +14,7 @@ export async function ask<Data>(
   return data;
 }
 
-/** Asks the graph for what may be there in part. */
+/** Like `ask`, but accepts partial data. */
 export async function askForParts<Data>(
   query: string,
   variables: Record<string, unknown> = {},

@@ -1,15 +1,15 @@
 import { StorageAPI } from '@graphiql/toolkit';
 import type { SampleTab } from './samples.ts';
 
-/** A tab as GraphiQL keeps it between visits; more is in it. */
+/** The part of GraphiQL's stored tabs that is used here. */
 type KeptTab = { query: string | null; variables: string | null };
 
-/** With what GraphiQL begins. */
+/** GraphiQL's initial tabs. */
 export type Beginning = { defaultTabs: SampleTab[]; initialQuery: string; initialVariables: string };
 
 /**
- * The samples at first; later the tabs of last time, with those samples that nobody touched brought up to date: dates pass, and another
- * sandbox has other ids.
+ * The samples on the first visit; later the stored tabs, with unedited samples refreshed: their dates age, and another
+ * sandbox has other IDs.
  */
 export function beginWith(samples: SampleTab[], storage = new StorageAPI()): Beginning {
   const kept = parsed<{ tabs: KeptTab[]; activeTabIndex: number }>(storage.get('tabState'));

@@ -3,8 +3,8 @@ import { getSelectedOperationName } from '@graphiql/toolkit';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the operation that was chosen in a document of several, for each tab and over a reload. GraphiQL by itself takes the first one again
- * whenever the text changes, another tab is shown or the page is loaded.
+ * Remembers each tab's selected operation of a multi-operation document, across reloads. GraphiQL resets the selection
+ * to the first operation on every edit, tab switch and reload.
  */
 export function ChosenOperation() {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]);

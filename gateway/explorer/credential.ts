@@ -1,7 +1,7 @@
-/** What the person at this tab has shown; it is kept in the memory of the page alone, and gone with it. */
+/** The credential entered in this tab. Kept in memory only, never in browser storage. */
 let token = '';
 
-/** The server asks who is there, or does not take what was shown. */
+/** The server requires a credential, or rejected the given one. */
 export class LoginNeeded extends Error {}
 
 export const hasToken = (): boolean => token !== '';
@@ -10,10 +10,10 @@ export function showToken(shown: string): void {
   token = shown;
 }
 
-/** The header of requests, which is the parameter of sockets too; none where nothing was shown. */
+/** Headers of HTTP requests, and connection parameters of sockets; empty without a credential. */
 export const authorization = (): Record<string, string> => (token === '' ? {} : { authorization: `Bearer ${token}` });
 
-/** Tries something until the person at this tab has shown what the server takes. */
+/** Retries an attempt, asking for a credential before each retry, until the server accepts one. */
 export async function withLogin<Value>(attempt: () => Promise<Value>, logIn: () => Promise<void>): Promise<Value> {
   for (;;) {
     try {

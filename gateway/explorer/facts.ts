@@ -6,13 +6,18 @@ import { idsIn, sourcesOf } from './ids.ts';
 import { type KnownIds, skeletonOf } from './skeleton.ts';
 import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
 
-/** What the page reads about the graph that serves it; what could not be read is left out. */
+/** What the page needs to know about its graph; facts that could not be read are omitted. */
 export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
 
-/** How long ids are waited for, in milliseconds: a sandbox may be set to hang. Without them there are placeholders. */
+/**
+ * Timeout for reading IDs, in milliseconds, since a sandbox may be set to hang. Without IDs, samples have placeholders.
+ */
 const LONGEST_WAIT = 3_000;
 
-/** Reads the facts; throws `LoginNeeded` where the server asks who is there. Ids are read from a sandbox only: nothing is read from a live account until somebody runs an operation. */
+/**
+ * Reads IDs from sandboxes only: live accounts are not queried until the user runs an operation. Throws `LoginNeeded`
+ * if the server requires a credential.
+ */
 export async function findFacts(now: Date): Promise<Facts> {
   const [upstreams, tools] = await Promise.all([
     findUpstreams().catch(withDefault([])),
@@ -21,7 +26,7 @@ export async function findFacts(now: Date): Promise<Facts> {
   return { upstreams, tools, ids: await findIds(IDENTIFIED, upstreams, now) };
 }
 
-/** The value for a fact that could not be read; the reason is in the browser's console. */
+/** Logs the reason to the console. */
 const withDefault =
   <Value>(value: Value) =>
   (error: unknown): Value => {
@@ -35,14 +40,14 @@ async function countTools(): Promise<number> {
   return toolCatalog.length;
 }
 
-/** Ids of these types, and of others that are read with them; where upstream is no sandbox, none. */
+/** IDs of these types, and of types read along with them; sandboxes only. */
 export async function findIds(types: Set<string>, upstreams: UpstreamFact[], now: Date): Promise<KnownIds> {
   const sandboxes = new Set(upstreams.filter(({ kind }) => kind === 'sandbox').map(({ name }) => name));
   const answers = sourcesOf(types, sandboxes).map((source) => readIds(source, now).catch(withDefault({})));
   return idsIn(await Promise.all(answers));
 }
 
-/** What can be read in part has ids, too. */
+/** Partial data still has usable IDs. */
 async function readIds({ operation, parameters }: IdSource, now: Date): Promise<unknown> {
   const { data } = await askForParts(
     operation,

@@ -7,13 +7,13 @@ import { follow, type Session } from './streams/follow.ts';
 import { checkNumbers } from './variables.ts';
 
 /**
- * Queries and mutations go by POST, subscriptions by a WebSocket at the same address. What is said of an answer is noted for the tab that has
- * asked.
+ * Sends queries and mutations by POST and subscriptions over a WebSocket at the same URL. The response's figures are
+ * stored for the tab that sent the operation.
  */
 export function createFetcher(endpoint: URL, session: Session, answers: Answers): Fetcher {
   return async (params, options = {}) => {
     const { headers = {} } = options;
-    // GraphiQL reads the schema without a document.
+    // GraphiQL's own introspection query comes without a document.
     if (!('documentAST' in options)) return (await post(endpoint, params, headers)).result;
     try {
       checkNumbers(session.variables());
@@ -27,7 +27,7 @@ export function createFetcher(endpoint: URL, session: Session, answers: Answers)
   };
 }
 
-/** By the document itself: what GraphiQL has of it is of some time before. What cannot be read is for the graph to refuse. */
+/** Parses the document, because GraphiQL's parsed copy may be stale. Syntax errors are left to the server. */
 function isSubscription({ query, operationName }: FetcherParams): boolean {
   try {
     return operationIn(query, operationName)?.operation === 'subscription';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasToken } from './credential.ts';
 
-/** Below the editor of headers: what they do. GraphiQL has no place for it, so that it is put beside that editor. */
+/** Explains headers below their editor. GraphiQL has no slot there, so the hint is inserted next to the editor. */
 export function HeadersHint() {
   const editor = useGraphiQL((state) => state.headerEditor);
   const [place, setPlace] = useState<Element | null>(null);

@@ -1,14 +1,13 @@
 import { ID_SOURCES, type IdSource } from '../../subgraphs/sample-ids.ts';
 import type { KnownIds } from './skeleton.ts';
 
-/** Where ids of these types are found, of the upstreams that are sandboxes. */
 export function sourcesOf(types: Set<string>, sandboxes: Set<string>): IdSource[] {
   return ID_SOURCES.filter(
     ({ upstream, identified }) => sandboxes.has(upstream) && identified.some((type) => types.has(type)),
   );
 }
 
-/** What has an id in answers, by its type, outer objects before inner ones, each once. */
+/** Objects with IDs in a response, by type, outer before inner, without duplicates. */
 export function idsIn(answer: unknown, ids: KnownIds = {}): KnownIds {
   if (typeof answer !== 'object' || answer === null) return ids;
   const { __typename: type, id } = answer as { __typename?: string; id?: string };

@@ -1,10 +1,10 @@
 import { useGraphiQL } from '@graphiql/react';
 import { useEffect } from 'react';
 
-/** In the editors Tab goes on to what comes next, as everywhere else; Ctrl-M lets it indent instead. */
+/** Makes Tab leave the editors, as it does elsewhere; Ctrl-M makes it indent instead. */
 export function TabLeavesEditors() {
   const editor = useGraphiQL((state) => state.queryEditor);
-  // It is one switch for all editors, and off at first.
+  // One switch for all editors; initially off.
   useEffect(() => editor?.trigger('explorer', 'editor.action.toggleTabFocusMode', undefined), [editor]);
   return null;
 }

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasToken, showToken } from './credential.ts';
 
-/** Asks for a token in place of the page, until one is given. */
+/** Replaces the page with a login form until a token is entered. */
 export function logIn(): Promise<void> {
   const place = document.querySelector('#root');
   if (!place) throw new Error('the page has no root');

@@ -8,7 +8,7 @@ import { findFacts } from './facts.ts';
 import { logIn } from './login.tsx';
 import { samplesFor } from './samples.ts';
 
-/** The facts are asked for while the larger part of the page is still being read. */
+/** Requests the facts while the editor's code is still loading. */
 async function open(): Promise<void> {
   const now = new Date();
   const [facts, { App }] = await Promise.all([withLogin(() => findFacts(now), logIn), import('./app.tsx')]);

@@ -1,9 +1,9 @@
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 
 /**
- * The operation of a document that is meant: the one of that name, else the first.
+ * The operation with that name, or the first one.
  *
- * @throws where the document cannot be read
+ * @throws if the document has a syntax error
  */
 export function operationIn(
   query: string,

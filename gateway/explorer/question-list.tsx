@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Question } from './question.ts';
 
-/** A button that shows the questions across toolkits, which are read by then; the one that is chosen is handed over. */
+/** A button that opens the list of example queries, loaded by then. */
 export function QuestionList({ onChoose }: { onChoose(question: Question): void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [questions, setQuestions] = useState<Question[]>([]);

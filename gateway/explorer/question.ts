@@ -1,9 +1,9 @@
 import { holds, type Sample } from '../../subgraphs/samples.ts';
 
-/** A question across toolkits: what it asks, in a sentence, and whether it changes anything. */
+/** An example query across toolkits, its description, and whether it writes. */
 export type Question = Sample & { sentence: string; writes: boolean };
 
-/** A question as its file has it, a sentence in lines that begin with # above the operation, with what its variables are filled from. */
+/** Parses an example file: the description is in # comments above the operation, with hints for its variables. */
 export function questionIn(operation: string, variables: Record<string, unknown> = {}): Question {
   const [above = ''] = /^(#.*\n)+/.exec(operation) ?? [];
   return {

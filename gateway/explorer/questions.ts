@@ -1,6 +1,6 @@
 import { type Question, questionIn } from './question.ts';
 
-/** The files of the questions, which become a part of the page of their own. */
+/** Example queries, bundled as a separate chunk. */
 const TEXTS = import.meta.glob<string>('../../docs/questions/*.graphql', {
   eager: true,
   query: '?raw',
@@ -15,7 +15,7 @@ const [VARIABLES = {}] = Object.values(
 
 const nameOf = (path: string) => path.replace(/^.*\/(.*)\.graphql$/, '$1');
 
-/** The questions of the documentation, those that only read before those that write. */
+/** Reads before writes. */
 export const QUESTIONS: Question[] = Object.entries(TEXTS)
   .map(([path, text]) => questionIn(text, VARIABLES[nameOf(path)]))
   .sort((one, other) => Number(one.writes) - Number(other.writes) || one.sentence.localeCompare(other.sentence));

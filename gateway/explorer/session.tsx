@@ -2,7 +2,7 @@ import { useGraphiQL } from '@graphiql/react';
 import { useLayoutEffect } from 'react';
 import type { Session } from './streams/follow.ts';
 
-/** Lets what is outside of GraphiQL read which tab is shown, the text of its variables, and the schema. */
+/** Exposes the selected tab, its variables and the schema to code outside GraphiQL. */
 export function SessionOf({ session }: { session: Session }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id ?? '');
   const variables = useGraphiQL((state) => state.variableEditor);

@@ -1,14 +1,14 @@
 import { type DefinitionNode, parse, print } from 'graphql';
 
-/** What has an id that an operation can be filled with, and other values that were read of it. */
+/** An object with an ID, and the values read with it. */
 type KnownObject = { id: string; [value: string]: unknown };
 
-/** Such objects by their types, in the order in which the page has found them. */
+/** Known objects by type, in the order found. */
 export type KnownIds = Partial<Record<string, KnownObject[]>>;
 
-/** How a variable of an operation is filled, as `toolCatalog` says it of a parameter. */
+/** How to fill a variable, from a parameter of `toolCatalog`. */
 export type ParameterHint = {
-  /** The variable; null for what is never sent. */
+  /** The variable's name; null if it is never sent. */
   argument: string | null;
   required: boolean;
   requiredWhen?: string | null;
@@ -20,8 +20,8 @@ export type ParameterHint = {
 };
 
 /**
- * The variables that an operation needs before it can be run, and those that there is an example for: a known value, or a placeholder
- * that names what is expected. A tool with a mode is to be executed, with its typed body.
+ * Variables that are required or have an example: a known value, or a placeholder that names what is expected. Tools
+ * with a mode are called with their typed body.
  */
 export function skeletonOf(operation: string, parameters: ParameterHint[], ids: KnownIds, now: Date) {
   const types = variableTypes(operation);
@@ -33,7 +33,6 @@ export function skeletonOf(operation: string, parameters: ParameterHint[], ids: 
   return Object.fromEntries(entries);
 }
 
-/** The types of which ids are needed to fill these. */
 export function typesToIdentify(parameters: ParameterHint[]): Set<string> {
   const filled = parameters.filter(isFilled);
   return new Set(filled.flatMap(({ identifies, example }) => [identifies ?? [], typesIn(example)].flat()));
@@ -42,7 +41,7 @@ export function typesToIdentify(parameters: ParameterHint[]): Set<string> {
 const isFilled = ({ required, requiredWhen, example }: ParameterHint) =>
   required || requiredWhen != null || example != null;
 
-/** A body is given typed, where the operation takes it so. */
+/** Prefers the typed body where the operation accepts one. */
 function variableOf({ argument }: ParameterHint, types: Map<string, string>): string | null {
   return argument === 'requestBody' && types.has('body') ? 'body' : argument;
 }
@@ -54,12 +53,12 @@ function variableTypes(operation: string): Map<string, string> {
 
 const variablesOf = (node: DefinitionNode) => (node.kind === 'OperationDefinition' && node.variableDefinitions) || [];
 
-/** What an example has in the place of an id: of which type, and with which values. */
+/** Stands for an ID in an example: its type, and values its object must have. */
 type Identified = { identifies: string; [value: string]: unknown };
 
 type NextId = (wanted: Identified) => string | undefined;
 
-/** Gives for each variable of a type another id of it, as long as there are more: a task cannot be merged with itself. */
+/** Gives each variable of a type a different ID while there are enough: a task cannot be merged with itself. */
 function idsInTurn(ids: KnownIds): NextId {
   const given = new Set<KnownObject>();
   return ({ identifies, ...values }) => {
@@ -83,7 +82,6 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isIdentified = (value: object): value is Identified =>
   'identifies' in value && typeof value.identifies === 'string';
 
-/** An example with the ids that belong into it. */
 function filled(value: unknown, nextId: NextId): unknown {
   if (!isObject(value)) return value;
   if (isIdentified(value)) return nextId(value) ?? `id of ${words(value.identifies).trim()}`;
@@ -98,10 +96,10 @@ function typesIn(example: unknown): string[] {
 
 const TEXTS = new Set(['String', 'ID', 'JSON']);
 
-/** A value of a tool as its enum in the graph spells it. */
+/** Spells a tool's value as its GraphQL enum does. */
 const enumValue = (value: string) => value.toUpperCase().replace(/\W+/g, '_');
 
-/** A value that any graph takes; undefined where only an id or a text can be one. */
+/** A value valid in any account; undefined if only an ID or free text would do. */
 function typical({ default: fallback, example, enum: allowed, min }: ParameterHint, type: string, now: Date): unknown {
   if (fallback != null) return fallback;
   if (isTime(type)) return timeAfter(String(example ?? 'P0D'), type, now);
@@ -116,13 +114,13 @@ type TimeType = 'DateTime' | 'LocalDateTime' | 'Date';
 
 const isTime = (type: string): type is TimeType => /^(Local)?DateTime$|^Date$/.test(type);
 
-/** A duration of ISO 8601: days, which may be negative, with hours and minutes of the day. */
+/** ISO 8601 duration: days, possibly negative, with hours and minutes of the day. */
 const DURATION = /^(-?)P(\d+)D(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
-/** The time, the wall time, or the day, so long after the start of today. */
+/** The instant, wall time or date at this offset from the start of today. */
 function timeAfter(duration: string, type: TimeType, now: Date): string {
   const [, sign, days = 0, hours = 0, minutes = 0] = DURATION.exec(duration) ?? [];
   const length = (sign ? -1 : 1) * Number(days) * DAY + Number(hours) * 60 + Number(minutes);
@@ -132,5 +130,4 @@ function timeAfter(duration: string, type: TimeType, now: Date): string {
   return type === 'DateTime' ? `${time}Z` : time;
 }
 
-/** A name in camel case as words. */
 const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

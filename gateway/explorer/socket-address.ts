@@ -1,4 +1,3 @@
-/** Where the graph takes subscriptions: a WebSocket at the address of its endpoint. */
 export function socketAddress(endpoint: URL): string {
   const url = new URL(endpoint);
   url.protocol = endpoint.protocol.replace('http', 'ws');

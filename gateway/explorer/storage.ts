@@ -1,4 +1,4 @@
-/** Storage that lasts as long as the page. */
+/** Storage for the lifetime of the page. */
 class PageStorage implements Storage {
   readonly #texts = new Map<string, string>();
   [name: string]: unknown;
@@ -14,7 +14,7 @@ class PageStorage implements Storage {
   clear = () => this.#texts.clear();
 }
 
-/** Where a browser denies storage, as it does with all cookies blocked, reading its name throws: then the page has one that ends with it. */
+/** Reading `localStorage` throws where the browser denies storage, for example with all cookies blocked. */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     void window[name];

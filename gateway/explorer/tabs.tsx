@@ -5,10 +5,8 @@ import type { Answers } from './answers/answers.ts';
 import type { SampleTab } from './samples.ts';
 import { variablesIn } from './variables.ts';
 
-/** Opens an operation in a tab of its own. */
 export type OpenTab = (sample: SampleTab) => void;
 
-/** Opens operations in tabs. */
 export function useOpenTab(): OpenTab {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
@@ -22,14 +20,14 @@ export function useOpenTab(): OpenTab {
   };
 }
 
-/** Lets what is outside of GraphiQL open tabs in it. */
+/** Lets code outside GraphiQL open tabs. */
 export function TabOpener({ ref }: { ref: Ref<OpenTab> }) {
   const openTab = useOpenTab();
   useImperativeHandle(ref, () => openTab);
   return null;
 }
 
-/** Scrolls the tab that is shown into view, where not all of them fit. */
+/** Scrolls the selected tab into view. */
 export function TabInView() {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]);
   useEffect(() => {
@@ -39,8 +37,8 @@ export function TabInView() {
 }
 
 /**
- * GraphiQL ends a subscription when another tab is chosen; this starts it again when its tab is. What is in the editors by then may be something
- * else, which nobody has run: then nothing is.
+ * GraphiQL ends a subscription when another tab is selected; this restarts it when its tab is selected again, unless
+ * the editors have changed since.
  */
 export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id);
@@ -64,13 +62,13 @@ export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
     if (previous === tab) return;
     if (wasRunning && previous && answers.of(previous).followed) left.current.add(previous);
     if (wasRunning && isRunning) stop();
-    // GraphiQL first takes note that what it has stopped is over, and would take it for what is run by then.
+    // GraphiQL first records that the stopped operation is over; a run started earlier would be taken for it.
     setTimeout(goOn);
   });
   return null;
 }
 
-/** Whether the editors hold what was run. */
+/** Whether the editors still hold what was run. */
 function useIsWritten() {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);

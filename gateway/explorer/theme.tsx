@@ -1,7 +1,7 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useEffect } from 'react';
 
-/** GraphiQL asks for the system's theme once; this carries later changes to its editors. */
+/** GraphiQL reads the system theme once; this applies later changes to its editors. */
 export function SystemTheme() {
   const theme = useGraphiQL((state) => state.theme);
   const { setTheme } = useGraphiQLActions();

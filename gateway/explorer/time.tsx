@@ -1,7 +1,7 @@
 const TODAY = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const EARLIER = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** An instant in the reader's zone; without the day where it is today. */
+/** An instant in the reader's time zone; omits today's date. */
 export function Time({ instant }: { instant: string }) {
   const date = new Date(instant);
   const isToday = date.toDateString() === new Date().toDateString();

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { ask } from './ask.ts';
 import type { OpenableOperation } from './samples.ts';
 
-/** A tool, as the search finds it. */
 export type FoundTool = OpenableOperation & {
   name: string;
   purpose: string;
@@ -10,7 +9,7 @@ export type FoundTool = OpenableOperation & {
   kind: 'READ' | 'WRITE';
 };
 
-/** The tools found for a text; `undefined` when the graph could not be asked. */
+/** Search results; `tools` is undefined if the request failed. */
 type Found = { text: string; tools: FoundTool[] | undefined };
 
 const PAUSE = 120;
@@ -29,7 +28,6 @@ async function findTools(search: string, signal?: AbortSignal): Promise<FoundToo
   return toolCatalog;
 }
 
-/** Finds a tool by its name or by words, and hands over the one that is chosen. */
 export function ToolSearch({ onChoose }: { onChoose(tool: FoundTool): void }) {
   const id = useId();
   const [text, setText] = useState('');
@@ -112,7 +110,7 @@ function Option({ id, tool, isActive, onChoose }: OptionProps) {
     if (isActive) element.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the input, which has the keys
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the focus stays in the input, which handles the keys
     <div
       ref={element}
       id={id}
@@ -134,7 +132,7 @@ function foundText({ text, tools }: Found): string {
   return tools.length === 1 ? '1 tool' : `${tools.length} tools`;
 }
 
-/** What is found for a text, once nobody has typed for a short time; until then what was found before. */
+/** Debounced search; returns the previous results until the new ones arrive. */
 function useFound(text: string, isOpen: boolean): Found | undefined {
   const [found, setFound] = useState<Found>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Upstreams } from './upstreams.tsx';
 
 type TopLineProps = { facts: Facts; onChoose(chosen: OpenableOperation): void };
 
-/** What this graph is, what it is connected to, and the way to its tools, to questions and to its events. */
+/** Header with the upstreams, tool search, example queries and page links. */
 export function TopLine({ facts: { tools, upstreams }, onChoose }: TopLineProps) {
   return (
     <header className="top-line">

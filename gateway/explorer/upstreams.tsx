@@ -5,7 +5,7 @@ export type UpstreamFact = { name: string; kind: 'sandbox' | 'live' | 'given' };
 const WORDS: Record<UpstreamFact['kind'], string> = { live: 'LIVE', given: 'as given', sandbox: 'sandbox' };
 const KINDS = Object.keys(WORDS) as UpstreamFact['kind'][];
 
-/** Reads what this graph is connected to. Throws `LoginNeeded` where the server asks who is there. */
+/** Throws `LoginNeeded` if the server requires a credential. */
 export async function findUpstreams(): Promise<UpstreamFact[]> {
   const response = await fetch('/upstreams', { headers: authorization() });
   if (response.status === 401) throw new LoginNeeded();
@@ -13,7 +13,7 @@ export async function findUpstreams(): Promise<UpstreamFact[]> {
   return upstreams;
 }
 
-/** What this graph is connected to; what is live is red. */
+/** The graph's upstreams; live ones are red. */
 export function Upstreams({ upstreams }: { upstreams: UpstreamFact[] }) {
   return (
     <section aria-label="Upstreams">

@@ -1,9 +1,9 @@
 import { type ParseError, parse, visit } from 'jsonc-parser';
 
 /**
- * The variables that the text of their editor has, comments among them.
+ * Parses the variables editor, which allows comments.
  *
- * @throws where it has no object, or a number that would become another one
+ * @throws if it has no JSON object, or a number that would lose precision
  */
 export function variablesIn(text: string): Record<string, unknown> {
   const value = objectIn(text, 'variables');
@@ -12,9 +12,9 @@ export function variablesIn(text: string): Record<string, unknown> {
 }
 
 /**
- * The object of JSON in the text of an editor, comments among it.
+ * Parses an editor's JSON object, comments allowed.
  *
- * @throws where it has none
+ * @throws if there is no object
  */
 export function objectIn(text: string, editor: string): Record<string, unknown> {
   const errors: ParseError[] = [];
@@ -27,9 +27,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Refuses a number that would be sent as another one: a whole one of more digits than a browser keeps, or one that is out of its range.
+ * Rejects numbers that would be sent as another one: integers beyond double precision, or values out of range.
  *
- * @throws where there is one
+ * @throws if there is one
  */
 export function checkNumbers(text: string): void {
   visit(text, {
@@ -43,11 +43,11 @@ export function checkNumbers(text: string): void {
   });
 }
 
-/** Up to 2^53-1 only digits behind the point can be lost, which are those of no whole number. */
+/** Up to 2^53-1 only fraction digits can be lost, never those of an integer. */
 const isAnother = (value: number, written: string) =>
   (value === 0 || !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) && decimalOf(String(value)) !== decimalOf(written);
 
-/** A number as its digits, without zeros around them, and the power of ten of the last one. */
+/** A number's significant digits without zeros around them, and the exponent of the last one. */
 function decimalOf(text: string): string {
   const [, units = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/i.exec(text) ?? [];
   const digits = `${units}${fraction}`.replace(/^0+/, '');

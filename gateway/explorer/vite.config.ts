@@ -4,17 +4,17 @@ import { constants } from 'node:zlib';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** What this size saves is less than a packet. */
+/** Below this size, in bytes, compression saves less than a packet. */
 const SMALLEST = 1_024;
 
-/** The highest quality of Brotli takes ten times as long for some hundredths less. */
+/** Brotli's highest quality takes ten times as long for a few percent less. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** What the editor is made of beside the page's first script. */
+/** The editor's modules, loaded after the page's first script. */
 const EDITOR = ['app.tsx', 'monaco-editor.js', 'lite.js'];
 const isOfEditor = ({ facadeModuleId }: Rollup.OutputChunk) => EDITOR.includes(basename(facadeModuleId ?? ''));
 
-/** The chunks with their styles and those that they import, each once. */
+/** The chunks with their styles and imports, without duplicates. */
 function filesOf(chunks: Rollup.OutputChunk[], bundle: Rollup.OutputBundle, files = new Set<string>()): Set<string> {
   for (const { fileName, imports, viteMetadata } of chunks.filter(({ fileName }) => !files.has(fileName))) {
     for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) files.add(file);
@@ -26,7 +26,7 @@ function filesOf(chunks: Rollup.OutputChunk[], bundle: Rollup.OutputBundle, file
 const chunksIn = (bundle: Rollup.OutputBundle, names = Object.keys(bundle)) =>
   names.map((name) => bundle[name]).filter((file) => file?.type === 'chunk');
 
-/** Has everything that the editor needs load at once: a browser would find it only as one part asks for the next. */
+/** Preloads all of the editor's files; otherwise the browser discovers them one after another. */
 const preloadEditor: Plugin = {
   name: 'preload-editor',
   transformIndexHtml: {
@@ -46,8 +46,8 @@ const linkTo = (file: string): HtmlTagDescriptor => ({
 });
 
 /**
- * Monaco makes an error while this module is run. Where somebody follows the page with developer tools, V8 then reads its whole chunk once more,
- * for the position of the error.
+ * Monaco creates an error while this module loads. With developer tools open, V8 then parses the whole chunk again for
+ * the error's position.
  */
 const CONTEXT_KEYS = { name: 'context-keys', test: /monaco-editor\/esm\/vs\/platform\/contextkey\// };
 

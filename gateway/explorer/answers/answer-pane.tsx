@@ -9,7 +9,7 @@ import { HeldRequests } from './held-requests.tsx';
 import type { Figures } from './post.ts';
 import { useSetResponse } from './response.ts';
 
-/** Below the answer: how long it took, how large it is, what it cost; of a subscription how it is connected, and its events. */
+/** Duration, size and cost of the response; for a subscription also its connection state and events. */
 export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(text: string): void }) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id ?? '');
   const response = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.response);
@@ -20,7 +20,7 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
   useEffect(() => {
     if (!unshown) return;
     answers.change(tab, { unshown: null });
-    // GraphiQL itself may have refused what was run since.
+    // GraphiQL may have shown an error of its own since.
     if (!response) show(unshown);
   });
   const choose = (event: ShownEvent | null) => {
@@ -45,7 +45,7 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
   );
 }
 
-/** What is said of the response that is shown, which may be another one, such as that variables are no JSON. */
+/** Describes the response that GraphiQL shows, which may be its own error, such as invalid JSON in the variables. */
 function aboutText(answer: TabAnswer, response: string): string {
   const { facts, phase } = answer;
   const isOfRequest = phase === 'asked' || phase === 'trying' || phase === 'stopped';

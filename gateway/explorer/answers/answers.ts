@@ -2,35 +2,34 @@ import type { FetcherParams } from '@graphiql/toolkit';
 import type { HeldRequest } from '../../../subgraphs/upstream/wire-request.ts';
 import type { Figures } from './post.ts';
 
-/** What is said of an answer, and the answer as GraphiQL shows it. */
+/** Figures about a response, and the response as GraphiQL formats it. */
 type AnswerFacts = Figures & { response: string };
 
-/** An event of a subscription, as it came. */
 export type ShownEvent = { number: number; at: string; bytes: number; result: object };
 
-/** What a dry run shows: requests, and how many more there are where they are too many or too large. */
+/** Requests of a dry run; `leftOut` counts those omitted because they are too many or too large. */
 export type Held = { requests: readonly HeldRequest[]; leftOut?: number };
 
-/** What a tab shows beside the last answer. */
+/** What a tab shows besides its last response. */
 export type TabAnswer = {
   facts: AnswerFacts | null;
-  /** An answer that is shown as soon as the tab is. */
+  /** A result that arrived while another tab was selected; shown when this tab is selected again. */
   unshown: object | null;
-  /** Where its subscription is, or its request as long as there is no answer. */
+  /** State of the tab's subscription, or of its request until the response arrives. */
   phase: 'connecting' | 'following' | 'ended' | 'asked' | 'trying' | 'stopped' | null;
-  /** What its operation would send first, where that was asked last. */
+  /** Result of the last dry run. */
   held: Held | null;
-  /** The subscription as it was run. */
+  /** The subscription as it was started. */
   followed: FetcherParams | null;
-  /** Why the connection is lost, as long as it is. */
+  /** Why the connection is lost; null while connected. */
   lost: string | null;
   /** Why events may have been missed. */
   missed: string | null;
-  /** The newest first. */
+  /** Newest first. */
   events: readonly ShownEvent[];
-  /** How many have come; older ones leave the list. */
+  /** Events received, including those no longer in the list. */
   count: number;
-  /** The number of the event that was chosen; null shows the newest. */
+  /** Number of the selected event; null follows the newest. */
   chosen: number | null;
   cursor: string | null;
 };
@@ -49,10 +48,9 @@ const NO_ANSWER: TabAnswer = {
   cursor: null,
 };
 
-/** How many events a tab shows at most. */
 export const MOST_EVENTS = 100;
 
-/** What each tab has been answered. Listeners are called once a frame, as a replay brings thousands of events a second. */
+/** State by tab. Listeners run at most once a frame, because a replay delivers thousands of events a second. */
 export class Answers {
   readonly #tabs = new Map<string, TabAnswer>();
   readonly #listeners = new Set<() => void>();
@@ -77,7 +75,7 @@ export class Answers {
     });
   }
 
-  /** Begins a request of the tab, of which the signal is aborted when the tab begins another one: what the first one has to say is of the past then. */
+  /** Starts a request of the tab and aborts the signal of its previous one, whose results are then stale. */
   begin(tab: string): AbortSignal {
     this.#newest.get(tab)?.abort();
     const request = new AbortController();
@@ -85,7 +83,7 @@ export class Answers {
     return request.signal;
   }
 
-  /** Begins a request that has nothing of what the tab was answered before. */
+  /** Starts a request and clears the tab's previous state. */
   beginAnew(tab: string, phase: TabAnswer['phase'] = null): AbortSignal {
     this.change(tab, { ...NO_ANSWER, phase });
     return this.begin(tab);
@@ -96,12 +94,12 @@ export class Answers {
     this.change(tab, { events: [{ ...event, number: count + 1 }, ...events].slice(0, MOST_EVENTS), count: count + 1 });
   }
 
-  /** The subscription of the tab was stopped because another tab was chosen: when it runs again, it goes on. */
+  /** Marks the tab's subscription as stopped by a tab switch, so that it resumes when the tab is selected again. */
   leave(tab: string): void {
     this.#left.add(tab);
   }
 
-  /** Whether the subscription of the tab was left, which is so once. */
+  /** Returns and clears the mark set by `leave`. */
   takeLeft(tab: string): boolean {
     return this.#left.delete(tab);
   }

@@ -5,8 +5,8 @@ import type { Answers, Held, TabAnswer } from './answers.ts';
 import { type Posted, post, postForReport } from './post.ts';
 
 /**
- * Asks for the tab that is shown. GraphiQL only sees when it is over: the answer is shown beside it, in the tab that has asked. Stopped, the request
- * is given up; when another tab is chosen meanwhile, it goes on.
+ * Runs an operation for the selected tab. GraphiQL only learns that it has finished; the response is stored for the tab
+ * that sent it. Stopping aborts the request; switching to another tab does not.
  */
 export function ask(
   endpoint: URL,
@@ -23,7 +23,7 @@ export function ask(
     stopping.abort();
     if (!replaced.aborted) answers.change(tab, { phase: 'stopped' });
   };
-  // GraphiQL stops before it shows another tab.
+  // GraphiQL stops the operation before it selects another tab.
   const asked = new Newest<never>(() => setTimeout(stop));
   void postForReport(endpoint, params, headers, stopping.signal).then((posted) => {
     asked.end();
@@ -32,9 +32,7 @@ export function ask(
   return asked;
 }
 
-/**
- * Asks for a tab what its operation would send first. What is run in the tab meanwhile takes its place.
- */
+/** Dry-runs the tab's operation. Running something else in the tab cancels it. */
 export async function tryOut(
   endpoint: URL,
   params: FetcherParams,
@@ -49,10 +47,8 @@ export async function tryOut(
   answers.change(tab, { ...answerOf(posted), held: extensions?.dryRun ?? null });
 }
 
-/** What a tab has of an answer once it has come. */
 function answerOf({ result, facts }: Posted): Partial<TabAnswer> {
   return { phase: null, facts: facts && { ...facts, response: formatResult(result) }, unshown: result };
 }
 
-/** The header that asks for a dry run. */
 const DRY_RUN = 'x-dry-run';

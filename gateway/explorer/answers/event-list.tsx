@@ -6,7 +6,6 @@ import { summaryOf } from './summary.ts';
 
 type EventListProps = { answer: TabAnswer; onChoose(event: ShownEvent | null): void; onClear(): void };
 
-/** The events of a subscription, the newest first; the one that is chosen is shown above. */
 export function EventList({ answer: { events, count, chosen }, onChoose, onClear }: EventListProps) {
   const shown = chosen ?? events[0]?.number;
   return (

@@ -3,7 +3,6 @@ import type { Held } from './answers.ts';
 
 type HeldRequestsProps = { held: Held; onNotice(text: string): void };
 
-/** What an operation would send first, each with what it would say, to be copied as a command. */
 export function HeldRequests({ held: { requests, leftOut = 0 }, onNotice }: HeldRequestsProps) {
   const copy = async ({ curl }: HeldRequest) => {
     await navigator.clipboard.writeText(curl);
@@ -43,7 +42,7 @@ function introduction(count: number, leftOut: number): string {
   return `Nothing was sent. ${those} would be sent first.`;
 }
 
-/** Headers and body as they would be sent; a body in JSON with line breaks. */
+/** Headers and body as they would be sent; JSON bodies are pretty-printed. */
 function textOf({ headers, body }: HeldRequest): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return body === null ? lines.join('\n') : [...lines, '', indented(body)].join('\n');

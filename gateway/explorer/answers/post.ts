@@ -2,19 +2,18 @@ import type { FetcherParams } from '@graphiql/toolkit';
 import type { UpstreamCost } from '../../requests/call-report.ts';
 import { authorization } from '../credential.ts';
 
-/** What is said of an answer that came by HTTP. */
+/** Figures about an HTTP response. */
 export type Figures = { status: number; milliseconds: number; bytes: number; upstream: UpstreamCost | undefined };
 
-/** In how many calls of upstreams an answer was made. */
 const UPSTREAM_CALLS = 'x-upstream-calls';
 
-/** This header asks for more of that. */
+/** Requests the upstream cost report, returned in `extensions`. */
 const REPORT = 'x-upstream-report';
 
-/** An answer, and what is said of it; no facts where there is no answer. */
+/** A result; `facts` is null when there was no response. */
 export type Posted = { result: object; facts: Figures | null };
 
-/** Sends an operation by POST. What is no answer of the graph is said in one line. */
+/** Sends an operation by POST. A response that is not GraphQL becomes a single error. */
 export async function post(
   endpoint: URL,
   params: FetcherParams,
@@ -41,7 +40,7 @@ async function posted(endpoint: URL, init: RequestInit): Promise<Posted> {
   return { result, facts: { status, milliseconds, bytes: bytes.byteLength, upstream } };
 }
 
-/** Every answer says in how many calls it was made; what is refused has no report. */
+/** Call count from the header, which every response has; failed requests carry no report. */
 function uncounted(headers: Headers): UpstreamCost | undefined {
   const calls = headers.get(UPSTREAM_CALLS);
   return calls === null ? undefined : { calls: Number(calls), byService: {}, waves: 0 };
@@ -49,7 +48,10 @@ function uncounted(headers: Headers): UpstreamCost | undefined {
 
 type Reported = { extensions?: { upstream?: UpstreamCost } };
 
-/** Sends an operation by POST, and asks what its answer has cost. Where nobody has written that header, the answer is shown and measured without it. */
+/**
+ * Sends an operation by POST and requests a cost report. The report is removed from the response unless the user
+ * requested it.
+ */
 export async function postForReport(
   endpoint: URL,
   params: FetcherParams,
@@ -66,10 +68,10 @@ export async function postForReport(
   return { result: shown, facts: { ...facts, bytes: facts.bytes - sizeOf(result) + sizeOf(shown) } };
 }
 
-/** How many bytes an object is as the graph writes it. */
+/** Bytes of an object as the server serialises it. */
 const sizeOf = (object: object) => new TextEncoder().encode(JSON.stringify(object)).length;
 
-/** What is written in place of a header of ours is sent in its place. */
+/** Headers that the user wrote replace the page's own. */
 function sentHeaders(written: Record<string, unknown>): Headers {
   const headers = new Headers({ 'content-type': 'application/json', ...authorization() });
   for (const [name, value] of Object.entries(written)) setHeader(headers, name, value);
@@ -88,10 +90,9 @@ function setHeader(headers: Headers, name: string, value: unknown): void {
   }
 }
 
-/** A fault as an answer. */
 export const failed = (message: string) => ({ errors: [{ message }] });
 
-/** Browsers say of a server that is not there no more than that fetching failed. */
+/** Browsers give no reason when a server is unreachable. */
 const sendingFault = (error: unknown) =>
   error instanceof UnsendableHeader
     ? error.message
@@ -102,7 +103,7 @@ function parsed(text: string, status: number): object {
     const result: unknown = JSON.parse(text);
     if (typeof result === 'object' && result !== null) return result;
   } catch {
-    // What is no JSON is no answer of the graph.
+    // Not JSON, so not a GraphQL response.
   }
   return failed(`The answer (status ${status}) is not the graph's: ${text.slice(0, 200)}`);
 }

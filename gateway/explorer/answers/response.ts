@@ -1,6 +1,6 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 
-/** Puts a text where GraphiQL shows the last response. */
+/** Sets the text of GraphiQL's response pane. */
 export function useSetResponse(): (response: string) => void {
   const editor = useGraphiQL((state) => state.responseEditor);
   const { updateActiveTabValues } = useGraphiQLActions();

@@ -1,10 +1,9 @@
-/** What says nothing to a reader. */
+/** Fields omitted from summaries. */
 const UNREAD = /^(__typename|id|.+Id|.+At)$/;
 
-/** How many values a summary has at most. */
 const MOST_VALUES = 8;
 
-/** A line about a result: what went wrong, else its first values by their names. */
+/** One line about a result: its errors, or its first values with their names. */
 export function summaryOf(result: unknown): string {
   const { data, errors } = result as { data?: unknown; errors?: { message: string }[] };
   if (errors?.[0]) return errors[0].message;

@@ -12,7 +12,6 @@ import { addressOf, type Filter, type Wanted, wantedIn } from './wanted.ts';
 
 type Named = { id: string; name: string };
 
-/** The page: which events, how it is connected, and the events. */
 export function App({ feed }: { feed: Feed }) {
   const [wanted, want] = useWanted();
   const [opened, open] = useState<Subject | null>(null);
@@ -79,7 +78,7 @@ function Header({ workspaces, chosen, onChoose }: HeaderProps) {
   );
 }
 
-/** What the address of the page asks for; what is chosen becomes the address. */
+/** Selection in the page's URL; a change pushes a history entry. */
 function useWanted() {
   const [wanted, setWanted] = useState<Partial<Wanted> & { filter: Filter }>(() => wantedIn(location.href));
   useEffect(() => {
@@ -99,7 +98,6 @@ async function findWorkspaces(): Promise<Named[]> {
   return workspaces;
 }
 
-/** What a question of the page was answered, or why it was not. */
 function useAnswer<Value>(read: () => Promise<Value>): { value?: Value; fault?: string } {
   const [answer, setAnswer] = useState<{ value?: Value; fault?: string }>({});
   useEffect(() => {

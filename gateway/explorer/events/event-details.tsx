@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askForParts } from '../ask.ts';
 
-/** All that the log has of an event, its changes as they came among it. */
 const EVENT = `query Event($id: ID!) {
   taskEvent(id: $id) {
     id type typeText receivedAt recovered late
@@ -21,7 +20,7 @@ type ChangeRecord = {
 };
 type Answer = { event?: EventRecord; fault?: string };
 
-/** What changed, and the event as JSON; read when it is opened. */
+/** Changes of an event and its JSON; loaded when opened. */
 export function EventDetails({ id, event: eventId }: { id: string; event: string }) {
   const [{ event, fault }, setAnswer] = useState<Answer>({});
   useEffect(() => void readEvent(eventId).then(setAnswer), [eventId]);

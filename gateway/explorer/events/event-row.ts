@@ -1,10 +1,9 @@
-/** What an event is about. */
 export type Subject = { kind: 'task' | 'list' | 'folder' | 'space' | 'goal'; id: string };
 
-/** A time in which deliveries may have been lost. */
+/** A period in which deliveries may have been lost. */
 export type Gap = { from: string; to: string; reason: string };
 
-/** An event as the list shows and keeps it; the rest of it is read when it is opened. */
+/** An event as listed and stored in the browser; its details are loaded on demand. */
 export type EventRow = {
   id: string;
   type: string;
@@ -14,7 +13,7 @@ export type EventRow = {
   subject: Subject | null;
   who: string | null;
   changes: string[];
-  /** The name that the subject has since. */
+  /** The subject's new name, if the event renamed it. */
   newName: string | null;
   /** Why the event could not be read. */
   fault: string | null;
@@ -39,7 +38,7 @@ type WireChange = {
   customField: { name: string | null } | null;
 };
 
-/** One member is set, of the field that changed. */
+/** One field is set, depending on the field that changed. */
 type WireValue = {
   text?: string | null;
   status?: { status: string } | null;
@@ -54,7 +53,7 @@ type WireValue = {
   task?: { id: string } | null;
 };
 
-/** Of each event what a row shows. The log has all of it, so that following costs the task manager no call. */
+/** What a row needs. All of it is in the event log, so following makes no upstream calls. */
 export const FOLLOW_EVENTS = `
   subscription FollowEvents($workspaceId: ID!, $filter: TaskEventFilter, $after: ID) {
     taskEvents(workspaceId: $workspaceId, filter: $filter, after: $after, heartbeat: true) {
@@ -98,7 +97,7 @@ export function rowOf(event: WireEvent): EventRow {
   };
 }
 
-/** The row of an event of which only the cursor behind it arrived. */
+/** Placeholder row for an event that could not be read; only its cursor arrived. */
 export const faultRow = (cursor: string, fault: string): EventRow => ({
   id: cursor,
   type: 'unreadable',
@@ -112,7 +111,7 @@ export const faultRow = (cursor: string, fault: string): EventRow => ({
   fault,
 });
 
-/** The kinds of subjects; where an event names several, the first of these. */
+/** In order of precedence, for events that name several subjects. */
 const KINDS = ['task', 'list', 'folder', 'space', 'goal'] as const;
 
 function subjectOf(event: WireEvent): Subject | null {

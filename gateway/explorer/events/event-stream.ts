@@ -3,7 +3,6 @@ import { type Fault, type Reopening, ResumingStream } from '../streams/resuming-
 import { FOLLOW_EVENTS, type WireEvent } from './event-row.ts';
 import type { Wanted } from './wanted.ts';
 
-/** How the page is connected. */
 export type Connection =
   | { phase: 'connecting' }
   | { phase: 'replaying' }
@@ -11,21 +10,20 @@ export type Connection =
   | { phase: 'waiting'; until: number; reason: string }
   | { phase: 'refused'; reason: string };
 
-/** Why a stream was begun anew: it was read too slowly; its cursor is older than the log, or of another log. */
+/** Why a stream was restarted: the client was too slow, or the log no longer has the cursor or never had it. */
 export type Renewal = 'LAGGED' | 'CURSOR_EXPIRED' | 'CURSOR_UNKNOWN';
 
-/** One message; without an event it says how far the stream is. */
+/** A stream message; without an event it only advances the cursor. */
 export type Message = {
   event: WireEvent | null;
   cursor: string;
   fault: string | undefined;
-  /** Why events may come late or not at all. */
+  /** Why events may be late or missing. */
   degraded: string | null;
 };
 
-/** What follows a stream. */
 export type Follower = {
-  /** The cursor from which the stream goes on. */
+  /** Cursor to resume from. */
   after(): Promise<string>;
   onConnection(connection: Connection): void;
   onMessage(message: Message): void;
@@ -37,7 +35,7 @@ type Extensions = { cursor?: string; replaying?: boolean; delivery?: { reason: s
 
 const RENEWALS = new Set<string | undefined>(['LAGGED', 'CURSOR_EXPIRED', 'CURSOR_UNKNOWN'] satisfies Renewal[]);
 
-/** Follows events until it is stopped: what ends is opened again from the cursor. */
+/** Follows events until stopped; reconnects from the last cursor. */
 export class EventStream {
   readonly #follower: Follower;
   readonly #stream: ResumingStream<Result>;
@@ -54,7 +52,7 @@ export class EventStream {
     });
   }
 
-  /** Opens the stream now; one that is open is left. */
+  /** Opens the stream now, replacing an open one. */
   open(): void {
     this.#stream.open();
   }

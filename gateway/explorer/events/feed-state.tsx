@@ -5,7 +5,7 @@ import { type Feed, type FeedView, MOST_ROWS, START } from './feed.ts';
 
 type FeedStateProps = { view: FeedView; feed: Feed; isFiltered: boolean };
 
-/** How the page is connected, what it has missed or may miss, and what can be done with the stream. */
+/** Connection state, possible gaps, and the stream's controls. */
 export function FeedState({ view, feed, isFiltered }: FeedStateProps) {
   return (
     <section className="feed-state" aria-label="The stream">
@@ -118,7 +118,7 @@ const LOST = {
   CURSOR_UNKNOWN: 'The server has another log now; the page has begun anew.',
 };
 
-/** What the reader has to be aware of; each is said once, when it comes. */
+/** Warnings; each is announced once, when it appears. */
 function Notices({ view: { degraded, gap, lagged, lost } }: { view: FeedView }) {
   return (
     <div className="notices" role="status">

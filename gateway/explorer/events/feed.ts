@@ -5,41 +5,40 @@ import { forget, keep, readKept } from './kept.ts';
 import { setName } from './names.ts';
 import { addressOf, type Wanted } from './wanted.ts';
 
-/** How many rows the page has at most; older ones leave it. */
+/** Older rows are dropped. */
 export const MOST_ROWS = 200;
 
-/** How many rows come into the page at once, so that none of its tasks is long; where more arrive, the others follow in later frames. */
+/** Rows added per frame, to keep tasks on the main thread short; the rest follow in later frames. */
 const ROWS_AT_ONCE = 25;
 
-/** The shortest time between two changes of the page, in milliseconds: a replay brings thousands of events a second. */
+/** Minimum time between updates of the page, in milliseconds: a replay delivers thousands of events a second. */
 const BETWEEN_CHANGES = 100;
 
-/** How soon what the page shows is kept for a reload, in milliseconds. */
+/** Delay before the rows are stored for a reload, in milliseconds. */
 const KEEP_AFTER = 250;
 
-/** The cursor before all events. */
+/** Cursor before the first event. */
 export const START = 'START';
 
-/** What the page shows. */
 export type FeedView = {
   connection: Connection;
-  /** The newest first. */
+  /** Newest first. */
   rows: readonly EventRow[];
-  /** How many of the rows are in the page. */
+  /** How many of the rows are rendered. */
   inPage: number;
-  /** How many events have come since the page was opened. */
+  /** Events received since the page was opened. */
   count: number;
-  /** How many of them were replayed since the connection was opened, and when the last one was received. */
+  /** Events replayed since the connection was opened, and when the last of them was received. */
   replayed: number;
   upTo: string | null;
   isPaused: boolean;
-  /** How many came while it was paused. */
+  /** Events received while paused. */
   waiting: number;
-  /** How often the stream went on after it was read too slowly. */
+  /** How often the stream was restarted because the client was too slow. */
   lagged: number;
   gap: Gap | null;
   degraded: string | null;
-  /** What the log could not give. */
+  /** Why the log could not resume from the cursor. */
   lost: Exclude<Renewal, 'LAGGED'> | null;
   cursor: string | null;
 };
@@ -60,11 +59,11 @@ const NOTHING: FeedView = {
   cursor: null,
 };
 
-/** The events of one stream as the page shows them; changes of the page wait for an animation frame. */
+/** Events of one stream. Updates are batched into animation frames. */
 export class Feed {
   readonly #socket: string;
   readonly #listeners = new Set<() => void>();
-  /** What has arrived and is not shown, the oldest first. */
+  /** Received but not yet shown, oldest first. */
   #arrived: EventRow[] = [];
   #view = NOTHING;
   #shown = NOTHING;
@@ -86,7 +85,7 @@ export class Feed {
 
   readonly view = () => this.#shown;
 
-  /** Follows what is wanted: from where this tab was, or from the newest events on. */
+  /** Follows the selected events, from the tab's stored cursor or from recent events. */
   open(wanted: Wanted): void {
     this.keepNow();
     this.#stream?.stop();
@@ -96,7 +95,7 @@ export class Feed {
     this.#begin({ rows, cursor, gap: newestGap(rows) });
   }
 
-  /** Drops what is shown, and goes on from a cursor. */
+  /** Clears the rows and resumes from a cursor. */
   beginAt(cursor: string | null): void {
     this.#stream?.stop();
     forget(this.#key);
@@ -111,12 +110,12 @@ export class Feed {
   };
   reconnect = () => this.#stream?.open();
 
-  /** Goes on with what comes from now on. */
+  /** Continues with new events only. */
   skip = async () => {
     if (this.#wanted) this.beginAt(await headOf(this.#wanted.workspaceId));
   };
 
-  /** Keeps what arrived for a reload: the rows with the cursor behind them. */
+  /** Stores rows and cursor for a reload. */
   keepNow(): void {
     clearTimeout(this.#keeping);
     this.#keeping = undefined;
@@ -150,7 +149,7 @@ export class Feed {
     this.#change({ cursor, degraded, ...(row ? this.#add(row) : {}) });
   }
 
-  /** Takes a row, which is shown later, and answers what of the view it changes. */
+  /** Queues a row and returns the resulting changes of the view. */
   #add(row: EventRow): Partial<FeedView> {
     const { count, replayed, waiting, isPaused, connection } = this.#view;
     if (row.subject && row.newName !== null) setName(row.subject, row.newName);
@@ -165,7 +164,7 @@ export class Feed {
     };
   }
 
-  /** Of a cursor that the log does not have, it begins with what the log has. */
+  /** After an invalid cursor, restarts from what the log has. */
   #renew(renewal: Renewal): void {
     if (renewal === 'CURSOR_UNKNOWN') this.clear();
     if (renewal === 'LAGGED') this.#change({ lagged: this.#view.lagged + 1 });
@@ -195,7 +194,7 @@ export class Feed {
   }
 }
 
-/** How many events of the log a page that is opened for the first time begins with; those of other workspaces and types are among them. */
+/** Events of the log that a first visit replays, before filtering by workspace and type. */
 const RECENT = 1_000;
 
 async function headOf(workspaceId: string, back = 0): Promise<string> {

@@ -4,7 +4,6 @@ import type { Filter } from './wanted.ts';
 
 type FiltersProps = { workspaceId: string; filter: Filter; onChange(filter: Filter): void };
 
-/** The conditions that the schema offers, each chosen by name. */
 export function Filters({ workspaceId, filter, onChange }: FiltersProps) {
   const [fields, setFields] = useState<FilterField[]>([]);
   useEffect(() => void findFields().then(setFields, console.debug), []);
@@ -99,7 +98,7 @@ function Options({ label, options, chosen, onToggle }: OptionsProps) {
   );
 }
 
-/** The options of a condition, read when they are first needed; a text where they cannot be read. */
+/** Options of a filter field, loaded when first needed; a text if they cannot be loaded. */
 function useOptions({ choices, name }: FilterField, workspaceId: string, isNeeded: boolean): Options {
   const [options, setOptions] = useState<Options>(choices);
   useEffect(() => {
@@ -109,7 +108,7 @@ function useOptions({ choices, name }: FilterField, workspaceId: string, isNeede
   return options;
 }
 
-/** Closes an open popup with Escape, and when something else is chosen. */
+/** Closes an open popup on Escape or when the focus or a click goes elsewhere. */
 function useClosing(popup: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event) => {

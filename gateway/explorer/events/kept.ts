@@ -1,12 +1,12 @@
 import type { EventRow } from './event-row.ts';
 
-/** What a tab of the browser keeps of a stream: the rows that it shows, and the cursor behind them. Both are written at once. */
+/** Rows and cursor of a stream, stored together in `sessionStorage`. */
 export type Kept = { rows: EventRow[]; cursor: string };
 
-/** A later release that keeps something else has another number, and ignores what this one kept. */
+/** Increment the number when the format changes; entries with another number are ignored. */
 const PREFIX = 'toolgraph:events:1:';
 
-/** Reads what was kept under this address; undefined where there is nothing that can be used. */
+/** Returns undefined if nothing valid is stored. */
 export function readKept(address: string): Kept | undefined {
   try {
     const text = sessionStorage.getItem(PREFIX + address);
@@ -17,7 +17,7 @@ export function readKept(address: string): Kept | undefined {
   }
 }
 
-/** Keeps it until the tab is closed; what other filters have kept gives way where there is no room. */
+/** Stores until the tab is closed; evicts the entries of other filters if storage is full. */
 export function keep(address: string, kept: Kept): void {
   const text = JSON.stringify(kept);
   try {
@@ -30,7 +30,7 @@ export function keep(address: string, kept: Kept): void {
 
 export const forget = (address: string) => sessionStorage.removeItem(PREFIX + address);
 
-/** A tab whose storage is full of other things keeps nothing, and begins anew when it is loaded again. */
+/** If storage is full of other data, nothing is stored, and a reload starts anew. */
 function tryToKeep(address: string, text: string): void {
   try {
     sessionStorage.setItem(PREFIX + address, text);
@@ -41,7 +41,7 @@ function tryToKeep(address: string, text: string): void {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Whether it is what this page keeps, and not what somebody else has put there. */
+/** Validates stored data, which other code may have written. */
 function isKept(value: unknown): value is Kept {
   return isObject(value) && typeof value.cursor === 'string' && Array.isArray(value.rows) && value.rows.every(isRow);
 }

@@ -15,7 +15,7 @@ addEventListener('pagehide', () => feed.keepNow());
 addEventListener('online', feed.reconnect);
 applyChosenTheme();
 
-/** The page is there once the server has said what it is connected to, for which it may ask who is there. */
+/** Renders once the upstreams are known; reading them may require a login. */
 async function open(): Promise<void> {
   await withLogin(findUpstreams, logIn).catch((error: unknown) => console.debug(error));
   createRoot(document.querySelector('#root')!).render(<App feed={feed} />);

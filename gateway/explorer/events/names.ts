@@ -2,11 +2,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { askForParts } from '../ask.ts';
 import type { Subject } from './event-row.ts';
 
-/** How many names are read at once, and how long after they were asked for; rows that only flew past ask for none. */
+/** Names are read in batches after a delay, so that rows scrolled past quickly request none. */
 const AT_ONCE = 10;
 const AFTER = 300;
 
-/** The names that have been read; null for what has none, as it was deleted. */
+/** Names by subject; null if deleted. */
 const names = new Map<string, string | null>();
 const wanted = new Set<Subject>();
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ let isReading = false;
 
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`;
 
-/** The name of what an event is about, read once it can be seen; undefined until then, null where there is none. */
+/** Name of an event's subject, read once it is visible; undefined until then, null if it has none. */
 export function useName(subject: Subject, isSeen: boolean): string | null | undefined {
   const key = keyOf(subject);
   useEffect(() => {
@@ -26,7 +26,6 @@ export function useName(subject: Subject, isSeen: boolean): string | null | unde
   return useSyncExternalStore(listen, () => names.get(key));
 }
 
-/** Takes the name that an event says. */
 export function setName(subject: Subject, name: string): void {
   names.set(keyOf(subject), name);
 }

@@ -7,7 +7,6 @@ import { useSeen } from './seen.ts';
 
 type Open = (task: Subject) => void;
 
-/** The events, the newest first. */
 export function Rows({ rows, onOpen }: { rows: readonly EventRow[]; onOpen: Open }) {
   return (
     <ol className="rows" aria-label="Events, newest first">
@@ -59,7 +58,7 @@ const Row = memo(({ row, onOpen }: { row: EventRow; onOpen: Open }) => {
 
 type SubjectProps = { subject: Subject; row: React.RefObject<HTMLLIElement | null>; onOpen: Open };
 
-/** What an event is about, by its name; a task can be opened. */
+/** The subject's name; tasks open in a dialog. */
 function SubjectOf({ subject, row, onOpen }: SubjectProps) {
   const name = useName(subject, useSeen(row));
   const { kind, id } = subject;

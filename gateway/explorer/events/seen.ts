@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react';
 
 const waiting = new WeakMap<Element, () => void>();
 
-/** One for all rows, as each of its own would cost. */
+/** Shared by all rows, because an observer per row is expensive. */
 const observer = new IntersectionObserver((entries) => {
   for (const { isIntersecting, target } of entries) if (isIntersecting) waiting.get(target)?.();
 });
 
-/** Whether an element has been in the window. */
+/** Whether an element has ever been visible. */
 export function useSeen(ref: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {

@@ -30,7 +30,7 @@ type Answer = { id: string; task?: OpenedTask; fault?: string };
 
 type TaskDialogProps = { id: string | null; onClose(): void; onOnly(id: string): void };
 
-/** The task of an event as it is now, beside the events. */
+/** Current state of an event's task. */
 export function TaskDialog({ id, onClose, onOnly }: TaskDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const answer = useTask(id);
@@ -39,7 +39,7 @@ export function TaskDialog({ id, onClose, onOnly }: TaskDialogProps) {
     else dialog.current?.showModal();
   }, [id]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively
     <dialog
       ref={dialog}
       className="task-dialog"
@@ -102,7 +102,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** The task of that id, read anew each time it is opened. */
+/** Reads the task each time the dialog opens. */
 function useTask(id: string | null): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {

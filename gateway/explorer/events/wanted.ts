@@ -1,12 +1,10 @@
-/** Which events are wanted: lists of values by the fields of `TaskEventFilter`; what has none is no condition. */
+/** Selected values by field of `TaskEventFilter`; fields without values do not filter. */
 export type Filter = Record<string, string[]>;
 
-/** A workspace, and which of its events. */
 export type Wanted = { workspaceId: string; filter: Filter };
 
 const WORKSPACE = 'workspace';
 
-/** What the page's address asks for. */
 export function wantedIn(address: string): Partial<Wanted> & { filter: Filter } {
   const { searchParams } = new URL(address);
   const names = new Set([...searchParams.keys()].filter((name) => name !== WORKSPACE));
@@ -15,7 +13,7 @@ export function wantedIn(address: string): Partial<Wanted> & { filter: Filter } 
   return { filter, ...(workspaceId ? { workspaceId } : {}) };
 }
 
-/** The page's address for what is wanted, so that a reload and a link ask for the same. */
+/** Encodes the selection in the URL, so that reloads and links restore it. */
 export function addressOf({ workspaceId, filter }: Wanted): string {
   const values = Object.entries(filter).flatMap(([name, all]) => all.map((value) => [name, value]));
   return `?${new URLSearchParams([[WORKSPACE, workspaceId], ...values])}`;

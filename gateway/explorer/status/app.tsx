@@ -6,7 +6,6 @@ import { Section } from './section.tsx';
 import { Deliveries, Logs, Operations, Services, Tools, Writes } from './tables.tsx';
 import type { View, Watched } from './watched.ts';
 
-/** The page: how the server is, and what it is busy with. */
 export function App({ watched }: { watched: Watched }) {
   const view = useSyncExternalStore(watched.subscribe, watched.view);
   const { status } = view;

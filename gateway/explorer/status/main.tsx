@@ -9,7 +9,7 @@ import { readStatus, Watched } from './watched.ts';
 
 applyChosenTheme();
 
-/** The page is there once the server has said what it is busy with, for which it may ask who is there. */
+/** Renders once the status is read; reading it may require a login. */
 async function open(): Promise<void> {
   const first = await withLogin(readStatus, logIn).catch((error: unknown) => error as Error);
   const watched = new Watched(first);

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 type SectionProps = { title: string; children: ReactNode; empty?: string | false };
 
-/** A part of the page under its title, or why there is nothing of it. */
+/** A titled section, or the reason why it is empty. */
 export function Section({ title, children, empty = false }: SectionProps) {
   const id = useId();
   return (
@@ -13,12 +13,11 @@ export function Section({ title, children, empty = false }: SectionProps) {
   );
 }
 
-/** A column: its title, and what a row has there. */
 export type Column<Row> = { title: string; of(row: Row): ReactNode; isNumber?: boolean };
 
 type TableProps<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; keyOf(row: Row): string };
 
-/** Rows in columns; on a narrow page each row is a block, with the titles beside its values. */
+/** A table; in a narrow window each row becomes a block with the titles beside its values. */
 export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table aria-label={label}>

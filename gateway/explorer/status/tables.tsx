@@ -7,7 +7,6 @@ type Row<Name extends keyof Status> = NonNullable<Status[Name]> extends readonly
 const number = (value: number) => value.toLocaleString();
 const time = (at: number | null) => (at === null ? '—' : <Time instant={new Date(at).toISOString()} />);
 const ms = (value: number | null) => (value === null ? '—' : `${number(Math.round(value))} ms`);
-/** Something that is as it should be, to be looked at, or wrong. */
 const mark = (kind: 'calm' | 'warn' | 'bad', text: string) => <span className={`mark ${kind}`}>{text}</span>;
 
 function circuitOf({ circuit, retryAfterMs }: Row<'services'>) {
@@ -24,7 +23,6 @@ const SERVICES: Column<Row<'services'>>[] = [
   { title: 'Under way', of: ({ underWay }) => number(underWay), isNumber: true },
 ];
 
-/** The services, and whether they are asked. */
 export const Services = ({ services }: { services: Row<'services'>[] }) => (
   <Table label="Upstreams" columns={SERVICES} rows={services} keyOf={({ name }) => name} />
 );
@@ -38,7 +36,6 @@ const DELIVERIES: Column<Row<'deliveries'>>[] = [
   { title: 'Why', of: ({ reason }) => reason ?? '—' },
 ];
 
-/** The webhooks, and what came by them last. */
 export const Deliveries = ({ deliveries }: { deliveries: Row<'deliveries'>[] }) => (
   <Table label="Webhooks" columns={DELIVERIES} rows={deliveries} keyOf={({ name }) => name} />
 );
@@ -51,7 +48,6 @@ const LOGS: Column<Row<'logs'>>[] = [
   { title: 'Replaying', of: ({ replaying }) => number(replaying), isNumber: true },
 ];
 
-/** The logs of events, and who reads them. */
 export const Logs = ({ logs }: { logs: Row<'logs'>[] }) => (
   <Table label="Logs of events" columns={LOGS} rows={logs} keyOf={({ name }) => name} />
 );
@@ -63,7 +59,7 @@ const DONE: Column<Row<'operations'>>[] = [
   { title: 'Longest', of: ({ longestMs }) => ms(longestMs), isNumber: true },
 ];
 
-/** Operations, the slowest on average first. */
+/** Slowest average first. */
 export const Operations = ({ operations }: { operations: Row<'operations'>[] }) => (
   <Table
     label="Slowest operations"
@@ -73,7 +69,7 @@ export const Operations = ({ operations }: { operations: Row<'operations'>[] }) 
   />
 );
 
-/** Tools, those that were called most first. */
+/** Most called first. */
 export const Tools = ({ tools }: { tools: Row<'tools'>[] }) => (
   <Table
     label="Most called tools"
@@ -99,7 +95,7 @@ const WRITES: Column<Row<'writes'>>[] = [
   { title: 'Took', of: ({ milliseconds }) => ms(milliseconds), isNumber: true },
 ];
 
-/** The last writes, the newest first. */
+/** Newest first. */
 export const Writes = ({ writes }: { writes: Row<'writes'>[] }) => (
   <Table label="Last writes" columns={WRITES} rows={writes} keyOf={({ id }) => id} />
 );

@@ -1,15 +1,15 @@
 import type { Status } from '../../routes/status.ts';
 import { authorization, LoginNeeded } from '../credential.ts';
 
-/** How often the server is asked, in milliseconds; not while the page is hidden. */
+/** Poll interval, in milliseconds; polling pauses while the page is hidden. */
 const EVERY = 2_000;
-/** How long it may take to answer, in milliseconds. */
+/** Request timeout, in milliseconds. */
 const LONGEST = 10_000;
 
-/** What the server has said last, and since when it says nothing, in Unix milliseconds. */
+/** The last status, and since when the server has not answered, in Unix milliseconds. */
 export type View = { status?: Status; fault?: { message: string; since: number } };
 
-/** Reads what the server is busy with. Throws `LoginNeeded` where it asks who is there. */
+/** Throws `LoginNeeded` if the server requires a credential. */
 export async function readStatus(): Promise<Status> {
   const response = await fetch('/status.json', { headers: authorization(), signal: AbortSignal.timeout(LONGEST) });
   if (response.status === 401) throw new LoginNeeded('the credential has ended: load the page again');
@@ -18,7 +18,7 @@ export async function readStatus(): Promise<Status> {
   throw new Error(errors?.[0]?.message ?? `the server answers with status ${response.status}`);
 }
 
-/** Asks the server again and again, as long as the page is seen. */
+/** Polls the server while the page is visible. */
 export class Watched {
   #view: View = {};
   #timer: number | undefined;
@@ -37,7 +37,7 @@ export class Watched {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Asks now, unless the page is hidden. */
+  /** Polls now, unless the page is hidden. */
   look(): void {
     clearTimeout(this.#timer);
     if (document.hidden || this.#isAsking) return;

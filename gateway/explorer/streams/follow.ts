@@ -7,14 +7,14 @@ import { Newest } from './newest.ts';
 import { hasBeginning, resumed } from './resumed-operation.ts';
 import { type Fault, type Reopening, ResumingStream } from './resuming-stream.ts';
 
-/** What GraphiQL shows at the time: its tab, the text of its variables, and the schema of the graph once it has read it. */
+/** GraphiQL's current tab, variables and schema (null until loaded). */
 export type Session = { tab: string; schema: GraphQLSchema | null; variables(): string };
 
 type Result = FormattedExecutionResult<Record<string, unknown>, { cursor?: string }>;
 
 /**
- * Follows a subscription of the tab that is shown: its messages are the tab's events, of which GraphiQL shows the newest. A lost connection
- * is opened again, and goes on behind the last cursor where the subscription takes one.
+ * Follows the selected tab's subscription: its messages become the tab's events, and GraphiQL shows the newest. A lost
+ * connection is reopened, from the last cursor if the subscription accepts one.
  */
 export function follow(endpoint: URL, params: FetcherParams, session: Session, answers: Answers): Newest<object> {
   const { tab } = session;
@@ -48,7 +48,9 @@ export function follow(endpoint: URL, params: FetcherParams, session: Session, a
   return shown;
 }
 
-/** The operation as it was written, or behind the last cursor; where that is not where it began, events may have been missed. */
+/**
+ * The operation as written, or from the last cursor. If it cannot resume where it stopped, events may have been missed.
+ */
 function nextOperation(
   { query, variables, operationName }: FetcherParams,
   schema: GraphQLSchema | null,
@@ -66,7 +68,7 @@ function nextOperation(
   return next ?? written;
 }
 
-/** Takes a message, and answers whether it is to be shown; one without an event only says how far the stream is. */
+/** Stores a message and returns whether to show it; one without an event only advances the cursor. */
 function take(result: Result, tab: string, answers: Answers): boolean {
   const cursor = result.extensions?.cursor;
   if (cursor !== undefined) answers.change(tab, { cursor });
@@ -77,13 +79,13 @@ function take(result: Result, tab: string, answers: Answers): boolean {
   return answers.of(tab).chosen === null;
 }
 
-/** What is said where the log does not have the cursor, and from where the subscription then goes on: as it was written, or from the first event. */
+/** After an unusable cursor: the notice, and the cursor to resume from (null: as written). */
 const LOST_CURSORS: Record<string, { missed: string; cursor: string | null }> = {
   CURSOR_UNKNOWN: { missed: 'the server has another log now', cursor: null },
   CURSOR_EXPIRED: { missed: 'the log does not have the next ones any more', cursor: 'START' },
 };
 
-/** What may be tried again is; else the subscription is over, with its faults as its last answer. */
+/** Retries retryable errors; otherwise ends the subscription with the errors as its last response. */
 function end(
   faults: readonly Fault[],
   shown: Newest<object>,

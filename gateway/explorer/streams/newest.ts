@@ -1,4 +1,4 @@
-/** Hands out the newest of the values that are put into it, at most one in a frame of the page; those between are left out. */
+/** Yields the newest value put in, at most one a frame; skips those in between. */
 export class Newest<Value> implements AsyncIterableIterator<Value> {
   readonly #onReturn: () => void;
   #waiting: { value: Value }[] = [];
@@ -6,7 +6,7 @@ export class Newest<Value> implements AsyncIterableIterator<Value> {
   #wake = () => {};
   #stopWaiting = () => {};
 
-  /** @param onReturn called once nobody takes values any more */
+  /** @param onReturn called when the consumer stops iterating */
   constructor(onReturn: () => void) {
     this.#onReturn = onReturn;
   }
@@ -20,7 +20,7 @@ export class Newest<Value> implements AsyncIterableIterator<Value> {
     this.#wake();
   }
 
-  /** Ends it, after the value that is waiting. */
+  /** Ends after the pending value. */
   end(): void {
     this.#isOver = true;
     this.#wake();
@@ -45,7 +45,7 @@ export class Newest<Value> implements AsyncIterableIterator<Value> {
     return { value: undefined, done: true };
   }
 
-  /** Waits for the next frame of the page, or until nobody takes values any more. */
+  /** Waits for the next frame, or until the consumer stops iterating. */
   #nextFrame(): Promise<void> {
     return new Promise((resolve) => {
       this.#stopWaiting = resolve;

@@ -15,10 +15,12 @@ import {
 import type { SubscribePayload } from 'graphql-ws';
 import { operationIn } from '../operations.ts';
 
-/** The argument by which a subscription goes on behind a cursor. */
 const AFTER = 'after';
 
-/** The operation that goes on behind a cursor: in a variable where one carries it, else as an argument. Undefined where its field takes none. */
+/**
+ * The operation resumed from a cursor, passed in its variable if there is one, otherwise as an argument. Undefined if
+ * the field does not accept one.
+ */
 export function resumed(
   operation: SubscribePayload,
   cursor: string,
@@ -37,7 +39,7 @@ export function resumed(
   return { ...operation, variables, query: edited === document ? operation.query : print(edited) };
 }
 
-/** Whether an operation says where it begins, so that it misses nothing when it is sent again as it is. */
+/** Whether the operation has an explicit start, so that sending it again unchanged misses nothing. */
 export function hasBeginning({ query, variables, operationName }: SubscribePayload, schema: GraphQLSchema): boolean {
   const definitions = operationIn(query, operationName)?.variableDefinitions ?? [];
   const defaults = definitions.map(({ variable, defaultValue }) => [variable.name.value, readValue(defaultValue)]);
@@ -53,7 +55,7 @@ export function hasBeginning({ query, variables, operationName }: SubscribePaylo
 const readValue = (node: ValueNode | undefined, variables: Record<string, unknown> = {}): unknown =>
   node && valueFromASTUntyped(node, variables);
 
-/** A document in which the fields that go on behind a cursor are edited; `given` is what they have as their cursor. */
+/** Edits the fields that accept a cursor; `given` is the cursor they have. */
 function withFields(
   document: DocumentNode,
   schema: GraphQLSchema,

@@ -5,34 +5,33 @@ import { authorization, hasToken } from '../credential.ts';
 /** An error with which the server ends a stream. */
 export type Fault = { message: string; extensions?: { code?: string; retryable?: boolean; cursor?: string } };
 
-/** When a stream that the server has ended is opened again. */
+/** When to reopen a stream that the server ended. */
 export type Reopening = 'at once' | 'later' | 'never';
 
-/** What is asked for, and what becomes of it. */
 export type Subscriber<Result> = {
-  /** The operation of the next attempt: one that goes on where the last one ended. */
+  /** The operation of the next attempt, resumed where the last one ended. */
   operation(): Promise<SubscribePayload> | SubscribePayload;
   onOpening(): void;
   onConnected(): void;
   onResult(result: Result): void;
-  /** The connection was lost, or could not be had; the next attempt is made then, in Unix milliseconds. */
+  /** The connection failed; the next attempt is at `until`, in Unix milliseconds. */
   onWaiting(until: number, reason: string): void;
-  /** The server has ended the stream; without a fault there is no more of it. */
+  /** The server ended the stream; without errors it is complete. */
   onEnd(faults: readonly Fault[]): Reopening;
 };
 
 const WAIT = { first: 500, longest: 10_000 };
 
-/** How long a connection is quiet before the server is asked whether it is there. */
+/** Idle time before a ping, in milliseconds. */
 const PING_AFTER = 15_000;
 
-/** After this time without a word the connection is taken for lost. */
+/** Idle time after which the connection counts as lost, in milliseconds. */
 const LONGEST_SILENCE = 40_000;
 
-/** What a socket begins with: nothing, where nothing was shown. */
+/** Connection parameters; none without a credential. */
 const shown = () => (hasToken() ? authorization() : undefined);
 
-/** Follows a subscription until it is stopped: what ends is opened again, at once or after a growing time, however often. */
+/** Follows a subscription until stopped; reopens it at once or with growing delays, without a limit. */
 export class ResumingStream<Result extends FormattedExecutionResult> {
   readonly #address: string;
   readonly #subscriber: Subscriber<Result>;
@@ -46,7 +45,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#subscriber = subscriber;
   }
 
-  /** Opens the stream now; one that is open is left. */
+  /** Opens the stream now, replacing an open one. */
   open(): void {
     this.stop();
     this.#attempt = new AbortController();
@@ -72,7 +71,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#listen();
   }
 
-  /** A connection that is closed once its subscription is left, or is not begun where that was left before. */
+  /** A connection that closes when its subscription is released, and is not opened if that already happened. */
   #connect(left: AbortSignal): Client {
     const client = createClient({
       url: this.#address,
@@ -96,13 +95,13 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#silence = setTimeout(() => this.#retry('the server has said nothing for some time'), LONGEST_SILENCE);
   }
 
-  /** The server ends a stream with errors; all else is of the connection. */
+  /** The server ends a stream with errors; anything else concerns the connection. */
   #fail(error: unknown): void {
     if (Array.isArray(error)) this.end(error);
     else this.#retry(textOf(error));
   }
 
-  /** Takes it that the server has ended the stream. */
+  /** Handles the end of the stream by the server. */
   end(faults: readonly Fault[]): void {
     this.stop();
     const reopening = this.#subscriber.onEnd(faults);
@@ -118,7 +117,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
   }
 }
 
-/** Why a connection was lost, or could not be had: that it was refused is an event without any reason. */
+/** Why a connection failed. A refused connection is an event without a reason. */
 function textOf(error: unknown): string {
   if (error instanceof CloseEvent) return closingText(error);
   return error instanceof Error ? error.message : 'the server does not answer';

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 
-/** How long a notice is there, in milliseconds. */
+/** In milliseconds. */
 const SHOWN_FOR = 6_000;
 
-/** What came of something that was done; the same twice is two notices. */
+/** An object, so that a repeated text is a new notice. */
 export type NoticeText = { text: string };
 
-/** Shows a notice for a short time. */
 export function Notice({ notice, onOver }: { notice: NoticeText | null; onOver(): void }) {
   useEffect(() => {
     if (!notice) return;

@@ -1,7 +1,7 @@
 import { buildClientSchema, getIntrospectionQuery, type IntrospectionQuery, printSchema } from 'graphql';
 import { ask } from '../ask.ts';
 
-/** Everything that introspection can say, which is more than GraphiQL asks for. */
+/** Full introspection; GraphiQL's own query omits parts. */
 const INTROSPECTION = getIntrospectionQuery({
   specifiedByUrl: true,
   directiveIsRepeatable: true,
@@ -10,7 +10,7 @@ const INTROSPECTION = getIntrospectionQuery({
   oneOf: true,
 });
 
-/** Saves the schema of the graph as a file, and says so. */
+/** Returns the notice to show. */
 export async function downloadSchema(): Promise<string> {
   const sdl = printSchema(buildClientSchema(await ask<IntrospectionQuery>(INTROSPECTION)));
   const link = document.createElement('a');

@@ -1,18 +1,18 @@
-/** What a link carries: an operation as it is written, with the text of its variables. Headers are never in it. */
+/** An operation with its variables as text. Never includes headers. */
 export type SharedOperation = { query: string; variables: string; operationName?: string };
 
 const PREFIX = '#operation=';
 
-/** The longest link in characters: what mail and chats pass on whole. */
+/** Maximum link length, in characters, that mail and chat clients pass on whole. */
 export const LONGEST_LINK = 8_000;
 
-/** How large an operation from a link may become, in bytes. */
+/** Maximum decompressed size, in bytes. */
 const LARGEST = 200_000;
 
 /**
- * The address of this page with an operation in its fragment, which browsers do not send.
+ * The page's URL with the operation in its fragment, which browsers do not send.
  *
- * @throws where the link would be too long
+ * @throws if the link would be too long
  */
 export async function linkTo(shared: SharedOperation, page: string): Promise<string> {
   const written = new Blob([JSON.stringify(shared)]);
@@ -27,9 +27,9 @@ export async function linkTo(shared: SharedOperation, page: string): Promise<str
 }
 
 /**
- * The operation that a link carries; undefined where it carries none.
+ * Undefined if the link carries no operation.
  *
- * @throws where what it carries cannot be read
+ * @throws if the operation cannot be decoded
  */
 export async function sharedIn(fragment: string): Promise<SharedOperation | undefined> {
   if (!fragment.startsWith(PREFIX)) return undefined;

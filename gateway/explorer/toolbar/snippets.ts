@@ -1,15 +1,14 @@
 import { type OperationTypeNode, parse, print, separateOperations } from 'graphql';
 import { operationIn } from '../operations.ts';
 
-/** An operation to be copied as code. */
 type CopiedOperation = { query: string; variables: Record<string, unknown>; operationName: string | undefined };
 
 type OperationKind = `${OperationTypeNode}`;
 
-/** How an operation is written for somebody's tool; `endpoint` is where the graph is. */
+/** Renders an operation as code; `endpoint` is the graph's URL. */
 export type Snippet = (operation: CopiedOperation, endpoint: string) => string;
 
-/** By the name of the tool. */
+/** By tool name. */
 export const SNIPPETS: Record<string, Snippet> = { cURL: curl, fetch: fetched, 'Apollo Client': apollo };
 
 function curl(operation: CopiedOperation, endpoint: string): string {
@@ -22,7 +21,7 @@ function curl(operation: CopiedOperation, endpoint: string): string {
   ].join('\n');
 }
 
-/** A word of a shell, in which only a quote has a meaning. */
+/** Quotes a shell word. */
 const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;
 
 const bodyOf = ({ query, variables, operationName }: CopiedOperation) =>
@@ -72,7 +71,7 @@ ${APOLLO[kind](`variables: ${indented(operation.variables, 0)}`)}
 `;
 }
 
-/** A text as a template, which may have more than one line. */
+/** A template literal, which may span lines. */
 const template = (text: string) => `\`${escaped(text)}\``;
 const escaped = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${');
 
@@ -84,7 +83,7 @@ function kindOf({ query, operationName }: CopiedOperation): OperationKind {
   return chosen.operation;
 }
 
-/** The document with that operation alone, as Apollo Client takes no other. */
+/** The document reduced to that operation, since Apollo Client accepts only one. */
 function aloneIn({ query, operationName }: CopiedOperation): string {
   const operations = separateOperations(parse(query, { noLocation: true }));
   const alone = operations[operationIn(query, operationName)?.name?.value ?? ''];

@@ -11,7 +11,6 @@ import { SNIPPETS, type Snippet } from './snippets.ts';
 
 type ToolbarProps = { own: ReactNode; answers: Answers; onNotice(text: string): void };
 
-/** What can be done with the operation beside running it, and with the schema. */
 export function Toolbar({ own, answers, onNotice }: ToolbarProps) {
   const tab = useGraphiQL((state) => state.tabs[state.activeTabIndex]?.id ?? '');
   const written = useWritten();
@@ -76,7 +75,6 @@ export function Toolbar({ own, answers, onNotice }: ToolbarProps) {
   );
 }
 
-/** The operation as it is in the editors. */
 function useWritten() {
   const query = useGraphiQL((state) => state.queryEditor);
   const variables = useGraphiQL((state) => state.variableEditor);
