@@ -92,8 +92,8 @@ export class CheckedDocuments {
   }
 
   /** The document of a text that was valid before. */
-  known(query: string): ValidDocument | undefined {
-    return this.#valid().get(query);
+  known(query: unknown): ValidDocument | undefined {
+    return this.#valid().get(query as string);
   }
 
   /** Caches a document that is valid in this schema, unless the schema has changed. */

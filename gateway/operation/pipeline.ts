@@ -102,12 +102,8 @@ export class OperationPipeline {
   }
 
   /** Step 3, before parsing: trusted documents, then the limits of operations. */
-  checkSent(sent: SentOperation, limits: Limits, known = this.#knownOf(sent)): GraphQLError | undefined {
+  checkSent(sent: SentOperation, limits: Limits, known = this.valid.known(sent.query)): GraphQLError | undefined {
     return this.documents.refusalOf(sent, known?.hash) ?? sizeFault(sent, limits, known);
-  }
-
-  #knownOf({ query }: SentOperation): ValidDocument | undefined {
-    return typeof query === 'string' ? this.valid.known(query) : undefined;
   }
 
   /** Before step 3, for new documents: the client's rate, since they have to be parsed, validated and planned. */
