@@ -9,7 +9,6 @@ import { Introspections } from './execution/introspection.ts';
 import { installExecutor } from './execution/plan-executor.ts';
 import { openGateway, type SupergraphSource } from './execution/supergraph.ts';
 import { isAllowedHost } from './http/allowed-hosts.ts';
-import { explorerRoutes } from './http/explorer-routes.ts';
 import { listenAt, openHttp, type RunningServer } from './http/http-server.ts';
 import { openSigned, subgraphRoutes } from './http/subgraph-routes.ts';
 import { Admission } from './limits/admission.ts';
@@ -22,7 +21,6 @@ import type { SubgraphLink } from './subgraph-links/link.ts';
 import { EventStreams } from './subscriptions/event-streams.ts';
 import { acceptSockets, isWebSocket } from './subscriptions/sockets.ts';
 import { Subscriptions } from './subscriptions/subscriptions.ts';
-import { workerRoutes } from './worker/worker.ts';
 
 /**
  * `subgraphs` run in this process. Omit `identity` for no authentication, `documents` to allow any document, `audit` to
@@ -143,7 +141,8 @@ function registerRoutes(app: FastifyInstance, options: ServerOptions, parts: Par
   });
   app.register(graphRoutes, { prefix: '/graphql', pipeline, eventStreams, introspections });
   app.register(signedRoutes, { ...options, parts });
-  if (settings.explorer) app.register(explorerRoutes);
+  if (settings.explorer)
+    app.register(async (scope) => (await import('./http/explorer-routes.ts')).explorerRoutes(scope));
 }
 
 /** Routes with signed requests, open to external clients. */
@@ -154,8 +153,9 @@ async function signedRoutes(
   const { worker, admission } = settings;
   const storesResults = audit !== undefined;
   routes.register(subgraphRoutes, { subgraphs });
-  if (worker)
-    routes.register(workerRoutes, { prefix: '/worker', ...worker, pipeline, schema, storesResults, admission });
+  if (!worker) return;
+  const { workerRoutes } = await import('./worker/worker.ts');
+  routes.register(workerRoutes, { prefix: '/worker', ...worker, pipeline, schema, storesResults, admission });
 }
 
 /** The server's address as seen from this machine. */

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { decodeHTML } from 'entities';
-import { convert, type HtmlToTextOptions } from 'html-to-text';
+import type { HtmlToTextOptions } from 'html-to-text';
 import type { EmailAttachmentRecord } from '../records/mail.ts';
 import { decodeHeader, headerOf, type MessagePart } from './message-headers.ts';
 
@@ -122,13 +122,13 @@ const DEEPEST_LAYOUT = 1_000;
 const FLAT = /^(p|li|td|th|tr|thead|tbody|tfoot|dt|dd|option|br|hr|img|input|meta|link|col|area|base|source|wbr)$/;
 
 /** Converts HTML to text; ignores the layout if it is nested too deeply. */
-function textOfHtml(markup: string): string {
-  return depthOf(markup) > DEEPEST_LAYOUT ? decodeHTML(markup.replace(/<[^<>]*>/g, ' ')) : convert(markup, HTML);
+async function textOfHtml(markup: string): Promise<string> {
+  if (depthOf(markup) > DEEPEST_LAYOUT) return decodeHTML(markup.replace(/<[^<>]*>/g, ' '));
+  return (await import('html-to-text')).convert(markup, HTML);
 }
 
 function depthOf(markup: string): number {
-  let depth = 0;
-  let deepest = 0;
+  let [depth, deepest] = [0, 0];
   for (const [, close, name = ''] of markup.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
     if (FLAT.test(name.toLowerCase())) continue;
     depth = Math.max(0, depth + (close ? -1 : 1));

@@ -166,6 +166,22 @@ describe('a start', () => {
   /** Its upstreams are elsewhere, so that no sandbox is started. */
   const ELSEWHERE = upstreamsAt('http://127.0.0.1:9');
 
+  test('loads neither what is off nor what its first use loads', async () => {
+    const [hook, loaded] = [join(folder, 'loading.mjs'), join(folder, 'loaded')];
+    const load = `{ load(url, context, next) { appendFileSync(${JSON.stringify(loaded)}, url + '\\n'); return next(url, context); } }`;
+    writeFileSync(
+      hook,
+      `import { appendFileSync } from 'node:fs'; import { registerHooks } from 'node:module'; registerHooks(${load});`,
+    );
+    await startGraph({ EXPLORER: 'off', METRICS: 'off' }, ['--import', hook]);
+    const urls = readFileSync(loaded, 'utf8').split('\n');
+    const unused =
+      /gateway\/worker\/|explorer-routes|over-http|planner-thread|node_modules\/(@fastify\/static|html-to-text|@apollo\/gateway|pino-pretty|@opentelemetry\/(sdk|exporter))/;
+
+    expect(urls.length).toBeGreaterThan(1_000);
+    expect(urls.filter((url) => unused.test(url))).toEqual([]);
+  });
+
   test('a start on a used port ends with one line', async () => {
     const { port } = await listen(createServer());
 
