@@ -59,7 +59,7 @@ export function queryExecutor(schema: GraphQLSchema) {
 
   const fieldsOf = (parent: GraphQLObjectType, selected: ReadonlyMap<string, readonly FieldNode[]>): Field[] =>
     [...selected].flatMap(([response, nodes]) => {
-      const definition = getFieldDef(schema, parent, nodes[0]!);
+      const definition = getFieldDef(schema, parent, required(nodes[0], 'node of a field'));
       return definition ? fieldOf(definition.type, { definition, parent, nodes: [...nodes], response }) : [];
     });
 
@@ -98,7 +98,7 @@ export function queryExecutor(schema: GraphQLSchema) {
 
   const compile = ({ document }: Arguments, { operation, fragments, variableValues }: Run) => {
     const isFixed = operation.operation !== OperationTypeNode.MUTATION && !/@(skip|include)\b/.test(print(document));
-    const root = schema.getRootType(operation.operation)!;
+    const root = required(schema.getRootType(operation.operation), 'root type');
     const nodes = () => collectFields(schema, fragments, variableValues, root, operation.selectionSet);
     const fields = isFixed && fieldsOf(root, nodes());
     known.set(operation, fields);
@@ -151,7 +151,8 @@ function executeField(field: Field, source: unknown, run: Run, above: Path | und
 function resolve({ definition, nodes, parent }: Field, source: unknown, run: Run, path: Path): unknown {
   const { args, name, resolve = run.fieldResolver } = definition;
   if (!definition.resolve && isJsonObject(source) && typeof source[name] !== 'function') return source[name];
-  const given = args.length > 0 ? getArgumentValues(definition, nodes[0]!, run.variableValues) : NO_ARGUMENTS;
+  const [node] = nodes;
+  const given = node && args.length > 0 ? getArgumentValues(definition, node, run.variableValues) : NO_ARGUMENTS;
   const info = buildResolveInfo(run, definition, nodes, parent, path);
   return name === '_entities' ? entitiesOf(given as Json, info, run) : resolve(source, given, run.contextValue, info);
 }
@@ -189,7 +190,7 @@ function nullFor(error: unknown, { nodes, isRequired }: Field, run: Run, path: P
 const completeList =
   (item: Field): Complete =>
   (value, run, path) => {
-    if (typeof value !== 'object' || !(Symbol.iterator in value!)) {
+    if (typeof value !== 'object' || value === null || !(Symbol.iterator in value)) {
       const place = `field "${item.parent.name}.${item.definition.name}"`;
       throw new GraphQLError(`Expected Iterable, but did not find one for ${place}.`);
     }

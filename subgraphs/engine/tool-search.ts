@@ -40,7 +40,7 @@ const meaningsIn = (text: string, lists: typeof actions) =>
 function indexed(tool: CatalogToolRecord) {
   const { name, coordinate, server, group, purpose, parameters, inputFields } = tool;
   const stems = stemsOf(name.slice(name.indexOf('.') + 1).replace('TaskManager', ''));
-  const verbs = meaningsIn(stems[0]!, actions);
+  const verbs = meaningsIn(stems[0] ?? '', actions);
   const subject = withoutStops(verbs.length > 0 ? stems.slice(1) : stems);
   const texts = {
     place: [coordinate.replace(/^(Query|Mutation)/, ''), server === 'taskmanager' ? group : server],
@@ -70,7 +70,7 @@ export function toolRanking(tools: CatalogToolRecord[]): (search: string) => Cat
       boost: BOOST,
       boostTerm: (term) => (own.has(term) ? 1 : SYNONYM),
       prefix: (term) => term === stems.at(-1),
-      boostDocument: (_id, _term, stored) => (isWanted(stored!.actions as string[], wanted) ? ACTION : 1),
+      boostDocument: (_id, _term, stored) => (isWanted(stored?.actions as string[], wanted) ? ACTION : 1),
     });
     const scored = found.map(({ tool, subject, score, terms, queryTerms }) => ({
       tool,
