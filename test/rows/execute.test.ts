@@ -6,7 +6,7 @@ import { camelCase } from '../../subgraphs/upstream/names.ts';
 import { useToolgraph } from '../toolgraph.ts';
 
 const ALONE = 'Required when `mode` is EXECUTE.';
-const BODY = 'One of `body` and `requestBody` is required when `mode` is EXECUTE.';
+const BODY = 'Either `body` or `requestBody` is required when `mode` is EXECUTE.';
 
 const api = buildSchema(readFileSync(new URL('../../schema/api.graphql', import.meta.url), 'utf8'));
 const mutations = api.getMutationType()!.getFields();
@@ -55,7 +55,7 @@ function isDescribed({ coordinate, name, requiredWith }: { coordinate: string; n
   const arg = (api.getType(type) as GraphQLObjectType)
     .getFields()
     [field]!.args.find((one) => one.name === camelCase(name));
-  return !arg || flat(arg).includes(`required when \`${camelCase(requiredWith)}\` is true`);
+  return !arg || flat(arg).includes(`required if \`${camelCase(requiredWith)}\` is true`);
 }
 
 describe('the graph', () => {
