@@ -15,7 +15,7 @@ export function skeletonOf(query: string): string {
   let directive: number | undefined;
   for (;;) {
     const { kind, value, prev } = lexer.advance();
-    if (prev?.kind === TokenKind.COMMENT) parts.push(JSON.stringify(`#${prev.value}`));
+    if (prev && prev !== lexer.lastToken) parts.push(JSON.stringify(`#${prev.value}`));
     if (kind === TokenKind.EOF) return parts.join(' ');
     const isEnd = depth === directive && before !== TokenKind.AT && kind !== TokenKind.PAREN_L;
     if (isEnd || (depth === directive && before === TokenKind.PAREN_R)) directive = undefined;
