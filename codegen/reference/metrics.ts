@@ -40,9 +40,18 @@ Clients cannot create series: \`operation\` is the name of a tool's operation, a
 /** The reference of metrics. */
 export function metricsPage(): string {
   const texts = declarations();
-  const rows = measured().map(({ name, help }) => {
-    const labels = labelsIn(texts.get(name) ?? '');
-    return [`\`${name}\``, labels.map((label) => `\`${label}\``).join(', '), help];
+  const rows = measured().flatMap(({ name, help }) => {
+    const text = texts.get(name);
+    if (text === undefined) return [];
+    return [
+      [
+        `\`${name}\``,
+        labelsIn(text)
+          .map((label) => `\`${label}\``)
+          .join(', '),
+        help,
+      ],
+    ];
   });
   return `# Metrics\n\n${INTRODUCTION}\n\n${table(['Metric', 'Labels', 'Meaning'], rows)}\n`;
 }
