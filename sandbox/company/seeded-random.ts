@@ -34,7 +34,7 @@ function shuffled<T>(from: readonly T[], between: SeededRandom['between']): T[] 
 
 function at<T>(from: readonly T[], place: number): T {
   const found = from[place];
-  if (found === undefined) throw new Error(`nothing can be chosen at ${place} of ${from.length}`);
+  if (found === undefined) throw new Error(`cannot choose item ${place} of ${from.length}`);
   return found;
 }
 

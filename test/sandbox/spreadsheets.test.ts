@@ -176,7 +176,7 @@ describe('spreadsheets', () => {
     [{ appendDimension: { sheetId: 0, dimension: 'ROWS', length: 'two' } }, "Invalid value at 'length'"],
     [{ updateCells: { start: { sheetId: 0 }, rows: [] } }, 'At least one field'],
     [{ repeatCell: { range: { sheetId: 0 }, cell: {}, fields: 'colour' } }, 'Invalid field: colour'],
-    [{ unheardOf: {} }, 'exactly one known request'],
+    [{ unheardOf: {} }, 'exactly one supported request'],
   ])('refuses %j', async (request, message) => {
     const { status, body } = await ask('POST', `/v4/spreadsheets/${idOf('Line upkeep hours')}:batchUpdate`, {
       requests: [request],

@@ -34,7 +34,7 @@ function describePerson(id: string, { personFields }: PersonQuery, caller: Calle
 const isField = (path: string): path is keyof typeof FIELDS => Object.hasOwn(FIELDS, path);
 
 function fieldsIn(mask: string | undefined): (keyof typeof FIELDS)[] {
-  if (!mask) throw invalidArgument('The mask personFields has to name at least one field.');
+  if (!mask) throw invalidArgument('The personFields mask must name at least one field.');
   const paths = mask.split(',').map((path) => path.trim());
   const unknown = paths.find((path) => !isField(path));
   if (unknown !== undefined) throw invalidArgument(`Invalid personFields mask path: "${unknown}".`);

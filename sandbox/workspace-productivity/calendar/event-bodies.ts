@@ -44,7 +44,8 @@ export function merged(event: EventRecord, body: EventBody): EventBody {
 export function readContent(body: EventBody, zone: string): Content {
   const start = boundIn('start', body.start, zone);
   const end = boundIn('end', body.end, zone);
-  if ('date' in start !== 'date' in end) throw invalid('The start and end of an event are both dates or both times.');
+  if ('date' in start !== 'date' in end)
+    throw invalid('The start and end of an event must both be dates or both be times.');
   if (instantOf(start, zone) >= instantOf(end, zone)) throw timeRangeEmpty();
   const attendees = (body.attendees ?? []).map(readAttendee);
   return {

@@ -9,20 +9,19 @@ import { filesIn } from '../sheets/records.ts';
 export function pickerRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { config?: string } }>('/drive_picker', (request, reply) => {
     const config = readConfig(request.query.config);
-    if (!config)
-      return page(reply.code(400), '<p>The address of this page is incomplete: it names no application.</p>');
+    if (!config) return page(reply.code(400), '<p>The link is incomplete: it does not name an application.</p>');
     const hidden = filesIn(world.store).find(({ isForApp, trashed }) => !isForApp && !trashed);
     const choices = hidden.map(({ id, name }) => `<p><button name="id" value="${id}">${escaped(name)}</button></p>`);
     return page(
       reply,
-      `<form method="post"><p>Show a spreadsheet to ${escaped(config.client_id)}:</p>${choices.join('')}</form>`,
+      `<form method="post"><p>Give ${escaped(config.client_id)} access to a spreadsheet:</p>${choices.join('')}</form>`,
     );
   });
   app.post('/drive_picker', (request, reply) => {
     const id = new URLSearchParams(String(request.body)).get('id') ?? '';
-    if (!filesIn(world.store).get(id)) return page(reply.code(404), '<p>There is no such file.</p>');
+    if (!filesIn(world.store).get(id)) return page(reply.code(404), '<p>File not found.</p>');
     filesIn(world.store).update(id, { isForApp: true });
-    return page(reply, '<p>Picked: the application sees it now.</p>');
+    return page(reply, '<p>Done: the application can now access this file.</p>');
   });
 }
 

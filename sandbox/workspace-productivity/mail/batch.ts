@@ -35,7 +35,8 @@ export function batchRoutes(app: FastifyInstance): void {
 
 /** A part goes the way that any request goes; what it says of itself goes before what the batch says. */
 async function answerPart(app: FastifyInstance, part: BatchPart, usual: Headers): Promise<PartAnswer> {
-  if (!part.path.startsWith(API)) return refused(`Batches take requests below ${API} only, and no batches.`);
+  if (!part.path.startsWith(API))
+    return refused(`Batch parts must be requests under ${API}; nested batches are not supported.`);
   const method = METHODS.find((known) => known === part.method);
   if (!method) return NOT_SERVED;
   const { statusCode, statusMessage, headers, body } = await app.inject({
@@ -89,10 +90,10 @@ function partsIn(type: string | undefined, body: unknown): BatchPart[] {
   const { boundary } = media.parameters;
   if (media.type !== 'multipart/mixed' || !boundary || typeof body !== 'string') throw malformed('wrong content type');
   const pieces = `\r\n${body}`.split(`\n--${boundary}`);
-  if (pieces.length < 3 || !pieces.at(-1)?.startsWith('--')) throw malformed('no parts, or no end');
+  if (pieces.length < 3 || !pieces.at(-1)?.startsWith('--')) throw malformed('no parts or no closing boundary');
   const parts = pieces.slice(1, -1).map(partOf);
   if (parts.length > MOST)
-    throw new GoogleError(400, { reason: 'badRequest', message: `More than ${MOST} calls in a batch.` });
+    throw new GoogleError(400, { reason: 'badRequest', message: `A batch can contain at most ${MOST} calls.` });
   return parts;
 }
 
@@ -101,7 +102,7 @@ function partOf(text: string): BatchPart {
   const [head, body] = cut(http.trimStart());
   const [line = '', ...lines] = head.split(/\r?\n/);
   const [, method, path] = /^([A-Z]+) (\/\S*)/.exec(line) ?? [];
-  if (!method || !path) throw malformed('a part that is no request');
+  if (!method || !path) throw malformed('a part is not an HTTP request');
   const contentId = /^content-id:\s*<?([^>\r\n]+)>?/im.exec(outer)?.[1];
   return { contentId, method, path, headers: headersIn(lines), body: body.trim() };
 }

@@ -19,7 +19,7 @@ import {
 } from './request-bodies.ts';
 import { tooLong } from './values.ts';
 
-/** The kinds of requests of `spreadsheets.batchUpdate` that are known here; each changes the spreadsheet and gives its reply. */
+/** The supported requests of `spreadsheets.batchUpdate`. Each changes the spreadsheet and returns its reply. */
 const KINDS: Record<string, (book: SpreadsheetRecord, request: unknown) => object> = {
   updateCells: (book, request) => updateCells(book, readBody(UPDATE_CELLS, request)),
   repeatCell: (book, request) => repeatCell(book, readBody(REPEAT_CELL, request)),
@@ -31,7 +31,7 @@ export function applyRequest(book: SpreadsheetRecord, request: Record<string, un
   const [kind = '', ...others] = Object.keys(request ?? {});
   const apply = KINDS[kind];
   if (!apply || others.length > 0)
-    throw invalidArgument(`Invalid requests[${place}]: exactly one known request has to be set.`);
+    throw invalidArgument(`Invalid requests[${place}]: exactly one supported request must be set.`);
   const reply = apply(book, request[kind]);
   checkSize(book);
   return reply;
@@ -68,7 +68,7 @@ function appendDimension(
   if (length < 1) throw invalidArgument('Invalid requests: length must be at least 1.');
   if (dimension === 'ROWS') sheet.rowCount += length;
   else if (dimension === 'COLUMNS') sheet.columnCount += length;
-  else throw invalidArgument('Invalid requests: dimension has to be ROWS or COLUMNS.');
+  else throw invalidArgument('Invalid requests: dimension must be ROWS or COLUMNS.');
   return {};
 }
 
