@@ -6,8 +6,8 @@ import { seedTasks } from './tasks.ts';
 export type { Company, Person, StatusName, TaskFact } from './facts.ts';
 
 /**
- * Halyard Robotics as of `today` (`YYYY-MM-DD`). The same numbers give the same company; with another day every instant
- * is as many days later, and nothing else differs.
+ * Creates Halyard Robotics as of `today` (`YYYY-MM-DD`). The same seed creates the same company; another day only
+ * shifts all timestamps.
  */
 export function createCompany(seed: number, today: string): Company {
   const { spaces, folders, lists } = buildPlaces(seed);
@@ -26,7 +26,6 @@ export function createCompany(seed: number, today: string): Company {
   };
 }
 
-/** The list of that name. */
 export function listNamed({ lists }: Pick<Company, 'lists'>, name: string): Company['lists'][number] {
   return required(
     lists.find((list) => list.name === name),
@@ -59,7 +58,7 @@ function person([firstName, lastName, color]: (typeof PEOPLE)[number], index: nu
   return { id: 4100001 + index, username: `${firstName} ${lastName}`, firstName, email, initials, color };
 }
 
-/** Space: its folders with their lists, then the list without a folder. */
+/** Each space with its folders and their lists, and its list without a folder. */
 const PLACES = [
   ['Product', '#7b68ee', { Hardware: ['Gripper', 'Drive Train'], Software: ['Firmware', 'Operator App'] }, 'Ideas'],
   ['Operations', '#04a9f4', { Factory: ['Line Upkeep', 'Suppliers'], People: ['Hiring', 'Onboarding'] }, 'Facilities'],
@@ -87,7 +86,7 @@ function buildPlaces(seed: number): Pick<Company, 'spaces' | 'folders' | 'lists'
   return places;
 }
 
-/** Ids as the vendor numbers them: rising, `digits` long, starting with 901. */
+/** Ascending IDs in the vendor's format: `digits` long, starting with 901. */
 function idNumbers(seed: number): (digits: number) => string {
   const random = seededRandom(seed, 'places');
   let step = 0;

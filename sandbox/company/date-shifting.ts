@@ -1,9 +1,9 @@
 import { dayPlus, instantPlus, localIso, offsetAt } from './local-time.ts';
 
 /**
- * `record` with the instants at `paths` so many days later, each in its own form: millisecond numbers and strings, ISO
- * datetimes, ISO dates. Local times of day stay what they are when the clocks change in between. A path is dotted and
- * walks through arrays; what is not there, or is no instant, stays as it is.
+ * Moves the timestamps at `paths` by that many days. Supports milliseconds as numbers and strings, ISO datetimes and
+ * ISO dates. Preserves local times across DST changes. Paths are dotted and apply to each item of an array. Missing
+ * values, and values that are not timestamps, stay unchanged.
  */
 export function moved<T extends object>(record: T, paths: string[], days: number): T {
   return paths.reduce((sofar, path) => movedAt(sofar, path.split('.'), days) as T, record);
@@ -28,7 +28,7 @@ function movedTimestamp(value: unknown, days: number): unknown {
 
 const OFFSET = /(Z|[+-]\d{2}:\d{2})$/;
 
-/** With the company's own offset the local time counts, so the offset follows the clocks; another offset is kept. */
+/** An offset of the company's zone follows DST, so that the local time stays the same. Other offsets do not change. */
 function movedIso(iso: string, days: number): string {
   const offset = OFFSET.exec(iso)?.[1];
   if (offset === undefined) return dayPlus(iso.slice(0, 10), days) + iso.slice(10);
@@ -40,7 +40,7 @@ function movedIso(iso: string, days: number): string {
   return unmarked + (isLocal ? offsetText(instantPlus(instant, days)) : offset);
 }
 
-/** As exact as it was: with milliseconds only where it had them. */
+/** Includes milliseconds only if the original does. */
 function movedUtc(iso: string, instant: number): string {
   const text = new Date(instant).toISOString();
   return iso.includes('.') ? text : text.replace(/\.\d+Z$/, 'Z');

@@ -1,13 +1,12 @@
-/** The one company whose data all services of the sandbox have. Plain facts; each service makes its own records of them. */
+/** The example company. Each service of the sandbox creates its own records from this data. */
 export type Company = {
   name: string;
   domain: string;
   workspaceId: string;
-  /** The seed number it was made from. */
   seed: number;
-  /** The date (`YYYY-MM-DD`, in the company's zone) that it takes for today. */
+  /** The company's current date, `YYYY-MM-DD` in its time zone. */
   today: string;
-  /** The first is the owner of the credentials. */
+  /** The first person owns the credentials. */
   people: [Person, Person, Person, Person, ...Person[]];
   spaces: Space[];
   folders: Folder[];
@@ -27,12 +26,12 @@ export type Person = {
 
 type Space = { id: string; name: string; color: string };
 type Folder = { id: string; name: string; spaceId: string };
-/** `folderId` is null for a list that lies in the space itself. */
+/** `folderId` is null for a list directly in a space. */
 export type List = { id: string; name: string; spaceId: string; folderId: string | null };
 
 export type StatusName = 'to do' | 'in progress' | 'review' | 'complete';
 
-/** Instants are Unix milliseconds. */
+/** Timestamps are Unix milliseconds. */
 export type TaskFact = {
   id: string;
   customId: string;
@@ -43,18 +42,18 @@ export type TaskFact = {
   /** 1 urgent, 2 high, 3 normal, 4 low. */
   priority: 1 | 2 | 3 | 4 | null;
   tags: string[];
-  /** People's ids. */
+  /** IDs of people. */
   assignees: number[];
   creator: number;
   due: number | null;
-  /** True when `due` names a time of day; else it is a date, kept as 04:00 of that day. */
+  /** Whether `due` has a time of day. A date is stored as 04:00 on that day. */
   dueHasTime: boolean;
   start: number | null;
   created: number;
   updated: number;
-  /** When it was completed. */
+  /** Time of completion. */
   closed: number | null;
-  /** The id of the task this is a subtask of. */
+  /** ID of the parent task, for a subtask. */
   parent: string | null;
   url: string;
 };

@@ -1,38 +1,36 @@
-// The company's time zone is Europe/Amsterdam: UTC+1, and UTC+2 from the last Sunday of March to that of October.
+// The company's time zone is Europe/Amsterdam: UTC+1, and UTC+2 from the last Sunday in March to the last in October.
 
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** How many milliseconds the company's clocks are ahead of UTC at that instant. */
+/** The company's offset from UTC, in milliseconds. */
 export function offsetAt(ms: number): number {
   const year = new Date(ms).getUTCFullYear();
   const isSummer = ms >= clockChange(year, 2) && ms < clockChange(year, 9);
   return isSummer ? 2 * HOUR : HOUR;
 }
 
-/** The instant (ms) at which the company's clocks show `time` (`HH:MM`) on `day` (`YYYY-MM-DD`). */
+/** The instant (ms) of a local `time` (`HH:MM`) on `day` (`YYYY-MM-DD`). */
 export function instantAt(day: string, time: string): number {
   const asIfUtc = Date.parse(`${day}T${time}:00Z`);
   return asIfUtc - offsetAt(asIfUtc - offsetAt(asIfUtc));
 }
 
-/** The company's date (`YYYY-MM-DD`) at that instant. */
+/** The local date (`YYYY-MM-DD`) at that instant. */
 export function dayOf(ms: number): string {
   return new Date(ms + offsetAt(ms)).toISOString().slice(0, 10);
 }
 
-/** That instant as the company writes it: `2026-03-02T09:30:00+01:00`. */
+/** The instant in local time, such as `2026-03-02T09:30:00+01:00`. */
 export function localIso(ms: number): string {
   const offset = offsetAt(ms);
   return `${new Date(ms + offset).toISOString().slice(0, 19)}+0${offset / HOUR}:00`;
 }
 
-/** The date `days` after `day`. */
 export function dayPlus(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** How many days lie from `from` to `to`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
@@ -42,7 +40,7 @@ export function weekday(day: string): number {
   return new Date(Date.parse(day)).getUTCDay() || 7;
 }
 
-/** The instant that shows the same local time `days` later. */
+/** The instant with the same local time, `days` later. */
 export function instantPlus(ms: number, days: number): number {
   const moved = ms + days * DAY;
   return moved + offsetAt(ms) - offsetAt(moved);

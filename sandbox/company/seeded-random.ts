@@ -1,19 +1,19 @@
-/** A source of arbitrary but repeatable choices: the same seed number always makes the same choices. */
+/** A repeatable source of randomness. */
 export type SeededRandom = {
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   between(low: number, high: number): number;
   pick<T>(from: readonly T[]): T;
-  /** `count` different ones. */
+  /** `count` distinct items. */
   some<T>(from: readonly T[], count: number): T[];
-  /** True in about `part` (0 to 1) of the cases. */
+  /** True with a probability of `part` (0 to 1). */
   chance(part: number): boolean;
-  /** That many characters of `alphabet`. */
+  /** `length` random characters of `alphabet`. */
   text(alphabet: string, length: number): string;
 };
 
 export const LOWER_CASE = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** SeededRandom for a seed number. `purpose` makes the choices of one part of the company independent of those of another. */
+/** Each `purpose` has its own sequence, so that a change in one part of the company does not affect the others. */
 export function seededRandom(seed: number, purpose: string): SeededRandom {
   const next = mulberry32(hash(`${seed}/${purpose}`));
   const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
@@ -44,7 +44,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Numbers from 0 to below 1, the same for the same seed. */
+/** Random numbers from 0 (inclusive) to 1 (exclusive). The same start produces the same sequence. */
 export function mulberry32(start: number): () => number {
   let state = start;
   return () => {

@@ -7,12 +7,12 @@ import { PARTS, TAGS, TASK_VERBS } from './words.ts';
 type Seeding = { seed: number; today: string; people: Person[]; lists: List[] };
 type Plan = { list: List; dueIn: number | null; dueTime: string | null; open: boolean; parent: TaskFact | null };
 
-/** The list that holds exactly 40 open tasks, with all people among their assignees. */
+/** This list has exactly 40 open tasks, and everyone is among their assignees. */
 export const FORTY = 'Firmware';
-/** The list that holds more than 100 open tasks, so that reading it takes two pages. */
+/** This list has more than 100 open tasks, so that reading it takes two pages. */
 export const LARGE = 'Tickets';
 
-/** All tasks of the company, in the order of their custom ids. */
+/** The company's tasks, in the order of their custom IDs. */
 export function seedTasks(seeding: Seeding): TaskFact[] {
   const random = seededRandom(seeding.seed, 'tasks');
   const tasks: TaskFact[] = [];
@@ -28,7 +28,7 @@ function plans(lists: List[], random: SeededRandom): Plan[] {
   });
 }
 
-/** Days ahead, and times where the deadline has one. These make the coming week a full one, whatever day today is. */
+/** Due dates in days from today, with an optional time. They fill the coming week, whatever day today is. */
 const SOON: readonly (readonly [number, string | null])[] = [
   ...([
     [0, '17:00'],
@@ -75,7 +75,7 @@ function scattered(list: List, random: SeededRandom, open: number, closed: numbe
   }));
 }
 
-/** Below some tasks of the lists that are not counted on. */
+/** Adds subtasks to some tasks, except in the list that must have exactly 40 open tasks. */
 function subtasks(seeding: Seeding, random: SeededRandom, tasks: TaskFact[]): TaskFact[] {
   const counted = seeding.lists.filter((list) => list.name === FORTY).map((list) => list.id);
   const parents = tasks.filter((task) => task.status !== 'complete' && !counted.includes(task.listId));
@@ -124,7 +124,7 @@ function deadline(today: string, { dueIn, dueTime }: Plan): Pick<TaskFact, 'due'
   return { due: instantAt(dayPlus(today, dueIn), dueTime ?? '04:00'), dueHasTime: dueTime !== null };
 }
 
-/** Created before today, started and updated since, and closed before today where it is closed. */
+/** A task is created, updated and closed before today. */
 function lifeOf(
   today: string,
   random: SeededRandom,
@@ -138,7 +138,9 @@ function lifeOf(
   return { start, created, updated, closed: plan.open ? null : updated };
 }
 
-/** Everyone in turn where tasks are due soon, so that all people appear; else none to three of them. */
+/**
+ * In the list with 40 open tasks, people take turns, so that everyone appears. Other tasks have up to three assignees.
+ */
 function assigneesOf(people: Person[], random: SeededRandom, plan: Plan, number: number): number[] {
   if (plan.list.name !== FORTY) return random.some(people, random.pick([0, 1, 1, 1, 2, 3])).map((person) => person.id);
   const first = cycled(people, number);
@@ -146,7 +148,7 @@ function assigneesOf(people: Person[], random: SeededRandom, plan: Plan, number:
   return [first, ...random.some(others, random.pick([0, 0, 1, 2]))].map((person) => person.id);
 }
 
-/** A task verb and a part; a name that exists already gets a batch number. */
+/** A verb and a part. A name that already exists gets a batch number. */
 function nameOf(random: SeededRandom, earlier: TaskFact[]): string {
   const name = `${random.pick(TASK_VERBS)} ${random.pick(PARTS)}`;
   const alike = earlier.filter((task) => task.name.startsWith(name)).length;

@@ -1,4 +1,4 @@
-/** Words from which the company's tasks take their names and tags. */
+/** Words for the names and tags of tasks. */
 export const TASK_VERBS = [
   'Torque test of',
   'Calibrate',

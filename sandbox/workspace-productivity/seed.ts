@@ -25,7 +25,7 @@ const SYSTEM_LABELS = [
   'CATEGORY_FORUMS',
 ];
 
-/** Fills calendars and mailbox from the company: everybody's meetings, and the mail of the credential's owner. */
+/** Seeds everyone's calendars, and the credential owner's mailbox, drafts and spreadsheets. */
 export function seedGoogle(world: World): void {
   seedCalendars(world);
   seedCalendarList(world);
@@ -44,7 +44,7 @@ function seedCalendars({ store, company }: World): void {
   calendarsIn(store).insert(FACTORY_CALENDAR, { ...factory, timeZone: ZONE });
 }
 
-/** Own calendar, the factory's, a colleague's, one hidden and one deleted; the other colleagues' are readable all the same. */
+/** Calendars that are not on the list are readable too. */
 function seedCalendarList({ store, company }: World): void {
   const [{ email: owner }, { email: second }, { email: third }, { email: fourth }] = company.people;
   const list = calendarListIn(store);

@@ -3,12 +3,12 @@ import { isObject } from '../../state/json-object.ts';
 import { GoogleError } from './errors.ts';
 import { applyMask, MaskError, readMask } from './field-mask.ts';
 
-/** What every method takes. */
+/** Query parameters of every method. */
 type Asked = { Querystring: { prettyPrint?: string; fields?: string } };
 
 /**
- * How every answer of one Google API leaves: two-blank JSON unless `prettyPrint=false`, cut by the `fields` mask,
- * with the front end's headers, and 304 when `If-None-Match` holds the record's own etag.
+ * Formats responses like Google's APIs: JSON indented by two spaces unless `prettyPrint=false`, filtered by the
+ * `fields` mask, with the headers of Google's front end, and status 304 if `If-None-Match` equals the etag.
  */
 export function answerAsGoogle(app: FastifyInstance, knownFields: ReadonlySet<string>): void {
   app.addHook<Asked>('onRequest', async (request) => void maskOf(request, knownFields));

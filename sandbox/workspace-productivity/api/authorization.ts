@@ -7,22 +7,21 @@ import { type ApiMethod, SCOPES } from './scopes.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The method of Google's API that a route serves; without one the route asks for no token. */
+    /** The Google API method that the route serves. Routes without one require no token. */
     googleMethod?: ApiMethod;
   }
 }
 
-/** Who asks, and what the token lets them do. */
 export type Caller = { person: Person; email: string; scopes: string[] };
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** The caller of a request that has passed {@link requireToken}. */
+/** The caller of a request that passed {@link requireToken}. */
 export function callerOf(request: FastifyRequest): Caller {
   return required(callers.get(request), `caller of a request to ${request.routeOptions.url}`);
 }
 
-/** Lets no request reach a route of the scope without a known Bearer token that carries one of the method's scopes. */
+/** Requires a valid bearer token with one of the method's scopes. */
 export function requireToken(app: FastifyInstance, world: World): void {
   app.addHook('onRequest', async (request) => {
     const method = request.routeOptions.config?.googleMethod;
@@ -33,7 +32,6 @@ export function requireToken(app: FastifyInstance, world: World): void {
   });
 }
 
-/** The person that a credential belongs to. */
 export function personOf(company: Company, userId: number): Person {
   return required(
     company.people.find((person) => person.id === userId),

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isObject } from '../../state/json-object.ts';
 
-/** One entry of `error.errors`; `location` names the parameter or header at fault. */
+/** An entry of `error.errors`. `location` names the invalid parameter or header. */
 export type ErrorEntry = {
   reason: string;
   message: string;
@@ -10,7 +10,7 @@ export type ErrorEntry = {
   location?: string;
 };
 
-/** A refusal by one of Google's APIs, thrown by any handler and written out by that API's error shape. */
+/** An error response from a Google API. Each API serializes it in its own format. */
 export class GoogleError extends Error {
   readonly status: number;
   readonly fault: ErrorEntry;
@@ -30,7 +30,7 @@ export class GoogleError extends Error {
   }
 }
 
-/** Writes an error as one API's body. */
+/** Serializes an error as an API's response body. */
 export type ErrorShape = (error: GoogleError) => object;
 
 const STATUS_NAMES: Record<number, string> = {
@@ -43,22 +43,21 @@ const STATUS_NAMES: Record<number, string> = {
   500: 'INTERNAL',
 };
 
-/** The shape of Calendar and Drive: `errors` first, no `status`. */
+/** The format of Calendar and Drive: `errors` first, no `status`. */
 export function calendarShape({ status, message, fault }: GoogleError): object {
   return { error: { errors: [entry(fault)], code: status, message } };
 }
 
-/** The shape of Gmail: `errors`, `status` and, for some, `details`. */
+/** The format of Gmail: `errors`, `status` and sometimes `details`. */
 export function gmailShape({ status, message, fault, details }: GoogleError): object {
   return { error: { code: status, message, errors: [entry(fault)], status: STATUS_NAMES[status], details } };
 }
 
-/** The shape of Sheets and People: no `errors`. */
+/** The format of Sheets and People: no `errors`. */
 export function rpcShape({ status, message, details }: GoogleError): object {
   return { error: { code: status, message, status: STATUS_NAMES[status], details } };
 }
 
-/** The error handler of one API: everything that goes wrong below its prefix leaves through here. */
 export function refuseAs(shape: ErrorShape) {
   return (error: unknown, _request: FastifyRequest, reply: FastifyReply) => {
     const refusal = error instanceof GoogleError ? error : fromServer(error);
@@ -67,7 +66,7 @@ export function refuseAs(shape: ErrorShape) {
   };
 }
 
-/** An address that no method has is answered with a page of HTML, as Google's front end does. */
+/** Unknown paths return an HTML page, like Google's front end. */
 export function noSuchMethod(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).type('text/html; charset=UTF-8').send(NO_SUCH_METHOD);
 }
@@ -78,12 +77,12 @@ export function notFound(message: string): GoogleError {
   return new GoogleError(404, { reason: 'notFound', message });
 }
 
-/** Calendar's answer to a query parameter it cannot take. */
+/** Calendar's error for an invalid query parameter. */
 export function badParameter(location: string, message: string, reason = 'invalid'): GoogleError {
   return new GoogleError(400, { reason, message, locationType: 'parameter', location });
 }
 
-/** Gmail's answer to a value it cannot take. */
+/** Gmail's error for an invalid value. */
 export function invalidArgument(message: string): GoogleError {
   return new GoogleError(400, { reason: 'invalidArgument', message });
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** The etag of a record by what an answer shows of it. */
+/** The etag of a record, derived from its content in the response. */
 export function etagOf(content: object): string {
   return `"${digest(content)}"`;
 }
 
-/** A short text that changes with the content. */
 export function digest(content: object): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 27);
 }

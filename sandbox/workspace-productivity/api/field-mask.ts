@@ -1,12 +1,12 @@
-/** A parsed `fields` mask: a tree of property names; an empty branch takes all that is below it. */
+/** A parsed `fields` mask: a tree of property names. An empty branch selects everything below it. */
 export type FieldMask = Map<string, FieldMask>;
 
-/** Why a mask cannot be taken: the part of it that is at fault. */
+/** The message is the invalid part of the mask. */
 export class MaskError extends Error {}
 
 /**
- * Reads a partial-response mask such as `items(id,start/dateTime),nextPageToken`.
- * A name outside `known` is refused, as Google refuses a field that no record of the method has.
+ * Parses a partial-response mask such as `items(id,start/dateTime),nextPageToken`. Throws for names that are not in
+ * `known`, as Google rejects unknown fields.
  */
 export function readMask(text: string, known: ReadonlySet<string>): FieldMask {
   const tokens = text.match(/[^(),/\s]+|[(),/]/g) ?? [];
@@ -15,7 +15,7 @@ export function readMask(text: string, known: ReadonlySet<string>): FieldMask {
   return mask;
 }
 
-/** What is left of a record under a mask; arrays are walked through. */
+/** Selects the properties of a record. Masks apply to each item of an array. */
 export function applyMask(value: unknown, mask: FieldMask): unknown {
   if (mask.size === 0 || mask.has('*') || value === null || typeof value !== 'object') return value;
   if (Array.isArray(value)) return value.map((item) => applyMask(item, mask));

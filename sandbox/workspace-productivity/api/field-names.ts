@@ -1,4 +1,4 @@
-/** The property names that a `fields` mask may use, from the discovery documents of Calendar v3, Gmail v1 and OAuth2 v2. */
+/** Property names that are allowed in a `fields` mask, from Google's discovery documents. */
 export const CALENDAR_FIELDS = names(`
   accessCode accessRole addOnParameters additionalGuests allowedConferenceSolutionTypes anyoneCanAddSelf asyncOperation
   attachments attendees attendeesOmitted autoAcceptInvitations autoDeclineMode backgroundColor birthdayProperties buildingId

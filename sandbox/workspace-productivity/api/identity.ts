@@ -4,12 +4,12 @@ import type { Credential } from '../../state/access.ts';
 import type { World } from '../../state/service.ts';
 import { personOf } from './authorization.ts';
 
-/** The scope that shows a person's address. */
+/** Grants access to a person's email address. */
 export const EMAIL_SCOPE = 'https://www.googleapis.com/auth/userinfo.email';
-/** The scope that shows a person's name and picture. */
+/** Grants access to a person's name and picture. */
 export const PROFILE_SCOPE = 'https://www.googleapis.com/auth/userinfo.profile';
 const CLIENT = '410000100000-sandbox.apps.googleusercontent.com';
-/** Sandbox tokens do not run out; the vendor counts an hour down. */
+/** In seconds. The vendor counts down from an hour; sandbox tokens do not expire. */
 const LIFETIME = 3599;
 
 type TokenQuery = { access_token?: string };
@@ -22,8 +22,8 @@ export function identityRoutes(app: FastifyInstance, world: World): void {
 }
 
 /**
- * The vendor's document has the token in the query and nowhere else: a form or a header counts for nothing. An unknown token gives the
- * flat OAuth error.
+ * As documented by the vendor, reads the token from the query only, not from a form or header. An unknown token returns
+ * the flat OAuth error.
  */
 function describeToken(world: World, token: string | undefined, reply: FastifyReply): object {
   const credential = token === undefined ? undefined : world.access.find('google', token);
@@ -45,12 +45,11 @@ function tokenInfo({ userId, scopes }: Credential, email: string): object {
   };
 }
 
-/** Google's own number for an account: 21 digits. */
+/** Google's ID of an account: 21 digits. */
 export function googleId(userId: number): string {
   return `10000000000000${userId}`;
 }
 
-/** The address of a person's picture. */
 export function pictureOf({ id }: Person): string {
   return `https://lh3.googleusercontent.com/a/${id}`;
 }

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 
 type Query = Record<string, unknown>;
 
-/** One page of a list, and the token of the next one when there is more. */
+/** `nextPageToken` is absent on the last page. */
 export type TokenPage<T> = { items: T[]; nextPageToken?: string };
 
 /**
- * Cuts one page out of a list. A page token is opaque and holds for the same list and the same other parameters only;
- * any other token gives `undefined`, which each API refuses in its own words.
+ * Returns one page of a list. A page token is valid only for the same list and parameters. Returns `undefined` for an
+ * invalid token, because each API has its own error for it.
  */
 export function cutPage<T>(all: T[], size: number, list: string, query: Query): TokenPage<T> | undefined {
   const mark = fingerprint(list, query);
@@ -27,7 +27,7 @@ function offsetIn(token: string, mark: string): number | undefined {
   return held === mark && /^\d+$/.test(offset ?? '') ? Number(offset) : undefined;
 }
 
-/** `maxResults` may change between pages; what selects and orders the list may not. */
+/** Excludes the parameters that can change between pages. */
 function fingerprint(list: string, query: Query): string {
   const { pageToken, maxResults, fields, prettyPrint, alt, ...selecting } = query;
   const parts = Object.entries(selecting).sort(([a], [b]) => (a < b ? -1 : 1));

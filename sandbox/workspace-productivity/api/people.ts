@@ -6,14 +6,14 @@ import { EMAIL_SCOPE, googleId, PROFILE_SCOPE, pictureOf } from './identity.ts';
 
 type PersonQuery = { personFields?: string };
 
-/** What of a person can be asked for here, and the scope that shows it. */
+/** Supported fields of a person, and the scope that each requires. */
 const FIELDS = {
   names: { scope: PROFILE_SCOPE, of: namesOf },
   photos: { scope: PROFILE_SCOPE, of: photosOf },
   emailAddresses: { scope: EMAIL_SCOPE, of: addressesOf },
 };
 
-/** People v1 below `/google/v1`: the caller and nobody else. */
+/** People v1, under `/google/v1`. Returns only the caller's own profile. */
 export function peopleRoutes(app: FastifyInstance): void {
   app.get<{ Params: { person: string }; Querystring: PersonQuery }>(
     '/people/:person',
@@ -22,7 +22,7 @@ export function peopleRoutes(app: FastifyInstance): void {
   );
 }
 
-/** A field whose scope the token lacks is left out, like one that is empty. */
+/** Omits fields whose scope the token lacks. */
 function describePerson(id: string, { personFields }: PersonQuery, caller: Caller): object {
   const account = googleId(caller.person.id);
   if (id !== 'me' && id !== account) throw notFound('Requested entity was not found.');
@@ -52,7 +52,7 @@ function photosOf({ person }: Caller, account: string): object[] {
   return [{ metadata: primary('PROFILE', account), url: pictureOf(person) }];
 }
 
-/** The alias comes first: which address is the account's own, only its metadata says. */
+/** The alias comes first, so that only the metadata identifies the primary address. */
 function addressesOf({ person, email }: Caller, account: string): object[] {
   const alias = `${person.initials.toLowerCase()}@${email.split('@')[1]}`;
   return [

@@ -35,8 +35,8 @@ const DRIVE_READING = under(
 const SHEET_WRITING = under('drive', 'drive.file', 'spreadsheets');
 
 /**
- * The scopes that open each method: one of them is enough. From the `scopes` lists of the discovery documents
- * (Calendar v3, Gmail v1, OAuth2 v2). A route names its method in `config.method`.
+ * The scopes that allow each method; one of them is enough. From the `scopes` lists in Google's discovery documents. A
+ * route names its method in `config.googleMethod`.
  */
 export const SCOPES = {
   'calendar.calendarList.list': under(

@@ -24,7 +24,7 @@ type EventsQuery = ListQuery & {
 type CalendarListQuery = ListQuery & { showHidden?: string; minAccessRole?: string };
 type ByCalendar = { calendarId: string };
 
-/** Calendar v3 below `/google/calendar/v3`. */
+/** Calendar v3, under `/google/calendar/v3`. */
 export function calendarRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: CalendarListQuery }>(
     '/users/me/calendarList',
@@ -84,7 +84,7 @@ function listEvents(world: World, calendar: CalendarRecord, viewer: string, quer
   };
 }
 
-/** What the query selects. Both bounds are exclusive: one on the end of an event, the other on its start. */
+/** Both bounds are exclusive: `timeMin` applies to the end of an event, `timeMax` to its start. */
 function within(calendar: CalendarRecord, query: EventsQuery): (event: EventRecord) => boolean {
   const min = boundIn(query.timeMin) ?? Number.NEGATIVE_INFINITY;
   const max = boundIn(query.timeMax) ?? Number.POSITIVE_INFINITY;
@@ -97,7 +97,7 @@ function within(calendar: CalendarRecord, query: EventsQuery): (event: EventReco
     instantOf(event.start, calendar.timeZone) < max;
 }
 
-/** All words of a search occur somewhere in the event, whatever their case. */
+/** Whether the event contains all words of the search. Ignores case. */
 function mentions({ summary, description, location, attendees = [] }: EventRecord, q = ''): boolean {
   const guests = attendees.map(({ email, displayName }) => `${email} ${displayName ?? ''}`);
   const text = [summary, description, location, ...guests].join('\n').toLowerCase();
@@ -144,7 +144,7 @@ function sizeIn({ maxResults }: ListQuery): number | undefined {
   throw badParameter('maxResults', message, 'invalidParameter');
 }
 
-/** A list ends with a sync token, and goes on with a page token. */
+/** The last page has a sync token; earlier pages have a page token. */
 function nextOf(page: TokenPage<unknown>, items: object[]): object {
   if (page.nextPageToken) return { nextPageToken: page.nextPageToken };
   return { nextSyncToken: digest(items) };

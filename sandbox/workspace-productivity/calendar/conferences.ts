@@ -1,10 +1,10 @@
 import type { World } from '../../state/service.ts';
 import { type Conference, type EventRecord, eventsIn } from '../records/records.ts';
 
-/** What a client may ask for in `conferenceData`. */
+/** The supported part of `conferenceData` in a request. */
 export type ConferenceBody = { createRequest?: { requestId?: string } } | null;
 
-/** The meeting that an event has after a request; a request of the same id is the same request. */
+/** The meeting of an event after a request. A repeated `requestId` does not create another meeting. */
 export function conferenceAfter(
   world: World,
   held: Conference | undefined,
@@ -16,13 +16,12 @@ export function conferenceAfter(
   return { requestId, status: 'pending', code: meetingCode(world) };
 }
 
-/** Meetings are made behind the request: one that was pending is there when its event is read. */
+/** The vendor creates meetings asynchronously. Here a pending meeting succeeds when its event is read. */
 export function settleMeeting({ store }: World, event: EventRecord): EventRecord {
   if (event.conference?.status !== 'pending') return event;
   return eventsIn(store).update(event.id, { conference: { ...event.conference, status: 'success' } });
 }
 
-/** The meeting as an event has it. */
 export function wireConference({ requestId, status, code }: Conference): object {
   const createRequest = { requestId, conferenceSolutionKey: { type: 'hangoutsMeet' }, status: { statusCode: status } };
   if (status === 'pending') return { conferenceData: { createRequest } };

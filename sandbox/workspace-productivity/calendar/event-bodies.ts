@@ -6,7 +6,7 @@ import { timeRangeEmpty } from './look-up.ts';
 
 type AttendeeBody = { email?: string } & Partial<Omit<Attendee, 'email'>>;
 
-/** An event as a client writes it. */
+/** An event in a request. */
 export type EventBody = {
   id?: string;
   summary?: string | null | undefined;
@@ -25,7 +25,7 @@ type Content = Pick<
   'summary' | 'description' | 'location' | 'visibility' | 'transparency' | 'start' | 'end' | 'attendees'
 >;
 
-/** A patch laid over what an event holds: objects are merged, lists replaced, null takes away. */
+/** Applies a patch to an event: merges objects, replaces lists and removes what is null. */
 export function merged(event: EventRecord, body: EventBody): EventBody {
   return {
     summary: event.summary,
@@ -40,7 +40,7 @@ export function merged(event: EventRecord, body: EventBody): EventBody {
   };
 }
 
-/** What a body says of an event; throws what the vendor answers to a body that cannot be. */
+/** Throws the vendor's errors for an invalid body. */
 export function readContent(body: EventBody, zone: string): Content {
   const start = boundIn('start', body.start, zone);
   const end = boundIn('end', body.end, zone);
@@ -68,11 +68,11 @@ function boundIn(name: string, body: TimeBody | undefined, zone: string): EventT
   return bound;
 }
 
-/** A wall time needs a zone of its own: that of the calendar does not count. */
+/** A wall time requires an explicit time zone; the calendar's zone is not used. */
 const isWithoutZone = ({ dateTime, timeZone }: TimeBody) =>
   !timeZone && Boolean(dateTime) && readTimestamp(`${dateTime}Z`) !== undefined;
 
-/** What only the calendar says of an attendee (`self`, `organizer`) is not taken from a client. */
+/** Ignores properties that only the calendar sets: `self` and `organizer`. */
 function readAttendee({
   email = '',
   displayName,

@@ -1,31 +1,31 @@
 import { Temporal } from 'temporal-polyfill';
 import type { EventTime } from '../records/records.ts';
 
-/** The instant (ms) of an event's start or end; an all-day event begins at midnight in the calendar's zone. */
+/** The instant (ms) of an event's start or end. All-day events begin at midnight in the calendar's zone. */
 export function instantOf(time: EventTime, calendarZone: string): number {
   if ('date' in time) return zoned(`${time.date}T00:00:00`, calendarZone).epochMilliseconds;
   return zoned(time.dateTime, time.timeZone).epochMilliseconds;
 }
 
-/** An event's start or end as the wire writes it: wall time with its offset in `zone`, or the bare date. */
+/** An event's start or end in the wire format: local time with its offset in `zone`, or a date. */
 export function wireTime(time: EventTime, zone: string): object {
   if ('date' in time) return time;
   return { dateTime: rfc3339(zoned(time.dateTime, time.timeZone).withTimeZone(zone)), timeZone: time.timeZone };
 }
 
-/** The instant (ms) of an RFC 3339 timestamp, milliseconds ignored; `undefined` when it has no offset or is none. */
+/** The instant (ms) of an RFC 3339 timestamp, truncated to seconds. Returns `undefined` for other texts. */
 export function readTimestamp(text: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/i.test(text)) return undefined;
   const ms = Date.parse(text);
   return Number.isNaN(ms) ? undefined : Math.floor(ms / 1000) * 1000;
 }
 
-/** A bound of an event as a client writes it. */
+/** An event's start or end in a request. */
 export type TimeBody = { date?: string | null; dateTime?: string | null; timeZone?: string | null };
 
 /**
- * What a client's bound means: a day, or a wall time, whose offset may be left out where the zone is named. `undefined` when it is
- * neither, or both.
+ * Parses the start or end of an event: a date, or a wall time. The offset is optional if `timeZone` is given. Returns
+ * `undefined` if it is neither or both.
  */
 export function readBound({ date, dateTime, timeZone }: TimeBody, calendarZone: string): EventTime | undefined {
   const zone = timeZone ?? calendarZone;
@@ -38,23 +38,23 @@ export function readBound({ date, dateTime, timeZone }: TimeBody, calendarZone: 
 
 const isDay = (text: string) => readTimestamp(`${text}T00:00:00Z`) !== undefined;
 
-/** With its offset where the wall time alone means another instant: in the hour that a zone has twice. */
+/** Adds the offset if the wall time is ambiguous, in the hour that repeats when DST ends. */
 function wallTimeAt(ms: number, zone: string): string {
   const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone);
   const wallTime = at.toPlainDateTime().toString({ smallestUnit: 'second' });
   return zoned(wallTime, zone).epochMilliseconds === ms ? wallTime : `${wallTime}${at.offset}`;
 }
 
-/** An instant (ms) as the wire writes it in a zone. */
+/** An instant (ms) in the wire format. */
 export function wireInstant(ms: number, zone: string): string {
   return rfc3339(Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone));
 }
 
-/** True for a zone that the IANA database has. */
+/** Whether the IANA database contains the zone. */
 export function isZone(name: string): boolean {
   try {
     const { timeZoneId } = Temporal.Now.instant().toZonedDateTimeISO(name);
-    // Temporal takes offsets and times for zones too.
+    // Temporal also accepts offsets and timestamps as zones.
     return /^[a-z]/i.test(name) && timeZoneId.toLowerCase() === name.toLowerCase();
   } catch {
     return false;

@@ -19,7 +19,7 @@ type Asked = FastifyRequest<Write>;
 const EVENTS = '/calendars/:calendarId/events';
 const EVENT = `${EVENTS}/:eventId`;
 
-/** The methods of Calendar v3 that read and write one event. */
+/** Calendar v3 methods that read or write one event. */
 export function eventRoutes(app: FastifyInstance, world: World): void {
   const as = (googleMethod: 'get' | 'insert' | 'patch' | 'move' | 'delete') => ({
     config: { googleMethod: `calendar.events.${googleMethod}` as const },
@@ -71,7 +71,9 @@ function changeEvent(world: World, request: Asked): object {
   return shown(request, calendar, touch(world, event, { ...content, ...conference }));
 }
 
-/** The event is then at home in the other calendar; in the one that it left it is cancelled, unless its owner is a guest. */
+/**
+ * Makes the destination the organizer. The event is cancelled in the previous calendar, unless its owner is a guest.
+ */
 function moveEvent(world: World, request: Asked): object {
   checkSendUpdates(request.query);
   const { destination } = request.query;
@@ -89,7 +91,7 @@ function moveEvent(world: World, request: Asked): object {
   return shown(request, target, moved);
 }
 
-/** Its organizer deletes an event for all; a guest declines it and sees it no more. */
+/** Deleting an event as its organizer cancels it for everyone. A guest declines it and no longer sees it. */
 function deleteEvent(world: World, request: Asked, reply: FastifyReply): FastifyReply {
   checkSendUpdates(request.query);
   const [calendar, event] = findLive(world, request);
@@ -102,7 +104,10 @@ function deleteEvent(world: World, request: Asked, reply: FastifyReply): Fastify
   return reply.code(204).send();
 }
 
-/** The calendar and the event that a request changes: writable, not deleted, and as `If-Match` says. */
+/**
+ * The calendar and event to change. Throws if the calendar is not writable, the event is deleted, or its etag differs
+ * from `If-Match`.
+ */
 function findLive(world: World, request: Asked): [CalendarRecord, EventRecord] {
   const calendar = findWritable(world, request.params.calendarId, callerOf(request).email);
   const event = findEvent(world, calendar, request.params.eventId);
@@ -113,7 +118,7 @@ function findLive(world: World, request: Asked): [CalendarRecord, EventRecord] {
   return [calendar, event];
 }
 
-/** Every change is later than the one before, so that no two states have the same etag. */
+/** Each update has a later timestamp than the previous one, so that no two versions share an etag. */
 function touch(world: World, event: EventRecord, change: Partial<EventRecord>): EventRecord {
   const updated = new Date(Math.max(world.now(), Date.parse(event.updated) + 1)).toISOString();
   return eventsIn(world.store).update(event.id, { ...change, updated, sequence: event.sequence + 1 });

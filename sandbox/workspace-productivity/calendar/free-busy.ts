@@ -19,7 +19,7 @@ type Span = { from: number; until: number };
 const MOST_CALENDARS = 50;
 const LONGEST_SPAN = 90 * 86_400_000;
 
-/** `freebusy.query`: a problem with one calendar is inside an answer of 200. */
+/** `freebusy.query`. The status is 200 even if some calendars have errors. */
 export function freeBusyRoutes(app: FastifyInstance, world: World): void {
   app.post<{ Body: FreeBusyBody | undefined }>(
     '/freeBusy',
@@ -48,7 +48,7 @@ function freeBusy(world: World, body: FreeBusyBody, viewer: string): object {
 
 const unread = (reason: string) => ({ errors: [{ domain: 'global', reason }], busy: [] });
 
-/** Overlapping and touching blocks stay as they are, each as long as its event. */
+/** Does not merge overlapping or adjacent blocks. */
 function busyIn(world: World, calendar: CalendarRecord, { from, until }: Span, zone: string): object[] {
   return eventsIn(world.store)
     .find((event) => takesTime(event, calendar.id))

@@ -2,14 +2,16 @@ import type { World } from '../../state/service.ts';
 import { GoogleError, notFound } from '../api/errors.ts';
 import { type CalendarRecord, calendarListIn, calendarsIn, type EventRecord, eventsIn } from '../records/records.ts';
 
-/** The calendar of that id; `primary` is the viewer's own. */
+/** `primary` is the calendar of the viewer. */
 export function findCalendar(world: World, id: string, viewer: string): CalendarRecord {
   const calendar = calendarsIn(world.store).get(id === 'primary' ? viewer : id);
   if (!calendar) throw notFound('Not Found');
   return calendar;
 }
 
-/** The same, when the viewer may write to it: one's own, or what the owner of the calendar list has there as owner or writer. */
+/**
+ * Throws unless the calendar is the viewer's own, or the viewer owns the calendar list and can write to the calendar.
+ */
 export function findWritable(world: World, id: string, viewer: string): CalendarRecord {
   const calendar = findCalendar(world, id, viewer);
   const isOwner = viewer === world.company.people[0].email;
@@ -19,7 +21,7 @@ export function findWritable(world: World, id: string, viewer: string): Calendar
   throw new GoogleError(403, { domain: 'calendar', reason: 'requiredAccessLevel', message });
 }
 
-/** The event of that id in that calendar, though it may be cancelled there. */
+/** Also finds an event that is cancelled in the calendar. */
 export function findEvent(world: World, { id: calendarId }: CalendarRecord, id: string): EventRecord {
   const event = eventsIn(world.store).get(id);
   const places = [
@@ -31,7 +33,7 @@ export function findEvent(world: World, { id: calendarId }: CalendarRecord, id: 
   return event;
 }
 
-/** A span whose end is not after its start. */
+/** The error for a time range that does not end after its start. */
 export function timeRangeEmpty(location?: string): GoogleError {
   const message = 'The specified time range is empty.';
   const at = location ? ({ locationType: 'parameter', location } as const) : {};

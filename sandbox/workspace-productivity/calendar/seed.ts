@@ -9,10 +9,10 @@ export const FACTORY_CALENDAR = 'c_halyardfactory@group.calendar.google.com';
 
 const ZONE = 'Europe/Amsterdam';
 
-/** First names; the first one organizes. */
+/** First names or addresses. The first one is the organizer. */
 type Who = [organizer: string, ...guests: string[]];
 
-/** `day` counts from today; without `from` it is an all-day event. */
+/** `day` is relative to today. Without `from`, it is an all-day event. */
 type Meeting = Partial<Pick<EventRecord, 'transparency' | 'visibility' | 'status' | 'location' | 'description'>> & {
   day: number;
   from?: string;
@@ -22,7 +22,7 @@ type Meeting = Partial<Pick<EventRecord, 'transparency' | 'visibility' | 'status
   declinedBy?: string;
 };
 
-/** Two weeks of meetings around the company's today, of all its people. */
+/** Seeds the meetings of all people, from a week ago to a week from now. */
 export function seedMeetings(world: World): void {
   const { company, store } = world;
   const meetings = [...weeklyRound(company), ...aboutTasks(company), ...oddOnes()];
@@ -35,7 +35,7 @@ export function seedMeetings(world: World): void {
 const EVERYONE: Who = ['Mira', 'Tomas', 'Aiko', 'Ravi', 'Elena', 'Jonas', 'Sofia', 'Daniel'];
 const WORKDAYS = [1, 2, 3, 4, 5];
 
-/** What comes back each week: on which weekdays (1 is Monday), from when to when, who. */
+/** Weekly meetings. Weekday 1 is Monday. */
 const ROUND: [weekdays: number[], from: string, to: string, summary: string, who: Who][] = [
   [WORKDAYS, '09:30', '09:45', 'Stand-up', EVERYONE],
   [[1], '10:00', '11:00', 'Weekly planning', ['Elena', ...EVERYONE.filter((name) => name !== 'Elena')]],
@@ -63,7 +63,7 @@ function weeklyRound({ today }: Company): Meeting[] {
   );
 }
 
-/** One a day from today, each about a task that is due next, with those who do it. */
+/** One meeting a day from today, each about a task that is due soon, with its assignees. */
 function aboutTasks(company: Company): Meeting[] {
   const random = seededRandom(company.seed, 'meetings');
   return dueSoon(company)
@@ -82,7 +82,7 @@ function aboutTasks(company: Company): Meeting[] {
     });
 }
 
-/** Those that a reader of calendars gets wrong, on fixed days whatever weekday they fall on. */
+/** Meetings that clients often handle incorrectly, on fixed days regardless of the weekday. */
 function oddOnes(): Meeting[] {
   return [
     { day: 1, from: '13:00', to: '14:00', summary: 'Reading', who: ['Mira'], transparency: 'transparent' },
@@ -134,7 +134,7 @@ function attendee(company: Company, name: string, declinedBy: string | undefined
   return { ...guest, responseStatus: isOutside && name !== organizer ? 'needsAction' : 'accepted' };
 }
 
-/** A colleague by first name, or a bare address. */
+/** `name` is the first name of a colleague, or an address. */
 function contact(company: Company, name: string): { email: string; displayName?: string } {
   const person = company.people.find((each) => each.firstName === name);
   return person ? { email: person.email, displayName: person.username } : { email: name };

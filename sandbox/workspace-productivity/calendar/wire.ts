@@ -3,7 +3,7 @@ import type { CalendarEntry, CalendarRecord, EventRecord } from '../records/reco
 import { wireConference } from './conferences.ts';
 import { wireTime } from './event-times.ts';
 
-/** A calendar as `calendars.get` answers it. */
+/** The response of `calendars.get`. */
 export function wireCalendar(calendar: CalendarRecord): object {
   const { id, summary, description, timeZone } = calendar;
   const meet = { allowedConferenceSolutionTypes: ['hangoutsMeet'] };
@@ -11,14 +11,14 @@ export function wireCalendar(calendar: CalendarRecord): object {
   return { kind: 'calendar#calendar', etag: etagOf(wire), ...wire };
 }
 
-/** A line of the calendar list. */
+/** An entry of the calendar list. */
 export function wireEntry(entry: CalendarEntry, calendar: CalendarRecord): object {
   const { summary, description, timeZone } = calendar;
   const wire = { ...entry, summary, description, timeZone, defaultReminders: [] };
   return { kind: 'calendar#calendarListEntry', etag: etagOf(wire), ...wire };
 }
 
-/** An event as one viewer finds it in one calendar; of another's private event only the time is shown. */
+/** An event in a calendar as the viewer sees it. Other people's private events show only their times. */
 export function wireEvent(event: EventRecord, calendarId: string, viewer: string, zone: string): object {
   const {
     id,
@@ -59,13 +59,13 @@ export function wireEvent(event: EventRecord, calendarId: string, viewer: string
   };
 }
 
-/** True when the event belongs to that calendar: its owner organizes or was asked to it. */
+/** Whether the owner of the calendar organizes the event or is invited to it. */
 export function isInCalendar(calendarId: string, event: EventRecord): boolean {
   if (event.goneFrom?.includes(calendarId)) return false;
   return event.organizer.email === calendarId || !!event.attendees?.some((attendee) => attendee.email === calendarId);
 }
 
-/** An event has another etag after every change. */
+/** Changes with every update of the event. */
 export function etagOfEvent({ updated }: EventRecord): string {
   return `"${Date.parse(updated) * 2000}"`;
 }

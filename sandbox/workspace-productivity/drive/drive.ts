@@ -19,7 +19,7 @@ type ListQuery = {
   fields?: string;
 };
 
-/** Drive v3 below `/google/drive/v3`; all its files are spreadsheets. */
+/** Drive v3, under `/google/drive/v3`. All files are spreadsheets. */
 export function driveRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: ListQuery }>('/files', { config: { googleMethod: 'drive.files.list' } }, (request) =>
     listFiles(world, callerOf(request), request.query),
@@ -43,7 +43,7 @@ function listFiles(world: World, caller: Caller, query: ListQuery): object {
   return { kind: 'drive#fileList', ...(nextPageToken && { nextPageToken }), incompleteSearch: false, files };
 }
 
-/** Which files a corpus holds. Shared drives have to be asked for by two parameters, one of them by a third. */
+/** Shared drives require `includeItemsFromAllDrives` and `supportsAllDrives`; a single one also requires `driveId`. */
 function reachOf(world: World, query: ListQuery): (file: FileRecord) => boolean {
   const { corpora = 'user', driveId } = query;
   const allDrives = query.includeItemsFromAllDrives === 'true';
@@ -103,7 +103,7 @@ function sizeIn(pageSize = '100'): number {
   );
 }
 
-/** Without a mask a file has only these fields. */
+/** The fields of a file if the request has no `fields` mask. */
 const shortFile = ({ id, name }: FileRecord) => ({ kind: 'drive#file', id, name, mimeType: SPREADSHEET });
 
 function wireFile(file: FileRecord): object {

@@ -3,8 +3,8 @@ import type { World } from '../../state/service.ts';
 import { filesIn } from '../sheets/records.ts';
 
 /**
- * The page at which the owner of files shows some of them to the application, below `/google/drive_picker`. The vendor's own asks the
- * owner to sign in; here anybody who opens the page counts as the owner.
+ * The page where a file's owner gives the application access to it, under `/google/drive_picker`. The vendor's page
+ * requires sign-in; this one treats every visitor as the owner.
  */
 export function pickerRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: { config?: string } }>('/drive_picker', (request, reply) => {

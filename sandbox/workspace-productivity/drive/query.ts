@@ -5,10 +5,10 @@ type Match = (file: FileRecord) => boolean;
 
 export const SPREADSHEET = 'application/vnd.google-apps.spreadsheet';
 
-/** A term as the graph sends it, and the `and` before the next one. In a text a backslash escapes. */
+/** A term in the form that the graph sends, with the `and` that follows it. A backslash escapes a character. */
 const TERM = /\s*(not )?(?:trashed = (true|false)|(name contains|mimeType =) '((?:[^'\\]|\\.)*)')(?: and(?= )|\s*$)/sy;
 
-/** Reads the search text of `files.list`: terms that are all wanted, of those that the vendor knows the ones for names, types and trash. */
+/** Parses the `q` of `files.list`. Supports only terms for name, MIME type and trash, combined with `and`. */
 export function readFileQuery(q: string): Match {
   const parts: Match[] = [];
   const scan = new RegExp(TERM);
@@ -31,7 +31,7 @@ function textTerm(operator: string | undefined, value: string): Match {
   return (file) => words(file.name).includes(words(value).trimEnd());
 }
 
-/** Texts are searched from the beginnings of their words, without regard to case. */
+/** Lowercase words, each after a space, so that a search matches prefixes of words only. */
 function words(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.replace('  ', ' ');
 }

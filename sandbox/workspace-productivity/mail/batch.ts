@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import { PART_OF_BATCH } from '../../control/received.ts';
 import { GoogleError, gmailShape, NO_SUCH_METHOD } from '../api/errors.ts';
 
-/** A request within a request. */
 type BatchPart = {
   contentId: string | undefined;
   method: string;
@@ -19,7 +18,7 @@ const MOST = 100;
 const API = '/gmail/v1/';
 const PREFIX = '/batch/gmail/v1';
 
-/** Gmail's batches below `/google/batch/gmail/v1`: many requests in one, each answered by itself, in their order. */
+/** Gmail's batch endpoint, `/google/batch/gmail/v1`. Responses are in the order of the requests. */
 export function batchRoutes(app: FastifyInstance): void {
   app.post('/', async (request, reply) => {
     const parts = partsIn(request.headers['content-type'], request.body);
@@ -33,7 +32,7 @@ export function batchRoutes(app: FastifyInstance): void {
   });
 }
 
-/** A part goes the way that any request goes; what it says of itself goes before what the batch says. */
+/** Runs a part like a separate request. Its headers override those of the batch. */
 async function answerPart(app: FastifyInstance, part: BatchPart, usual: Headers): Promise<PartAnswer> {
   if (!part.path.startsWith(API))
     return refused(`Batch parts must be requests under ${API}; nested batches are not supported.`);
@@ -55,7 +54,7 @@ function refused(message: string): PartAnswer {
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The answer to a part of another HTTP method. */
+/** The response to a part with any other HTTP method. */
 const NOT_SERVED: PartAnswer = {
   status: 404,
   phrase: 'Not Found',
@@ -112,7 +111,7 @@ function cut(text: string): [head: string, rest: string] {
   return gap ? [text.slice(0, gap.index), text.slice(gap.index + gap[0].length)] : [text, ''];
 }
 
-/** The length of a part's body is as it is. */
+/** Ignores `content-length` and uses the actual length of the body. */
 function headersIn(lines: string[]): Headers {
   const pairs = lines.map((line) => {
     const colon = line.indexOf(':');

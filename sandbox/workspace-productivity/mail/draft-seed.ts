@@ -5,7 +5,7 @@ import { nextHistory } from './history.ts';
 import { bodyTree, mailboxAddress, snippetOf } from './message-parts.ts';
 import { headerOf } from './wire.ts';
 
-/** What the owner has begun to write; `answers` is the subject of the conversation that it belongs to. */
+/** `answers` is the subject of the thread that the draft replies to. */
 const BEGUN: { to: string; subject: string; text: string; answers?: string }[] = [
   {
     to: 'Ravi Menon <ravi@halyard.example>',
@@ -25,7 +25,7 @@ const BEGUN: { to: string; subject: string; text: string; answers?: string }[] =
   },
 ];
 
-/** Drafts of the credential's owner: two alone, one in a conversation. */
+/** Seeds the credential owner's drafts: two standalone ones and a reply. */
 export function seedDrafts(world: World): void {
   const midnight = instantAt(world.company.today, '00:00');
   for (const [place, begun] of BEGUN.entries()) {
@@ -65,7 +65,7 @@ function keep(
   draftsIn(world.store).insert(draft, { id: draft, messageId: id });
 }
 
-/** The newest message under that subject. */
+/** The newest message whose subject ends with `subject`. */
 function lastOf({ store }: World, subject: string): MessageRecord | undefined {
   const found = messagesIn(store).find(({ payload }) => headerOf(payload, 'Subject').endsWith(subject));
   return found.toSorted((a, b) => Number(a.internalDate) - Number(b.internalDate)).at(-1);

@@ -20,7 +20,7 @@ import { wireMessage } from './wire.ts';
 
 type DraftBody = { id?: string; message?: { raw?: string; threadId?: string } } | undefined;
 
-/** Drafts: each holds one message, and another one whenever it is written anew. */
+/** Routes for drafts. Updating a draft replaces its message with a new one. */
 export function draftRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/drafts',
@@ -89,7 +89,7 @@ async function messageIn(body: DraftBody): Promise<OutgoingMessage> {
   return readRaw(body.message.raw);
 }
 
-/** The newest first. */
+/** Lists the newest draft first. */
 function listDrafts(world: World, query: ListQuery): object {
   const { store } = world;
   const wanted = wantedIn(world, query);
@@ -115,7 +115,7 @@ function createDraft(world: World, caller: Caller, outgoing: OutgoingMessage, th
   });
 }
 
-/** Without a thread the draft leaves its earlier one. */
+/** Without `threadId`, the new headers determine the thread; the previous thread does not matter. */
 function updateDraft(
   world: World,
   caller: Caller,

@@ -4,13 +4,12 @@ import { attachmentsIn, type Header, type MessagePart, messagesIn } from '../rec
 import { nextHistory } from './history.ts';
 import { attached, branch, leaf, mailboxAddress, numbered } from './message-parts.ts';
 
-/** A message that came out of an archive. */
 type Odd = { subject: string; snippet: string; body: MessagePart };
 
 const SENDER = 'Archive <archive@halyard.example>';
 const HELD = 'ANGjdJ_minutes';
 
-/** Messages of every form that mailboxes hold, each a conversation of its own, some fifty days old. */
+/** Seeds messages with unusual MIME structures, each in its own thread, at least 50 days old. */
 export function seedEdgeCaseMessages(world: World): void {
   attachmentsIn(world.store).insert(HELD, { data: base64url('Minutes of the year.\r\n\r\nNobody was late.\r\n') });
   for (const [place, odd] of ODD.entries()) deliver(world, odd, 50 + place);
@@ -39,7 +38,7 @@ function deliver(world: World, { subject, snippet, body }: Odd, daysAgo: number)
 
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 
-/** A text whose bytes are in the charset that it names, as the mailbox now and then hands them on. */
+/** A text part whose bytes are in the declared charset. Gmail does not always convert them to UTF-8. */
 function inCharset(charset: string, bytes: number[] | string): MessagePart {
   const data = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : Buffer.from(bytes);
   return {
@@ -70,7 +69,7 @@ const forwarded: MessagePart = {
   body: { size: 512 },
 };
 
-/** What a parser leaves behind that gave up half-way. */
+/** Malformed parts, like the output of a parser that gave up. */
 const ruins = [
   null,
   { mimeType: 'text/plain' },

@@ -22,10 +22,10 @@ import {
 import { messageRoutes } from './messages.ts';
 import { wireMessage } from './wire.ts';
 
-/** The messages of one `threadId`, oldest first. */
+/** Messages with the same `threadId`, oldest first. */
 type Thread = { id: string; messages: MessageRecord[]; newest: MessageRecord };
 
-/** Gmail v1 below `/google/gmail/v1`. */
+/** Gmail v1, under `/google/gmail/v1`. */
 export function mailRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: ByUser }>(
     '/users/:userId/profile',
@@ -56,7 +56,7 @@ function profile(world: World, { email }: Caller): object {
   };
 }
 
-/** The newest thread first; `threads` is left out when there is none, as everywhere in this API. */
+/** Lists the newest thread first. Like all lists in this API, `threads` is omitted if empty. */
 function listThreads(world: World, query: ListQuery): object {
   const found = findThreads(world, query);
   const page = pageOf(found, 'threads', query);
@@ -72,14 +72,14 @@ function listThreads(world: World, query: ListQuery): object {
   };
 }
 
-/** A thread is found when one of its messages answers to everything that was asked. */
+/** A thread matches if one of its messages satisfies the whole query. */
 function findThreads(world: World, query: ListQuery): Thread[] {
   const wanted = wantedIn(world, query);
   const threads = threadsOf(messagesIn(world.store).find()).filter(({ messages }) => messages.some(wanted));
   return threads.toSorted((a, b) => byDate(b.newest, a.newest));
 }
 
-/** All messages of the conversation, those in spam and trash too. */
+/** Includes messages in spam and trash. */
 function getThread(world: World, id: string, ...format: ReturnType<typeof formatIn>): object {
   checkId(id);
   const [thread] = threadsOf(messagesIn(world.store).find((message) => message.threadId === id));

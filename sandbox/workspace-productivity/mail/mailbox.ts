@@ -7,7 +7,7 @@ import { type MessageRecord, mailLabelsIn, messagesIn } from '../records/records
 import { readQuery, type SearchQuery } from './search-query.ts';
 import { type MessageFormat, searchable } from './wire.ts';
 
-/** How messages, threads and drafts are listed. */
+/** Query parameters for listing messages, threads and drafts. */
 export type ListQuery = {
   q?: string;
   maxResults?: string;
@@ -19,7 +19,7 @@ export type FormatQuery = { format?: string; metadataHeaders?: string | string[]
 export type ByUser = { userId: string };
 export type ById = ByUser & { id: string };
 
-/** The caller, when the mailbox in the path is the caller's own. */
+/** Returns the caller. Throws if the path names another user's mailbox. */
 export function mailboxOf(request: FastifyRequest<{ Params: ByUser }>): Caller {
   const caller = callerOf(request);
   const { userId } = request.params;
@@ -28,14 +28,14 @@ export function mailboxOf(request: FastifyRequest<{ Params: ByUser }>): Caller {
   return caller;
 }
 
-/** The mailbox of a search; a token that may read headers only may not search. */
+/** Throws if the request searches with a token that can read only headers. */
 export function searchedBy(request: FastifyRequest<{ Params: ByUser; Querystring: ListQuery }>): ListQuery {
   const caller = mailboxOf(request);
   if (request.query.q && onlyMetadata(caller)) throw forbidden("Metadata scope does not support 'q' parameter");
   return request.query;
 }
 
-/** Whether a message answers to everything that was asked. */
+/** Matches messages that satisfy all parameters of the query. */
 export function wantedIn(world: World, query: ListQuery): (message: MessageRecord) => boolean {
   const labelIds = knownLabels(world, listOf(query.labelIds));
   const search = readQuery(query.q ?? '');
@@ -47,14 +47,13 @@ export function wantedIn(world: World, query: ListQuery): (message: MessageRecor
     search.matches(searchable(message, names));
 }
 
-/** One page of a list, as Gmail pages. */
 export function pageOf<T>(found: T[], list: string, query: ListQuery): TokenPage<T> {
   const page = cutPage(found, sizeIn(query), list, query);
   if (!page) throw invalidArgument('Invalid pageToken');
   return page;
 }
 
-/** The format asked for, and which headers `metadata` gives. */
+/** The requested format, and the headers that `metadata` includes. */
 export function formatIn(
   request: FastifyRequest<{ Params: ByUser; Querystring: FormatQuery }>,
 ): [format: MessageFormat, headers: string[]] {
@@ -66,7 +65,6 @@ export function formatIn(
   return [known, listOf(metadataHeaders)];
 }
 
-/** The message of that id. */
 export function findMessage(world: World, id: string): MessageRecord {
   checkId(id);
   return messagesIn(world.store).get(id) ?? gone();
@@ -80,7 +78,7 @@ export function gone(): never {
   throw notFound('Requested entity was not found.');
 }
 
-/** For sorting, oldest first. */
+/** Sorts the oldest message first. */
 export function byDate(a: MessageRecord, b: MessageRecord): number {
   return Number(a.internalDate) - Number(b.internalDate);
 }
@@ -95,7 +93,7 @@ function isHidden({ labelIds }: MessageRecord): boolean {
   return labelIds.includes('SPAM') || labelIds.includes('TRASH');
 }
 
-/** True for a token that may read headers and labels, and nothing else of a message. */
+/** Whether the token can read only the headers and labels of messages. */
 function onlyMetadata({ scopes }: Caller): boolean {
   return !scopes.some((scope) =>
     /mail\.google\.com|gmail\.(compose|modify|readonly|addons\.\S+\.(action|readonly))$/.test(scope),

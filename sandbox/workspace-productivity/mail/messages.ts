@@ -19,7 +19,7 @@ import {
 import { readRaw, sendMessage } from './sending.ts';
 import { leaves, wireMessage } from './wire.ts';
 
-/** Messages, and what hangs on them. */
+/** Routes for messages and their attachments. */
 export function messageRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Params: ByUser; Querystring: ListQuery }>(
     '/users/:userId/messages',
@@ -57,7 +57,7 @@ export function messageRoutes(app: FastifyInstance, world: World): void {
   );
 }
 
-/** The newest first. */
+/** Lists the newest message first. */
 function listMessages(world: World, query: ListQuery): object {
   const found = messagesIn(world.store)
     .find(wantedIn(world, query))
@@ -70,7 +70,7 @@ function listMessages(world: World, query: ListQuery): object {
   };
 }
 
-/** What lies in the trash already stays as it is. */
+/** Does not change a message that is already in the trash. */
 function trash(world: World, id: string): object {
   const message = findMessage(world, id);
   const labelIds = [...message.labelIds.filter((label) => label !== 'INBOX' && label !== 'TRASH'), 'TRASH'];
@@ -79,7 +79,7 @@ function trash(world: World, id: string): object {
   return { id, threadId: message.threadId, labelIds };
 }
 
-/** Of attachments that the company has always had only the size is kept: they hold zeros. */
+/** Seeded attachments have a size but no content, so the response is that many zeros. */
 function attachmentOf(world: World, id: string, attachmentId: string): object {
   const parts = leaves(findMessage(world, id).payload);
   const part = parts.find(({ body }) => body?.attachmentId === attachmentId) ?? gone();

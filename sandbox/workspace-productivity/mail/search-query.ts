@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** What the search sees of one message: its texts as {@link words} gives them. `labels` holds ids and names, in lower case, blanks as dashes. */
+/**
+ * The searchable content of a message. Texts are the output of {@link words}; `labels` has IDs and names in lowercase,
+ * with dashes instead of spaces.
+ */
 export type Searchable = {
   from: string;
   to: string;
@@ -14,12 +17,12 @@ export type Searchable = {
   hasAttachment: boolean;
 };
 
-/** A read `q`: which messages it takes, and whether it names spam or trash itself. */
+/** A parsed `q`. `reachesHidden` means that the query itself includes spam or trash. */
 export type SearchQuery = { matches: Match; reachesHidden: boolean };
 
 type Match = (mail: Searchable) => boolean;
 
-/** How an operator reads the text after it. */
+/** Creates a matcher from the text after an operator. */
 type Leaf = (text: string) => Match;
 
 const anywhere = inText((mail) => [mail.subject, mail.body, mail.from, mail.to, mail.cc]);
@@ -46,9 +49,9 @@ const OPERATORS = new Map<string, Leaf>(
 const HIDDEN = /(?<![-\w])(?:in:(?:anywhere|spam|trash)|label:(?:spam|trash)|is:(?:spam|trash))\b/i;
 
 /**
- * Reads Gmail's search text: words, "phrases", `from: to: cc: bcc: subject: after: before: in: label: is: has: rfc822msgid:`,
- * minus, parentheses and `OR`, and braces for or. It never fails: what is left open is closed at the end, and an
- * unknown operator is searched for as words. Only complete words match, without regard to case.
+ * Parses Gmail's search syntax: words, "phrases", the operators in `OPERATORS`, minus, parentheses, `OR`, and braces
+ * for alternatives. Accepts any text: groups that are not closed end with the text, and unknown operators are treated
+ * as words. Matches whole words and ignores case.
  */
 export function readQuery(q: string): SearchQuery {
   const tokens = q.match(/"[^"]*"?|[(){}]|-(?=\S)|[^\s(){}":]+:(?=[^\s])|[^\s(){}"]+/g) ?? [];
@@ -57,7 +60,7 @@ export function readQuery(q: string): SearchQuery {
   return { matches: every(parts), reachesHidden: HIDDEN.test(q.replace(/"[^"]*"/g, ' ')) };
 }
 
-/** Terms side by side are all wanted; `OR` binds its two neighbours; in braces one of all is enough. */
+/** Adjacent terms must all match. `OR` joins its two neighbors. In braces, one match is enough. */
 function readUntil(close: ')' | '}' | undefined, tokens: string[], leaf: Leaf): Match {
   const groups: Match[][] = [];
   while (tokens.length > 0) {
@@ -70,7 +73,7 @@ function readUntil(close: ')' | '}' | undefined, tokens: string[], leaf: Leaf): 
   return close === '}' ? some(wanted) : every(wanted);
 }
 
-/** An operator applies to the word, phrase or group after it. */
+/** An operator applies to the word, phrase or group that follows it. */
 function readTerm(tokens: string[], leaf: Leaf): Match {
   const token = tokens.shift();
   if (token === undefined) return () => true;
@@ -88,7 +91,7 @@ function inText(places: (mail: Searchable) => string[]): Leaf {
   };
 }
 
-/** The words of a text in lower case, each between blanks: `HAL-4` is ` hal 4 ` and so is not found in `HAL-42`. */
+/** The lowercase words of a text, each between spaces. `HAL-4` becomes ` hal 4 `, so it does not match `HAL-42`. */
 export function words(text: string): string {
   return ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')} `.replace('  ', ' ');
 }
@@ -108,7 +111,7 @@ function until(value: string): Match {
   return bound === undefined ? () => true : (mail) => mail.seconds < bound;
 }
 
-/** Seconds as they are; a plain date is midnight Pacific time, as Google's search guide says. */
+/** Unix seconds, or a date, which means midnight Pacific time according to Google's search guide. */
 function secondsOf(value: string): number | undefined {
   if (/^\d{9,}$/.test(value)) return Number(value);
   const [, year, month, day] = /^(\d{4})[/-](\d{1,2})[/-](\d{1,2})$/.exec(value)?.map(Number) ?? [];

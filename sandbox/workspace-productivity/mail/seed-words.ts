@@ -1,4 +1,4 @@
-/** A conversation that is about no task: who opens it, its subject, what is said in turn, and where it lies. */
+/** A thread that is not about a task. `with` names the other person, who writes first. */
 export type Topic = {
   with: string;
   subject: string;
@@ -6,7 +6,7 @@ export type Topic = {
   labels?: readonly string[];
 };
 
-/** People outside the company that Mira writes with, and machines that write to her. */
+/** People outside the company, and automated senders. */
 export const OUTSIDERS: Record<string, string> = {
   ines: 'Ines Duarte <ines@bearingworks.example>',
   piet: 'Piet Vos <piet@northdock.example>',
@@ -16,7 +16,7 @@ export const OUTSIDERS: Record<string, string> = {
   prize: 'Prize Office <win@lucky-draw.example>',
 };
 
-/** What is said in turn about a task; `{id}`, `{name}` and `{url}` are replaced by the task's own. */
+/** Messages about a task, in turns. `{id}`, `{name}` and `{url}` are placeholders for its values. */
 export const TASK_TALK: readonly (readonly string[])[] = [
   [
     "Hi Mira,\n\nwho takes {id} this week? I'd like to see {name} done before the demo.\n{url}",
@@ -36,7 +36,7 @@ export const TASK_TALK: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Conversations about no task; each is had more than once. */
+/** Each of these threads occurs several times. */
 export const TOPICS: readonly Topic[] = [
   {
     with: 'ines',
@@ -72,7 +72,7 @@ export const TOPICS: readonly Topic[] = [
   { with: 'Elena', subject: 'Holiday plan', said: ['Please put your holidays into the sheet by Friday.'] },
 ];
 
-/** Kinds of mail that need their own form: one plain text, one HTML only, one spam. */
+/** Automated emails: plain text, HTML only, and spam. */
 export const NIGHTLY = {
   subject: 'Nightly test report',
   text: '412 passed, 3 failed, 0 skipped.\nTorque test bench: OK\n',

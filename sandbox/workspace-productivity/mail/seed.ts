@@ -8,7 +8,7 @@ import { type Header, type MessageRecord, messagesIn } from '../records/records.
 import { bodyTree, type Content, mailboxAddress, snippetOf } from './message-parts.ts';
 import { NIGHTLY, OUTSIDERS, SPAM, TASK_TALK, TOPICS, type Topic, WEEKLY } from './seed-words.ts';
 
-/** A conversation of the owner's mailbox; its first message arrives `daysAgo`, at `time`. */
+/** A thread in the owner's mailbox. Its first message arrived `daysAgo`, at `time`. */
 type SeedThread = {
   with: string;
   cc?: string;
@@ -23,7 +23,7 @@ type SeedThread = {
 const ABOUT_TASKS = 24;
 const ALL = 60;
 
-/** Some 60 conversations of the credential's owner; 24 of them are about tasks that are open and due in the coming days. */
+/** Seeds the credential owner's mailbox with 60 threads, up to 24 of them about open tasks that are due soon. */
 export function seedMessages(world: World): void {
   const random = seededRandom(world.company.seed, 'letters');
   const threads = [...aboutTasks(world.company, random), ...machineMade()];
@@ -53,7 +53,7 @@ function aboutTasks(company: Company, random: SeededRandom): SeedThread[] {
   });
 }
 
-/** At most `count` of them, evenly taken from first to last. */
+/** At most `count` items, evenly spaced from first to last. */
 function spread<T>(all: T[], count: number): T[] {
   if (all.length <= count) return all;
   const places = new Set(Array.from({ length: count }, (_, index) => Math.floor((index * all.length) / count)));
@@ -92,7 +92,7 @@ function contentOf(thread: { text: string } | { html: string }): Content {
   return 'text' in thread ? { text: wireLines(thread.text) } : { html: thread.html };
 }
 
-/** Both speak in turn, an hour or more between messages; the first message is from the other side. */
+/** The other person writes first; then both take turns, at least an hour apart. */
 function deliver(world: World, thread: SeedThread, random: SeededRandom): void {
   const me = mailboxAddress(world.company.people[0]);
   const other = addressOf(world.company, thread.with);

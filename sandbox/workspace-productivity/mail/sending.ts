@@ -8,14 +8,13 @@ import { gone } from './mailbox.ts';
 import { bodyTree, type Content, snippetOf } from './message-parts.ts';
 import { headerOf } from './wire.ts';
 
-/** A message as it was written: its headers, and what it holds. */
 export type OutgoingMessage = { headers: Header[]; content: Content };
 
 const LARGEST_MESSAGE = 36_700_160;
-/** These Gmail makes itself, of the body and of the day. */
+/** Headers that Gmail generates itself. */
 const MADE = new Set(['content-type', 'content-transfer-encoding', 'mime-version', 'date']);
 
-/** Reads a message in base64url, refusing what Gmail refuses. */
+/** Parses a base64url-encoded message. Throws the same errors as Gmail. */
 export async function readRaw(raw: unknown): Promise<OutgoingMessage> {
   if (typeof raw !== 'string' || raw === '')
     throw invalidArgument("'raw' RFC822 payload message string or uploading message via /upload/* URL required");
@@ -39,7 +38,6 @@ export async function readRaw(raw: unknown): Promise<OutgoingMessage> {
   };
 }
 
-/** Sends a outgoing as the caller. */
 export function sendMessage(
   world: World,
   caller: Caller,
@@ -52,13 +50,13 @@ export function sendMessage(
   );
 }
 
-/** Sends a message that is stored: it stays in its thread under a new id. */
+/** Sends a stored message. The sent copy gets a new ID and stays in the thread. */
 export function sendStored(world: World, caller: Caller, { payload, threadId, snippet }: MessageRecord): object {
   const labelIds = sentLabels(caller, recipientsOf(payload.headers));
   return receipt(insert(world, { payload, snippet, labelIds, threadId }));
 }
 
-/** Keeps a outgoing in the mailbox; what is missing of its headers is filled in. */
+/** Stores a message and adds missing headers. */
 export function storeMessage(
   world: World,
   { person, email }: Caller,
@@ -90,7 +88,7 @@ function insert(world: World, { payload, snippet, labelIds, threadId }: Kept): M
   });
 }
 
-/** The thread that is named, else that of a message which this one answers under the same subject. */
+/** The requested thread, or the thread of the message that this one replies to under the same subject. */
 function threadFor(world: World, payload: MessagePart, threadId: string | undefined): string | undefined {
   const all = messagesIn(world.store).find();
   if (threadId !== undefined) return all.some((message) => message.threadId === threadId) ? threadId : gone();
@@ -106,7 +104,7 @@ const bareSubject = (payload: MessagePart) => headerOf(payload, 'Subject').repla
 
 const receipt = ({ id, threadId, labelIds }: MessageRecord) => ({ id, threadId, labelIds });
 
-/** What the caller sends to itself comes in as well. */
+/** A message to oneself also arrives in the inbox. */
 function sentLabels({ email }: Caller, recipients: string[]): string[] {
   return recipients.includes(email) ? ['UNREAD', 'SENT', 'INBOX'] : ['SENT'];
 }

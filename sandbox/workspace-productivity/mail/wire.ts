@@ -1,10 +1,10 @@
 import type { Header, MessagePart, MessageRecord } from '../records/records.ts';
 import { type Searchable, words } from './search-query.ts';
 
-/** How much of a message is answered. `raw` exists for single messages only. */
+/** The `raw` format of the vendor is not supported. */
 export type MessageFormat = 'full' | 'metadata' | 'minimal';
 
-/** A message in one of the formats; `headers` limits those of `metadata`, and none named means all. */
+/** `headers` selects the headers of the `metadata` format; an empty list selects all. */
 export function wireMessage(message: MessageRecord, format: MessageFormat, headers: string[] = []): object {
   const { payload, ...minimal } = message;
   if (format === 'minimal') return minimal;
@@ -15,7 +15,7 @@ export function wireMessage(message: MessageRecord, format: MessageFormat, heade
   return { ...minimal, payload: { mimeType: payload.mimeType, headers: kept } };
 }
 
-/** What a search sees of a message; `labelNames` gives the name of each label id. */
+/** `labelNames` maps label IDs to names. */
 export function searchable(message: MessageRecord, labelNames: ReadonlyMap<string, string>): Searchable {
   const labels = message.labelIds.flatMap((id) => [labelled(id), labelled(labelNames.get(id) ?? id)]);
   return { ...contentOf(message), labels: new Set(labels) };
@@ -23,7 +23,7 @@ export function searchable(message: MessageRecord, labelNames: ReadonlyMap<strin
 
 type Content = Omit<Searchable, 'labels'>;
 
-/** Of the records that were searched; one that changes is another record. */
+/** Cached by record. An update creates a new record. */
 const contents = new WeakMap<MessageRecord, Content>();
 
 function contentOf(message: MessageRecord): Content {
@@ -47,7 +47,7 @@ function readContent({ payload, internalDate }: MessageRecord): Content {
   };
 }
 
-/** The first header of that name, or an empty text. */
+/** The first header with that name, or an empty string. */
 export function headerOf(part: MessagePart, name: string): string {
   return part.headers?.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value ?? '';
 }
@@ -65,7 +65,7 @@ function plainText(payload: MessagePart): string {
   return texts.join('\n');
 }
 
-/** The parts that have none below them. */
+/** The parts without subparts. */
 export function leaves(part: MessagePart): MessagePart[] {
   return Array.isArray(part.parts) ? part.parts.filter(Boolean).flatMap(leaves) : [part];
 }

@@ -1,7 +1,7 @@
 import type { Company, TaskFact } from '../../company/company.ts';
 import { dayOf, dayPlus } from '../../company/local-time.ts';
 
-/** The open tasks due from today to six days ahead, the nearest first: what meetings and mails are about. */
+/** Open tasks due within seven days, including today, earliest first. Seeded meetings and emails are about these. */
 export function dueSoon({ tasks, today }: Company): TaskFact[] {
   const last = dayPlus(today, 6);
   const isSoon = (task: TaskFact): task is TaskFact & { due: number } =>

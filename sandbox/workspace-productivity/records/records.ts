@@ -1,6 +1,6 @@
 import type { Collection, Store } from '../../state/store.ts';
 
-/** A calendar. The id of a person's own one is the person's address. */
+/** The ID of a person's primary calendar is their email address. */
 export type CalendarRecord = {
   id: string;
   summary: string;
@@ -8,7 +8,7 @@ export type CalendarRecord = {
   timeZone: string;
 };
 
-/** A line of the credential owner's calendar list; which calendars there are beyond it, the list does not say. */
+/** An entry in the credential owner's calendar list. Calendars can exist without being on the list. */
 export type CalendarEntry = {
   id: string;
   colorId: string;
@@ -19,7 +19,7 @@ export type CalendarEntry = {
   deleted?: true;
 };
 
-/** Wall time (`2026-03-02T09:30:00`, no offset) in `timeZone`, or a day. Kept so, it stays the same when the clocks change. */
+/** Wall time (`2026-03-02T09:30:00`) in `timeZone`, or a date. Moving it across a DST change keeps the time of day. */
 export type EventTime = { dateTime: string; timeZone: string } | { date: string };
 
 export type Attendee = {
@@ -31,20 +31,20 @@ export type Attendee = {
   additionalGuests?: number | undefined;
 };
 
-/** Who sees more of an event than its time, where that is not as for the calendar. */
+/** Event visibilities other than the calendar's default. */
 export const VISIBILITIES = ['public', 'private', 'confidential'] as const;
 
-/** The video meeting of an event. It is pending until the event is read for the first time after it was asked for. */
+/** The video meeting of an event. It is pending until the event is read for the first time. */
 export type Conference = {
   requestId: string;
   status: 'pending' | 'success';
-  /** Ten letters in three groups, the end of the meeting's address. */
+  /** The last part of the meeting URL: ten letters in three groups. */
   code: string;
 };
 
 /**
- * An event, kept once: it is in the calendars of its organizer and of every attendee. `created` and `updated` are
- * RFC 3339 in UTC. What depends on who looks (`self`, times in a zone, etag) is added when it is read.
+ * An event, stored once for the calendars of its organizer and all attendees. `created` and `updated` are RFC 3339 in
+ * UTC. Derived properties (`self`, times in a zone, etag) are added when it is read.
  */
 export type EventRecord = {
   id: string;
@@ -55,7 +55,7 @@ export type EventRecord = {
   description?: string | undefined;
   location?: string | undefined;
   organizer: { email: string; displayName?: string };
-  /** The organizer, unless the event was moved or made for another's calendar. */
+  /** Defaults to the organizer. */
   creator?: { email: string; displayName?: string };
   start: EventTime;
   end: EventTime;
@@ -65,13 +65,13 @@ export type EventRecord = {
   eventType: 'default' | 'outOfOffice' | 'focusTime' | 'workingLocation' | 'fromGmail' | 'birthday';
   sequence: number;
   conference?: Conference | undefined;
-  /** Calendars that it was moved out of, or that a guest deleted it from: there it is cancelled. */
+  /** Calendars that it was moved out of or that a guest deleted it from. It is cancelled there. */
   goneFrom?: string[];
 };
 
 export type Header = { name: string; value: string };
 
-/** A node of a message's body tree, as Gmail writes it. */
+/** A node of a message's MIME tree, in Gmail's format. */
 export type MessagePart = {
   partId: string;
   mimeType: string;
@@ -82,8 +82,8 @@ export type MessagePart = {
 };
 
 /**
- * A message of the credential owner's mailbox. `internalDate` is ms as a string; the `Date` header is made from it when
- * it is read, so that both move together. Threads are not kept: they are the messages of one `threadId`.
+ * A message in the credential owner's mailbox. `internalDate` is milliseconds as a string. The `Date` header is derived
+ * from it, so that both move together. Threads are not stored: a thread is all messages with the same `threadId`.
  */
 export type MessageRecord = {
   id: string;
@@ -96,16 +96,15 @@ export type MessageRecord = {
   payload: MessagePart;
 };
 
-/** A draft: the message that it holds, which is one with the label DRAFT. */
+/** A draft. Its message has the label DRAFT. */
 export type DraftRecord = { id: string; messageId: string };
 
-/** What a part holds that comes by reference, in base64url. */
+/** Content that a part references by attachment ID, in base64url. */
 export type AttachmentRecord = { data: string };
 
-/** A label; the id of a system label is its name. */
+/** The ID of a system label is its name. */
 export type LabelRecord = { id: string; name: string; type: 'system' | 'user' };
 
-/** The collections of this service, by what they hold. */
 export const calendarsIn = (store: Store): Collection<CalendarRecord> => store.collection('google.calendars');
 export const calendarListIn = (store: Store): Collection<CalendarEntry> => store.collection('google.calendarList');
 export const eventsIn = (store: Store): Collection<EventRecord> => store.collection('google.events');

@@ -1,15 +1,14 @@
 import { invalidArgument } from '../api/errors.ts';
 import type { SheetRecord, SpreadsheetRecord } from './records.ts';
 
-/** A rectangle of a sheet, counted from 0; the ends are exclusive. */
+/** A rectangle in a sheet. Indexes start at 0; `bottom` and `right` are exclusive. */
 export type Area = { sheet: SheetRecord; top: number; left: number; bottom: number; right: number };
 
-/** A column by its letters, from 0. */
+/** The index of a column, starting at 0. */
 export function columnAt(letters: string): number {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** The letters of a column, from 0. */
 function columnName(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnName(Math.floor(column / 26) - 1) + last;
@@ -19,8 +18,9 @@ const SHEET = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/s;
 const CELLS = /^\$?([A-Za-z]{1,3})?\$?(\d+)?(?::\$?([A-Za-z]{1,3})?\$?(\d+)?)?$/;
 
 /**
- * Reads a range such as `'Sheet one'!A2:C`, `Sheet1!5:7`, `B2` or the bare title of a sheet. Throws where it names no sheet or
- * begins outside the grid; one without a title is of the first visible sheet; a range whose ends are open, or beyond the grid where `cuts`, ends with the grid.
+ * Parses a range such as `'Sheet one'!A2:C`, `Sheet1!5:7`, `B2` or the title of a sheet. Without a title, the range is
+ * in the first visible sheet. An open range ends with the grid. Throws if the sheet does not exist or the range begins
+ * outside the grid. With `cuts`, a range that ends outside the grid is shortened; otherwise it throws.
  */
 export function readRange(text: string, { sheets }: SpreadsheetRecord, { cuts = false } = {}): Area {
   const titled = sheets.find(({ title }) => title === text || `'${title.replaceAll("'", "''")}'` === text);
@@ -48,14 +48,13 @@ function within(sheet: SheetRecord, bounds: RegExpExecArray, isRange: boolean, c
   return { ...area, bottom: Math.min(area.bottom, sheet.rowCount), right: Math.min(area.right, sheet.columnCount) };
 }
 
-/** Refuses what is beyond the grid. */
 export function exceeds({ sheet, ...area }: Area): Error {
   const { rowCount, columnCount } = sheet;
   const range = writeRange({ sheet, ...area });
   return invalidArgument(`Range (${range}) exceeds grid limits. Max rows: ${rowCount}, max columns: ${columnCount}`);
 }
 
-/** An area as answers write it: the title is in quotes only when it needs them. */
+/** Quotes the title only if necessary. */
 export function writeRange({ sheet: { title }, top, left, bottom, right }: Area): string {
   const name =
     /^[A-Za-z_]\w*$/.test(title) && !/^[A-Za-z]{1,3}\d+$/.test(title) ? title : `'${title.replaceAll("'", "''")}'`;

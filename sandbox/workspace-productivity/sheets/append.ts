@@ -9,7 +9,7 @@ import { type ValueRange, type WriteOptions, writeValues } from './values.ts';
 type Target = { spreadsheetId: string; target: string };
 type AppendOptions = WriteOptions & { insertDataOption?: string };
 
-/** `values.append`, below `/google/v4/spreadsheets`. */
+/** `values.append`, under `/google/v4/spreadsheets`. */
 export function appendRoutes(app: FastifyInstance, world: World): void {
   app.post<{ Params: Target; Querystring: AppendOptions; Body: ValueRange }>(
     '/spreadsheets/:spreadsheetId/values/:target',
@@ -25,7 +25,10 @@ export function appendRoutes(app: FastifyInstance, world: World): void {
   );
 }
 
-/** Writes behind the last table of a range, from the table's first column on; at the range's first cell where it has none. */
+/**
+ * Writes below the last table in the range, from its first column. Without a table, writes at the first cell of the
+ * range.
+ */
 function appendValues(book: SpreadsheetRecord, range: string, body: ValueRange, options: AppendOptions): object {
   const area = readRange(range, book, { cuts: true });
   const table = lastTable(area);
@@ -43,7 +46,7 @@ function appendValues(book: SpreadsheetRecord, range: string, body: ValueRange, 
 
 const widthOf = (rows: unknown[][]) => Math.max(1, ...rows.map((row) => row.length));
 
-/** The rows without a gap that end with the last one in which a cell of the area holds something. */
+/** The consecutive rows up to the last row of the area that is not empty. */
 function lastTable(area: Area): Area | undefined {
   const filled = Object.entries(area.sheet.cells)
     .filter(([, { entered }]) => entered)

@@ -1,7 +1,7 @@
 import { cycled } from '../../company/required.ts';
 import type { CellRecord, NumberFormat } from './records.ts';
 
-/** A text as a cell takes it when a person types it: formula, number, amount, percentage, date, boolean or text. */
+/** Parses typed input: a formula, number, currency amount, percentage, date, boolean or text. */
 export function typed(text: string): CellRecord {
   if (text.startsWith("'")) return { entered: { stringValue: text.slice(1) } };
   if (/^=./s.test(text)) return { entered: { formulaValue: text } };
@@ -36,7 +36,7 @@ const DATES: [RegExp, pattern: string][] = [
   [new RegExp(`${MONTH} (?<day>\\d{1,2}), ?(?<year>\\d{4})`, 'i'), 'mmm d, yyyy'],
 ];
 
-/** Dates are days since 1899-12-30, times parts of a day. */
+/** Dates are days since 1899-12-30; times are fractions of a day. */
 function typedDate(text: string): CellRecord | undefined {
   const time = new RegExp(`^${TIME}$`).exec(text)?.groups;
   if (time) return dated(partOfDay(time), { type: 'TIME', pattern: time.second ? 'h:mm:ss' : 'h:mm' });
@@ -68,7 +68,7 @@ function partOfDay({ hour, minute, second = '0' }: Groups): number | undefined {
   return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60 ? seconds / 86_400 : undefined;
 }
 
-/** The pattern of a number format that names none. */
+/** Used if a number format specifies no pattern. */
 export const DEFAULT_PATTERNS: Record<NumberFormat['type'], string> = {
   TEXT: '@',
   NUMBER: '#,##0.00',
@@ -80,7 +80,6 @@ export const DEFAULT_PATTERNS: Record<NumberFormat['type'], string> = {
   SCIENTIFIC: '0.00E+00',
 };
 
-/** A number as its cell shows it. */
 export function shown(number: number, format: NumberFormat | undefined): string {
   if (!format || format.type === 'TEXT') return String(Number(number.toPrecision(15)));
   if (/DATE|TIME/.test(format.type)) return shownDate(number, format.pattern);

@@ -1,13 +1,13 @@
 import { columnAt } from './a1.ts';
 import { cellKey, type Entered, type SheetRecord, type SpreadsheetRecord } from './records.ts';
 
-/** The value of a cell. */
+/** The evaluated value of a cell. */
 export type Effective = Exclude<Entered, { formulaValue: string }> | { errorValue: { type: string; message: string } };
 
 type Scalar = number | string | boolean | undefined;
 type Result = Scalar | Scalar[];
 
-/** Why a formula has no value, and how the cell shows that. */
+/** An error that the cell shows as its value. */
 class FormulaError extends Error {
   readonly type: string;
 
@@ -17,7 +17,7 @@ class FormulaError extends Error {
   }
 }
 
-/** The value of a cell; undefined for an empty one. Formulas have `+ - * / ^ &`, cells, ranges and a few functions. */
+/** Returns `undefined` for an empty cell. Formulas support `+ - * / ^ &`, cells, ranges and a few functions. */
 export function effectiveValue(book: SpreadsheetRecord, sheet: SheetRecord, key: string): Effective | undefined {
   try {
     return wired(new Reckoning(book, new Set()).cell(sheet, key));
@@ -51,7 +51,7 @@ function sumOf(values: Scalar[]): number {
   return numbers(values).reduce((sum, value) => sum + value, 0);
 }
 
-/** One evaluation; the cells under way show a circle. */
+/** Evaluates one formula. Tracks the cells in progress to detect circular references. */
 class Reckoning {
   readonly #book: SpreadsheetRecord;
   readonly #underWay: Set<string>;

@@ -3,7 +3,7 @@ import type { Collection, Store } from '../../state/store.ts';
 import type { Caller } from '../api/authorization.ts';
 import { notFound } from '../api/errors.ts';
 
-/** What was entered into a cell, as the wire has it. */
+/** The entered value of a cell, in the wire format. */
 export type Entered =
   | { stringValue: string }
   | { numberValue: number }
@@ -25,7 +25,7 @@ export type NumberFormat = { type: (typeof NUMBER_FORMAT_TYPES)[number]; pattern
 
 export type CellRecord = { entered?: Entered; format?: NumberFormat; note?: string };
 
-/** A sheet; `cells` are by row and column counted from 0, `6,51` for AZ7. Its place among the sheets is its index. */
+/** `cells` is keyed by row and column, starting at 0: `6,51` is AZ7. The position among the sheets is the index. */
 export type SheetRecord = {
   sheetId: number;
   title: string;
@@ -36,10 +36,10 @@ export type SheetRecord = {
   cells: Record<string, CellRecord>;
 };
 
-/** The inside of a spreadsheet; its title is the name of its file. */
+/** The content of a spreadsheet. Its title is the file's name. */
 export type SpreadsheetRecord = { id: string; locale: string; timeZone: string; sheets: SheetRecord[] };
 
-/** A file in the storage of the credential's owner, or in a shared drive. Instants are RFC 3339 in UTC. */
+/** A file in the credential owner's Drive or in a shared drive. Timestamps are RFC 3339 in UTC. */
 export type FileRecord = {
   id: string;
   name: string;
@@ -54,9 +54,9 @@ export type FileRecord = {
   quotaBytesUsed: number;
   starred: boolean;
   trashed: boolean;
-  /** Whether everybody of the organization may find it. */
+  /** Whether everyone in the organization can find it. */
   inDomain: boolean;
-  /** Whether the application made it or was given it: the scope `drive.file` shows no other. */
+  /** Whether the application created it or was given access. The scope `drive.file` covers only these files. */
   isForApp: boolean;
 };
 
@@ -69,19 +69,18 @@ export const drivesIn = (store: Store): Collection<SharedDrive> => store.collect
 const ALL_FILES =
   /\/auth\/(drive|drive\.readonly|drive\.metadata|drive\.metadata\.readonly|spreadsheets(\.readonly)?)$/;
 
-/** Whether a credential is shown that file. */
 export function shows({ scopes }: Caller, file: FileRecord): boolean {
   return file.isForApp || scopes.some((scope) => ALL_FILES.test(scope));
 }
 
-/** A spreadsheet with its file; one that the credential is not shown is as if it were not there. */
+/** Throws a "not found" error if the caller has no access. */
 export function findSpreadsheet({ store }: World, caller: Caller, id: string) {
   const [file, spreadsheet] = [filesIn(store).get(id), spreadsheetsIn(store).get(id)];
   if (!file || !spreadsheet || !shows(caller, file)) throw notFound('Requested entity was not found.');
   return { file, spreadsheet };
 }
 
-/** Changes a copy of a spreadsheet and keeps it, unless `change` throws: then nothing is changed. */
+/** Changes a copy of a spreadsheet, then stores it. If `change` throws, nothing changes. */
 export function changeSpreadsheet<R>(
   world: World,
   caller: Caller,
@@ -98,14 +97,13 @@ export function changeSpreadsheet<R>(
   return result;
 }
 
-/** The key of a cell, by row and column from 0. */
+/** Row and column start at 0. */
 export const cellKey = (row: number, column: number): string => `${row},${column}`;
 
-/** The row and column of a key. */
 export function placeOf(key: string): [row: number, column: number] {
   const comma = key.indexOf(',');
   return [Number(key.slice(0, comma)), Number(key.slice(comma + 1))];
 }
 
-/** The most that a cell and a spreadsheet hold. */
+/** The vendor's limits: characters in a cell, cells in a spreadsheet, columns in a sheet. */
 export const SHEET_LIMITS = { characters: 50_000, cells: 10_000_000, columns: 18_278 };

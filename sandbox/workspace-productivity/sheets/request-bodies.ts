@@ -3,16 +3,14 @@ import { invalidArgument } from '../api/errors.ts';
 import { DEFAULT_PATTERNS } from './cell-entry.ts';
 import { type Entered, NUMBER_FORMAT_TYPES, type NumberFormat } from './records.ts';
 
-/** What the requests of `spreadsheets.batchUpdate` say, and a sheet that a spreadsheet begins with. */
-
-/** A field that need not be there; null is as if it were not, as in all JSON of Google's. */
+/** An optional field. Google treats null as a missing field. */
 const given = <T extends z.ZodType>(shape: T) =>
   shape
     .nullish()
     .transform((value) => value ?? undefined)
     .optional();
 
-/** Google takes integers as text too. */
+/** Google also accepts integers as strings. */
 const integerIn = (value: unknown) => (typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value);
 
 const number = given(z.preprocess(integerIn, z.int()));
@@ -75,7 +73,7 @@ const ENTERED: z.ZodType<Entered> = z.union([
   z.strictObject({ formulaValue: z.string() }),
 ]);
 
-/** What was entered into a cell; undefined where it is emptied. Refuses what no cell can hold. */
+/** Returns `undefined` if the cell is cleared. Throws if a cell cannot hold the value. */
 export function enteredIn({ userEnteredValue: value }: WireCell): Entered | undefined {
   if (value === undefined) return undefined;
   const read = ENTERED.safeParse(value);
@@ -83,7 +81,7 @@ export function enteredIn({ userEnteredValue: value }: WireCell): Entered | unde
   return read.data;
 }
 
-/** A part of a body as its shape reads it. Refuses what does not fit, and names the field. */
+/** Validates a part of a body. The error names the invalid fields. */
 export function readBody<T>(shape: z.ZodType<T>, value: unknown): T {
   const read = shape.safeParse(value);
   if (read.success) return read.data;

@@ -26,7 +26,6 @@ const KINDS: Record<string, (book: SpreadsheetRecord, request: unknown) => objec
   appendDimension: (book, request) => appendDimension(book, readBody(APPEND_DIMENSION, request)),
 };
 
-/** Does one request of a batch. */
 export function applyRequest(book: SpreadsheetRecord, request: Record<string, unknown>, place: number): object {
   const [kind = '', ...others] = Object.keys(request ?? {});
   const apply = KINDS[kind];
@@ -72,7 +71,7 @@ function appendDimension(
   return {};
 }
 
-/** Adds a sheet at the end, or at its index. */
+/** Inserts a sheet at `properties.index`, or at the end. */
 export function addSheet(book: SpreadsheetRecord, properties: Properties = {}): SheetRecord {
   const { rowCount = 1_000, columnCount = 26, frozenRowCount } = properties.gridProperties ?? {};
   const number = book.sheets.length + 1;
@@ -87,7 +86,7 @@ export function addSheet(book: SpreadsheetRecord, properties: Properties = {}): 
   return sheet;
 }
 
-/** Sets parts of one cell; a part that the cell does not have is taken away. */
+/** Sets the given parts of a cell. Clears the parts that `cell` does not have. */
 export function setCell(sheet: SheetRecord, row: number, column: number, cell: WireCell, parts: Set<string>): void {
   if (row >= sheet.rowCount || column >= sheet.columnCount || row < 0 || column < 0)
     throw invalidArgument(
@@ -115,7 +114,7 @@ function checkedLength(entered: Entered | undefined): Entered | undefined {
 
 const PARTS = new Set(['userEnteredValue', 'note', 'userEnteredFormat']);
 
-/** Which parts of cells a mask names, by `.` or `/` deeper too; `*` is all of them. */
+/** The cell parts that a mask selects. A path below a part selects the whole part; `*` selects all parts. */
 function partsIn(fields: string | undefined): Set<string> {
   if (!fields) throw noFields();
   if (fields === '*') return PARTS;
@@ -140,7 +139,7 @@ function checkTitle(book: SpreadsheetRecord, title: string): void {
     throw invalidArgument(`A sheet with the name "${title}" already exists. Please enter another name.`);
 }
 
-/** Refuses a spreadsheet that is larger than one can be. */
+/** Throws if the spreadsheet exceeds the vendor's limits. */
 export function checkSize({ sheets }: SpreadsheetRecord): void {
   const cells = sheets.reduce((sum, { rowCount, columnCount }) => sum + rowCount * columnCount, 0);
   if (cells > SHEET_LIMITS.cells)

@@ -17,10 +17,10 @@ import {
 
 const FACTORY_DRIVE = '0AHalyardFactoryUk9PVA';
 
-/** Cells by their addresses, as a person would type them; a note follows after a line feed. */
+/** Typed input by cell address. A line feed separates the value from a note. */
 type Typed = Record<string, string>;
 
-/** Days count back from today. */
+/** `made`, `changed` and `shared` are days before today. */
 type Plan = {
   name: string;
   owner: number;
@@ -31,7 +31,10 @@ type Plan = {
     shared?: number;
   };
 
-/** Six spreadsheets: four to be found, one of them in a shared drive and one of a colleague; one in the trash; one not shown to the application. */
+/**
+ * Seeds six spreadsheets: four that a search finds (one in a shared drive, one owned by a colleague), one in the trash,
+ * and one that the application cannot access.
+ */
 export function seedSpreadsheets(world: World): void {
   const { store, company } = world;
   drivesIn(store).insert(FACTORY_DRIVE, { id: FACTORY_DRIVE, name: 'Factory' });
@@ -140,7 +143,7 @@ const plansOf = (company: Company): Plan[] => [
   },
 ];
 
-/** Who worked how long on which task of the lines, with the task's address in the task manager. */
+/** Hours that technicians spent on upkeep tasks, with the URLs of these tasks. */
 function repairs({ tasks, people, lists }: Company): Typed {
   const upkeep = lists.find(({ name }) => name === 'Line Upkeep');
   const rows = tasks.filter(({ listId }) => listId === upkeep?.id).slice(0, 3);
@@ -155,7 +158,7 @@ function repairs({ tasks, people, lists }: Company): Typed {
   return Object.assign({ A1: 'Task', B1: 'Technician', C1: 'Hours' }, ...cells);
 }
 
-/** Thirty runs, and far to the right what they come to. */
+/** Thirty runs, and a summary in the far column AZ. */
 function testRuns(): Typed {
   const heads: Typed = {
     A1: 'Run',

@@ -25,7 +25,7 @@ type GetQuery = { ranges?: string | string[]; includeGridData?: string; fields?:
 type Draft = { properties?: { title?: string; locale?: string; timeZone?: string }; sheets?: unknown[] };
 type Batch = { requests?: Record<string, unknown>[]; includeSpreadsheetInResponse?: boolean };
 
-/** Sheets v4 below `/google/v4`. */
+/** Sheets v4, under `/google/v4`. */
 export function sheetRoutes(app: FastifyInstance, world: World): void {
   app.post<{ Body: Draft }>('/spreadsheets', { config: { googleMethod: 'sheets.spreadsheets.create' } }, (request) =>
     wireSpreadsheet(createSpreadsheet(world, callerOf(request), request.body ?? {}), { withData: false }),
@@ -49,7 +49,7 @@ export function sheetRoutes(app: FastifyInstance, world: World): void {
   appendRoutes(app, world);
 }
 
-/** A mask decides alone whether the cells come along; without one `includeGridData` does. */
+/** A `fields` mask overrides `includeGridData`. */
 function wantsData({ includeGridData, fields }: GetQuery): boolean {
   if (fields === undefined) return includeGridData === 'true';
   const mask = readMask(fields, SHEETS_FIELDS);
@@ -98,7 +98,7 @@ function fillSheet(spreadsheet: SpreadsheetRecord, { properties, data = [] }: z.
   }
 }
 
-/** All requests are done, or none. */
+/** Applies all requests or none. */
 function batchUpdate(world: World, caller: Caller, target: string, { requests = [], ...options }: Batch): object {
   const [, spreadsheetId] = /^(.*):batchUpdate$/s.exec(target) ?? [];
   if (spreadsheetId === undefined) throw notFound('Requested entity was not found.');

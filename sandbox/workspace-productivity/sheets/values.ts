@@ -14,7 +14,7 @@ export type WriteOptions = {
 };
 export type ValueRange = { range?: string; values?: unknown[][] };
 
-/** The values of spreadsheets, below `/google/v4/spreadsheets`. */
+/** Values of spreadsheets, under `/google/v4/spreadsheets`. */
 export function valueRoutes(app: FastifyInstance, world: World): void {
   app.put<{ Params: ByRange; Querystring: WriteOptions; Body: ValueRange }>(
     '/spreadsheets/:spreadsheetId/values/:range',
@@ -39,7 +39,10 @@ function valueRange(book: SpreadsheetRecord, area: Area): object {
 
 type Written = { area: Area; updatedRows: number; updatedColumns: number; updatedCells: number };
 
-/** Writes from the first cell of the range on, and no further than a range of several cells; null leaves a cell as it is, an empty text empties it. */
+/**
+ * Writes values from the first cell of the range. Throws if they do not fit into a range of several cells. Null leaves
+ * a cell unchanged; an empty string clears it.
+ */
 export function writeValues(
   book: SpreadsheetRecord,
   { range = '', values: rows = [] }: ValueRange,
@@ -89,7 +92,7 @@ function optionIn({ valueInputOption }: WriteOptions): (value: unknown) => CellR
   throw invalidArgument("'valueInputOption' is required but not specified");
 }
 
-/** A value as it is. Throws for what no cell can hold. */
+/** Stores a value without parsing it. Throws if a cell cannot hold it. */
 function raw(value: unknown): CellRecord {
   if (typeof value === 'number') return { entered: { numberValue: value } };
   if (typeof value === 'boolean') return { entered: { boolValue: value } };

@@ -10,7 +10,7 @@ import {
   type SpreadsheetRecord,
 } from './records.ts';
 
-/** A spreadsheet as `spreadsheets.get` answers it; with areas, only their sheets. Grid data is there where `withData`. */
+/** The response of `spreadsheets.get`. If `areas` is given, it contains only their sheets. */
 export function wireSpreadsheet(
   { file, spreadsheet }: { file: FileRecord; spreadsheet: SpreadsheetRecord },
   { areas, withData }: { areas?: Area[] | undefined; withData: boolean },
@@ -47,7 +47,7 @@ function wireProperties(sheet: SheetRecord, index: number): object {
   return { sheetId, title, index, sheetType: 'GRID', gridProperties, hidden };
 }
 
-/** The cells of an area; empty ones at the ends are left out, and so is a start at 0. */
+/** Omits trailing empty cells, and a start index of 0. */
 function gridData(book: SpreadsheetRecord, area: Area): object {
   const { sheet, top, left } = area;
   const rows = rowsOf(area, (row, column) => {
@@ -74,7 +74,7 @@ function wireCell(
   return { userEnteredValue: entered, ...value, ...formats, note };
 }
 
-/** The values of an area as they are shown, row by row; empty ones at the ends are left out. */
+/** Formatted values by row, without trailing empty cells. */
 export function shownValues(book: SpreadsheetRecord, area: Area): unknown[][] {
   const rows = rowsOf(area, (row, column) => {
     const key = cellKey(row, column);
@@ -97,7 +97,7 @@ function formatted(value: Effective, format: CellRecord['format']): string {
   return 'boolValue' in value ? String(value.boolValue).toUpperCase() : value.stringValue;
 }
 
-/** Row by row what `read` finds, without what is undefined at the end of rows, and without such rows at the end. */
+/** Results of `read` by row, without trailing undefined values and trailing empty rows. */
 function rowsOf<T>(area: Area, read: (row: number, column: number) => T | undefined): (T | undefined)[][] {
   const used = Object.keys(area.sheet.cells).map(placeOf);
   const inside = used.filter(
