@@ -1,13 +1,16 @@
-/** Exit status of a process that met a fault which nothing caught (EX_SOFTWARE). */
+/** Exit status after an uncaught error (EX_SOFTWARE). */
 const FAULT = 70;
-/** The time allowed for responses in progress after such an error, in milliseconds. */
+/** Milliseconds for responses in flight after an uncaught error. */
 const LAST_WORDS = 500;
-/** npm passes a signal on that the terminal sends to all processes: what comes so soon is the same one, in milliseconds. */
+/**
+ * npm forwards signals that the terminal also sends directly. Within these milliseconds, a second signal is a
+ * duplicate.
+ */
 const SAME_SIGNAL = 1_000;
 
 /**
- * Ends the process in order, with status 0: on SIGTERM, SIGINT and SIGHUP, where a second one ends it at once; or when the process that started it
- * disconnects. While that one manages it (`TOOLGRAPH_MANAGED`), signals, which a terminal sends to both, are left to it.
+ * Shuts down gracefully, with status 0, on SIGTERM, SIGINT or SIGHUP, or when the parent process disconnects. A second
+ * signal exits immediately. With `TOOLGRAPH_MANAGED=1`, signals are ignored while the parent process is connected.
  */
 export function stopInOrder(stop: () => Promise<void>): void {
   let stopped: number | undefined;
@@ -16,7 +19,7 @@ export function stopInOrder(stop: () => Promise<void>): void {
     stop().then(
       () => process.exit(0),
       (error: Error) => {
-        logFatal(`sandbox did not stop in order: ${error.message}`);
+        logFatal(`sandbox shutdown failed: ${error.message}`);
         process.exit(1);
       },
     );
@@ -30,11 +33,11 @@ export function stopInOrder(stop: () => Promise<void>): void {
   process.once('disconnect', () => stopped ?? end());
 }
 
-/** The last resort for what nothing caught: it is said, new work is refused, and the process exits with 70 within a second. */
+/** Handles uncaught errors: logs the error, stops accepting connections, and exits with 70 after 0.5 s. */
 export function exitOnFault(refuse: () => void): void {
   const exit = (error: unknown) => {
     try {
-      logFatal('sandbox ends: a fault that nothing caught', error);
+      logFatal('sandbox exits after an uncaught error', error);
       refuse();
     } finally {
       setTimeout(() => process.exit(FAULT), LAST_WORDS);

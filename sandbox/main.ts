@@ -5,9 +5,9 @@ import { exitOnFault, stopInOrder } from './lifecycle.ts';
 import type { Sandbox } from './server.ts';
 
 /**
- * The sandbox as a process of its own, or a word to one that is running. Environment, also read from a file .env: SANDBOX_PORT (4010),
- * DATA_DIR (./data; `:memory:` keeps nothing), SANDBOX_SEED (1), SANDBOX_CALLS (loopback), LOG_LEVEL; it logs nothing but the fault that ends it.
- * Ends on SIGTERM, on SIGINT, and when the process that started it with an IPC channel is gone; then requests under way are finished.
+ * Starts the sandbox, or sends a command to a running one. Environment variables, also read from `.env`: SANDBOX_PORT
+ * (4010), DATA_DIR (./data; `:memory:` stores nothing), SANDBOX_SEED (1), SANDBOX_CALLS (loopback) and LOG_LEVEL; only
+ * fatal errors are logged. Finishes requests in flight when it is stopped, see {@link stopInOrder}.
  */
 async function main(): Promise<void> {
   if (existsSync('.env')) process.loadEnvFile();
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   let sandbox: Sandbox | undefined;
   stopInOrder(async () => sandbox?.finish());
   exitOnFault(() => sandbox?.refuse());
-  // Imported once its code may come from the cache, which takes a third off the start.
+  // Imported after the compile cache is enabled, which shortens the start by a third.
   enableCompileCache();
   const { startSandbox } = await import('./server.ts');
   sandbox = await startSandbox({
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
     seed: integerIn('SANDBOX_SEED', 1),
     calls: process.env.SANDBOX_CALLS || 'loopback',
   });
-  // A manager that is gone without its disconnection having been read yet.
+  // If sending fails, the parent has exited but the disconnect event is still pending.
   process.send?.({ ready: true, url: sandbox.url }, (error: unknown) => error && process.emit('disconnect'));
 }
 
@@ -43,12 +43,12 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 function checkLogLevel(): void {
   const { LOG_LEVEL } = process.env;
   if (LOG_LEVEL && !LOG_LEVELS.includes(LOG_LEVEL))
-    throw new Error(`LOG_LEVEL=${LOG_LEVEL} is no level of the log: it is one of ${LOG_LEVELS.join(', ')}`);
+    throw new Error(`LOG_LEVEL=${LOG_LEVEL} is invalid: use one of ${LOG_LEVELS.join(', ')}`);
 }
 
 function integerIn(name: string, otherwise: number): number {
   const text = process.env[name] || String(otherwise);
-  if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number, not ${JSON.stringify(text)}`);
+  if (!/^\d+$/.test(text)) throw new Error(`${name}=${text} is invalid: use a whole number`);
   return Number(text);
 }
 
@@ -57,13 +57,13 @@ function reason(error: unknown): string {
   const { code, message, syscall, port, stack } = fault;
   if (fault instanceof SyntaxError || fault instanceof TypeError || fault instanceof ReferenceError)
     return stack ?? message;
-  if (code === 'EADDRINUSE') return `port ${port} is in use; set SANDBOX_PORT to another one`;
+  if (code === 'EADDRINUSE') return `port ${port} is in use; set SANDBOX_PORT to a free port`;
   const isOfState = syscall === 'mkdir' || code === 'ERR_SQLITE_ERROR';
-  return isOfState ? `its state cannot be kept in ${dataDir()}: ${message}` : message;
+  return isOfState ? `cannot store its state in ${dataDir()}: ${message}` : message;
 }
 
 main().catch((error: unknown) => {
   const isUsage = error instanceof UnknownCommand;
-  console.error(isUsage ? error.message : `sandbox cannot start: ${reason(error)}`);
+  console.error(isUsage ? error.message : `sandbox failed to start: ${reason(error)}`);
   process.exit(isUsage ? USAGE : 1);
 });

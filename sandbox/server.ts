@@ -20,9 +20,9 @@ export type SandboxOptions = WorldOptions & {
   port?: number;
   /** The secret for the control routes, random by default; stored in `dataDir`. */
   secret?: string;
-  /** If true, prints nothing; otherwise prints one line to standard output when ready. */
+  /** Suppresses the line that is printed when the sandbox is ready. */
   quiet?: boolean;
-  /** Called with each request after the vendor has responded. */
+  /** Called after each vendor response. */
   exchanges?: (exchange: AnsweredRequest) => void;
 };
 
@@ -33,7 +33,7 @@ export type Sandbox = {
   /** The secret for the control routes. */
   secret: string;
   world: World;
-  /** Closes everything: sockets, timers, deliveries in flight, the store. Idempotent. */
+  /** Closes sockets, timers, deliveries in flight and the store. Idempotent. */
   stop(): Promise<void>;
   /** Like `stop`, but first waits up to 10 s for requests in flight. */
   finish(): Promise<void>;
@@ -47,8 +47,8 @@ type Entries = WeakMap<object, Received>;
 const SERVICES: VendorService[] = [taskmanagerService, engineService, trackingService, googleService];
 
 /**
- * Starts the vendors on 127.0.0.1, with their state and with control below `/_sandbox`. Rejects when the port is taken or
- * the directory cannot be written.
+ * Starts the vendor services on 127.0.0.1, with control routes below `/_sandbox`. Rejects if the port is in use or the
+ * directory is not writable.
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const seeding = openWorld(SERVICES, options);
@@ -69,7 +69,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   });
   if (options.dataDir !== undefined) keepSecret(secret, options.dataDir);
   const [bound] = app.addresses();
-  if (typeof bound !== 'object') throw new Error('the sandbox listens at no port');
+  if (typeof bound !== 'object') throw new Error('the sandbox has no TCP port');
   const { port } = bound;
   const url = `http://127.0.0.1:${port}`;
   if (!options.quiet) console.log(`sandbox ready at ${url}`);
@@ -82,7 +82,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   return { url, port, secret, world: seeding.world, stop, finish, refuse };
 }
 
-/** The time allowed for requests to finish, in milliseconds. */
+/** Milliseconds for requests in flight at shutdown. */
 const LONGEST_FINISH = 10_000;
 
 /** Closes idle connections and resolves when no request is in flight. */
@@ -129,7 +129,9 @@ async function assemble(
   return app;
 }
 
-/** Records each request and applies faults before the service sees it. Sets the response date to the world's time. */
+/**
+ * Records each request and applies faults before the service handles it. Sets the Date header to the sandbox's time.
+ */
 function watch(
   scope: FastifyInstance,
   service: VendorService,
@@ -157,7 +159,7 @@ function watch(
   return entries;
 }
 
-/** Reports requests to which the service itself responded with text. */
+/** Reports text responses of the service, excluding those of faults. */
 function reportExchanges(
   scope: FastifyInstance,
   entries: Entries,

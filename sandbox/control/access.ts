@@ -6,18 +6,17 @@ import { join } from 'node:path';
 /** The header with the secret for the control routes. */
 export const SECRET_HEADER = 'x-sandbox-secret';
 
-/** Said to requests of other hosts and of pages. */
-export const NOT_LOCAL =
-  'Host or Origin not allowed: the sandbox answers programs of this machine, as 127.0.0.1 or localhost';
+/** The error for requests with a foreign Host or Origin. */
+export const NOT_LOCAL = 'Host or Origin not allowed: call the sandbox from this machine, as 127.0.0.1 or localhost';
 
-/** Said to requests of its control without the secret. */
-export const NO_SECRET = `the control of the sandbox needs its secret, in the header ${SECRET_HEADER}: it is in the file sandbox-secret of DATA_DIR, and another one at each start`;
+/** The error for control requests without the secret. */
+export const NO_SECRET = `missing or wrong ${SECRET_HEADER}: send the content of DATA_DIR/sandbox-secret, which changes at each start`;
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/i;
 
 /**
- * Whether a request comes from a program of this machine. Any web page can reach loopback, under a name of its own too: so the host is one of loopback,
- * named once, and no page asks but one of the sandbox itself. Never throws.
+ * Prevents DNS rebinding: any web page can send requests to loopback, even through its own domain name. The request
+ * must have exactly one Host header, which names loopback, and no Origin other than the sandbox's. Never throws.
  */
 export function isLocal({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
   const { host = '', origin } = headers;
@@ -36,13 +35,13 @@ const digestOf = (text: string) => createHash('sha256').update(text).digest();
 
 const fileIn = (dataDir: string) => join(dataDir, 'sandbox-secret');
 
-/** Writes the secret into a directory that is there, where only the user of this process reads it, in place of that of an earlier start. */
+/** Replaces the stored secret with a file that only the current user can read. The directory must exist. */
 export function keepSecret(secret: string, dataDir: string): void {
   rmSync(fileIn(dataDir), { force: true });
   writeFileSync(fileIn(dataDir), secret, { mode: 0o600, flag: 'wx' });
 }
 
-/** The secret of the sandbox last started with that directory; undefined if there was none. */
+/** The secret of the sandbox last started with that directory, if any. */
 export function secretIn(dataDir: string): string | undefined {
   try {
     return readFileSync(fileIn(dataDir), 'utf8');

@@ -2,18 +2,18 @@ import { parseArgs } from 'node:util';
 import { messageOf } from '../state/error-message.ts';
 import { SECRET_HEADER, secretIn } from './access.ts';
 
-/** Ends what is said of a command line that cannot be read. */
-const SEE_HELP = 'Try it with --help, which lists what there is.';
+const SEE_HELP = 'Run with --help for usage.';
 
-/** What people type for it, in a checkout and where the package is installed. */
+/** The command in a checkout, or in an installed package. */
 const CALLED = import.meta.filename.endsWith('.js') ? 'npx toolgraph sandbox' : 'npm run sandbox --';
 
-const HELP = `The embedded sandbox: ${CALLED} [reset | seed <number> | status]
+const HELP = `Usage: ${CALLED} [reset | seed <number> | status]
 
-Without a word it is started, at SANDBOX_PORT (4010), with its state in DATA_DIR (./data) and the company of SANDBOX_SEED (1).
-  reset          creates the company of a running sandbox anew and clears what it has received
-  seed <number>  creates another company
-  status         shows what a running sandbox holds
+Without a command, start the sandbox on SANDBOX_PORT (4010), with its state in DATA_DIR (./data) and the example company
+generated from SANDBOX_SEED (1). The commands control a running sandbox:
+  reset          restore the initial example company and clear the recorded requests
+  seed <number>  generate another example company
+  status         show the seed and the number of stored records
 `;
 
 /** An invalid command line; the message includes the usage. */
@@ -28,7 +28,7 @@ export async function command(args: string[], port: number, dataDir: string): Pr
   if (values.help) return HELP;
   if (word === undefined) return undefined;
   const control = controlOf(word, rest);
-  if (!control) throw new UnknownCommand(`there is no ${positionals.join(' ')}\n${SEE_HELP}`);
+  if (!control) throw new UnknownCommand(`unknown command: ${positionals.join(' ')}\n${SEE_HELP}`);
   return JSON.stringify(await send(control, port, dataDir), null, 2);
 }
 
@@ -57,12 +57,12 @@ async function send({ method, path, body }: Control, port: number, dataDir: stri
   };
   const response = await fetch(url, { method, headers, ...(body && { body: JSON.stringify(body) }) }).catch(() => {
     throw new Error(
-      `no sandbox is running at port ${port}: start one with ${CALLED.replace(' --', '')}, or set SANDBOX_PORT`,
+      `no sandbox is running on port ${port}: start one with ${CALLED.replace(' --', '')}, or set SANDBOX_PORT`,
     );
   });
   if (response.status === 401)
     throw new Error(
-      `the sandbox at port ${port} has not its state in ${dataDir}: set DATA_DIR to the directory of its start`,
+      `the sandbox on port ${port} rejected the secret in ${dataDir}: set DATA_DIR to the sandbox's directory`,
     );
   return response.json();
 }

@@ -34,7 +34,7 @@ export function controlRoutes(
   });
   app.setErrorHandler(explain);
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ error: 'no such control; see GET /_sandbox/status' }),
+    reply.code(404).send({ error: 'unknown control route; CONTRIBUTING.md lists the routes' }),
   );
 
   app.get('/status', () => status(world, received, faults));
@@ -99,7 +99,7 @@ function status(world: World, received: ReceivedLog, faults: Faults) {
   };
 }
 
-/** A control that answers nothing. */
+/** A route that responds with 204. */
 function withoutContent(work: (request: FastifyRequest) => void) {
   return (request: FastifyRequest, reply: FastifyReply) => {
     work(request);

@@ -4,28 +4,28 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from '../state/vendors.ts';
 import { matches, type Received } from './received.ts';
 
-/** A fault and the vendor requests it applies to. */
+/** A fault, and the requests to which it applies. */
 export type InjectedFault = {
   service: ServiceName;
   method?: string | undefined;
   /** A prefix, or a pattern with `*`, of the path below the vendor's base. */
   path?: string | undefined;
-  /** Delay before anything else. */
+  /** Delay before the request is handled or another effect applies. */
   latencyMs?: number | undefined;
   /** Respond with this status instead of the vendor's response. */
   status?: number | undefined;
-  /** With `status`: strings are sent verbatim, anything else as JSON. */
+  /** Requires `status`. Strings are sent verbatim, other values as JSON. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
-  /** Close the connection instead of responding, before or after the work is done. */
+  /** Close the connection instead of responding, before or after the service handles the request. */
   drop?: 'before' | 'after' | undefined;
-  /** Close with RST instead of FIN; before the work unless `drop` says after. */
+  /** Close with RST instead of FIN; before the request is handled, unless `drop` is `after`. */
   reset?: boolean | undefined;
-  /** The number of requests it applies to; unlimited if missing. */
+  /** The number of requests to which it applies; unlimited by default. */
   times?: number | undefined;
 };
 
-/** Stores the configured faults and applies them to requests. */
+/** The injected faults. */
 export class Faults {
   #set: InjectedFault[] = [];
   readonly #cutAfter = new WeakMap<FastifyRequest, InjectedFault>();
@@ -44,12 +44,12 @@ export class Faults {
     this.#set = [];
   }
 
-  /** Ends pending delays permanently. */
+  /** Closes the connections of delayed requests, and of every later request with a fault. */
   stop(): void {
     this.#end.abort();
   }
 
-  /** Applies the first matching fault. True if it responded or closed the connection. */
+  /** Applies the first matching fault. Returns true if it responded or closed the connection. */
   async meet(entry: Received, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const fault = this.#take(entry);
     if (!fault) return false;
@@ -69,7 +69,7 @@ export class Faults {
     return this.#answered.has(request);
   }
 
-  /** Called after the work, before the response is sent. True if the connection was closed instead. */
+  /** Closes the connection instead of sending the vendor's response, if a fault requires it; returns true then. */
   cutsAnswer(request: FastifyRequest): boolean {
     const fault = this.#cutAfter.get(request);
     if (fault) cut(fault, request.raw.socket);

@@ -24,7 +24,7 @@ export const FAULT = z
     times: z.int().positive().optional(),
   })
   .refine((fault) => fault.latencyMs || fault.status || fault.drop || fault.reset, {
-    message: 'a fault needs latencyMs, status, drop or reset',
+    message: 'a fault requires latencyMs, status, drop or reset',
   });
 
 export const TOKEN = z.strictObject({
@@ -34,7 +34,7 @@ export const TOKEN = z.strictObject({
   scopes: z.array(z.string()).default([]),
 });
 
-/** Clients time out after 10 s. */
+/** `longestMs` stays below the clients' timeout of 10 s. */
 export const STEPS = z.strictObject({
   quietMs: z.number().min(1).max(1_000).default(30),
   longestMs: z.number().min(1).max(8_000).default(5_000),
@@ -45,7 +45,7 @@ export const LIMIT = z.strictObject({
   windowMs: z.int().min(1).max(3_600_000).default(60_000),
 });
 
-/** Selects the tokens to expire: one user's, one provider's or all. */
+/** Selects the tokens to expire, by user or provider; all by default. */
 export const ENDED = z.strictObject({ user_id: z.string().optional(), provider_id: z.string().optional() });
 
 export const PLAN = z.strictObject({ plan: z.enum(PLANS) });

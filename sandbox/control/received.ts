@@ -2,18 +2,18 @@ import type { FastifyRequest } from 'fastify';
 import type { VendorService } from '../state/service.ts';
 import type { ServiceName } from '../state/vendors.ts';
 
-/** Marks part of a request that is already recorded. Faults still apply to it. */
+/** Header of the parts of a batch request. The batch is recorded once; faults still apply to each part. */
 export const PART_OF_BATCH = 'x-sandbox-part';
 
 /** A request received by a vendor. */
 export type Received = {
   service: ServiceName;
   method: string;
-  /** As on the wire, still percent-encoded, relative to the vendor's base and without the query. */
+  /** Percent-encoded as received, relative to the vendor's base and without the query. */
   path: string;
-  /** Names and values in order, decoded; access tokens are masked. */
+  /** Decoded names and values, in order; access tokens are masked. */
   query: [string, string][];
-  /** Lower-case names; credentials are masked after their scheme and first three letters. */
+  /** By lower-case name; credentials are masked after their scheme and first three letters. */
   headers: Record<string, string>;
   body: string;
   /** The response status; null while pending, or if the connection was closed. */
@@ -58,7 +58,7 @@ export function matches(entry: Received, { service, method, path }: ReceivedFilt
   return !path || matchesPath(entry.path, path);
 }
 
-/** The entry of a request to `service`, with its body still empty. */
+/** The log entry of a request, before its body is read. */
 export function describe(service: VendorService, request: FastifyRequest): Received {
   const { pathname, search } = splitUrl(request.raw.url ?? '/');
   return {

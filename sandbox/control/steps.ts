@@ -2,16 +2,16 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyReply } from 'fastify';
 import type { Received } from './received.ts';
 
-/** For how long no request has to come before those that are held are released, and how long they are held at most, in milliseconds. */
+/** Held requests are released `quietMs` after the last arrival, and after `longestMs` at the latest. */
 export type StepMode = { quietMs: number; longestMs: number };
 
 /** Counts since step mode began. A batch is one call. */
 export type StepCount = { waves: number; calls: number; byService: Record<string, number> };
 
 /**
- * Holds requests until no new one comes, then releases them together: each release is a wave, and as many waves as there are, so many
- * calls depend on one another. It is quiet when all that was released is answered and this process has been idle for so long since the last
- * arrival: where the client is in the same process, time in which that works, or waits for a processor, is none.
+ * Holds requests until no new one arrives, then releases them together. Each release is a wave, so the number of waves
+ * is the number of sequential round trips. Releases when all released requests are answered and the process was idle
+ * for `quietMs` since the last arrival. Only idle time counts, because the client can run in the same process.
  */
 export class Steps {
   #mode: StepMode | undefined;

@@ -16,7 +16,7 @@ import {
 type ConnectionsQuery = OffsetQuery & Record<string, string | undefined>;
 type ById = { Params: { id: string } };
 
-/** Auth providers, user connections, secrets and user verification, below `/engine/v1/admin`. */
+/** Routes of auth providers, user connections, secrets and user verification, below `/engine/v1/admin`. */
 export function authRoutes(app: FastifyInstance, world: World): void {
   const { store } = world;
   app.get<{ Querystring: ConnectionsQuery }>('/v1/admin/user_connections', (request) =>
@@ -46,7 +46,7 @@ function listConnections(world: World, query: ConnectionsQuery): object {
   return page(found, query);
 }
 
-/** `user_id` since February 2026; before that `user.id`, and `user[id]` from older SDKs. */
+/** The parameter is `user_id` since February 2026, previously `user.id`, and `user[id]` in older SDKs. */
 function filterIn(query: ConnectionsQuery, name: 'provider' | 'user'): string | undefined {
   return query[`${name}_id`] ?? query[`${name}.id`] ?? query[`${name}[id]`];
 }
@@ -64,7 +64,7 @@ function findProvider(world: World, id: string): ProviderRecord {
   return provider;
 }
 
-/** The one delete that answers what it deleted. That the platform's own providers give 403 is assumed. */
+/** Unlike other deletions, returns the deleted record. The 403 for the platform's own providers is an assumption. */
 function deleteProvider(world: World, id: string): ProviderRecord {
   const provider = findProvider(world, id);
   if (provider.binding.type === 'static' || provider.binding.type === 'tenant')

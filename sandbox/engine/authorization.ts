@@ -5,17 +5,17 @@ import { EngineError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for the few routes without an API key. */
+    /** True for routes without authentication. */
     needsNoKey?: boolean;
-    /** True for routes that accept a user's own token instead of the API key. */
+    /** True for routes that require a user token instead of the API key. */
     needsCaller?: boolean;
   }
 }
 
-/** The HS256 signing key of user tokens; the claim `email` identifies the user. */
+/** The HS256 key of user tokens, whose `email` claim identifies the user. */
 export const CALLER_SECRET = 'the sandbox signs tokens of its users with this';
 
-/** Lets no request reach a route without a known key, with `Bearer` as documented or bare as the official SDKs send it. */
+/** Authenticates all routes. Keys are sent with `Bearer`, as documented, or bare, as by the official SDKs. */
 export function requireKey(app: FastifyInstance, world: World): void {
   app.addHook('onRequest', async (request) => {
     const { needsNoKey, needsCaller } = request.routeOptions.config ?? {};

@@ -20,7 +20,7 @@ type CallbackQuery = { state?: string; error?: string };
 
 const LONGEST_WAIT = 59;
 
-/** Authorizations of users for tools, below `/engine/v1`, and the page that a user opens, below `/engine/oauth2`. */
+/** Routes that authorize users for tools, below `/engine/v1`, and the consent page, below `/engine/oauth2`. */
 export function authorizationRoutes(app: FastifyInstance, world: World): void {
   const changes = new EventEmitter().setMaxListeners(0);
   app.post('/v1/tools/authorize', (request) => authorize(world, request));
@@ -46,7 +46,7 @@ function authorize(world: World, request: FastifyRequest): object {
   return grantedOrOpen(world, { id, user_id, ...needed }, request, textIn(body, 'next_uri'));
 }
 
-/** The same for a provider and scopes that are named, in place of a tool that needs them. */
+/** Like {@link authorize}, for a given provider and scopes instead of a tool. */
 function authorizeAt(world: World, request: FastifyRequest): object {
   const body = bodyOf(request);
   const user_id = requiredText(body, 'user_id');
@@ -79,7 +79,7 @@ function grantedOrOpen(world: World, asked: Asked, request: FastifyRequest, next
   return wireAuthorization(world, openAuthorization(world, asked, request, next));
 }
 
-/** The same while it is pending, as it was when it was asked for first; one that is over begins anew. */
+/** Returns a pending authorization unchanged and restarts a decided one. */
 function openAuthorization(
   { store }: World,
   { id, user_id, provider_id, oauth2 }: Asked,
@@ -94,7 +94,7 @@ function openAuthorization(
   return authorizationsIn(store).insert(id, next_uri ? { ...opened, next_uri } : opened);
 }
 
-/** The state once it is decided, the time is up, or nobody waits for it any more. */
+/** Waits until the authorization is decided, the time is up, or the client disconnects. */
 async function statusAfter(
   world: World,
   { query }: FastifyRequest<{ Querystring: StatusQuery }>,
@@ -131,7 +131,7 @@ function findAuthorization({ store }: World, id: string): AuthorizationRecord {
   return found;
 }
 
-/** Opening the page approves the authorization; `error` in the query denies it. */
+/** Opening the consent page approves the authorization; the `error` parameter denies it. */
 function decide(world: World, { state = '', error }: CallbackQuery): void {
   const { id, user_id, provider_id, scopes } = findAuthorization(world, state);
   if (error) authorizationsIn(world.store).update(id, { status: 'failed' });
@@ -142,7 +142,7 @@ function decide(world: World, { state = '', error }: CallbackQuery): void {
     });
 }
 
-/** Adds scopes to what the user has granted to the provider; answers the connection. */
+/** Adds the scopes to the user's connection with the provider, and returns its id. */
 function grant({ store }: World, user_id: string, provider_id: string, scopes: string[]): string {
   const [known] = connectionsIn(store).find((link) => link.user_id === user_id && link.provider_id === provider_id);
   const id = known?.id ?? engineId('ac', `${provider_id}/${user_id}`);
@@ -175,7 +175,7 @@ function newConnection(
   };
 }
 
-/** An authorization as returned by the API; a completed one includes its connection's id. */
+/** An authorization as returned by the API; a completed one is returned as its connection. */
 function wireAuthorization(world: World, { next_uri: _, connection, ...record }: AuthorizationRecord): object {
   const link = connection ? connectionsIn(world.store).get(connection) : undefined;
   if (link) return wireConnection(world, link);

@@ -18,29 +18,26 @@ export class EngineError extends Error {
   }
 }
 
-/** The engine's error handler, for every error below its prefix. */
+/** The error handler of the engine's routes. */
 export function sendError(error: unknown, _request: FastifyRequest, reply: FastifyReply) {
   const { status, code, message, fieldErrors } = error instanceof EngineError ? error : fromServer(error);
   return reply.code(status).send({ name: code, message, field_errors: fieldErrors });
 }
 
-/** The engine has no 405: a wrong method is an unknown route. */
+/** The engine treats a wrong method as an unknown route, not as 405. */
 export function routeNotFound(request: FastifyRequest, reply: FastifyReply) {
   return sendError(new EngineError(404, 'route_not_found', 'route not found or method not allowed'), request, reply);
 }
 
-/** An invalid body or parameter. */
 export function malformed(fieldErrors: FieldError[]): EngineError {
   const said = fieldErrors.map((each) => each.message).join('; ');
   return new EngineError(400, 'malformed_request', `failed to validate request body: ${said}`, fieldErrors);
 }
 
-/** An invalid field of a request. */
 export function wrongField(field: string, rule: string, message: string): EngineError {
   return malformed([{ field, rule, message: `${field} ${message}` }]);
 }
 
-/** An unknown record. */
 export function notFound(what: string): EngineError {
   return new EngineError(404, 'not_found', `${what} not found`);
 }

@@ -9,7 +9,7 @@ import { type Order, runTool } from './runs.ts';
 import { findTool } from './tool-names.ts';
 import { grantOf, isStored } from './tools.ts';
 
-/** Running tools, below `/engine/v1`. */
+/** Routes that run tools, below `/engine/v1`. */
 export function executionRoutes(app: FastifyInstance, world: World): void {
   app.post('/v1/tools/execute', (request) => execute(world, request));
 }
@@ -27,7 +27,7 @@ async function execute(world: World, request: FastifyRequest): Promise<object> {
   return runAt && due !== undefined ? schedule(world, order, runAt, due) : runNow(world, order);
 }
 
-/** What is missing is reported before anything is called. The status of a missing secret is assumed. */
+/** The vendor does not document the status for a missing secret; 400 is an assumption. */
 function checkRequirements(world: World, { needs }: ToolRecord, userId: string | undefined): void {
   const missing = needs.secrets?.find(({ key }) => !isStored(world, key));
   if (missing) throw new EngineError(400, 'tool_requirements_not_met', `the secret ${missing.key} is not stored`);

@@ -1,6 +1,6 @@
 import type { InputParameter, ValueSchema } from './records/records.ts';
 
-/** What a format is made from; the wire's tool definition has all of it. */
+/** The part of a tool definition that formats use. */
 export type Formattable = { qualified_name: string; description: string; input: { parameters: InputParameter[] } };
 
 /** A tool in a model provider's format. `arcade` is the tool definition itself. */

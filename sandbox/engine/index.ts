@@ -11,7 +11,7 @@ import { seedEngine } from './seed/seed.ts';
 import { toolRoutes } from './tools.ts';
 import { workerRoutes } from './workers.ts';
 
-/** Those of the platform come first: its description covers all that follow. */
+/** The platform's routes come first, because their OpenAPI document covers routes added later. */
 const ROUTES = [
   platformRoutes,
   toolRoutes,

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isObject } from '../state/json-object.ts';
 import { EngineError, wrongField } from './errors.ts';
 
-/** The request body, as an object. The engine accepts JSON only. */
+/** The JSON request body. Rejects other content types and non-objects. */
 export function bodyOf(request: FastifyRequest): Record<string, unknown> {
   if (typeof request.body === 'string')
     throw new EngineError(415, 'unsupported_media_type', 'the content type must be application/json');
@@ -47,7 +47,7 @@ export function requiredNumber(body: Record<string, unknown>, field: string, lea
   return value;
 }
 
-/** The value of a field within the object that holds it; `field` is its path from the body. */
+/** The field's value in `object`, its direct parent. `field` is the full path, for error messages. */
 function valueAt(object: Record<string, unknown>, field: string): unknown {
   return object[field.slice(field.lastIndexOf('.') + 1)];
 }

@@ -6,7 +6,9 @@ import { mcpEndpointIn } from './records/records.ts';
 
 const config = { needsNoKey: true };
 
-/** What the engine says about itself, and its MCP endpoint, below `/engine/v1`. Older and newer engines describe themselves at two addresses. */
+/**
+ * Routes of the engine itself: health, OpenAPI document (at its old and new path) and MCP endpoint, below `/engine/v1`.
+ */
 export function platformRoutes(app: FastifyInstance, { store }: World): void {
   const routes: DocumentedRoute[] = routesIn(app);
   app.get('/v1/health', { config }, () => ({ healthy: true }));

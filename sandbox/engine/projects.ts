@@ -6,7 +6,7 @@ import { projectsIn } from './records/records.ts';
 
 const config = { needsCaller: true };
 
-/** Projects, accessible to users but not to API keys, below `/engine/v1`. */
+/** Routes of projects, below `/engine/v1`. They require a user token, not an API key. */
 export function projectRoutes(app: FastifyInstance, { store }: World): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/projects', { config }, ({ query }) =>
     page(projectsIn(store).find(), query),

@@ -14,10 +14,10 @@ import {
 import { wireTimestamp } from './records/timestamps.ts';
 import { tokenOf } from './tokens.ts';
 
-/** A tool to run, with its input. */
+/** `withStack` includes the stack trace in errors. */
 export type Order = { tool: ToolRecord; input: object; userId: string | undefined; withStack: boolean };
 
-/** What a worker wants authorized, in the words of the worker protocol. */
+/** An authorization that the worker requires. */
 const ASKED = z.object({ authorization_id: TEXT, authorization_url: TEXT, scopes: listOf(z.string()), status: TEXT });
 
 const ERROR = z.record(z.string(), z.unknown());
@@ -27,7 +27,7 @@ const TIME = z
   .transform((text) => Date.parse(text))
   .refine((ms) => !Number.isNaN(ms));
 
-/** What a worker answers to an invocation. Whether it succeeded and its error count, however odd the rest is. */
+/** A worker's response to an invocation. Other invalid parts do not hide `success` and the error. */
 const INVOKED = objectOf({
   success: flag(false),
   duration: z.number().optional().catch(undefined),

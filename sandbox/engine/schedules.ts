@@ -8,7 +8,7 @@ import { wireTimestamp } from './records/timestamps.ts';
 import { runTool } from './runs.ts';
 import { toolNamed } from './tool-names.ts';
 
-/** Executions that are to run later, below `/engine/v1`. What is due runs when the schedules are next looked at. */
+/** Routes of scheduled executions, below `/engine/v1`. Due executions run when the schedules are next read. */
 export function scheduleRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/scheduled_tools', async ({ query }) => {
     await runDue(world);
@@ -31,7 +31,7 @@ async function runDue(world: World): Promise<void> {
 
 async function run(world: World, { id, toolkit_name, tool_name, user_id, input }: ScheduleRecord): Promise<void> {
   const started_at = wireTimestamp(world.now());
-  // Marked before it runs, so that two looks at the same time do not run it twice.
+  // Marked before it runs, so that concurrent reads do not run it twice.
   schedulesIn(world.store).update(id, { execution_status: 'failed', started_at });
   const tool = toolNamed(world, `${toolkit_name}.${tool_name}`);
   const outcome = tool && (await runTool(world, { tool, input, userId: user_id, withStack: false }));

@@ -3,7 +3,9 @@ import type { World } from '../state/service.ts';
 import type { ServiceName } from '../state/vendors.ts';
 import { type ConnectionRecord, connectionsIn, renewalsIn } from './records/records.ts';
 
-/** The providers whose tokens a service of the sandbox accepts: the owner's first one, and how the others begin. */
+/**
+ * Per provider, the sandbox service that accepts its tokens, the owner's initial token, and the other tokens' prefix.
+ */
 const SERVICES: Record<string, { service: ServiceName; first: string; others: string }> = {
   'platform-google': { service: 'google', first: 'ya29.sandbox', others: 'ya29.sandbox_' },
   'platform-taskmanager': { service: 'taskmanager', first: 'sandbox_oauth_4100001', others: 'sandbox_oauth_' },
@@ -11,7 +13,7 @@ const SERVICES: Record<string, { service: ServiceName; first: string; others: st
 
 type Link = Pick<ConnectionRecord, 'id' | 'provider_id' | 'user_id' | 'scopes'>;
 
-/** The current token of a connection. Services accept it as that user's only if the user belongs to the company. */
+/** Returns a connection's current token. For a person of the company, the provider's service accepts it as theirs. */
 export function tokenOf(world: World, link: Link): string {
   const { access, company, store } = world;
   const at = SERVICES[link.provider_id];
@@ -28,7 +30,9 @@ export function tokenOf(world: World, link: Link): string {
 
 type Whose = { user_id?: string | undefined; provider_id?: string | undefined };
 
-/** Ends tokens, of one user or provider or of all: the services refuse them, and the engine has others when it is asked. The owner's first ones stay. */
+/**
+ * Expires tokens: services reject them, and the engine returns new ones. The owner's initial tokens remain accepted.
+ */
 export function endTokens(world: World, { user_id, provider_id }: Whose): void {
   for (const link of connectionsIn(world.store).find()) {
     if ((user_id ?? link.user_id) !== link.user_id || (provider_id ?? link.provider_id) !== link.provider_id) continue;

@@ -2,7 +2,7 @@ import type { World } from '../state/service.ts';
 import { EngineError } from './errors.ts';
 import { type ToolRecord, toolsIn, workersIn } from './records/records.ts';
 
-/** The tools of enabled workers. Where two serve one of the same name, it is the one of the worker that came last. */
+/** The tools of enabled workers. If several workers have a tool of the same name, the last one wins. */
 export function offeredTools({ store }: World): ToolRecord[] {
   const enabled = new Set(
     workersIn(store)
@@ -13,7 +13,7 @@ export function offeredTools({ store }: World): ToolRecord[] {
   return [...new Map(offered.map((tool) => [tool.qualified_name, tool])).values()];
 }
 
-/** A tool by `Toolkit.Tool` or `Toolkit_Tool`, perhaps with `@version`, in any case; undefined where there is none. */
+/** Finds a tool by `Toolkit.Tool` or `Toolkit_Tool`, case-insensitively, with an optional `@version`. */
 export function toolNamed(world: World, name: string): ToolRecord | undefined {
   const { toolkit, tool, version } =
     /^(?<toolkit>[a-z0-9]+)[._](?<tool>\w+)(@(?<version>.+))?$/i.exec(name)?.groups ?? {};
@@ -23,7 +23,9 @@ export function toolNamed(world: World, name: string): ToolRecord | undefined {
   return version && found?.toolkit.version !== version ? undefined : found;
 }
 
-/** The same for a name in a body: what the engine answers to an unknown one there is not published. */
+/**
+ * Finds a tool named in a request body. The error for an unknown one is an assumption; the vendor does not document it.
+ */
 export function findTool(world: World, name: string, version?: string): ToolRecord {
   const found = toolNamed(world, name);
   if (!found || (version && found.toolkit.version !== version))

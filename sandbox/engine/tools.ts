@@ -16,7 +16,7 @@ import { offeredTools, toolNamed } from './tool-names.ts';
 type FormattedQuery = OffsetQuery & { toolkit?: string; user_id?: string; format?: string };
 type ToolsQuery = OffsetQuery & { toolkit?: string; user_id?: string; include_format?: string | string[] };
 
-/** Tool definitions below `/engine/v1`. */
+/** Routes of tool definitions, below `/engine/v1`. */
 export function toolRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: ToolsQuery }>('/v1/tools', (request) => listTools(world, request.query));
   app.get<{ Params: { name: string }; Querystring: ToolsQuery }>('/v1/tools/:name', ({ params, query }) =>
@@ -56,7 +56,7 @@ function listTools(world: World, query: ToolsQuery): object {
   return { ...cut, items: cut.items.map((tool) => withFormats(wireTool(world, tool, query.user_id), formats)) };
 }
 
-/** A tool definition as seen by one user; without a user, it says nothing about a token. */
+/** A tool definition with the states of its requirements; the token's state requires a user. */
 export function wireTool(world: World, { worker, needs, ...tool }: ToolRecord, userId?: string) {
   return { ...tool, requirements: requirements(world, needs, userId) };
 }
@@ -82,7 +82,7 @@ function tokenStatus(world: World, needed: Authorized, userId: string): string {
   return grantOf(world, needed, userId) ? 'completed' : 'not_started';
 }
 
-/** The user's connection that grants all the scopes. */
+/** The user's connection that grants all required scopes. */
 export function grantOf({ store }: World, needed: Authorized, userId: string): ConnectionRecord | undefined {
   const links = connectionsIn(store).find((link) => link.user_id === userId && link.provider_id === needed.provider_id);
   return links.find((link) => needed.oauth2.scopes.every((scope) => link.scopes.includes(scope)));
@@ -99,7 +99,7 @@ function providerState({ store }: World, { provider_id }: Authorized): object {
   return { status: 'inactive', status_reason: 'the auth provider is not configured' };
 }
 
-/** Either one comma-separated parameter, as documented, or a repeated one. */
+/** The parameter is comma-separated, as documented, or repeated. */
 function formatsIn(asked: string | string[] = [], field = 'include_format'): ToolFormat[] {
   const names = [asked].flat().flatMap((part) => part.split(','));
   const unknown = names.find((name) => !isFormat(name));

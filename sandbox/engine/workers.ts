@@ -10,7 +10,7 @@ import { wireTool } from './tools.ts';
 
 type ById = { Params: { id: string } };
 
-/** Workers below `/engine/v1`. */
+/** Routes of workers, below `/engine/v1`. */
 export function workerRoutes(app: FastifyInstance, world: World): void {
   app.get<{ Querystring: OffsetQuery }>('/v1/workers', (request) => page(workersIn(world.store).find(), request.query));
   app.post('/v1/workers', (request, reply) => createWorker(world, request, reply));
@@ -99,7 +99,7 @@ function deleteWorker(world: World, id: string, reply: FastifyReply): FastifyRep
   return reply.code(204).send();
 }
 
-/** Stores nothing; a connection that fails is an answer. */
+/** Tests a connection without storing the worker. A failed connection is a result, not an error. */
 async function testConnection({ outgoing }: World, request: FastifyRequest): Promise<object> {
   const body = bodyOf(request);
   const type = checkedType(requiredText(body, 'type'));
@@ -111,7 +111,7 @@ async function testConnection({ outgoing }: World, request: FastifyRequest): Pro
   return fault ? { success: false, message: fault } : { success: true, message: 'the worker is healthy' };
 }
 
-/** Only MCP workers want an authorization; others are ready. */
+/** Only MCP workers require an authorization. */
 function authorizeWorker(world: World, { params, protocol, host }: FastifyRequest<ById>): object {
   const { id, requirements } = findWorker(world, params.id);
   const state = { worker_id: id, user_id: world.company.people[0].email, scopes: [] };
@@ -119,7 +119,7 @@ function authorizeWorker(world: World, { params, protocol, host }: FastifyReques
   return { ...state, status: 'pending', url: `${protocol}://${host}/engine/oauth2/worker?state=${id}` };
 }
 
-/** Somebody has opened the page. */
+/** Opening the consent page authorizes the worker. */
 function grantTo({ store }: World, id: string): object {
   const met = true;
   workersIn(store).update(id, { requirements: { met, authorization: { met, oauth2: { met } } } });

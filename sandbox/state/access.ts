@@ -1,17 +1,17 @@
 import type { Store } from './store.ts';
 import type { ServiceName } from './vendors.ts';
 
-/** A key that a service of the sandbox accepts. How it must be sent is the service's own rule. */
+/** A credential that a service accepts. Each service decides where it expects it. */
 export type Credential = {
   service: ServiceName;
   token: string;
-  /** The id of the person it belongs to (the company's `Person.id`). */
+  /** The owner's id (`Person.id` of the company). */
   userId: number;
-  /** What it may do, where the vendor has scopes; in the vendor's full spelling. */
+  /** Full scope names, for vendors with scopes. */
   scopes: string[];
 };
 
-/** The credentials that the sandbox accepts: the built-in ones, and those added since it was seeded. */
+/** The accepted credentials: built-in ones, and those added after seeding. */
 export class Access {
   readonly #store: Store;
 
@@ -19,20 +19,19 @@ export class Access {
     this.#store = store;
   }
 
-  /** The credential that `token` is, at that service. */
   find(service: ServiceName, token: string): Credential | undefined {
     const added = this.#added.get(keyOf(service, token));
     return added ?? BUILT_IN.find((each) => each.service === service && each.token === token);
   }
 
-  /** Accepts this credential from now on, in place of an earlier one with the same token. */
+  /** Replaces a credential with the same service and token. */
   add(credential: Credential): void {
     const key = keyOf(credential.service, credential.token);
     this.#added.remove(key);
     this.#added.insert(key, credential);
   }
 
-  /** Accepts a credential no longer; the built-in ones stay. */
+  /** Built-in credentials cannot be removed. */
   remove(service: ServiceName, token: string): void {
     this.#added.remove(keyOf(service, token));
   }
@@ -42,7 +41,7 @@ export class Access {
   }
 }
 
-/** Every scope that a tool of the workspace-productivity toolkit names. */
+/** The scopes of the workspace-productivity tools. */
 const GOOGLE_SCOPES = [
   'calendar.events',
   'calendar.readonly',

@@ -5,14 +5,14 @@ import { MalformedJson } from './service.ts';
 const bodies = new WeakMap<FastifyRequest, Buffer>();
 const NOTHING = Buffer.alloc(0);
 
-/** The body as it arrived; empty when there is none. Known from the first hook of a service on. */
+/** The body as received; empty if there was none. Available to every hook of a service. */
 export function rawBody(request: FastifyRequest): Buffer {
   return bodies.get(request) ?? NOTHING;
 }
 
 /**
- * Reads every body before anything else is done, so that it is on record whatever becomes of the request. JSON is
- * parsed, other content types are handed on as text, no body is undefined.
+ * Reads each body before other hooks run, so that it is recorded even if the request is rejected. JSON is parsed, other
+ * content types are passed as text, and a missing body is undefined.
  */
 export function readBodies(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
@@ -43,6 +43,6 @@ function parsed(request: FastifyRequest): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new MalformedJson(`the body is no JSON: ${text.slice(0, 80)}`);
+    throw new MalformedJson(`the body is not valid JSON: ${text.slice(0, 80)}`);
   }
 }

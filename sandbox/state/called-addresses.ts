@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Whether a name may lead to these addresses: a name of this machine to loopback, and any other to the Internet alone. So nobody who has a name reaches this machine,
- * a private network or what is beside it, such as the address that clouds hand credentials out at.
+ * Local names may only resolve to loopback, other names only to public addresses. This prevents access through DNS to
+ * this machine, private networks and cloud metadata services.
  */
 export function addressesAllowed(name: string, addresses: string[]): boolean {
   const isLocal = /^(.+\.)?localhost$/i.test(name);
@@ -19,5 +19,5 @@ function isPublic(address: string): boolean {
   return isGlobal && parsed.range() === 'unicast';
 }
 
-/** The allocated IPv6 unicast range; all others are for special uses. */
+/** IPv6 global unicast; other ranges are reserved or for special use. */
 const GLOBAL = ipaddr.IPv6.parse('2000::');

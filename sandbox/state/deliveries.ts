@@ -3,7 +3,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Outgoing } from './outgoing.ts';
 import type { Collection } from './store.ts';
 
-/** The webhook properties needed for delivery. Deliveries maintain its `health`. */
+/** The webhook properties needed for delivery. {@link Deliveries} updates `health`. */
 export type Hook = {
   id: string;
   endpoint: string;
@@ -11,24 +11,24 @@ export type Hook = {
   health: { status: 'active' | 'failing' | 'suspended'; fail_count: number };
 };
 
-/** The collection of webhooks. */
+/** The collection name of webhooks. */
 export const HOOKS = 'taskmanager.webhooks';
 
-/** A completed delivery, with the response status of each attempt; 0 if there was no response. */
+/** A delivery with the response status of each attempt so far, 0 if there was no response. */
 export type Delivery = { webhook: string; endpoint: string; event: string; body: string; statuses: number[] };
 
 export type DeliveryOptions = {
   hooks: Collection<Hook>;
   outgoing: Outgoing;
-  /** Milliseconds between attempts: one fewer than the number of attempts. */
+  /** Milliseconds between attempts. */
   pauses?: number[];
-  /** The timeout of an attempt. */
+  /** The timeout of each attempt. */
   timeoutMs?: number;
 };
 
 /**
- * Posts events to the endpoints of webhooks, as the task manager does: signed, up to five times, and with the health of
- * the webhook kept. An endpoint that may not be called counts as not answering.
+ * Posts signed events to webhook endpoints like the task manager, with up to five attempts, and updates each webhook's
+ * health. Disallowed endpoints count as unreachable.
  */
 export class Deliveries {
   readonly #hooks: Collection<Hook>;
@@ -48,8 +48,8 @@ export class Deliveries {
   }
 
   /**
-   * Delivers `payload` with the webhook's id added; returns at once. First attempts at one webhook keep their order.
-   * Does nothing for a webhook that is suspended or gone.
+   * Starts delivery of `payload` with the webhook's id added. First attempts of a webhook are sent in order. Ignores
+   * suspended and deleted webhooks.
    */
   send(webhookId: string, payload: { event: string }): void {
     const hook = this.#awake(webhookId);

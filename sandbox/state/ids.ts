@@ -2,14 +2,16 @@ import { createHash, randomInt } from 'node:crypto';
 import type { Store } from './store.ts';
 
 /**
- * Kinds of ids by their form. Task manager: `task` (9 letters and digits), `space` and `folder` (11 digits), `list` (12),
- * `comment` (14), `history` (19), `view` (text with a dash), `secret` (64 letters and digits, not repeatable). Google:
- * `event` (26 of 0-9a-v), `message` (16 hex digits; threads and drafts too). Everywhere: `uuid`, `hex` (32 hex digits),
- * `number` (9 digits).
+ * Id formats. Task manager: `task` (9 letters and digits), `space` and `folder` (11 digits), `list` (12 digits),
+ * `comment` (14), `history` (19), `view` (text with a dash) and `secret` (64 random letters and digits). Google:
+ * `event` (26 characters of 0-9 and a-v) and `message` (16 hex digits, also for threads and drafts). All vendors:
+ * `uuid`, `hex` (32 hex digits) and `number` (9 digits).
  */
 export type IdKind = keyof typeof FORMS;
 
-/** An id generator. The n-th id of a seed is deterministic, and ids are unique within a store. */
+/**
+ * Creates an id generator. Ids are unique within a store, and the n-th id of a seed is deterministic, except secrets.
+ */
 export function idMaker(store: Store, seed: () => number): (kind: IdKind) => string {
   return (kind) => {
     const count = Number(store.fact(COUNTER) ?? 0) + 1;
@@ -50,7 +52,7 @@ function digits(start: string, length: number, count: number): string {
   return start + String(count * 7).padStart(length - start.length, '0');
 }
 
-/** Another number below `size` for each count. */
+/** Distinct for each count below `size`, which must be coprime to the multiplier. */
 function scrambled(count: number, size: number): number {
   return (count * 1_000_003) % size;
 }

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a directory and those above it that are missing, for this user alone. Node's own `recursive` tries for ever where a directory that is there takes none, as those of
- * `/proc`; this throws what the system says.
+ * Creates a directory and its missing parents, accessible to the current user only. `mkdirSync` with `recursive` never
+ * returns below an unwritable file system such as `/proc`; this throws the system's error.
  */
 export function makeDirectory(path: string): void {
   if (existsSync(path)) return;

@@ -4,7 +4,7 @@ import * as https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { addressesAllowed } from './called-addresses.ts';
 
-/** The origins of this machine, in place of a list. */
+/** Allows loopback origins only. */
 const LOOPBACK = 'loopback';
 
 type Call = { method: string; headers: Record<string, string>; body?: string; limit: AbortSignal };
@@ -18,7 +18,7 @@ export type Resolve = (
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** An address that the sandbox is not allowed to call. */
+/** Thrown for an address that the sandbox is not allowed to call. */
 export class NotCalled extends Error {}
 
 /** Parses an endpoint URL; https if it has no scheme, undefined if it is invalid. */
@@ -30,24 +30,24 @@ export function endpointUrl(endpoint: string): URL | undefined {
 const withScheme = (endpoint: string) => (/^[a-z][a-z0-9+.-]*:\/\//i.test(endpoint) ? endpoint : `https://${endpoint}`);
 
 /**
- * Calls what users of the sandbox name: workers, MCP servers, endpoints of webhooks. Only origins that are configured are called, written as they are there, and
- * only at addresses that these may have, whatever their names lead to; no redirect is followed.
+ * Calls user-supplied URLs of workers, MCP servers and webhook endpoints. Only configured origins are allowed, and only
+ * if they resolve to the addresses that {@link addressesAllowed} permits. Does not follow redirects.
  */
 export class Outgoing {
   readonly #origins: ReadonlySet<string> | undefined;
   readonly #resolve: Resolve;
 
-  /** @param origins separated by commas, each with a port or with `:*` for any; or `loopback` */
+  /** @param origins `loopback`, or origins separated by commas, each with a port or with `:*` for any port */
   constructor(origins = LOOPBACK, resolve: Resolve = lookup) {
     this.#origins =
       origins === LOOPBACK ? undefined : new Set(origins.split(',').map((each) => each.trim().toLowerCase()));
     this.#resolve = resolve;
   }
 
-  /** Rejects with `NotCalled` if the address is not allowed or does not respond within `limit`. */
+  /** Rejects with `NotCalled` if the address is not allowed, and with the reason of `limit` if that aborts first. */
   call(endpoint: string, { method, headers, body = '', limit }: Call): Promise<Answer> {
     const url = this.#callable(endpoint);
-    if (!url) return Promise.reject(new NotCalled('the sandbox calls no such address; SANDBOX_CALLS says which'));
+    if (!url) return Promise.reject(new NotCalled('this address is not allowed; add its origin to SANDBOX_CALLS'));
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const length = body === '' && method === 'GET' ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const { request } = url.protocol === 'https:' ? https : http;
@@ -60,7 +60,7 @@ export class Outgoing {
     return promise;
   }
 
-  /** The URL of an endpoint that may be called and is written as such, and not as another spelling of it or with a user before it. */
+  /** The URL of an allowed endpoint. Rejects user info and non-canonical spellings of the origin. */
   #callable(endpoint: string): URL | undefined {
     const url = endpointUrl(endpoint);
     if (!url || !withScheme(endpoint).toLowerCase().startsWith(url.origin)) return undefined;
@@ -82,7 +82,7 @@ export class Outgoing {
         );
       const [first] = addresses ?? [];
       if (error || !first) done(error ?? new NotCalled(`${name} has no address`), []);
-      else if (!isAllowed) done(new NotCalled(`${name} leads to an address that the sandbox does not call`), []);
+      else if (!isAllowed) done(new NotCalled(`${name} resolves to an address that is not allowed`), []);
       else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
@@ -91,7 +91,7 @@ export class Outgoing {
 
 const isLocalName = (name: string) => /^(localhost|.+\.localhost)$/.test(name);
 
-/** The maximum response size read, in bytes. */
+/** In bytes. */
 const LONGEST_ANSWER = 16 * 1024 * 1024;
 
 async function textOf(response: http.IncomingMessage): Promise<string> {
@@ -99,7 +99,7 @@ async function textOf(response: http.IncomingMessage): Promise<string> {
   let length = 0;
   for await (const part of response) {
     length += part.length;
-    if (length > LONGEST_ANSWER) throw new Error(`the answer is longer than ${LONGEST_ANSWER} bytes`);
+    if (length > LONGEST_ANSWER) throw new Error(`the response exceeds ${LONGEST_ANSWER} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();

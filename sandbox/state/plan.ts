@@ -1,16 +1,16 @@
 import type { Store } from './store.ts';
 
-/** The plans of the task manager, by the vendor's numbers from 1 on. Only that of Enterprise is published; the others are chosen by us. */
+/** The task manager's plans in the order of their numbers, from 1. The vendor documents only Enterprise's number. */
 export const PLANS = ['Free Forever', 'Unlimited', 'Business', 'Enterprise', 'Business Plus'] as const;
 
 export type Plan = (typeof PLANS)[number];
 
-/** The vendor's number of a plan. */
+/** The plan's number in responses. */
 export function planNumber(plan: Plan): number {
   return PLANS.indexOf(plan) + 1;
 }
 
-/** What the workspace pays for: Enterprise, until control says otherwise. */
+/** The workspace's plan: Enterprise unless a control request changed it. */
 export function planOf(store: Store): Plan {
   return PLANS.find((plan) => plan === store.fact(PLAN)) ?? 'Enterprise';
 }

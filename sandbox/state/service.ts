@@ -14,46 +14,44 @@ export type World = {
   readonly company: Company;
   /** Unix milliseconds. */
   now(): number;
-  /** A new unique id in the vendor's format for that kind. */
+  /** Creates a unique id in the vendor's format for that kind. */
   newId(kind: IdKind): string;
   readonly deliveries: Deliveries;
   /** Calls user-supplied addresses. */
   readonly outgoing: Outgoing;
   readonly access: Access;
-  /** How many requests of a token the task manager answers before it answers 429; those of the start again after it is seeded anew. */
+  /** The task manager's limit per token, above which it responds with 429. Reseeding restores the initial limit. */
   rateLimit: RateLimit;
-  /** Requests counted, by token; cleared when the sandbox is reseeded. */
+  /** By token; cleared when the sandbox is reseeded. */
   readonly rateWindows: Map<string, RateWindow>;
 };
 
-/** So many calls in windows of so many milliseconds. */
 type RateLimit = { calls: number; windowMs: number };
 
-/** How many requests were counted in a time that ends now. */
+/** `end` is in Unix milliseconds. */
 export type RateWindow = { used: number; end: number };
 
-/** One vendor: its routes, its state, its rules. */
+/** A simulated vendor. */
 export type VendorService = {
   name: ServiceName;
   /** The path prefix of its routes, such as `/taskmanager/api`. */
   prefix: string;
   /**
-   * Adds its routes to `app`, a Fastify scope of its own with that prefix. `request.body` is the parsed value of a JSON
-   * body, a string for any other content type, and undefined when there is none; a body that is no JSON throws
-   * `MalformedJson`. The service sets its own error and not-found handlers on the scope.
+   * Adds routes, an error handler and a not-found handler to `app`, a Fastify scope with that prefix. `request.body` is
+   * parsed JSON, a string for other content types, or undefined. Invalid JSON throws `MalformedJson`.
    */
   routes(app: FastifyInstance, world: World): void;
-  /** Fills the empty store from `world.company` only, inside one transaction. */
+  /** Fills the empty store from `world.company`, within a transaction. */
   seed(world: World): void;
   /**
-   * For each collection the properties that hold instants (dot paths; arrays are walked through). When the company is
-   * opened on a later day they move forward with it, each in its own form: millisecond strings and numbers, ISO
-   * datetimes, ISO dates.
+   * The date properties of each collection, as dot paths that also reach into arrays. When the sandbox is opened on a
+   * later day, they are shifted by the elapsed days and keep their format: milliseconds as string or number, ISO
+   * date-time, or ISO date.
    */
   dates: Record<string, string[]>;
 };
 
-/** Thrown if a request declares a JSON body that is not valid JSON. */
+/** Thrown if a JSON body is not valid JSON. */
 export class MalformedJson extends Error {
   override name = 'MalformedJson';
 }

@@ -1,12 +1,12 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /**
- * The state of the sandbox: named collections of JSON documents, and single facts. Everything is written through to
- * SQLite at once and read from memory. Independent of vendors.
+ * The sandbox's state: named collections of JSON documents, and key-value facts. Writes go through to SQLite
+ * immediately; reads come from memory.
  */
 export class Store {
   readonly #db: DatabaseSync;
-  // biome-ignore lint/suspicious/noExplicitAny: collections of all documents are kept in one map, by name
+  // biome-ignore lint/suspicious/noExplicitAny: one map holds collections of all document types
   readonly #collections = new Map<string, Collection<any>>();
   readonly #saveFact: StatementSync;
   readonly #dataVersion: StatementSync;
@@ -25,7 +25,7 @@ export class Store {
     this.#seenVersion = this.#dataVersion.get()?.data_version;
   }
 
-  /** Collections need no declaration. */
+  /** Creates the collection on first use. */
   collection<T extends object>(name: string): Collection<T> {
     const known = this.#collections.get(name);
     if (known) return known;
@@ -73,7 +73,7 @@ export class Store {
     this.#reload();
   }
 
-  /** An immutable snapshot, which any store of the process can restore. */
+  /** An immutable snapshot that any store in the process can restore. */
   snapshot(): Snapshot {
     const names = Object.keys(this.counts());
     return {
@@ -102,7 +102,7 @@ export class Store {
     return this.#facts;
   }
 
-  /** Memory is stale once another connection has written; SQLite counts those changes. */
+  /** Another connection's writes, which change SQLite's data version, make the memory stale. */
   #forgetWhereOthersWrote(): void {
     const version = this.#dataVersion.get()?.data_version;
     if (version !== this.#seenVersion) this.#reload();
@@ -115,10 +115,9 @@ export class Store {
   }
 }
 
-/** The contents of a store at one time. */
 export type Snapshot = { facts: ReadonlyMap<string, string>; documents: ReadonlyMap<string, Documents> };
 
-/** The documents of a collection, frozen, each with its stored form. */
+/** A collection's frozen documents, with their stored JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: documents of any collection
 type Documents = { records: ReadonlyMap<string, any>; json: ReadonlyMap<string, string> };
 
@@ -127,10 +126,7 @@ const EMPTY: Documents = { records: new Map(), json: new Map() };
 /** New property values of a document; undefined removes a property. */
 type Patch<T> = { [Key in keyof T]?: T[Key] | undefined };
 
-/**
- * Documents of one kind, in insertion order. What comes out is frozen all the way down: change a document with
- * `update`; an attempt to change it in place throws.
- */
+/** Documents in insertion order. Returned documents are deeply frozen; change them with `update`. */
 export class Collection<T extends object> {
   readonly #name: string;
   readonly #load: StatementSync;
@@ -138,7 +134,7 @@ export class Collection<T extends object> {
   readonly #delete: StatementSync;
   readonly #clear: StatementSync;
   #records: Map<string, T> | undefined;
-  /** What the collection holds, until it is changed. */
+  /** The last snapshot, if the collection has not changed since. */
   #unchanged: Documents | undefined;
 
   /** Made by {@link Store.collection}. */
@@ -166,37 +162,37 @@ export class Collection<T extends object> {
     return this.#all.get(id);
   }
 
-  /** The document of that id. Throws when absent: for an id that another document holds. */
+  /** Like `get`, but throws if the document is missing. For ids that other documents reference. */
   one(id: string): T {
     const found = this.#all.get(id);
     if (!found) throw new Error(`${this.#name} does not hold ${id}`);
     return found;
   }
 
-  /** All documents, or those for which `where` holds, in the order they were inserted. */
+  /** All documents, or those that match `where`, in insertion order. */
   find(where?: (record: T) => boolean): T[] {
     const all = [...this.#all.values()];
     return where ? all.filter(where) : all;
   }
 
-  /** Replaces the named properties and gives the new document; `undefined` takes a property away. Throws when absent. */
+  /** Merges `patch` into the document and returns the result; undefined removes a property. Throws if it is missing. */
   update(id: string, patch: Patch<T>): T {
     return this.#keep(id, { ...this.one(id), ...patch } as T);
   }
 
-  /** True when the document was there. */
+  /** Returns true if the document existed. */
   remove(id: string): boolean {
     this.#unchanged = undefined;
     this.#delete.run(this.#name, id);
     return this.#all.delete(id);
   }
 
-  /** Each document with its id, in the order they were inserted. */
+  /** Ids and documents, in insertion order. */
   entries(): [string, T][] {
     return [...this.#all];
   }
 
-  /** Forgets what is in memory; the next read comes from the disk. */
+  /** Discards the memory; the next read loads from disk. */
   reload(): void {
     this.#records = undefined;
     this.#unchanged = undefined;
@@ -205,7 +201,7 @@ export class Collection<T extends object> {
   /** For {@link Store.snapshot}. */
   snapshot(): Documents {
     const json = new Map(this.#load.all(this.#name).map((row) => [String(row.id), String(row.json)]));
-    // Documents are frozen, so that a copy of the map is a copy of the collection.
+    // Documents are frozen, so a shallow copy of the map suffices.
     this.#unchanged = { records: new Map(this.#all), json };
     return this.#unchanged;
   }

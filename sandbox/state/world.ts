@@ -12,7 +12,7 @@ import type { VendorService, World } from './service.ts';
 import { freeze, type Snapshot, Store } from './store.ts';
 
 export type WorldOptions = {
-  /** The directory of `sandbox.sqlite`; if missing, the state is in memory only. */
+  /** The directory of `sandbox.sqlite`; in memory by default. */
   dataDir?: string;
   /** The seed of a newly created company; 1 by default. */
   seed?: number;
@@ -24,16 +24,15 @@ export type WorldOptions = {
   calls?: string;
 };
 
-/** The world, and how it is seeded anew. */
 export type Seeding = {
   world: World;
-  /** Clears all state and creates the company of that seed, dated today. */
+  /** Clears all state and creates the company of that seed as of today. */
   seed(seed: number): void;
 };
 
 const MINUTE = 60_000;
 
-/** Opens the state, or creates the company if there is none. Shifts the dates of an older company to today. */
+/** Opens the stored company and shifts its dates to today, or creates one. */
 export function openWorld(services: VendorService[], options: WorldOptions): Seeding {
   const store = openStore(options.dataDir);
   const now = options.now ?? Date.now;
@@ -71,7 +70,7 @@ export function openWorld(services: VendorService[], options: WorldOptions): See
   return { world, seed };
 }
 
-/** The last data seeded in this process; reusing it is ten times faster for another sandbox or a reset. */
+/** Recent seeds, for later resets and sandboxes in this process. Reusing one is ten times faster than seeding. */
 const SEEDED = new LRUCache<string, { company: Company; snapshot: Snapshot }>({ max: 4 });
 
 function openStore(dataDir: string | undefined): Store {

@@ -8,13 +8,13 @@ import { BATCH_LIMIT, CALL_LIMIT, isCallType, problemsOf } from './validation.ts
 
 type Judged = Pick<CallRecord, 'type' | 'call' | 'problems'>;
 
-/** The Pipelines API's calls, below `/tracking/v1`. */
+/** Routes of the Pipelines API, below `/tracking/v1`. */
 export function callRoutes(app: FastifyInstance, world: World): void {
   for (const type of CALL_TYPES) app.post(`/v1/${type}`, (request) => receive(world, request, type));
   app.post('/v1/batch', (request) => receiveBatch(world, request));
 }
 
-/** Stores the call, valid or not, and returns `{}`; throws its problems. */
+/** Stores the call even if it is invalid, then throws its problems. */
 function receive(world: World, request: FastifyRequest, type: CallType): object {
   const call = judged(type, request.body, rawBody(request).length);
   keep(world, request, call);
@@ -23,8 +23,8 @@ function receive(world: World, request: FastifyRequest, type: CallType): object 
 }
 
 /**
- * Keeps the calls of a batch. The vendor does not publish what a strict batch with one bad call does; all of it is assumed to be refused.
- * In permissive mode the good ones are taken.
+ * In strict mode, one invalid call rejects the whole batch; this is an assumption, because the vendor does not document
+ * it. In permissive mode, valid calls are accepted.
  */
 function receiveBatch(world: World, request: FastifyRequest): object {
   const batch = batchIn(request);
@@ -36,7 +36,7 @@ function receiveBatch(world: World, request: FastifyRequest): object {
   return {};
 }
 
-/** The calls of a batch, or its problems. */
+/** The calls of a batch, or the problem of an invalid batch. */
 function batchIn(request: FastifyRequest): unknown[] | string {
   const { body } = request;
   if (rawBody(request).length > BATCH_LIMIT) return 'request is too large';
@@ -70,7 +70,7 @@ function keep(world: World, request: FastifyRequest, received: Judged): void {
   });
 }
 
-/** A `messageId` is accepted once, which is how the vendor drops duplicates. */
+/** Like the vendor, accepts each `messageId` once. */
 function outcomeOf(world: World, { call, problems }: Judged): CallRecord['outcome'] {
   if (problems.length > 0) return 'dropped';
   const id = messageIdOf(call);

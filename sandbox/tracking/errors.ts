@@ -14,8 +14,8 @@ export class TrackingError extends Error {
 }
 
 /**
- * The error handler of the Pipelines API. In strict mode the sender gets the status and the problems; else 200 and `{}`,
- * whatever was wrong, as the vendor documents for `X-Strict-Mode`.
+ * The error handler of the Pipelines API. In strict mode it returns the status and the problems, otherwise 200 and
+ * `{}`, as the vendor documents for `X-Strict-Mode`.
  */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error);
@@ -28,7 +28,7 @@ export function isStrict(request: FastifyRequest): boolean {
   return request.headers['x-strict-mode'] === '1';
 }
 
-/** The vendor does not document unknown paths; a plain 404 in its own error format is assumed. */
+/** A 404 in the vendor's error format is an assumption; the vendor does not document unknown paths. */
 export function noSuchCall(_request: FastifyRequest, reply: FastifyReply) {
   return reply.code(404).send({ meta: { errors: ['not found'] } });
 }

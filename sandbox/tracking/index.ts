@@ -18,7 +18,7 @@ export const trackingService: VendorService = {
   dates: { 'tracking.calls': ['receivedAt'] },
 };
 
-/** HTTP Basic with the key as user name and no password; in a batch, mobile clients send it as `writeKey` instead. */
+/** The key is the user name of HTTP Basic, without a password, or `writeKey` in batches of mobile clients. */
 function requireKey(app: FastifyInstance, world: World): void {
   app.addHook('preHandler', async (request) => {
     if (request.is404) return;

@@ -1,13 +1,13 @@
 import type { Collection, Store } from '../state/store.ts';
 
-/** The Pipelines API's single-message calls. */
+/** The calls of the Pipelines API, except batches. */
 export const CALL_TYPES = ['identify', 'track', 'page', 'screen', 'group', 'alias'] as const;
 
 export type CallType = (typeof CALL_TYPES)[number];
 
 /**
- * A call as it was received, alone or in a batch, taken or not; of type `batch` for a batch of which every call was refused, and for what in a
- * batch is no call. `receivedAt` is RFC 3339 in UTC.
+ * A received call, accepted or not. Type `batch` stands for a rejected batch, and for an item of a batch without a
+ * valid type. `receivedAt` is RFC 3339 in UTC.
  */
 export type CallRecord = {
   type: CallType | 'batch';

@@ -4,10 +4,10 @@ import { CALL_TYPES, type CallType } from './records.ts';
 type Call = Record<string, unknown>;
 type Rule = (call: Call) => string[];
 
-/** The largest body of a single call, in bytes. */
+/** The maximum body size of a call, in bytes. */
 export const CALL_LIMIT = 32_768;
 
-/** The largest body of a batch, in bytes. */
+/** The maximum body size of a batch, in bytes. */
 export const BATCH_LIMIT = 512_000;
 
 export function isCallType(type: unknown): type is CallType {
@@ -34,7 +34,7 @@ const RULES: Partial<Record<CallType, Rule>> = {
 
 const aPerson: Rule = (call) => anyOf(call, ['userId', 'anonymousId']);
 
-/** With an empty `userId`, the person is identified by e-mail address. */
+/** With an empty `userId`, the email address identifies the person. */
 const isKnownByEmail = ({ userId, traits }: Call) => userId === '' && isObject(traits) && !isMissing(traits.email);
 
 const IDS = ['userId', 'anonymousId', 'groupId', 'previousId'];
@@ -90,7 +90,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** The official Node client also sends ids as numbers. */
+/** The vendor's Node client sends ids as strings or numbers. */
 function isId(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'number';
 }

@@ -93,6 +93,6 @@ it('keeps the secret in a private file', async () => {
   expect(JSON.parse((await run(dataDir)).stdout)).toMatchObject({ seed: 1 });
   await expect(run(join(dataDir, 'elsewhere'))).rejects.toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('set DATA_DIR to the directory of its start'),
+    stderr: expect.stringContaining("set DATA_DIR to the sandbox's directory"),
   });
 });

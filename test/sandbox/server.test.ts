@@ -118,23 +118,25 @@ describe('the script', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('says in one line that its port is in use', async () => {
+  it('reports in one line that its port is in use', async () => {
     const { sandbox } = await freshSandbox();
     const child = script({ SANDBOX_PORT: String(sandbox.port), DATA_DIR: directory() });
 
     const said = (await child.stderr!.toArray()).join('');
 
-    expect(said.trim()).toBe(`sandbox cannot start: port ${sandbox.port} is in use; set SANDBOX_PORT to another one`);
+    expect(said.trim()).toBe(
+      `sandbox failed to start: port ${sandbox.port} is in use; set SANDBOX_PORT to a free port`,
+    );
     expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
   });
 
-  it('says in one line that its state cannot be kept', async () => {
+  it('reports in one line that it cannot store its state', async () => {
     const child = script({ SANDBOX_PORT: '0', DATA_DIR: '/proc/data/of/ours' });
 
     const said = (await child.stderr!.toArray()).join('');
 
     expect(said).toBe(
-      "sandbox cannot start: its state cannot be kept in /proc/data/of/ours: ENOENT: no such file or directory, mkdir '/proc/data'\n",
+      "sandbox failed to start: cannot store its state in /proc/data/of/ours: ENOENT: no such file or directory, mkdir '/proc/data'\n",
     );
     expect(child.exitCode ?? (await once(child, 'exit'))[0]).toBe(1);
   });

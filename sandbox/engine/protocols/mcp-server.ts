@@ -9,7 +9,7 @@ type McpTest = {
   serverInfo?: { name?: string | undefined; version?: string | undefined; description: string };
 };
 
-/** What an MCP server says of itself when it is greeted over streamable HTTP. */
+/** Initializes a session with an MCP server over streamable HTTP and returns its self-description. */
 export async function mcpServerAt(outgoing: Outgoing, uri: string): Promise<McpTest> {
   try {
     const limit = AbortSignal.timeout(5_000);
@@ -35,7 +35,7 @@ const ANSWER = z.object({
   result: z.object({ serverInfo: z.object({ name: TEXT, version: TEXT }), instructions: TEXT }),
 });
 
-/** A server responds with JSON, or with an event stream of one message. */
+/** Servers respond with JSON, or with an event stream of one message. */
 function greetingIn(text: string) {
   const event = /^data: (.*)$/m.exec(text)?.[1];
   const read = ANSWER.safeParse(JSON.parse(event ?? text));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 export type DocumentedRoute = { method: string; path: string; needsNoKey: boolean };
 
-/** The routes below `/v1` that are added to `app` from now on. */
+/** The routes below `/v1` that are added to `app` after this call. */
 export function routesIn(app: FastifyInstance): DocumentedRoute[] {
   const routes: DocumentedRoute[] = [];
   app.addHook('onRoute', ({ method, path, prefix, config }) => {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { isObject } from '../../state/json-object.ts';
 
-/** Shapes of external responses: invalid parts count as missing, so that the rest can be used. */
+/** Schemas for external responses. Invalid parts are treated as missing, so the rest remains usable. */
 
-/** A required string, such as a name; numbers are converted. */
+/** A required, non-empty string; numbers are converted. */
 export const REQUIRED_TEXT = z.union([z.string().min(1), z.number().transform(String)]);
 
 export const TEXT = z
@@ -11,7 +11,7 @@ export const TEXT = z
   .optional()
   .catch(undefined);
 
-/** An object with these parts; without any where it is no object. */
+/** An object with these properties. Any other value is treated as an empty object. */
 export const objectOf = <T extends z.ZodRawShape>(parts: T) =>
   z
     .unknown()
@@ -19,14 +19,14 @@ export const objectOf = <T extends z.ZodRawShape>(parts: T) =>
     .transform((value) => (isObject(value) ? value : {}))
     .pipe(z.object(parts));
 
-/** An array; invalid items are dropped. */
+/** An array without its invalid items; empty for any other value. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z
     .unknown()
     .optional()
     .transform((value) => (Array.isArray(value) ? value : []).flatMap((each: unknown) => fitting(item, each)));
 
-/** Whatever JavaScript takes for true, such as `1`; `otherwise` where there is nothing. */
+/** Converts truthy values such as `1` to true. */
 export const flag = (otherwise: boolean) =>
   z
     .unknown()

@@ -25,7 +25,7 @@ const REQUIREMENTS = objectOf({
   secrets: listOf(z.object({ key: REQUIRED_TEXT })),
 });
 
-/** What a worker says a tool is; without a name it is none. */
+/** A worker's tool definition. Definitions without a name are invalid. */
 const DEFINITION = z.object({
   name: REQUIRED_TEXT,
   description: TEXT,
@@ -39,7 +39,7 @@ const DEFINITION = z.object({
   requirements: REQUIREMENTS,
 });
 
-/** Why the worker is unhealthy; undefined if it is healthy. */
+/** Returns the reason if the worker is unhealthy. */
 export async function askHealth(outgoing: Outgoing, uri: string, limit: number): Promise<string | undefined> {
   try {
     const { status, body } = await call(outgoing, uri, 'health', { limit });
@@ -49,7 +49,7 @@ export async function askHealth(outgoing: Outgoing, uri: string, limit: number):
   }
 }
 
-/** The worker's tools; empty if it does not respond. */
+/** Returns no tools if the worker does not respond. */
 export async function fetchTools(
   outgoing: Outgoing,
   uri: string,
@@ -63,7 +63,7 @@ export async function fetchTools(
   }
 }
 
-/** Runs a tool on a worker. Throws if there is no response. */
+/** Runs a tool on a worker. Rejects if the worker does not respond. */
 export function invoke(outgoing: Outgoing, uri: string, secret: string, request: object, limit: number) {
   return call(outgoing, uri, 'tools/invoke', { limit, secret, request });
 }

@@ -1,6 +1,6 @@
 import type { Collection, Store } from '../../state/store.ts';
 
-/** The type of a value as the engine names it, `string` or `json` for instance, or as a worker does. */
+/** A value type as named by the engine or a worker, such as `string` or `json`. */
 export type ValueSchema = { val_type: string; inner_val_type?: string; enum?: unknown[] };
 
 export type InputParameter = {
@@ -11,13 +11,12 @@ export type InputParameter = {
   value_schema: ValueSchema;
 };
 
-/** A tool's requirements. Their states depend on the caller and are added when it is read. */
+/** A tool's requirements. Their states, which depend on the user, are computed for each response. */
 export type Requirement = {
   authorization?: { provider_id: string; provider_type: 'oauth2'; oauth2: { scopes: string[] } };
   secrets?: { key: string }[];
 };
 
-/** A tool provided by a worker. */
 export type ToolRecord = {
   worker: string;
   name: string;
@@ -32,7 +31,7 @@ export type ToolRecord = {
 
 type Binding = { id: string; type: 'static' | 'tenant' | 'project' | 'account' };
 
-/** A secret as returned by the API: shows that it exists, never its value. */
+/** A secret as returned by the API, without its value. */
 type MaskedSecret = { exists: boolean; editable: boolean; binding: Binding['type'] };
 
 export type WorkerRecord = {
@@ -46,7 +45,7 @@ export type WorkerRecord = {
   requirements: { met: boolean; authorization?: { met: boolean; oauth2: { met: boolean } } };
 };
 
-/** The connection of a user to an auth provider. `id` is `ac_` and a KSUID. */
+/** A user's connection with an auth provider. `id` is `ac_` and a KSUID. */
 export type ConnectionRecord = {
   id: string;
   connection_id: string;
@@ -59,7 +58,6 @@ export type ConnectionRecord = {
   provider_user_info: object;
 };
 
-/** An auth provider. */
 export type ProviderRecord = {
   id: string;
   provider_id: string;
@@ -82,7 +80,7 @@ export type SecretRecord = {
   updated_at: string;
 };
 
-/** A requested authorization: `id` is `ar_` and a KSUID. `connection` is the result. */
+/** A requested authorization. `id` is `ar_` and a KSUID; `connection` is the id of the resulting connection. */
 export type AuthorizationRecord = {
   id: string;
   user_id: string;
@@ -139,7 +137,7 @@ export const toolsIn = (store: Store): Collection<ToolRecord> => store.collectio
 export const workersIn = (store: Store): Collection<WorkerRecord> => store.collection('engine.workers');
 export const connectionsIn = (store: Store): Collection<ConnectionRecord> => store.collection('engine.connections');
 export const secretsIn = (store: Store): Collection<SecretRecord> => store.collection('engine.secrets');
-/** Secret values and worker keys, by owner. Sent to workers only. */
+/** Values of secrets and workers' signing keys, which the API never returns. */
 export const hiddenIn = (store: Store): Collection<{ value: string }> => store.collection('engine.hidden');
 export const providersIn = (store: Store): Collection<ProviderRecord> => store.collection('engine.providers');
 export const authorizationsIn = (store: Store): Collection<AuthorizationRecord> =>
@@ -149,6 +147,6 @@ export const renewalsIn = (store: Store): Collection<{ count: number }> => store
 export const schedulesIn = (store: Store): Collection<ScheduleRecord> => store.collection('engine.schedules');
 export const executionsIn = (store: Store): Collection<ExecutionRecord> => store.collection('engine.executions');
 export const projectsIn = (store: Store): Collection<ProjectRecord> => store.collection('engine.projects');
-/** The one record of each is called `own`. */
+/** This collection and the next one have a single record, `own`. */
 export const settingsIn = (store: Store): Collection<SettingsRecord> => store.collection('engine.settings');
 export const mcpEndpointIn = (store: Store): Collection<{ tools: string[] }> => store.collection('engine.mcp');

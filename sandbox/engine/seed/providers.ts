@@ -1,7 +1,7 @@
 import type { ProviderRecord } from '../records/records.ts';
 import { GOOGLE_PROVIDER } from './tool-definitions.ts';
 
-/** A provider: `shared` ones are the platform's own. */
+/** `shared` marks the platform's own providers. */
 export type ProviderFact = { id: string; providerId: string; about: string; host: string; shared: boolean };
 
 export const PROVIDERS: ProviderFact[] = [
@@ -10,7 +10,6 @@ export const PROVIDERS: ProviderFact[] = [
   { id: 'arcade-slack', providerId: 'slack', about: 'Slack', host: 'slack.com', shared: true },
 ];
 
-/** The record of a provider that was set up at that instant. */
 export function makeProvider({ id, providerId, about, host, shared }: ProviderFact, at: string): ProviderRecord {
   return {
     id,

@@ -19,15 +19,15 @@ import { wireTimestamp } from '../records/timestamps.ts';
 import { makeProvider, PROVIDERS, type ProviderFact } from './providers.ts';
 import { catalogueTools, FAMILIES, GOOGLE_PROVIDER } from './tool-definitions.ts';
 
-/** What the engine signs its calls to the four workers with; a server that the sandbox is to call is configured with it too. */
+/** Signs calls to the four workers. A server that serves as a worker is configured with the same secret. */
 const WORKER_SECRET = 'sandbox_worker_secret_for_loopback_only';
 
-/** The values are the keys that the other services of the sandbox take. */
+/** The values are built-in credentials of the sandbox's services. */
 const SECRETS = { PLATFORM_API_KEY: 'arc_sandbox', TRACKING_API_KEY: 'cdp_sandbox' };
 
 const OWNED = { id: 'prj_halyard', type: 'project' } as const;
 
-/** Fills the engine: four workers with their tools, providers with everybody's connections, secrets, projects, a past schedule. */
+/** Seeds workers with their tools, providers with each person's connections, secrets, projects and a past schedule. */
 export function seedEngine(world: World): void {
   const { store, company } = world;
   for (const tool of catalogueTools()) toolsIn(store).insert(`${tool.worker}/${tool.qualified_name}`, tool);
@@ -70,7 +70,7 @@ function seedProjects(world: World): void {
     projectsIn(world.store).insert(project.id, { ...project, organization_id, created_at: createdAt(world) });
 }
 
-/** A tool that ran yesterday morning, and ran well. */
+/** A tool run that succeeded yesterday morning. */
 function seedSchedule({ store, company }: World): void {
   const id = engineId('te', 'the first schedule');
   const due = Date.parse(`${company.today}T06:00:00Z`) - 86_400_000;
@@ -132,7 +132,7 @@ function makeConnection(person: Person, provider: ProviderFact): ConnectionRecor
   };
 }
 
-/** All that the calendar, sheets and mail tools ask for, save sending mail: those tools still want an authorization. */
+/** All scopes of the calendar, sheets and mail tools, except sending mail, which still requires an authorization. */
 function grantedByGoogle(): string[] {
   const needed = catalogueTools().flatMap((tool) => tool.needs.authorization?.oauth2.scopes ?? []);
   return [...new Set(needed)].filter((scope) => !scope.endsWith('gmail.send'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { InputParameter, Requirement, ToolRecord, ValueSchema } from '../records/records.ts';
 
-/** A tool of `schema/tools.json`, as far as a tool definition has it. */
+/** The properties of `schema/tools.json` that tool definitions use. */
 type CatalogueTool = {
   name: string;
   subgraph: keyof typeof FAMILIES;
@@ -17,7 +17,7 @@ type CatalogueParam = { name: string; type: string; required: boolean; note?: st
 
 const VERSION = '1.0.0';
 
-/** The workers by the subgraph whose tools they offer, and what those toolkits are. */
+/** The worker of each subgraph's tools, and the description of its toolkits. */
 export const FAMILIES = {
   engine: { worker: 'toolgraph-engine', about: 'Administration of the engine' },
   tracking: { worker: 'toolgraph-tracking', about: 'Event tracking' },
@@ -25,10 +25,10 @@ export const FAMILIES = {
   taskmanager: { worker: 'toolgraph-taskmanager', about: 'Task management' },
 };
 
-/** The provider of the calendar, sheets and mail tools. */
+/** The auth provider of the calendar, sheets and mail tools. */
 export const GOOGLE_PROVIDER = 'platform-google';
 
-/** The project's tools as the engine defines tools, in the catalogue's order. */
+/** The engine's definitions of the catalogue's tools, in the same order. */
 export function catalogueTools(): ToolRecord[] {
   const { tools }: { tools: CatalogueTool[] } = JSON.parse(readFileSync(CATALOGUE, 'utf8'));
   return tools.map(toolRecord);
@@ -56,7 +56,7 @@ function toolRecord(tool: CatalogueTool): ToolRecord {
   };
 }
 
-/** `ListCalendars` as `list calendars`. */
+/** `ListCalendars` becomes `list calendars`. */
 function spoken(name: string): string {
   return name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 }

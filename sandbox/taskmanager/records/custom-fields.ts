@@ -41,7 +41,7 @@ export type CustomFieldRecord = {
   place: { kind: 'workspace' | 'space' | 'folder' | 'list'; id: string };
 };
 
-/** The stored value of a task's field: `moment` for dates, `value` for all other types. */
+/** A task's field value. Dates are stored in `moment`, all other types in `value`. */
 export type FieldValueRecord = { task_id: string; field_id: string; value: unknown; moment: Timestamp | null };
 
 type FieldTables = { fields: Collection<CustomFieldRecord>; fieldValues: Collection<FieldValueRecord> };

@@ -22,7 +22,7 @@ export type GoalFolderRecord = { id: string; name: string; creator: number; date
 
 export type KeyResultType = 'number' | 'currency' | 'boolean' | 'percentage' | 'automatic';
 
-/** A key result. An automatic one has no steps of its own: its tasks and lists count. */
+/** An automatic key result has no steps; its progress is that of its tasks and lists. */
 export type KeyResultRecord = {
   id: string;
   goal_id: string;

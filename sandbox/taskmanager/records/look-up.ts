@@ -17,7 +17,7 @@ export function teamOf(ask: Ask, named = ask.path.team_id): string {
   return id === ask.world.company.workspaceId ? id : refuse('OAUTH_027');
 }
 
-/** Distinguishes a deleted space from an unknown one. */
+/** Rejects deleted and unknown spaces with different errors. */
 export function spaceOf(ask: Ask, id = ask.path.space_id): SpaceRecord {
   const space = ask.tables.spaces.get(digits(id, 'INPUT_002')) ?? refuse('OAUTH_027');
   return space.deleted ? refuse('PROJ_006') : space;

@@ -38,7 +38,9 @@ export type SpaceRecord = {
   multiple_assignees: boolean;
   admin_can_manage: boolean;
   features: Features;
-  /** Permanently deleted; stored only to distinguish it from an unknown one. */
+  /**
+   * Permanently deleted. The record remains because the vendor reports deleted spaces differently from unknown ones.
+   */
   deleted: boolean;
   statuses: StatusRecord[];
 };

@@ -87,7 +87,7 @@ function levelIn({ body }: Ask): Level {
 
 const LEVELS: readonly Level[] = ['read', 'comment', 'edit', 'create'];
 
-/** Sharing responses omit the custom role and some permissions; `include_shared=false` omits shared items. */
+/** Responses to sharing omit the custom role and some permissions; `include_shared=false` omits shared items. */
 function brief(ask: Ask, guest: GuestRecord) {
   const { user, ...place } = wireMember(ask.tables, guest);
   const { custom_role: _role, ...profile } = user;

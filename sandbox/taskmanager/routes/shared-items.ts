@@ -43,7 +43,7 @@ function sharedWith({ tables }: Ask, userid: number) {
   };
 }
 
-/** Its list and folder carry another name, since the rest of them is not shared. Nor does the vendor fill all of a task here. */
+/** The vendor hides the names of the task's list and folder, which are not shared, and omits some task fields here. */
 function wireSharedTask({ world, tables }: Ask, task: TaskRecord, permission_level: Level) {
   const row = wireTaskRow(world, tables, task, false);
   const { text_content, description, watchers, group_assignees, sharing, project, locations, linked_tasks, ...shown } =

@@ -4,7 +4,7 @@ import { type CustomFieldRecord, keptValue } from '../records/custom-fields.ts';
 import { refuse } from '../records/errors.ts';
 import type { Tables, TaskRecord } from '../records/records.ts';
 
-/** A field value normalized for comparison: in lower case, and as a number where possible. */
+/** A field value normalized for comparison: lower-case, and a number if possible. */
 type Held = { texts: string[]; number: number; isText: boolean };
 
 /** The query's custom-field conditions, all of which must match. */

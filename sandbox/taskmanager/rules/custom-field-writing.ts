@@ -7,7 +7,7 @@ import { KINDS } from '../wire/custom-field-kinds.ts';
 import { wireField } from '../wire/custom-fields.ts';
 import { announceTask, historyItem } from './changes.ts';
 
-/** The field with that id, if available to the task. */
+/** Finds a field that is available to the task. */
 export function fieldOf({ tables }: Ask, task: TaskRecord, id: unknown): CustomFieldRecord {
   const list = tables.lists.one(task.list_id);
   return fieldsOfList(tables, list).find((field) => field.id === id) ?? refuse('FIELD_115');

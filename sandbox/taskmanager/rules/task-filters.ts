@@ -28,7 +28,7 @@ function tests(tables: Tables, query: RequestQuery): Test[] {
   ];
 }
 
-/** Excludes closed tasks unless `include_closed` is set or a closed status is named. */
+/** Excludes closed tasks unless `include_closed` is set or the query names a closed status. */
 function statusTest(tables: Tables, query: RequestQuery): Test {
   const wanted = query.many('statuses')?.map((name) => name.toLowerCase());
   if (wanted) return (task) => wanted.includes(statusOf(tables, task).status.toLowerCase());

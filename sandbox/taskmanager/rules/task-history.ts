@@ -91,7 +91,7 @@ function statusValue({ status, color, type, orderindex }: StatusRecord) {
   return { status, color, type, orderindex };
 }
 
-/** Rich text in a webhook delivery: editor operations, as a string. */
+/** Webhooks deliver rich text as a string of editor operations. */
 function richText(text: string): string {
   return JSON.stringify({ ops: [{ insert: `${text}\n` }] });
 }

@@ -3,7 +3,7 @@ import { refuse } from '../records/errors.ts';
 import { digits } from '../records/look-up.ts';
 import type { TimeEntryRecord } from '../records/time.ts';
 
-/** Only owners and admins can access other users' entries. */
+/** Finds a time entry. Only owners and admins can access other users' entries. */
 export function entryNamed(ask: Ask, id: string | undefined): TimeEntryRecord {
   const entry = ask.tables.timeEntries.get(digits(id, 'SHARD_001')) ?? refuse('OAUTH_192');
   userNamed(ask, String(entry.user));

@@ -65,7 +65,7 @@ export function startOf(ask: Ask): Pick<TimeEntryRecord, 'task_id' | 'billable' 
   };
 }
 
-/** The changes to an entry. Rejects labels alone, and a start or end without the other. */
+/** The changes to an entry. Rejects a change of labels only, and a start without an end or vice versa. */
 export function patchedEntry(ask: Ask, entry: TimeEntryRecord): Partial<TimeEntryRecord> {
   const { body } = ask;
   if (Object.keys(body).every((name) => name === 'tags')) refuse('TIMEENTRY_060');
@@ -80,7 +80,7 @@ export function patchedEntry(ask: Ask, entry: TimeEntryRecord): Partial<TimeEntr
   };
 }
 
-/** An end, by either name, takes precedence over a duration; a negative duration is a running timer. */
+/** `end` or `stop` takes precedence over a duration. A negative duration is a running timer. */
 export function spanOf({ start, end, stop, duration }: Body): Span {
   const from = start === undefined ? refuse('TIMESPENT_002') : timeOf(start);
   const until = end ?? stop;
@@ -119,7 +119,7 @@ function flagOf(value: unknown): boolean {
   return typeof value === 'boolean' ? value : refuse('INPUT_006');
 }
 
-/** Sends time-tracking events to webhooks. A timer has data only once stopped. */
+/** Sends time-tracking events to webhooks, except for running timers. */
 function announceTime(ask: Ask, before: TimeEntryRecord | null, after: TimeEntryRecord | null): void {
   const entry = after ?? before;
   const task = ask.tables.tasks.get(entry?.task_id ?? '');

@@ -9,8 +9,8 @@ import { firstOfForty } from './details.ts';
 type Writing = (place: CommentPlace, count: number, from: number) => CommentRecord[];
 
 /**
- * Adds one to three comments to a third of the tasks, and sixty to the first task of the 40-task list. Each list and chat
- * has comments; the 40-task list and the first chat have more than a page. Every fourth task comment has replies.
+ * Adds one to three comments to a third of the tasks, and sixty to the first task of the 40-task list. Each list and
+ * chat has comments; the 40-task list and the first chat have more than a page. Every fourth task comment has replies.
  */
 export function seedComments(world: World, tables: Tables): void {
   seedTaskComments(world, tables);

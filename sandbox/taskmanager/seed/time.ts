@@ -10,8 +10,8 @@ import { firstIn } from './details.ts';
 const MINUTE = 60_000;
 
 /**
- * Every fifth task has an entry by one of its people. The owner worked on a task of each list, one list a day, and last
- * week is approved. Two timers have been running since yesterday.
+ * Every fifth task has an entry by one of its people. The owner worked on one task of each list, a list per day. Last
+ * week's timesheet is approved. Two timers have been running since yesterday.
  */
 export function seedTime(world: World, tables: Tables): void {
   const { company } = world;

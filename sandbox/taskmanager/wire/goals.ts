@@ -11,7 +11,7 @@ export function wireGoal(world: World, tables: Tables, goal: GoalRecord) {
   return { ...goalFields(world, tables, goal), key_results, history: [], pretty_url };
 }
 
-/** A goal as returned by the list endpoint: with the number of key results, not the key results. */
+/** A goal as returned by the list endpoint, with the number of key results instead of the key results. */
 export function wireGoalRow(world: World, tables: Tables, goal: GoalRecord) {
   return { ...goalFields(world, tables, goal), key_result_count: keyResultsOf(tables, goal).length };
 }
@@ -103,7 +103,7 @@ function partDone(tables: Tables, keyResult: KeyResultRecord): number {
   return Math.min(1, Math.max(0, part));
 }
 
-/** After an update, the steps are in differently named properties and the usual ones are null. */
+/** After an update, the vendor returns the steps in other properties and sets the usual ones to null. */
 function wireAction({ id: key_result_id, last_action, steps_current }: KeyResultRecord) {
   const { steps_before, steps_taken, ...action } = last_action;
   const plain = { ...action, key_result_id, steps_taken: null, steps_before: null, steps_current: null };

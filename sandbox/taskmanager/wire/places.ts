@@ -9,7 +9,7 @@ export function wireUser({ members, guests, formerMembers }: Tables, id: number)
   return member ? wireMemberUser(member) : null;
 }
 
-/** Unknown ids are left out. */
+/** Unknown ids are omitted. */
 export function wireUsers(tables: Tables, ids: number[]) {
   return ids.map((id) => wireUser(tables, id)).filter((user) => user !== null);
 }
@@ -95,7 +95,7 @@ export function wireFolderReference(tables: Tables, list: ListRecord) {
   return { id: folder.id, name: folder.name, hidden: false, access: true };
 }
 
-/** The priority of a list has only a name and a colour. */
+/** List priorities have only a name and a colour. */
 function wireListPriority(number: number | null) {
   const { priority, color } = wirePriority(number) ?? {};
   return priority === undefined ? null : { priority, color };

@@ -5,7 +5,7 @@ import type { ApprovalRecord, TimeChangeRecord, TimeEntryRecord } from '../recor
 import { wireFolderReference, wireUser } from './places.ts';
 import { wireTag } from './tasks.ts';
 
-/** A time entry with the requested includes. A running entry has no `end` and a negative duration. */
+/** A time entry with the requested optional fields. A running entry has no `end` and a negative duration. */
 export function wireTimeEntry({ world, tables, query }: Ask, entry: TimeEntryRecord) {
   const { id, billable, start, end, time, description, source, at, approval } = entry;
   const task = tables.tasks.get(entry.task_id ?? '');
