@@ -47,7 +47,7 @@ export function bytesOf({ document, operations }: ValidDocument): number {
 
 type Checked = ValidDocument | { faults: readonly GraphQLError[] };
 
-/** In MiB: 220,000 characters of documents, each at most 110,000 with its plan. `npm run test:faults -- heap` says why. */
+/** In MiB: 220,000 characters of documents, at most 110,000 each with its plan; see `npm run test:faults -- heap`. */
 const KEPT = 24;
 /** In MiB. */
 const SKELETONS = 4;

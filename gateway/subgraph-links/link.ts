@@ -13,7 +13,8 @@ export type SubgraphLink = {
   source: GraphQLDataSource<ContextValue>;
   /**
    * Streams a subscription until the signal aborts, or returns the errors that prevented it. Yields simultaneous
-   * messages together. A message with errors but no data ends a failed stream. Messages of a log have `extensions.cursor`.
+   * messages together. A message with errors but no data ends a failed stream. Logged messages have
+   * `extensions.cursor`.
    */
   subscribe(
     document: DocumentNode,

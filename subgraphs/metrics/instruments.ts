@@ -31,7 +31,7 @@ function declare(instrument: Described, bind: (meter: Meter) => void): void {
   if (meter) bind(meter);
 }
 
-/** A counter with labels. Label sets passed to `expect` start at 0, because a series that starts at 1 has no increase. */
+/** A labelled counter. Label sets passed to `expect` start at 0, because a series that starts at 1 has no increase. */
 export function counter<L extends Labels>(
   name: string,
   help: string,

@@ -13,9 +13,7 @@ const TAKEN = new Set(['OAUTH_171', 'SUBCAT_016', 'CAT_014', 'PROJECT_023']);
 /** Malformed ids and values to which the task manager responds with 500. */
 const MALFORMED = new Set(['SHARD_001', 'GROUP_HELPERS_001', 'ITEMV2_003', 'TIMEENTRY_072']);
 
-/**
- * ClickUp's API v2. Personal tokens (`pk_…`) are sent as they are, OAuth tokens as Bearer; errors are `{ err, ECODE }`.
- */
+/** ClickUp's API v2. Personal tokens (`pk_…`) are sent bare, OAuth tokens as Bearer. Errors are `{ err, ECODE }`. */
 export const taskManager: Service = {
   name: 'taskmanager',
   variable: taskManagerSettings.upstreams.taskmanager.credential.variable,
