@@ -13,15 +13,15 @@ export function HeadersHint() {
     <p className="headers-hint">
       {hasToken() ? (
         <>
-          Operations are sent with the token of this tab, unless <code>Authorization</code> is written here.
+          Operations use this tab's token unless you set <code>Authorization</code> here.
         </>
       ) : (
         <>
-          Nobody logs in here, and <code>Authorization</code> changes nothing. Services are asked with the credentials
-          that the graph was started with, unless headers of a request have others.
+          Authentication is off, so <code>Authorization</code> has no effect. Upstreams are called with the server's
+          credentials unless the request has credential headers of its own.
         </>
       )}{' '}
-      <code>x-request-id</code> names the request in its log. Subscriptions are sent without headers.
+      <code>x-request-id</code> sets the request ID in the logs. Subscriptions send no headers.
     </p>,
     place,
   );

@@ -33,8 +33,8 @@ function Login({ wasRefused, onToken }: { wasRefused: boolean; onToken(token: st
         </label>
         <button type="submit">Continue</button>
         <p role="status">
-          {wasRefused ? 'The server does not take it: it is wrong, or has ended.' : 'This server asks who you are.'} It
-          is kept in this tab until the page is closed or loaded again, and nowhere else.
+          {wasRefused ? 'Invalid or expired credential.' : 'This server requires authentication.'} The token stays in
+          this tab's memory until the page is closed or reloaded.
         </p>
       </form>
     </main>

@@ -5,7 +5,7 @@ const PAGES = [
   { address: '/docs/', name: 'Docs' },
 ];
 
-/** The pages of this server; the one that is open is marked. */
+/** Links to the server's pages; the current one is marked. */
 export function PageLinks() {
   return (
     <nav aria-label="Pages">

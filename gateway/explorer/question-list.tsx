@@ -17,17 +17,17 @@ export function QuestionList({ onChoose }: { onChoose(question: Question): void 
   return (
     <>
       <button type="button" className="question-list-opener" aria-haspopup="dialog" onClick={open}>
-        Questions
+        Example queries
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively */}
       <dialog
         ref={dialog}
         className="question-list"
-        aria-label="Questions"
+        aria-label="Example queries"
         onClick={({ target, currentTarget }) => target === currentTarget && close()}
       >
         <div>
-          <p>Each opens in a tab of its own, with variables, and is one request.</p>
+          <p>Each example is one request and opens in a new tab with its variables.</p>
           <ul>
             {questions.map((question) => (
               <li key={question.sentence}>

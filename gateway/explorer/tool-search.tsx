@@ -72,7 +72,7 @@ export function ToolSearch({ onChoose }: { onChoose(tool: FoundTool): void }) {
         aria-activedescendant={isOpen && tools[active] ? `${id}-${active}` : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder="Words, or the name of a tool"
+        placeholder="Keywords or tool name"
         value={text}
         onChange={({ target }) => {
           setText(target.value);
@@ -127,8 +127,8 @@ function Option({ id, tool, isActive, onChoose }: OptionProps) {
 }
 
 function foundText({ text, tools }: Found): string {
-  if (!tools) return 'The graph does not answer.';
-  if (tools.length === 0) return `No tool is found for “${text}”.`;
+  if (!tools) return 'The search failed.';
+  if (tools.length === 0) return `No tools match “${text}”.`;
   return tools.length === 1 ? '1 tool' : `${tools.length} tools`;
 }
 

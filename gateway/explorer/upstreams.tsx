@@ -2,7 +2,7 @@ import { authorization, LoginNeeded } from './credential.ts';
 
 export type UpstreamFact = { name: string; kind: 'sandbox' | 'live' | 'given' };
 
-const WORDS: Record<UpstreamFact['kind'], string> = { live: 'LIVE', given: 'as given', sandbox: 'sandbox' };
+const WORDS: Record<UpstreamFact['kind'], string> = { live: 'LIVE', given: 'custom', sandbox: 'sandbox' };
 const KINDS = Object.keys(WORDS) as UpstreamFact['kind'][];
 
 /** Throws `LoginNeeded` if the server requires a credential. */

@@ -37,7 +37,7 @@ export function checkNumbers(text: string): void {
       const written = text.slice(offset, offset + length);
       if (typeof value === 'number' && isAnother(value, written))
         throw new Error(
-          `Not sent. In the variables, ${written} would be sent as ${JSON.stringify(value)}: write "${written}".`,
+          `Not sent. In the variables, ${written} would be sent as ${JSON.stringify(value)}; write "${written}" instead.`,
         );
     },
   });

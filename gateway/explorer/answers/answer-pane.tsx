@@ -29,7 +29,7 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
     if (shown) show(shown.result);
   };
   return (
-    <section className="answer-pane" aria-label="About the answer">
+    <section className="answer-pane" aria-label="Response details">
       <p className={answer.lost === null ? undefined : 'lost'} role="status">
         {aboutText(answer, response || '')}
       </p>
@@ -69,13 +69,13 @@ const counted = (count: number, what: string) => `${count} ${what}${count === 1 
 const PHASES = {
   connecting: 'Connecting …',
   following: 'Following',
-  ended: 'Not following any more',
-  asked: 'Waiting for the answer …',
-  trying: 'Asking what would be sent …',
-  stopped: 'Stopped before it was answered; what it had begun may be done all the same',
+  ended: 'Ended',
+  asked: 'Waiting for the response …',
+  trying: 'Preparing the dry run …',
+  stopped: 'Stopped before the response; its writes may still complete',
 };
 
 function phaseText(phase: keyof typeof PHASES, { lost, missed }: TabAnswer): string {
-  const text = lost === null ? PHASES[phase] : `Connection lost, trying again: ${lost}`;
+  const text = lost === null ? PHASES[phase] : `Connection lost, reconnecting: ${lost}`;
   return missed === null ? text : `${text}. Events may have been missed: ${missed}`;
 }

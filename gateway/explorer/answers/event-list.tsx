@@ -10,18 +10,18 @@ export function EventList({ answer: { events, count, chosen }, onChoose, onClear
   const shown = chosen ?? events[0]?.number;
   return (
     <>
-      <div className="event-actions" role="toolbar" aria-label="Of the events">
+      <div className="event-actions" role="toolbar" aria-label="Event actions">
         <span>{countText(count)}</span>
         {chosen !== null && (
           <button type="button" onClick={() => onChoose(null)}>
-            Show the newest
+            Show newest
           </button>
         )}
         <button type="button" onClick={onClear}>
           Clear
         </button>
       </div>
-      <ol className="event-list" aria-label="Events of the subscription, newest first">
+      <ol className="event-list" aria-label="Subscription events, newest first">
         {events.map((event) => (
           <EventItem key={event.number} event={event} isShown={event.number === shown} onChoose={onChoose} />
         ))}

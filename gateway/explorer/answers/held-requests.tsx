@@ -6,10 +6,10 @@ type HeldRequestsProps = { held: Held; onNotice(text: string): void };
 export function HeldRequests({ held: { requests, leftOut = 0 }, onNotice }: HeldRequestsProps) {
   const copy = async ({ curl }: HeldRequest) => {
     await navigator.clipboard.writeText(curl);
-    onNotice('Copied for cURL. In place of the credential it has the variable that holds it.');
+    onNotice('Copied as cURL, with a shell variable in place of the credential.');
   };
   return (
-    <section className="held-requests" aria-label="Requests of the dry run">
+    <section className="held-requests" aria-label="Dry-run requests">
       <p>{introduction(requests.length, leftOut)}</p>
       <ol>
         {requests.map((request) => (
@@ -36,8 +36,8 @@ export function HeldRequests({ held: { requests, leftOut = 0 }, onNotice }: Held
 
 function introduction(count: number, leftOut: number): string {
   if (leftOut > 0)
-    return `Nothing was sent. ${count} of ${count + leftOut} requests that would be sent first are here: the others are too many or too large.`;
-  if (count === 0) return 'Nothing was sent, and nothing would be.';
+    return `Nothing was sent. Showing ${count} of ${count + leftOut} requests that would be sent first; the rest are too many or too large.`;
+  if (count === 0) return 'Nothing was sent; this operation sends no requests.';
   const those = count === 1 ? 'This request' : `These ${count} requests`;
   return `Nothing was sent. ${those} would be sent first.`;
 }

@@ -82,11 +82,11 @@ class UnsendableHeader extends Error {}
 
 function setHeader(headers: Headers, name: string, value: unknown): void {
   if (typeof value === 'object')
-    throw new UnsendableHeader(`Not sent: the value of the header ${JSON.stringify(name)} is to be a text.`);
+    throw new UnsendableHeader(`Not sent: the value of header ${JSON.stringify(name)} must be a string.`);
   try {
     headers.set(name, String(value));
   } catch {
-    throw new UnsendableHeader(`Not sent: no header can be called or hold what ${JSON.stringify(name)} does here.`);
+    throw new UnsendableHeader(`Not sent: header ${JSON.stringify(name)} has an invalid name or value.`);
   }
 }
 
@@ -96,7 +96,7 @@ export const failed = (message: string) => ({ errors: [{ message }] });
 const sendingFault = (error: unknown) =>
   error instanceof UnsendableHeader
     ? error.message
-    : 'The server does not answer. Is it running? Run the operation again when it is.';
+    : 'The server is unreachable. Check that it is running, then run the operation again.';
 
 function parsed(text: string, status: number): object {
   try {

@@ -40,7 +40,7 @@ export function App({ feed }: { feed: Feed }) {
       <main>
         {workspaceId === undefined ? (
           <p className="notice" role="status">
-            {workspaces.fault ?? (workspaces.value ? 'The credential sees no workspace.' : 'Reading the workspaces …')}
+            {workspaces.fault ?? (workspaces.value ? 'The credential has no workspaces.' : 'Loading workspaces …')}
           </p>
         ) : (
           <>

@@ -27,7 +27,7 @@ export function EventDetails({ id, event: eventId }: { id: string; event: string
   return (
     <div id={id} className="details">
       {fault && <p role="alert">{fault}</p>}
-      {!event && !fault && <p role="status">Reading …</p>}
+      {!event && !fault && <p role="status">Loading …</p>}
       {event && event.historyItems.length > 0 && <Changes items={event.historyItems} />}
       {event && <pre>{JSON.stringify(event, null, 2)}</pre>}
     </div>
@@ -46,7 +46,7 @@ async function readEvent(id: string): Promise<Answer> {
 function Changes({ items }: { items: ChangeRecord[] }) {
   return (
     <table>
-      <caption>What changed</caption>
+      <caption>Changes</caption>
       <thead>
         <tr>
           <th scope="col">Field</th>

@@ -8,7 +8,7 @@ type FeedStateProps = { view: FeedView; feed: Feed; isFiltered: boolean };
 /** Connection state, possible gaps, and the stream's controls. */
 export function FeedState({ view, feed, isFiltered }: FeedStateProps) {
   return (
-    <section className="feed-state" aria-label="The stream">
+    <section className="feed-state" aria-label="Stream">
       <div className="feed-line">
         <p
           className={`phase ${view.degraded && view.connection.phase === 'live' ? 'degraded' : view.connection.phase}`}
@@ -80,7 +80,7 @@ function Actions({ view: { isPaused, waiting, cursor, rows, connection }, feed }
     setTimeout(() => setCopied(false), 2000);
   };
   return (
-    <div className="actions" role="toolbar" aria-label="Of the stream">
+    <div className="actions" role="toolbar" aria-label="Stream actions">
       <button type="button" onClick={isPaused ? feed.resume : feed.pause}>
         {isPaused ? `Resume (${waiting} waiting)` : 'Pause'}
       </button>
@@ -89,11 +89,7 @@ function Actions({ view: { isPaused, waiting, cursor, rows, connection }, feed }
           Skip to now
         </button>
       ) : (
-        <button
-          type="button"
-          onClick={() => feed.beginAt(START)}
-          title="Shows all that the log holds, from its first event on"
-        >
+        <button type="button" onClick={() => feed.beginAt(START)} title="Replays the whole event log">
           Replay all
         </button>
       )}
@@ -104,7 +100,7 @@ function Actions({ view: { isPaused, waiting, cursor, rows, connection }, feed }
         type="button"
         onClick={() => void copy().catch(console.debug)}
         disabled={cursor === null}
-        title="The place in the log behind the newest event here: a subscription goes on from it with `after`"
+        title="Cursor of the newest event: pass it as `after` to resume a subscription from there"
       >
         {isCopied ? 'Copied' : 'Copy cursor'}
       </button>
@@ -113,9 +109,8 @@ function Actions({ view: { isPaused, waiting, cursor, rows, connection }, feed }
 }
 
 const LOST = {
-  CURSOR_EXPIRED:
-    'Some events were removed from the log before this page saw them; it goes on with the oldest that is held.',
-  CURSOR_UNKNOWN: 'The server has another log now; the page has begun anew.',
+  CURSOR_EXPIRED: 'Some events expired before this page received them; it resumed from the oldest stored event.',
+  CURSOR_UNKNOWN: 'The server has a new event log; the page started over.',
 };
 
 /** Warnings; each is announced once, when it appears. */
@@ -130,7 +125,7 @@ function Notices({ view: { degraded, gap, lagged, lost } }: { view: FeedView }) 
       )}
       {lagged > 0 && (
         <p className="notice">
-          Lagged {lagged === 1 ? 'once' : `${lagged} times`}: the page was slower than its events, and went on from its
+          Lagged {lagged === 1 ? 'once' : `${lagged} times`}: the page was too slow for its events and resumed from its
           cursor.
         </p>
       )}
@@ -142,10 +137,10 @@ function Notices({ view: { degraded, gap, lagged, lost } }: { view: FeedView }) 
 function countText({ rows, count, connection }: FeedView, isFiltered: boolean): string {
   if (rows.length === 0) return connection.phase === 'live' ? emptyText(isFiltered) : '';
   const newest = rows.length === MOST_ROWS ? `The newest ${MOST_ROWS} are shown` : `${rows.length} shown`;
-  return `${newest}; ${count.toLocaleString('en')} came since the page was opened.`;
+  return `${newest}; ${count.toLocaleString('en')} received since the page was opened.`;
 }
 
 const emptyText = (isFiltered: boolean) =>
   isFiltered
-    ? 'No recent event matches. New ones appear here as they come; “Replay all” looks through all of the log.'
+    ? 'No recent event matches. New ones appear here; “Replay all” searches the whole log.'
     : 'No events yet. Change a task, for example with CommentOnTask in the explorer, and it appears here.';

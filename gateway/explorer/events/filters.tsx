@@ -12,7 +12,7 @@ export function Filters({ workspaceId, filter, onChange }: FiltersProps) {
     onChange(values.length > 0 ? { ...others, [name]: values } : others);
   };
   return (
-    <search className="filters" aria-label="Which events">
+    <search className="filters" aria-label="Event filters">
       {fields.map((field) => (
         <Condition
           key={`${workspaceId} ${field.name}`}
@@ -72,7 +72,7 @@ type OptionsProps = { label: string; options: Options; chosen: string[]; onToggl
 function Options({ label, options, chosen, onToggle }: OptionsProps) {
   const id = useId();
   const [text, setText] = useState('');
-  if (!Array.isArray(options)) return <p className="popup">{options ?? 'Reading …'}</p>;
+  if (!Array.isArray(options)) return <p className="popup">{options ?? 'Loading …'}</p>;
   const found = options.filter((option) => option.label.toLowerCase().includes(text.toLowerCase()));
   return (
     <div className="popup">
@@ -92,7 +92,7 @@ function Options({ label, options, chosen, onToggle }: OptionsProps) {
             {option.label}
           </label>
         ))}
-        {found.length === 0 && <p>Nothing is found.</p>}
+        {found.length === 0 && <p>No matches.</p>}
       </fieldset>
     </div>
   );
@@ -108,7 +108,7 @@ function useOptions({ choices, name }: FilterField, workspaceId: string, isNeede
   return options;
 }
 
-/** Closes an open popup on Escape or when the focus or a click goes elsewhere. */
+/** Closes an open popup on Escape or a click elsewhere. */
 function useClosing(popup: React.RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event) => {

@@ -49,7 +49,7 @@ export function TaskDialog({ id, onClose, onOnly }: TaskDialogProps) {
     >
       <div>
         {answer?.fault && <p role="alert">{answer.fault}</p>}
-        {!answer && id !== null && <p role="status">Reading the task …</p>}
+        {!answer && id !== null && <p role="status">Loading the task …</p>}
         {answer?.task && <TaskFacts task={answer.task} />}
         <p className="actions">
           {answer?.task?.url && (
@@ -116,7 +116,7 @@ function useTask(id: string | null): Answer | undefined {
 async function readTask(id: string): Promise<Answer> {
   try {
     const { data, errors } = await askForParts<{ task: OpenedTask | null }>(TASK, { id });
-    return data?.task ? { id, task: data.task } : { id, fault: errors?.[0]?.message ?? 'the task is not there' };
+    return data?.task ? { id, task: data.task } : { id, fault: errors?.[0]?.message ?? 'task not found' };
   } catch (error) {
     return { id, fault: String(error) };
   }

@@ -26,13 +26,13 @@ export function App({ watched }: { watched: Watched }) {
 const WORDS = { ready: 'Ready', degraded: 'Degraded', 'not ready': 'Not ready' };
 
 function State({ status, fault }: View) {
-  if (!status) return <p className="notice bad">{fault?.message ?? 'Reading the status …'}</p>;
+  if (!status) return <p className="notice bad">{fault?.message ?? 'Loading the status …'}</p>;
   const { ready, at, startedAt } = status;
   const phase = fault ? 'lost' : ready.status.replace(' ', '-');
   return (
     <div className="state">
       <p className={`phase ${phase}`}>
-        <strong role="status">{fault ? 'No answer' : WORDS[ready.status]}</strong>{' '}
+        <strong role="status">{fault ? 'No response' : WORDS[ready.status]}</strong>{' '}
         <span className="faint">
           as of <Time instant={new Date(at).toISOString()} />, up since{' '}
           <Time instant={new Date(startedAt).toISOString()} />
@@ -40,7 +40,8 @@ function State({ status, fault }: View) {
       </p>
       {fault && (
         <p className="notice bad">
-          {fault.message}, since <Time instant={new Date(fault.since).toISOString()} />. What is below is older.
+          {fault.message}, since <Time instant={new Date(fault.since).toISOString()} />. The data below is from before
+          that.
         </p>
       )}
       {ready.reasons.map(({ what, reason }) => (
@@ -56,13 +57,11 @@ function Parts({ status }: { status: Status }) {
   const { services, silent, deliveries, logs, open, operations, tools, writes } = status;
   return (
     <>
-      {silent.length > 0 && (
-        <p className="notice degraded">Of {silent.join(', ')} nothing is shown: it does not answer.</p>
-      )}
+      {silent.length > 0 && <p className="notice degraded">Not responding, so not shown: {silent.join(', ')}.</p>}
       <Section title="Upstreams">
         <Services services={services} />
       </Section>
-      <Section title="Webhooks" empty={deliveries.length === 0 && 'No webhook was looked at yet.'}>
+      <Section title="Webhooks" empty={deliveries.length === 0 && 'No webhook has been checked yet.'}>
         <Deliveries deliveries={deliveries} />
       </Section>
       <Section title="Streams">
@@ -73,13 +72,13 @@ function Parts({ status }: { status: Status }) {
         </dl>
         <Logs logs={logs} />
       </Section>
-      <Section title="Slowest operations of the last hour" empty={operations.length === 0 && 'No operation was run.'}>
+      <Section title="Slowest operations of the last hour" empty={operations.length === 0 && 'No operations were run.'}>
         <Operations operations={operations} />
       </Section>
-      <Section title="Most called tools of the last hour" empty={tools.length === 0 && 'No tool was called.'}>
+      <Section title="Most called tools of the last hour" empty={tools.length === 0 && 'No tools were called.'}>
         <Tools tools={tools} />
       </Section>
-      <Section title="Last writes" empty={emptyWrites(writes)}>
+      <Section title="Recent writes" empty={emptyWrites(writes)}>
         <Writes writes={writes ?? []} />
       </Section>
     </>
@@ -87,8 +86,8 @@ function Parts({ status }: { status: Status }) {
 }
 
 function emptyWrites(writes: Status['writes']): string | false {
-  if (writes === null) return 'Writes are not noted: AUDIT is off.';
-  return writes.length === 0 && 'Nothing was written yet.';
+  if (writes === null) return 'Writes are not recorded: AUDIT is off.';
+  return writes.length === 0 && 'No writes yet.';
 }
 
 function Figure({ name, value }: { name: string; value: number }) {

@@ -11,16 +11,16 @@ const mark = (kind: 'calm' | 'warn' | 'bad', text: string) => <span className={`
 
 function circuitOf({ circuit, retryAfterMs }: Row<'services'>) {
   if (circuit === 'closed') return mark('calm', circuit);
-  return mark('bad', circuit === 'open' ? `open, tried in ${number(retryAfterMs)} ms` : circuit);
+  return mark('bad', circuit === 'open' ? `open, next probe in ${number(retryAfterMs)} ms` : circuit);
 }
 
 const SERVICES: Column<Row<'services'>>[] = [
   { title: 'Service', of: ({ name }) => name },
   { title: 'Address', of: ({ kind }) => (kind === 'live' ? mark('bad', 'LIVE') : kind) },
-  { title: 'Circuit', of: circuitOf },
+  { title: 'Circuit breaker', of: circuitOf },
   { title: 'Calls left', of: ({ left }) => (left === null ? 'no limit' : number(left)), isNumber: true },
   { title: 'Waiting', of: ({ waiting }) => (waiting > 0 ? mark('warn', number(waiting)) : '0'), isNumber: true },
-  { title: 'Under way', of: ({ underWay }) => number(underWay), isNumber: true },
+  { title: 'In flight', of: ({ underWay }) => number(underWay), isNumber: true },
 ];
 
 export const Services = ({ services }: { services: Row<'services'>[] }) => (
@@ -28,12 +28,12 @@ export const Services = ({ services }: { services: Row<'services'>[] }) => (
 );
 
 const DELIVERIES: Column<Row<'deliveries'>>[] = [
-  { title: 'Of', of: ({ name }) => name },
+  { title: 'Webhook', of: ({ name }) => name },
   { title: 'State', of: ({ status }) => mark(status === 'live' ? 'calm' : 'warn', status) },
   { title: 'Since', of: ({ since }) => time(since) },
   { title: 'Last delivery', of: ({ lastDeliveryAt }) => time(lastDeliveryAt) },
-  { title: 'Next look', of: ({ nextCheckAt }) => time(nextCheckAt) },
-  { title: 'Why', of: ({ reason }) => reason ?? '—' },
+  { title: 'Next check', of: ({ nextCheckAt }) => time(nextCheckAt) },
+  { title: 'Reason', of: ({ reason }) => reason ?? '—' },
 ];
 
 export const Deliveries = ({ deliveries }: { deliveries: Row<'deliveries'>[] }) => (
@@ -49,13 +49,13 @@ const LOGS: Column<Row<'logs'>>[] = [
 ];
 
 export const Logs = ({ logs }: { logs: Row<'logs'>[] }) => (
-  <Table label="Logs of events" columns={LOGS} rows={logs} keyOf={({ name }) => name} />
+  <Table label="Event logs" columns={LOGS} rows={logs} keyOf={({ name }) => name} />
 );
 
 const DONE: Column<Row<'operations'>>[] = [
-  { title: 'Times', of: ({ count }) => number(count), isNumber: true },
+  { title: 'Calls', of: ({ count }) => number(count), isNumber: true },
   { title: 'Failed', of: ({ failed }) => (failed > 0 ? mark('bad', number(failed)) : '0'), isNumber: true },
-  { title: 'On average', of: ({ averageMs }) => ms(averageMs), isNumber: true },
+  { title: 'Average', of: ({ averageMs }) => ms(averageMs), isNumber: true },
   { title: 'Longest', of: ({ longestMs }) => ms(longestMs), isNumber: true },
 ];
 
@@ -92,10 +92,10 @@ const WRITES: Column<Row<'writes'>>[] = [
     of: ({ outcome, code }) =>
       mark(KINDS[outcome] ?? 'bad', `${outcome.replaceAll('_', ' ')}${code ? `, ${code}` : ''}`),
   },
-  { title: 'Took', of: ({ milliseconds }) => ms(milliseconds), isNumber: true },
+  { title: 'Duration', of: ({ milliseconds }) => ms(milliseconds), isNumber: true },
 ];
 
 /** Newest first. */
 export const Writes = ({ writes }: { writes: Row<'writes'>[] }) => (
-  <Table label="Last writes" columns={WRITES} rows={writes} keyOf={({ id }) => id} />
+  <Table label="Recent writes" columns={WRITES} rows={writes} keyOf={({ id }) => id} />
 );

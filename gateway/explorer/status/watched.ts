@@ -15,7 +15,7 @@ export async function readStatus(): Promise<Status> {
   if (response.status === 401) throw new LoginNeeded('the credential has ended: load the page again');
   if (response.ok) return response.json();
   const { errors } = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
-  throw new Error(errors?.[0]?.message ?? `the server answers with status ${response.status}`);
+  throw new Error(errors?.[0]?.message ?? `the server responded with status ${response.status}`);
 }
 
 /** Polls the server while the page is visible. */

@@ -63,7 +63,7 @@ function nextOperation(
   const next = cursor !== null && schema ? resumed(written, cursor, schema) : undefined;
   if (hasFollowed && !next && missed === null && !(schema && hasBeginning(written, schema)))
     answers.change(tab, {
-      missed: cursor === null ? 'none had come to go on behind' : 'this subscription takes no cursor',
+      missed: cursor === null ? 'no cursor had been received yet' : 'this subscription does not accept a cursor',
     });
   return next ?? written;
 }
@@ -81,8 +81,8 @@ function take(result: Result, tab: string, answers: Answers): boolean {
 
 /** After an unusable cursor: the notice, and the cursor to resume from (null: as written). */
 const LOST_CURSORS: Record<string, { missed: string; cursor: string | null }> = {
-  CURSOR_UNKNOWN: { missed: 'the server has another log now', cursor: null },
-  CURSOR_EXPIRED: { missed: 'the log does not have the next ones any more', cursor: 'START' },
+  CURSOR_UNKNOWN: { missed: 'the server has a new event log', cursor: null },
+  CURSOR_EXPIRED: { missed: 'the event log no longer has the next events', cursor: 'START' },
 };
 
 /** Retries retryable errors; otherwise ends the subscription with the errors as its last response. */

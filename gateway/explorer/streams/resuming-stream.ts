@@ -92,7 +92,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
 
   #listen(): void {
     clearTimeout(this.#silence);
-    this.#silence = setTimeout(() => this.#retry('the server has said nothing for some time'), LONGEST_SILENCE);
+    this.#silence = setTimeout(() => this.#retry(`no message for ${LONGEST_SILENCE / 1000} s`), LONGEST_SILENCE);
   }
 
   /** The server ends a stream with errors; anything else concerns the connection. */
@@ -120,10 +120,8 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
 /** Why a connection failed. A refused connection is an event without a reason. */
 function textOf(error: unknown): string {
   if (error instanceof CloseEvent) return closingText(error);
-  return error instanceof Error ? error.message : 'the server does not answer';
+  return error instanceof Error ? error.message : 'the server is unreachable';
 }
 
 const closingText = ({ code, reason }: CloseEvent) =>
-  code === 1006
-    ? 'the server does not answer'
-    : `the server has closed the connection (${code}${reason && ` ${reason}`})`;
+  code === 1006 ? 'the server is unreachable' : `the server closed the connection (${code}${reason && ` ${reason}`})`;

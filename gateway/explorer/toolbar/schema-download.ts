@@ -18,5 +18,5 @@ export async function downloadSchema(): Promise<string> {
   link.download = 'toolgraph.graphql';
   link.click();
   URL.revokeObjectURL(link.href);
-  return 'The schema is saved as toolgraph.graphql.';
+  return 'Saved the schema as toolgraph.graphql.';
 }

@@ -21,7 +21,7 @@ export async function linkTo(shared: SharedOperation, page: string): Promise<str
   const link = new URL(`${PREFIX}${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`, page).href;
   if (link.length > LONGEST_LINK || written.size > LARGEST)
     throw new Error(
-      `The operation is too long for a link of ${LONGEST_LINK.toLocaleString('en')} characters: copy it instead.`,
+      `The operation does not fit in a link of ${LONGEST_LINK.toLocaleString('en')} characters; copy it instead.`,
     );
   return link;
 }
@@ -39,7 +39,7 @@ export async function sharedIn(fragment: string): Promise<SharedOperation | unde
     const bytes = await streamed(new Blob([packed]), new DecompressionStream('deflate-raw'));
     return checked(JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
-    throw new Error('The link holds no operation that can be read: it may have been cut off.', { cause: error });
+    throw new Error('The operation in the link cannot be decoded; the link may be truncated.', { cause: error });
   }
 }
 

@@ -22,7 +22,7 @@ export function Toolbar({ own, answers, onNotice }: ToolbarProps) {
       const { query, variables, operationName } = written();
       const operation = { query, variables: variablesIn(variables), operationName };
       await navigator.clipboard.writeText(snippet(operation, new URL('/graphql', location.href).href));
-      return `Copied for ${name}, with its variables and without headers.`;
+      return `Copied for ${name}, with variables, without headers.`;
     });
   const tryOutHere = async () => {
     const { query, variables, operationName, headers } = written();
@@ -36,12 +36,12 @@ export function Toolbar({ own, answers, onNotice }: ToolbarProps) {
     say(async () => {
       const { headers: _headers, ...operation } = written();
       await navigator.clipboard.writeText(await linkTo(operation, location.href));
-      return 'Copied a link to this operation with its variables. Headers are not in it.';
+      return 'Copied a link to this operation and its variables, without headers.';
     });
   return (
     <>
       <ToolbarButton
-        label="Dry run: show what would be sent first, and send nothing"
+        label="Dry run: show the first upstream requests without sending them"
         onClick={() => void tryOutHere().catch((error: Error) => onNotice(error.message))}
       >
         <DryRunIcon />

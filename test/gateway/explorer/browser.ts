@@ -55,7 +55,7 @@ export type Explorer = Visitor & {
   answer(text: string): Promise<string>;
   /** The variables of the tab. */
   variables(): Promise<string>;
-  /** What is said of the answer, and the events of a subscription. */
+  /** The response details, which include the events of a subscription. */
   about: Locator;
 };
 
@@ -184,7 +184,7 @@ function explorerIn(visitor: Visitor): Explorer {
       await lines.waitFor();
       return textOf(lines);
     },
-    about: page.getByRole('region', { name: 'About the answer' }),
+    about: page.getByRole('region', { name: 'Response details' }),
     variables: () => textOf(page.getByRole('region', { name: 'Variables' }).locator('.view-lines').first()),
   };
 }

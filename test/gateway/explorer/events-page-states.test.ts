@@ -78,7 +78,7 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
 
     const work = await workOf(page, async () => {
       begin();
-      await page.getByText('10,000 came').waitFor();
+      await page.getByText('10,000 received').waitFor();
       await expect.poll(() => rows.count()).toBe(200);
     });
 
@@ -179,7 +179,7 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
       (stream) => stream.send(position(5)),
     );
 
-    await notices.getByText('were removed from the log').waitFor();
+    await notices.getByText('events expired before').waitFor();
     await isPhase('Live');
     expect(asked.slice(1)).toEqual(['START']);
   });

@@ -48,12 +48,12 @@ describe.skipIf(!hasBrowser())('a subscription in the explorer', { timeout: 60_0
 
     const { port } = new URL(graph.url);
     await server.stop();
-    await about.getByText('Connection lost, trying again').waitFor();
+    await about.getByText('Connection lost, reconnecting').waitFor();
     await chooseTab('FindTools');
     await run();
-    expect(await answer('does not answer')).not.toMatch(/stack|TypeError|Failed to fetch/);
+    expect(await answer('is unreachable')).not.toMatch(/stack|TypeError|Failed to fetch/);
     await chooseTab('FollowTask');
-    await about.getByText('Connection lost, trying again').waitFor();
+    await about.getByText('Connection lost, reconnecting').waitFor();
     await start(port);
     await comment('third');
 
@@ -67,11 +67,11 @@ describe.skipIf(!hasBrowser())('a subscription in the explorer', { timeout: 60_0
     await comment('fourth');
     await about.getByText('4 events').waitFor();
     await answer('first');
-    await about.getByRole('button', { name: 'Show the newest' }).click();
+    await about.getByRole('button', { name: 'Show newest' }).click();
     await answer('fourth');
     await about.getByRole('button', { name: 'Clear' }).click();
     await expect.poll(() => events.count()).toBe(0);
     await page.getByRole('button', { name: 'Stop query' }).click();
-    await about.getByText('Not following any more').waitFor();
+    await about.getByText('Ended').waitFor();
   });
 });

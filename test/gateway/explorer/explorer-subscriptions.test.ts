@@ -63,8 +63,8 @@ describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
   });
 
   test.each([
-    ['CURSOR_UNKNOWN', 'the server has another log now', undefined],
-    ['CURSOR_EXPIRED', 'the log does not have the next ones any more', 'START'],
+    ['CURSOR_UNKNOWN', 'the server has a new event log', undefined],
+    ['CURSOR_EXPIRED', 'the event log no longer has the next events', 'START'],
   ])('that the server ends with %s begins anew and says so', async (code, why, cursor) => {
     const cursors = await followed(
       '2 events',
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
   });
 
   test('that the server ends with another fault is over, and shows all of it', async () => {
-    await followed('Not following any more', (stream) =>
+    await followed('Ended', (stream) =>
       stream.fail({ message: 'one', extensions: { code: 'BAD_USER_INPUT' } }, { message: 'two' }),
     );
 
@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
     }
     clearInterval(sending);
     await page.getByRole('button', { name: 'Stop query' }).click();
-    await about.getByText('Not following any more').waitFor();
+    await about.getByText('Ended').waitFor();
     await expect.poll(() => streams.open.size).toBe(0);
   });
 
@@ -143,7 +143,7 @@ describe.skipIf(!hasBrowser())('a subscription', { timeout: 120_000 }, () => {
     const closed = (await connecting).waitForEvent('close');
     await about.getByText('Connecting').waitFor();
     await page.getByRole('button', { name: 'Stop query' }).click();
-    await about.getByText('Not following any more').waitFor();
+    await about.getByText('Ended').waitFor();
 
     admit();
     await closed;

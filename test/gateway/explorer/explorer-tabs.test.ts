@@ -80,7 +80,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await run();
     await about.getByText('upstream calls').waitFor();
     await page.getByRole('tab').last().click();
-    await about.getByText('Not following any more').waitFor();
+    await about.getByText('Ended').waitFor();
     await explorer.isIdle();
     expect(sent).toEqual(['FindTools']);
   });
@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await run();
     await chooseTab('FindTools');
     await page.getByRole('tab').last().click();
-    await about.getByText('Waiting for the answer').waitFor();
+    await about.getByText('Waiting for the response').waitFor();
     await write(query);
     await page.getByRole('tab', { name, selected: true }).waitFor();
     await run();
@@ -117,7 +117,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await explorer.openOperation('Slow', 'query Slow { slow: __typename }');
     await run();
     await page.getByRole('button', { name: 'Stop query' }).click();
-    await about.getByText('Stopped before it was answered').waitFor();
+    await about.getByText('Stopped before the response').waitFor();
     await run();
     await chooseTab('FindTools');
     await run();
@@ -156,7 +156,7 @@ describe.skipIf(!hasBrowser())('a tab of the explorer', { timeout: 120_000 }, ()
     await sendWith('{ "x y": "1" }');
     await answer('Not sent:');
     await sendWith('{ "x-one": { "a": 1 } }');
-    await answer('Not sent: the value of the header \\"x-one\\" is to be a text');
+    await answer('Not sent: the value of header \\"x-one\\" must be a string');
     expect(await about.getByRole('status').textContent()).toBe('');
 
     await explorer.openOperation(

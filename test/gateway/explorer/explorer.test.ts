@@ -131,12 +131,12 @@ describe.skipIf(!hasBrowser())('the explorer in a real browser', { timeout: 60_0
     await chooseTab('CommentOnTask');
     const before = await callsAt(sandbox, 'POST');
     await page.getByRole('button', { name: 'Dry run' }).click();
-    const held = page.getByRole('region', { name: 'Requests of the dry run' });
+    const held = page.getByRole('region', { name: 'Dry-run requests' });
     await held.getByText('This request would be sent first').waitFor();
     await held.getByText(/^POST .*\/comment$/).click();
     await held.getByText('"comment_text": "On it"').waitFor();
     await held.getByRole('button', { name: 'Copy POST' }).click();
-    await page.getByText('Copied for cURL. In place').waitFor();
+    await page.getByText('Copied as cURL, with a shell variable').waitFor();
     expect(await clipboard()).toMatch(/^curl .*\/comment'[\s\S]*"\$TASKMANAGER_TOKEN"[\s\S]*"comment_text":"On it"/);
     await answer('"dryRun"');
     expect(await callsAt(sandbox, 'POST')).toBe(before);
@@ -151,7 +151,7 @@ describe.skipIf(!hasBrowser())('the explorer in a real browser', { timeout: 60_0
     expect(JSON.parse(shared!.variables)).toEqual(JSON.parse(await variables()));
 
     await page.evaluate("location.hash = '#operation=cut-off'");
-    await page.getByText('it may have been cut off').waitFor();
+    await page.getByText('the link may be truncated').waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -166,7 +166,7 @@ describe.skipIf(!hasBrowser())('the explorer in a real browser', { timeout: 60_0
     expect(printSchema(lexicographicSortSchema(buildSchema(sdl)))).toBe(printSchema(lexicographicSortSchema(served)));
 
     await page.getByRole('button', { name: 'Headers' }).click();
-    await page.getByText('Nobody logs in here').waitFor();
+    await page.getByText('Authentication is off').waitFor();
     await run();
     await about.getByText('upstream calls').waitFor();
     await page.getByRole('button', { name: 'Dry run' }).click();
@@ -187,10 +187,10 @@ describe.skipIf(!hasBrowser())('the explorer in a real browser', { timeout: 60_0
     page.on('request', (request) => asked.push(request.url()));
     const texts = () => asked.filter((url) => url.includes('/questions-'));
     await enter(graph.url);
-    const list = page.getByRole('dialog', { name: 'Questions' });
+    const list = page.getByRole('dialog', { name: 'Example queries' });
     expect(texts()).toEqual([]);
 
-    await page.getByRole('button', { name: 'Questions' }).focus();
+    await page.getByRole('button', { name: 'Example queries' }).focus();
     await page.keyboard.press('Enter');
     await list.getByRole('listitem').nth(10).waitFor();
     expect(texts()).toHaveLength(1);

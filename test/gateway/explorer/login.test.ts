@@ -19,7 +19,7 @@ describe.skipIf(!hasBrowser())('where callers log in', () => {
     const token = tokenOf({ role: 'writer' });
     await explorer.page.goto(graph.url);
     await show('wrong');
-    await explorer.page.getByText('The server does not take it').waitFor();
+    await explorer.page.getByText('Invalid or expired credential').waitFor();
     await show(token);
     await explorer.page.getByText(`${catalogue.length} tools`).waitFor();
     const asked = explorer.page.waitForRequest((request) => request.method() === 'POST');

@@ -43,7 +43,7 @@ describe.skipIf(!isThere)('the page for who is on call', () => {
     await logIn(page, tokenOf({ role: 'admin' }));
 
     await page.getByRole('status').getByText('Ready', { exact: true }).waitFor();
-    await cell(page, 'Last writes', 'failed, NOT_FOUND').waitFor();
+    await cell(page, 'Recent writes', 'failed, NOT_FOUND').waitFor();
     await cell(page, 'Upstreams', 'engine').waitFor();
     await cell(page, 'Webhooks', 'workspace').waitFor();
     await cell(page, 'Most called tools', 'TaskManagerApi.DeleteChecklist').waitFor();
@@ -72,14 +72,14 @@ describe.skipIf(!isThere)('the page for who is on call', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   });
 
-  test('says that the server does not answer, and keeps what it has shown', async () => {
+  test('says that the server is unreachable, and keeps what it has shown', async () => {
     const { page } = window;
     await window.visit();
     await logIn(page, tokenOf({ role: 'admin' }));
     await page.getByRole('status').waitFor();
     await page.context().setOffline(true);
 
-    await page.getByRole('status').getByText('No answer').waitFor({ timeout: 5_000 });
+    await page.getByRole('status').getByText('No response').waitFor({ timeout: 5_000 });
     await cell(page, 'Upstreams', 'engine').waitFor();
     await page.context().setOffline(false);
     await page.getByRole('status').getByText('Ready', { exact: true }).waitFor({ timeout: 5_000 });
