@@ -2,7 +2,7 @@ import type { Fetcher, FetcherParams } from '@graphiql/toolkit';
 import type { Answers } from './answers/answers.ts';
 import { ask } from './answers/ask-for-tab.ts';
 import { failed, post } from './answers/post.ts';
-import { operationIn } from './operations.ts';
+import { operationIn, operationsIn } from './operations.ts';
 import { follow, type Session } from './streams/follow.ts';
 import { checkNumbers } from './variables.ts';
 
@@ -21,17 +21,28 @@ export function createFetcher(endpoint: URL, session: Session, answers: Answers)
       answers.beginAnew(session.tab);
       return failed(error instanceof Error ? error.message : String(error));
     }
-    return isSubscription(params)
-      ? follow(endpoint, params, session, answers)
-      : ask(endpoint, params, headers, session, answers);
+    const current = withCurrentName(params);
+    return isSubscription(current)
+      ? follow(endpoint, current, session, answers)
+      : ask(endpoint, current, headers, session, answers);
   };
 }
 
-/** Parses the document, because GraphiQL's parsed copy may be stale. Syntax errors are left to the server. */
-function isSubscription({ query, operationName }: FetcherParams): boolean {
+/** GraphiQL may pass the name that the document's only operation had before an edit. */
+function withCurrentName(params: FetcherParams): FetcherParams {
+  const [first, ...others] = parsed(() => operationsIn(params.query)) ?? [];
+  return first && others.length === 0 ? { ...params, operationName: first.name?.value ?? null } : params;
+}
+
+/** Parses the document, because GraphiQL's parsed copy may be stale. */
+const isSubscription = ({ query, operationName }: FetcherParams) =>
+  parsed(() => operationIn(query, operationName))?.operation === 'subscription';
+
+/** Undefined for syntax errors, which are left to the server. */
+function parsed<Value>(parse: () => Value): Value | undefined {
   try {
-    return operationIn(query, operationName)?.operation === 'subscription';
+    return parse();
   } catch {
-    return false;
+    return undefined;
   }
 }

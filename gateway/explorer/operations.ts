@@ -9,8 +9,11 @@ export function operationIn(
   query: string,
   operationName: string | null | undefined,
 ): OperationDefinitionNode | undefined {
-  const operations = parse(query, { noLocation: true }).definitions.filter(
-    (node) => node.kind === Kind.OPERATION_DEFINITION,
-  );
+  const operations = operationsIn(query);
   return operations.find(({ name }) => name?.value === operationName) ?? operations[0];
+}
+
+/** @throws if the document has a syntax error */
+export function operationsIn(query: string): OperationDefinitionNode[] {
+  return parse(query, { noLocation: true }).definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 }
