@@ -3,7 +3,7 @@ import { getSelectedOperationName } from '@graphiql/toolkit';
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Remembers each tab's selected operation of a multi-operation document, across reloads. GraphiQL resets the selection
+ * Remembers which operation of a document is selected in each tab, also across reloads. GraphiQL resets the selection
  * to the first operation on every edit, tab switch and reload.
  */
 export function ChosenOperation() {

@@ -1,7 +1,7 @@
-/** The credential entered in this tab. Kept in memory only, never in browser storage. */
+/** The credential entered in this tab. Stored only in memory, never in browser storage. */
 let token = '';
 
-/** The server requires a credential, or rejected the given one. */
+/** The server requires a credential or rejected the one sent. */
 export class LoginNeeded extends Error {}
 
 export const hasToken = (): boolean => token !== '';
@@ -10,7 +10,7 @@ export function showToken(shown: string): void {
   token = shown;
 }
 
-/** Headers of HTTP requests, and connection parameters of sockets; empty without a credential. */
+/** Used as HTTP headers and as WebSocket connection parameters. Empty without a credential. */
 export const authorization = (): Record<string, string> => (token === '' ? {} : { authorization: `Bearer ${token}` });
 
 /** Retries an attempt, asking for a credential before each retry, until the server accepts one. */

@@ -6,11 +6,11 @@ import { idsIn, sourcesOf } from './ids.ts';
 import { type KnownIds, skeletonOf } from './skeleton.ts';
 import { findUpstreams, type UpstreamFact } from './upstreams.tsx';
 
-/** What the page needs to know about its graph; facts that could not be read are omitted. */
+/** Data about the graph that the page shows; parts that could not be loaded are empty. */
 export type Facts = { upstreams: UpstreamFact[]; tools: number | undefined; ids: KnownIds };
 
 /**
- * Timeout for reading IDs, in milliseconds, since a sandbox may be set to hang. Without IDs, samples have placeholders.
+ * Timeout for reading IDs, in milliseconds: a sandbox can be configured to hang. Without IDs, samples use placeholders.
  */
 const LONGEST_WAIT = 3_000;
 
@@ -26,7 +26,7 @@ export async function findFacts(now: Date): Promise<Facts> {
   return { upstreams, tools, ids: await findIds(IDENTIFIED, upstreams, now) };
 }
 
-/** Logs the reason to the console. */
+/** Logs the error and returns the default. Rethrows `LoginNeeded`. */
 const withDefault =
   <Value>(value: Value) =>
   (error: unknown): Value => {
@@ -40,14 +40,14 @@ async function countTools(): Promise<number> {
   return toolCatalog.length;
 }
 
-/** IDs of these types, and of types read along with them; sandboxes only. */
+/** Reads IDs of these types from sandboxes. The same queries may also return IDs of other types. */
 export async function findIds(types: Set<string>, upstreams: UpstreamFact[], now: Date): Promise<KnownIds> {
   const sandboxes = new Set(upstreams.filter(({ kind }) => kind === 'sandbox').map(({ name }) => name));
   const answers = sourcesOf(types, sandboxes).map((source) => readIds(source, now).catch(withDefault({})));
   return idsIn(await Promise.all(answers));
 }
 
-/** Partial data still has usable IDs. */
+/** Accepts partial data, whose IDs are still usable. */
 async function readIds({ operation, parameters }: IdSource, now: Date): Promise<unknown> {
   const { data } = await askForParts(
     operation,

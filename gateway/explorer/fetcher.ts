@@ -7,13 +7,13 @@ import { follow, type Session } from './streams/follow.ts';
 import { checkNumbers } from './variables.ts';
 
 /**
- * Sends queries and mutations by POST and subscriptions over a WebSocket at the same URL. The response's figures are
- * stored for the tab that sent the operation.
+ * Sends queries and mutations by POST and subscriptions over a WebSocket at the same URL. The response's duration, size
+ * and cost are stored for the tab that sent the operation.
  */
 export function createFetcher(endpoint: URL, session: Session, answers: Answers): Fetcher {
   return async (params, options = {}) => {
     const { headers = {} } = options;
-    // GraphiQL's own introspection query comes without a document.
+    // GraphiQL sends its own introspection query without a document.
     if (!('documentAST' in options)) return (await post(endpoint, params, headers)).result;
     try {
       checkNumbers(session.variables());

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasToken } from './credential.ts';
 
-/** Explains headers below their editor. GraphiQL has no slot there, so the hint is inserted next to the editor. */
+/** A hint below the headers editor, inserted through a portal because GraphiQL has no slot there. */
 export function HeadersHint() {
   const editor = useGraphiQL((state) => state.headerEditor);
   const [place, setPlace] = useState<Element | null>(null);
@@ -17,11 +17,11 @@ export function HeadersHint() {
         </>
       ) : (
         <>
-          Authentication is off, so <code>Authorization</code> has no effect. Upstreams are called with the server's
-          credentials unless the request has credential headers of its own.
+          Authentication is off, so <code>Authorization</code> has no effect. Upstream calls use the server's
+          credentials unless you set credential headers here.
         </>
       )}{' '}
-      <code>x-request-id</code> sets the request ID in the logs. Subscriptions send no headers.
+      <code>x-request-id</code> sets the request ID in the logs. Subscriptions do not send headers.
     </p>,
     place,
   );

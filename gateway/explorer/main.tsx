@@ -8,7 +8,7 @@ import { findFacts } from './facts.ts';
 import { logIn } from './login.tsx';
 import { samplesFor } from './samples.ts';
 
-/** Requests the facts while the editor's code is still loading. */
+/** Loads the facts and the editor's code in parallel. */
 async function open(): Promise<void> {
   const now = new Date();
   const [facts, { App }] = await Promise.all([withLogin(() => findFacts(now), logIn), import('./app.tsx')]);

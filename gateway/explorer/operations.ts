@@ -1,7 +1,7 @@
 import { Kind, type OperationDefinitionNode, parse } from 'graphql';
 
 /**
- * The operation with that name, or the first one.
+ * Returns the operation with this name, or the first one.
  *
  * @throws if the document has a syntax error
  */

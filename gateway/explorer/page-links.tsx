@@ -5,7 +5,6 @@ const PAGES = [
   { address: '/docs/', name: 'Docs' },
 ];
 
-/** Links to the server's pages; the current one is marked. */
 export function PageLinks() {
   return (
     <nav aria-label="Pages">

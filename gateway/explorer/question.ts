@@ -1,9 +1,9 @@
 import { holds, type Sample } from '../../subgraphs/samples.ts';
 
-/** An example query across toolkits, its description, and whether it writes. */
+/** An example query across toolkits. */
 export type Question = Sample & { sentence: string; writes: boolean };
 
-/** Parses an example file: the description is in # comments above the operation, with hints for its variables. */
+/** Parses an example file. The `#` comments above the operation are its description. */
 export function questionIn(operation: string, variables: Record<string, unknown> = {}): Question {
   const [above = ''] = /^(#.*\n)+/.exec(operation) ?? [];
   return {

@@ -15,7 +15,7 @@ const [VARIABLES = {}] = Object.values(
 
 const nameOf = (path: string) => path.replace(/^.*\/(.*)\.graphql$/, '$1');
 
-/** Reads before writes. */
+/** Queries first, then mutations. */
 export const QUESTIONS: Question[] = Object.entries(TEXTS)
   .map(([path, text]) => questionIn(text, VARIABLES[nameOf(path)]))
   .sort((one, other) => Number(one.writes) - Number(other.writes) || one.sentence.localeCompare(other.sentence));

@@ -7,12 +7,12 @@ export type SampleTab = { query: string; variables: string };
 /** An operation to open in a tab, and hints for its variables. */
 export type OpenableOperation = { operation: string; parameters: ParameterHint[] };
 
-/** The operations of a first visit. */
+/** The operations opened on the first visit. */
 export function samplesFor(ids: KnownIds, now: Date): SampleTab[] {
   return SAMPLES.map(({ operation, parameters }) => sample(operation, skeletonOf(operation, parameters, ids, now)));
 }
 
-/** Empty variables leave their editor empty. */
+/** Without variables, their editor stays empty. */
 export function sample(query: string, variables: object): SampleTab {
   return { query, variables: Object.keys(variables).length > 0 ? JSON.stringify(variables, null, 2) : '' };
 }

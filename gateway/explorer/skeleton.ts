@@ -1,12 +1,12 @@
 import { type DefinitionNode, parse, print } from 'graphql';
 
-/** An object with an ID, and the values read with it. */
+/** An object's ID and the fields read with it. */
 type KnownObject = { id: string; [value: string]: unknown };
 
 /** Known objects by type, in the order found. */
 export type KnownIds = Partial<Record<string, KnownObject[]>>;
 
-/** How to fill a variable, from a parameter of `toolCatalog`. */
+/** A parameter from `toolCatalog`, used to fill a variable. */
 export type ParameterHint = {
   /** The variable's name; null if it is never sent. */
   argument: string | null;
@@ -20,8 +20,8 @@ export type ParameterHint = {
 };
 
 /**
- * Variables that are required or have an example: a known value, or a placeholder that names what is expected. Tools
- * with a mode are called with their typed body.
+ * Fills the variables that are required or have an example, with a known value or a placeholder that describes the
+ * expected one.
  */
 export function skeletonOf(operation: string, parameters: ParameterHint[], ids: KnownIds, now: Date) {
   const types = variableTypes(operation);
@@ -41,7 +41,7 @@ export function typesToIdentify(parameters: ParameterHint[]): Set<string> {
 const isFilled = ({ required, requiredWhen, example }: ParameterHint) =>
   required || requiredWhen != null || example != null;
 
-/** Prefers the typed body where the operation accepts one. */
+/** Prefers the typed body if the operation accepts one. */
 function variableOf({ argument }: ParameterHint, types: Map<string, string>): string | null {
   return argument === 'requestBody' && types.has('body') ? 'body' : argument;
 }
@@ -53,12 +53,12 @@ function variableTypes(operation: string): Map<string, string> {
 
 const variablesOf = (node: DefinitionNode) => (node.kind === 'OperationDefinition' && node.variableDefinitions) || [];
 
-/** Stands for an ID in an example: its type, and values its object must have. */
+/** A placeholder for an ID in an example: its type, and field values that the object must have. */
 type Identified = { identifies: string; [value: string]: unknown };
 
 type NextId = (wanted: Identified) => string | undefined;
 
-/** Gives each variable of a type a different ID while there are enough: a task cannot be merged with itself. */
+/** Uses a different ID for each variable while there are enough: a task cannot be merged with itself. */
 function idsInTurn(ids: KnownIds): NextId {
   const given = new Set<KnownObject>();
   return ({ identifies, ...values }) => {
@@ -96,10 +96,10 @@ function typesIn(example: unknown): string[] {
 
 const TEXTS = new Set(['String', 'ID', 'JSON']);
 
-/** Spells a tool's value as its GraphQL enum does. */
+/** Converts a tool's value to its GraphQL enum value. */
 const enumValue = (value: string) => value.toUpperCase().replace(/\W+/g, '_');
 
-/** A value valid in any account; undefined if only an ID or free text would do. */
+/** Returns a value that is valid in any account; undefined if the parameter needs an ID or free text. */
 function typical({ default: fallback, example, enum: allowed, min }: ParameterHint, type: string, now: Date): unknown {
   if (fallback != null) return fallback;
   if (isTime(type)) return timeAfter(String(example ?? 'P0D'), type, now);
@@ -114,7 +114,7 @@ type TimeType = 'DateTime' | 'LocalDateTime' | 'Date';
 
 const isTime = (type: string): type is TimeType => /^(Local)?DateTime$|^Date$/.test(type);
 
-/** ISO 8601 duration: days, possibly negative, with hours and minutes of the day. */
+/** An ISO 8601 duration. Its sign applies to the days only; hours and minutes are the time of day. */
 const DURATION = /^(-?)P(\d+)D(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/;
 
 const MINUTE = 60_000;

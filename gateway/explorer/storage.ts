@@ -1,4 +1,4 @@
-/** Storage for the lifetime of the page. */
+/** In-memory storage, used if the browser denies access to its own. */
 class PageStorage implements Storage {
   readonly #texts = new Map<string, string>();
   [name: string]: unknown;
@@ -14,7 +14,7 @@ class PageStorage implements Storage {
   clear = () => this.#texts.clear();
 }
 
-/** Reading `localStorage` throws where the browser denies storage, for example with all cookies blocked. */
+/** Reading `localStorage` throws if the browser denies storage, for example when it blocks all cookies. */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     void window[name];

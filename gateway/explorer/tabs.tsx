@@ -62,13 +62,13 @@ export function SubscriptionsGoOn({ answers }: { answers: Answers }) {
     if (previous === tab) return;
     if (wasRunning && previous && answers.of(previous).followed) left.current.add(previous);
     if (wasRunning && isRunning) stop();
-    // GraphiQL first records that the stopped operation is over; a run started earlier would be taken for it.
+    // GraphiQL records the end of the stopped operation first; a run started before that would be recorded as ended.
     setTimeout(goOn);
   });
   return null;
 }
 
-/** Whether the editors still hold what was run. */
+/** Whether the editors still contain the operation that was run. */
 function useIsWritten() {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);

@@ -1,7 +1,7 @@
 const TODAY = new Intl.DateTimeFormat(undefined, { timeStyle: 'medium' });
 const EARLIER = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** An instant in the reader's time zone; omits today's date. */
+/** An instant in the user's time zone, without the date if it is today. */
 export function Time({ instant }: { instant: string }) {
   const date = new Date(instant);
   const isToday = date.toDateString() === new Date().toDateString();

@@ -127,7 +127,7 @@ function Option({ id, tool, isActive, onChoose }: OptionProps) {
 }
 
 function foundText({ text, tools }: Found): string {
-  if (!tools) return 'The search failed.';
+  if (!tools) return 'Search failed.';
   if (tools.length === 0) return `No tools match “${text}”.`;
   return tools.length === 1 ? '1 tool' : `${tools.length} tools`;
 }

@@ -3,7 +3,7 @@ import { type ParseError, parse, visit } from 'jsonc-parser';
 /**
  * Parses the variables editor, which allows comments.
  *
- * @throws if it has no JSON object, or a number that would lose precision
+ * @throws if the text is not a JSON object or a number would lose precision
  */
 export function variablesIn(text: string): Record<string, unknown> {
   const value = objectIn(text, 'variables');
@@ -12,42 +12,38 @@ export function variablesIn(text: string): Record<string, unknown> {
 }
 
 /**
- * Parses an editor's JSON object, comments allowed.
+ * Parses an editor's JSON object, which may contain comments.
  *
- * @throws if there is no object
+ * @throws if the text is not a JSON object
  */
 export function objectIn(text: string, editor: string): Record<string, unknown> {
   const errors: ParseError[] = [];
   const value: unknown = parse(text, errors, { allowTrailingComma: true, allowEmptyContent: true }) ?? {};
-  if (errors.length > 0 || !isRecord(value)) throw new Error(`The ${editor} are no JSON object.`);
+  if (errors.length > 0 || !isRecord(value)) throw new Error(`The ${editor} must be a JSON object.`);
   return value;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/**
- * Rejects numbers that would be sent as another one: integers beyond double precision, or values out of range.
- *
- * @throws if there is one
- */
+/** @throws if JSON.stringify would change a number: an integer beyond double precision or a value out of range */
 export function checkNumbers(text: string): void {
   visit(text, {
     onLiteralValue: (value, offset, length) => {
       const written = text.slice(offset, offset + length);
       if (typeof value === 'number' && isAnother(value, written))
         throw new Error(
-          `Not sent. In the variables, ${written} would be sent as ${JSON.stringify(value)}; write "${written}" instead.`,
+          `Not sent: the variable value ${written} would be sent as ${JSON.stringify(value)}. Write it as a string: "${written}".`,
         );
     },
   });
 }
 
-/** Up to 2^53-1 only fraction digits can be lost, never those of an integer. */
+/** Up to 2^53-1, only fraction digits can be lost, which is accepted. */
 const isAnother = (value: number, written: string) =>
   (value === 0 || !(Math.abs(value) <= Number.MAX_SAFE_INTEGER)) && decimalOf(String(value)) !== decimalOf(written);
 
-/** A number's significant digits without zeros around them, and the exponent of the last one. */
+/** A number's digits without leading and trailing zeros, and the exponent of the last digit. */
 function decimalOf(text: string): string {
   const [, units = '', fraction = '', exponent = '0'] = /^-?(\d+)(?:\.(\d+))?(?:e(.+))?$/i.exec(text) ?? [];
   const digits = `${units}${fraction}`.replace(/^0+/, '');

@@ -4,17 +4,17 @@ import { constants } from 'node:zlib';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rollup } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
 
-/** Below this size, in bytes, compression saves less than a packet. */
+/** Below this size, in bytes, compression saves less than one packet. */
 const SMALLEST = 1_024;
 
-/** Brotli's highest quality takes ten times as long for a few percent less. */
+/** Brotli's highest quality takes ten times as long and saves only a few percent more. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** The editor's modules, loaded after the page's first script. */
 const EDITOR = ['app.tsx', 'monaco-editor.js', 'lite.js'];
 const isOfEditor = ({ facadeModuleId }: Rollup.OutputChunk) => EDITOR.includes(basename(facadeModuleId ?? ''));
 
-/** The chunks with their styles and imports, without duplicates. */
+/** Returns the files of these chunks, their styles and their imports, without duplicates. */
 function filesOf(chunks: Rollup.OutputChunk[], bundle: Rollup.OutputBundle, files = new Set<string>()): Set<string> {
   for (const { fileName, imports, viteMetadata } of chunks.filter(({ fileName }) => !files.has(fileName))) {
     for (const file of [fileName, ...(viteMetadata?.importedCss ?? [])]) files.add(file);
@@ -46,8 +46,8 @@ const linkTo = (file: string): HtmlTagDescriptor => ({
 });
 
 /**
- * Monaco creates an error while this module loads. With developer tools open, V8 then parses the whole chunk again for
- * the error's position.
+ * A separate, small chunk, because Monaco creates an error while this module loads. With developer tools open, V8
+ * parses the error's whole chunk again to find its position.
  */
 const CONTEXT_KEYS = { name: 'context-keys', test: /monaco-editor\/esm\/vs\/platform\/contextkey\// };
 

@@ -20,7 +20,7 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
   useEffect(() => {
     if (!unshown) return;
     answers.change(tab, { unshown: null });
-    // GraphiQL may have shown an error of its own since.
+    // Keeps an error that GraphiQL has shown meanwhile.
     if (!response) show(unshown);
   });
   const choose = (event: ShownEvent | null) => {
@@ -45,7 +45,7 @@ export function AnswerPane({ answers, onNotice }: { answers: Answers; onNotice(t
   );
 }
 
-/** Describes the response that GraphiQL shows, which may be its own error, such as invalid JSON in the variables. */
+/** Describes the response shown; empty for GraphiQL's own errors, such as invalid JSON in the variables. */
 function aboutText(answer: TabAnswer, response: string): string {
   const { facts, phase } = answer;
   const isOfRequest = phase === 'asked' || phase === 'trying' || phase === 'stopped';
@@ -60,19 +60,19 @@ function factsText({ status, milliseconds, bytes, upstream }: Figures): string {
 
 function costText({ calls, byService, waves }: UpstreamCost): string {
   const services = Object.entries(byService).map(([service, count]) => `${service} ${count}`);
-  const steps = waves === 0 ? '' : ` in ${counted(waves, 'step')}: ${services.join(', ')}`;
+  const steps = waves === 0 ? '' : ` in ${counted(waves, 'round trip')}: ${services.join(', ')}`;
   return `${counted(calls, 'upstream call')}${steps}`;
 }
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const PHASES = {
-  connecting: 'Connecting …',
+  connecting: 'Connecting…',
   following: 'Following',
   ended: 'Ended',
-  asked: 'Waiting for the response …',
-  trying: 'Preparing the dry run …',
-  stopped: 'Stopped before the response; its writes may still complete',
+  asked: 'Waiting for the response…',
+  trying: 'Preparing the dry run…',
+  stopped: 'Stopped before the response arrived; writes may still complete',
 };
 
 function phaseText(phase: keyof typeof PHASES, { lost, missed }: TabAnswer): string {

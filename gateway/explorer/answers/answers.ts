@@ -7,10 +7,10 @@ type AnswerFacts = Figures & { response: string };
 
 export type ShownEvent = { number: number; at: string; bytes: number; result: object };
 
-/** Requests of a dry run; `leftOut` counts those omitted because they are too many or too large. */
+/** Requests of a dry run; `leftOut` is the number omitted because there are too many or they are too large. */
 export type Held = { requests: readonly HeldRequest[]; leftOut?: number };
 
-/** What a tab shows besides its last response. */
+/** State of a tab besides its last response. */
 export type TabAnswer = {
   facts: AnswerFacts | null;
   /** A result that arrived while another tab was selected; shown when this tab is selected again. */
@@ -19,11 +19,11 @@ export type TabAnswer = {
   phase: 'connecting' | 'following' | 'ended' | 'asked' | 'trying' | 'stopped' | null;
   /** Result of the last dry run. */
   held: Held | null;
-  /** The subscription as it was started. */
+  /** The subscription as the user started it. */
   followed: FetcherParams | null;
-  /** Why the connection is lost; null while connected. */
+  /** Reason the connection was lost; null while connected. */
   lost: string | null;
-  /** Why events may have been missed. */
+  /** Reason events may have been missed. */
   missed: string | null;
   /** Newest first. */
   events: readonly ShownEvent[];
@@ -50,7 +50,7 @@ const NO_ANSWER: TabAnswer = {
 
 export const MOST_EVENTS = 100;
 
-/** State by tab. Listeners run at most once a frame, because a replay delivers thousands of events a second. */
+/** State by tab. Listeners run at most once per frame, because a replay delivers thousands of events per second. */
 export class Answers {
   readonly #tabs = new Map<string, TabAnswer>();
   readonly #listeners = new Set<() => void>();
@@ -75,7 +75,7 @@ export class Answers {
     });
   }
 
-  /** Starts a request of the tab and aborts the signal of its previous one, whose results are then stale. */
+  /** Starts a request in the tab and aborts the signal of the previous one, whose results are then stale. */
   begin(tab: string): AbortSignal {
     this.#newest.get(tab)?.abort();
     const request = new AbortController();

@@ -5,8 +5,8 @@ import type { Answers, Held, TabAnswer } from './answers.ts';
 import { type Posted, post, postForReport } from './post.ts';
 
 /**
- * Runs an operation for the selected tab. GraphiQL only learns that it has finished; the response is stored for the tab
- * that sent it. Stopping aborts the request; switching to another tab does not.
+ * Runs an operation for the selected tab. The response is stored for that tab, and GraphiQL is only notified of the end.
+ * Stopping aborts the request; switching to another tab does not.
  */
 export function ask(
   endpoint: URL,
@@ -32,7 +32,7 @@ export function ask(
   return asked;
 }
 
-/** Dry-runs the tab's operation. Running something else in the tab cancels it. */
+/** Dry-runs the tab's operation. The result is discarded if the tab has started another one. */
 export async function tryOut(
   endpoint: URL,
   params: FetcherParams,

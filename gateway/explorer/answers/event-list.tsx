@@ -32,7 +32,7 @@ export function EventList({ answer: { events, count, chosen }, onChoose, onClear
 
 function countText(count: number): string {
   const all = `${count.toLocaleString('en')} event${count === 1 ? '' : 's'}`;
-  return count > MOST_EVENTS ? `${all}, the newest ${MOST_EVENTS} are shown` : all;
+  return count > MOST_EVENTS ? `${all}, showing the newest ${MOST_EVENTS}` : all;
 }
 
 type EventItemProps = { event: ShownEvent; isShown: boolean; onChoose(event: ShownEvent): void };

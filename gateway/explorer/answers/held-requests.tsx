@@ -6,7 +6,7 @@ type HeldRequestsProps = { held: Held; onNotice(text: string): void };
 export function HeldRequests({ held: { requests, leftOut = 0 }, onNotice }: HeldRequestsProps) {
   const copy = async ({ curl }: HeldRequest) => {
     await navigator.clipboard.writeText(curl);
-    onNotice('Copied as cURL, with a shell variable in place of the credential.');
+    onNotice('Copied as cURL, with a shell variable instead of the credential.');
   };
   return (
     <section className="held-requests" aria-label="Dry-run requests">
@@ -36,7 +36,7 @@ export function HeldRequests({ held: { requests, leftOut = 0 }, onNotice }: Held
 
 function introduction(count: number, leftOut: number): string {
   if (leftOut > 0)
-    return `Nothing was sent. Showing ${count} of ${count + leftOut} requests that would be sent first; the rest are too many or too large.`;
+    return `Nothing was sent. Showing ${count} of ${count + leftOut} requests that would be sent first. The others are omitted because of their number or size.`;
   if (count === 0) return 'Nothing was sent; this operation sends no requests.';
   const those = count === 1 ? 'This request' : `These ${count} requests`;
   return `Nothing was sent. ${those} would be sent first.`;

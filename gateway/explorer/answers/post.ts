@@ -2,7 +2,6 @@ import type { FetcherParams } from '@graphiql/toolkit';
 import type { UpstreamCost } from '../../requests/call-report.ts';
 import { authorization } from '../credential.ts';
 
-/** Figures about an HTTP response. */
 export type Figures = { status: number; milliseconds: number; bytes: number; upstream: UpstreamCost | undefined };
 
 const UPSTREAM_CALLS = 'x-upstream-calls';
@@ -40,7 +39,7 @@ async function posted(endpoint: URL, init: RequestInit): Promise<Posted> {
   return { result, facts: { status, milliseconds, bytes: bytes.byteLength, upstream } };
 }
 
-/** Call count from the header, which every response has; failed requests carry no report. */
+/** Reads the call count from its header, which responses without a report have, too. */
 function uncounted(headers: Headers): UpstreamCost | undefined {
   const calls = headers.get(UPSTREAM_CALLS);
   return calls === null ? undefined : { calls: Number(calls), byService: {}, waves: 0 };
@@ -68,10 +67,10 @@ export async function postForReport(
   return { result: shown, facts: { ...facts, bytes: facts.bytes - sizeOf(result) + sizeOf(shown) } };
 }
 
-/** Bytes of an object as the server serialises it. */
+/** Bytes of an object as the server serializes it. */
 const sizeOf = (object: object) => new TextEncoder().encode(JSON.stringify(object)).length;
 
-/** Headers that the user wrote replace the page's own. */
+/** Headers set by the user override the page's own. */
 function sentHeaders(written: Record<string, unknown>): Headers {
   const headers = new Headers({ 'content-type': 'application/json', ...authorization() });
   for (const [name, value] of Object.entries(written)) setHeader(headers, name, value);
@@ -105,5 +104,5 @@ function parsed(text: string, status: number): object {
   } catch {
     // Not JSON, so not a GraphQL response.
   }
-  return failed(`The answer (status ${status}) is not the graph's: ${text.slice(0, 200)}`);
+  return failed(`The response (status ${status}) is not GraphQL: ${text.slice(0, 200)}`);
 }

@@ -3,12 +3,12 @@ const UNREAD = /^(__typename|id|.+Id|.+At)$/;
 
 const MOST_VALUES = 8;
 
-/** One line about a result: its errors, or its first values with their names. */
+/** Summarizes a result in one line: its first error, or its first values with their names. */
 export function summaryOf(result: unknown): string {
   const { data, errors } = result as { data?: unknown; errors?: { message: string }[] };
   if (errors?.[0]) return errors[0].message;
   const values = valuesIn(data).slice(0, MOST_VALUES);
-  return values.length > 0 ? values.join(' · ') : 'without data';
+  return values.length > 0 ? values.join(' · ') : 'no data';
 }
 
 function valuesIn(value: unknown, name = ''): string[] {

@@ -40,7 +40,8 @@ export function App({ feed }: { feed: Feed }) {
       <main>
         {workspaceId === undefined ? (
           <p className="notice" role="status">
-            {workspaces.fault ?? (workspaces.value ? 'The credential has no workspaces.' : 'Loading workspaces …')}
+            {workspaces.fault ??
+              (workspaces.value ? 'This credential cannot access any workspace.' : 'Loading workspaces…')}
           </p>
         ) : (
           <>
@@ -78,7 +79,7 @@ function Header({ workspaces, chosen, onChoose }: HeaderProps) {
   );
 }
 
-/** Selection in the page's URL; a change pushes a history entry. */
+/** The selection, stored in the page's URL; each change adds a history entry. */
 function useWanted() {
   const [wanted, setWanted] = useState<Partial<Wanted> & { filter: Filter }>(() => wantedIn(location.href));
   useEffect(() => {

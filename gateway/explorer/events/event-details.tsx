@@ -20,14 +20,14 @@ type ChangeRecord = {
 };
 type Answer = { event?: EventRecord; fault?: string };
 
-/** Changes of an event and its JSON; loaded when opened. */
+/** An event's changes and JSON, loaded when its row is expanded. */
 export function EventDetails({ id, event: eventId }: { id: string; event: string }) {
   const [{ event, fault }, setAnswer] = useState<Answer>({});
   useEffect(() => void readEvent(eventId).then(setAnswer), [eventId]);
   return (
     <div id={id} className="details">
       {fault && <p role="alert">{fault}</p>}
-      {!event && !fault && <p role="status">Loading …</p>}
+      {!event && !fault && <p role="status">Loading…</p>}
       {event && event.historyItems.length > 0 && <Changes items={event.historyItems} />}
       {event && <pre>{JSON.stringify(event, null, 2)}</pre>}
     </div>
@@ -37,7 +37,7 @@ export function EventDetails({ id, event: eventId }: { id: string; event: string
 async function readEvent(id: string): Promise<Answer> {
   try {
     const { data, errors } = await askForParts<{ taskEvent: EventRecord | null }>(EVENT, { id });
-    return data?.taskEvent ? { event: data.taskEvent } : { fault: errors?.[0]?.message ?? 'the event is not there' };
+    return data?.taskEvent ? { event: data.taskEvent } : { fault: errors?.[0]?.message ?? 'event not found' };
   } catch (error) {
     return { fault: String(error) };
   }

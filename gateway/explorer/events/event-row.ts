@@ -15,7 +15,7 @@ export type EventRow = {
   changes: string[];
   /** The subject's new name, if the event renamed it. */
   newName: string | null;
-  /** Why the event could not be read. */
+  /** The error that prevented reading the event. */
   fault: string | null;
 };
 
@@ -53,7 +53,7 @@ type WireValue = {
   task?: { id: string } | null;
 };
 
-/** What a row needs. All of it is in the event log, so following makes no upstream calls. */
+/** Selects only fields from the event log, so that following events makes no upstream calls. */
 export const FOLLOW_EVENTS = `
   subscription FollowEvents($workspaceId: ID!, $filter: TaskEventFilter, $after: ID) {
     taskEvents(workspaceId: $workspaceId, filter: $filter, after: $after, heartbeat: true) {
@@ -97,7 +97,7 @@ export function rowOf(event: WireEvent): EventRow {
   };
 }
 
-/** Placeholder row for an event that could not be read; only its cursor arrived. */
+/** A placeholder for an event that could not be read, of which only the cursor arrived. */
 export const faultRow = (cursor: string, fault: string): EventRow => ({
   id: cursor,
   type: 'unreadable',

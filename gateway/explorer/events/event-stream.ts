@@ -10,7 +10,7 @@ export type Connection =
   | { phase: 'waiting'; until: number; reason: string }
   | { phase: 'refused'; reason: string };
 
-/** Why a stream was restarted: the client was too slow, or the log no longer has the cursor or never had it. */
+/** Reason for a restart: the client was too slow, or the log no longer has the cursor or never had it. */
 export type Renewal = 'LAGGED' | 'CURSOR_EXPIRED' | 'CURSOR_UNKNOWN';
 
 /** A stream message; without an event it only advances the cursor. */
@@ -18,7 +18,7 @@ export type Message = {
   event: WireEvent | null;
   cursor: string;
   fault: string | undefined;
-  /** Why events may be late or missing. */
+  /** Reason events may be late or missing. */
   degraded: string | null;
 };
 

@@ -28,7 +28,7 @@ const PHASES: Record<Connection['phase'], string> = {
   replaying: 'Replaying',
   live: 'Live',
   waiting: 'Reconnecting',
-  refused: 'Refused',
+  refused: 'Rejected',
 };
 
 type DetailProps = { view: FeedView; onReconnect(): void };
@@ -66,7 +66,7 @@ function Waiting({ until, reason, onReconnect }: WaitingProps) {
     <>
       in {Math.max(0, Math.ceil((until - now) / 1000))} s: {reason}{' '}
       <button type="button" onClick={onReconnect}>
-        Now
+        Reconnect now
       </button>
     </>
   );
@@ -125,8 +125,8 @@ function Notices({ view: { degraded, gap, lagged, lost } }: { view: FeedView }) 
       )}
       {lagged > 0 && (
         <p className="notice">
-          Lagged {lagged === 1 ? 'once' : `${lagged} times`}: the page was too slow for its events and resumed from its
-          cursor.
+          Lagged {lagged === 1 ? 'once' : `${lagged} times`}: the page could not keep up with its events and resumed
+          from its cursor.
         </p>
       )}
       {lost && <p className="notice">{LOST[lost]}</p>}
@@ -136,11 +136,11 @@ function Notices({ view: { degraded, gap, lagged, lost } }: { view: FeedView }) 
 
 function countText({ rows, count, connection }: FeedView, isFiltered: boolean): string {
   if (rows.length === 0) return connection.phase === 'live' ? emptyText(isFiltered) : '';
-  const newest = rows.length === MOST_ROWS ? `The newest ${MOST_ROWS} are shown` : `${rows.length} shown`;
+  const newest = rows.length === MOST_ROWS ? `Showing the newest ${MOST_ROWS}` : `Showing ${rows.length}`;
   return `${newest}; ${count.toLocaleString('en')} received since the page was opened.`;
 }
 
 const emptyText = (isFiltered: boolean) =>
   isFiltered
-    ? 'No recent event matches. New ones appear here; “Replay all” searches the whole log.'
-    : 'No events yet. Change a task, for example with CommentOnTask in the explorer, and it appears here.';
+    ? 'No recent events match. New ones appear here; “Replay all” searches the whole log.'
+    : 'No events yet. Change a task, for example with CommentOnTask in the explorer, and its event appears here.';

@@ -11,7 +11,7 @@ export const MOST_ROWS = 200;
 /** Rows added per frame, to keep tasks on the main thread short; the rest follow in later frames. */
 const ROWS_AT_ONCE = 25;
 
-/** Minimum time between updates of the page, in milliseconds: a replay delivers thousands of events a second. */
+/** Minimum time between page updates, in milliseconds: a replay delivers thousands of events per second. */
 const BETWEEN_CHANGES = 100;
 
 /** Delay before the rows are stored for a reload, in milliseconds. */
@@ -24,7 +24,7 @@ export type FeedView = {
   connection: Connection;
   /** Newest first. */
   rows: readonly EventRow[];
-  /** How many of the rows are rendered. */
+  /** Number of rows rendered. */
   inPage: number;
   /** Events received since the page was opened. */
   count: number;
@@ -34,11 +34,11 @@ export type FeedView = {
   isPaused: boolean;
   /** Events received while paused. */
   waiting: number;
-  /** How often the stream was restarted because the client was too slow. */
+  /** Number of restarts because the client was too slow. */
   lagged: number;
   gap: Gap | null;
   degraded: string | null;
-  /** Why the log could not resume from the cursor. */
+  /** Reason the log could not resume from the cursor. */
   lost: Exclude<Renewal, 'LAGGED'> | null;
   cursor: string | null;
 };
@@ -164,7 +164,7 @@ export class Feed {
     };
   }
 
-  /** After an invalid cursor, restarts from what the log has. */
+  /** Updates the view before a restart: after an unusable cursor, the stream starts at the oldest or recent events. */
   #renew(renewal: Renewal): void {
     if (renewal === 'CURSOR_UNKNOWN') this.clear();
     if (renewal === 'LAGGED') this.#change({ lagged: this.#view.lagged + 1 });
@@ -194,7 +194,7 @@ export class Feed {
   }
 }
 
-/** Events of the log that a first visit replays, before filtering by workspace and type. */
+/** Number of logged events that a first visit replays, before filtering by workspace and type. */
 const RECENT = 1_000;
 
 async function headOf(workspaceId: string, back = 0): Promise<string> {

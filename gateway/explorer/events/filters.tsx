@@ -72,7 +72,7 @@ type OptionsProps = { label: string; options: Options; chosen: string[]; onToggl
 function Options({ label, options, chosen, onToggle }: OptionsProps) {
   const id = useId();
   const [text, setText] = useState('');
-  if (!Array.isArray(options)) return <p className="popup">{options ?? 'Loading …'}</p>;
+  if (!Array.isArray(options)) return <p className="popup">{options ?? 'Loading…'}</p>;
   const found = options.filter((option) => option.label.toLowerCase().includes(text.toLowerCase()));
   return (
     <div className="popup">
@@ -98,7 +98,7 @@ function Options({ label, options, chosen, onToggle }: OptionsProps) {
   );
 }
 
-/** Options of a filter field, loaded when first needed; a text if they cannot be loaded. */
+/** Options of a filter field, loaded on first use; an error message if they cannot be loaded. */
 function useOptions({ choices, name }: FilterField, workspaceId: string, isNeeded: boolean): Options {
   const [options, setOptions] = useState<Options>(choices);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { EventRow } from './event-row.ts';
 /** Rows and cursor of a stream, stored together in `sessionStorage`. */
 export type Kept = { rows: EventRow[]; cursor: string };
 
-/** Increment the number when the format changes; entries with another number are ignored. */
+/** Increment the version when the format changes; entries of other versions are ignored. */
 const PREFIX = 'toolgraph:events:1:';
 
 /** Returns undefined if nothing valid is stored. */
@@ -17,7 +17,7 @@ export function readKept(address: string): Kept | undefined {
   }
 }
 
-/** Stores until the tab is closed; evicts the entries of other filters if storage is full. */
+/** Stores rows and cursor until the tab is closed; evicts the entries of other filters if storage is full. */
 export function keep(address: string, kept: Kept): void {
   const text = JSON.stringify(kept);
   try {
@@ -30,7 +30,7 @@ export function keep(address: string, kept: Kept): void {
 
 export const forget = (address: string) => sessionStorage.removeItem(PREFIX + address);
 
-/** If storage is full of other data, nothing is stored, and a reload starts anew. */
+/** If storage is full of other data, nothing is stored, and a reload starts over. */
 function tryToKeep(address: string, text: string): void {
   try {
     sessionStorage.setItem(PREFIX + address, text);

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { askForParts } from '../ask.ts';
 import type { Subject } from './event-row.ts';
 
-/** Names are read in batches after a delay, so that rows scrolled past quickly request none. */
+/** Names are read in batches after a delay, so that rows scrolled past quickly cause no requests. */
 const AT_ONCE = 10;
 const AFTER = 300;
 
@@ -14,7 +14,7 @@ let isReading = false;
 
 const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`;
 
-/** Name of an event's subject, read once it is visible; undefined until then, null if it has none. */
+/** The name of an event's subject, read once the row is visible; undefined until then, null if it has none. */
 export function useName(subject: Subject, isSeen: boolean): string | null | undefined {
   const key = keyOf(subject);
   useEffect(() => {

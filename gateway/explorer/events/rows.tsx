@@ -64,7 +64,7 @@ function SubjectOf({ subject, row, onOpen }: SubjectProps) {
   const { kind, id } = subject;
   if (kind !== 'task') return <>{name ? `${kind} ${name}` : `${kind} ${id}`}</>;
   return (
-    <button type="button" className="task" title={`Open the task ${id}`} onClick={() => onOpen(subject)}>
+    <button type="button" className="task" title={`Open task ${id}`} onClick={() => onOpen(subject)}>
       {name ?? id}
     </button>
   );

@@ -49,7 +49,7 @@ export function TaskDialog({ id, onClose, onOnly }: TaskDialogProps) {
     >
       <div>
         {answer?.fault && <p role="alert">{answer.fault}</p>}
-        {!answer && id !== null && <p role="status">Loading the task …</p>}
+        {!answer && id !== null && <p role="status">Loading task…</p>}
         {answer?.task && <TaskFacts task={answer.task} />}
         <p className="actions">
           {answer?.task?.url && (
@@ -59,7 +59,7 @@ export function TaskDialog({ id, onClose, onOnly }: TaskDialogProps) {
           )}
           {id !== null && (
             <button type="button" onClick={() => onOnly(id)}>
-              Only events of this task
+              Show only this task's events
             </button>
           )}
           <button type="button" onClick={onClose}>
@@ -78,7 +78,7 @@ function TaskFacts({ task }: { task: OpenedTask }) {
     <>
       <h2>{name ?? id}</h2>
       <dl>
-        <Fact name="Id">{customId ? `${customId} (${id})` : id}</Fact>
+        <Fact name="ID">{customId ? `${customId} (${id})` : id}</Fact>
         <Fact name="Status">{status?.status}</Fact>
         <Fact name="Priority">{priority?.priorityText}</Fact>
         <Fact name="List">{list && [space?.name, list.name].filter(Boolean).join(' / ')}</Fact>
@@ -102,7 +102,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-/** Reads the task each time the dialog opens. */
+/** Reloads the task each time the dialog opens. */
 function useTask(id: string | null): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {

@@ -26,7 +26,7 @@ export function App({ watched }: { watched: Watched }) {
 const WORDS = { ready: 'Ready', degraded: 'Degraded', 'not ready': 'Not ready' };
 
 function State({ status, fault }: View) {
-  if (!status) return <p className="notice bad">{fault?.message ?? 'Loading the status …'}</p>;
+  if (!status) return <p className="notice bad">{fault?.message ?? 'Loading status…'}</p>;
   const { ready, at, startedAt } = status;
   const phase = fault ? 'lost' : ready.status.replace(' ', '-');
   return (
@@ -40,8 +40,7 @@ function State({ status, fault }: View) {
       </p>
       {fault && (
         <p className="notice bad">
-          {fault.message}, since <Time instant={new Date(fault.since).toISOString()} />. The data below is from before
-          that.
+          Since <Time instant={new Date(fault.since).toISOString()} />: {fault.message}. The data below is older.
         </p>
       )}
       {ready.reasons.map(({ what, reason }) => (
@@ -57,11 +56,13 @@ function Parts({ status }: { status: Status }) {
   const { services, silent, deliveries, logs, open, operations, tools, writes } = status;
   return (
     <>
-      {silent.length > 0 && <p className="notice degraded">Not responding, so not shown: {silent.join(', ')}.</p>}
+      {silent.length > 0 && (
+        <p className="notice degraded">No status from {silent.join(', ')}; their data is missing below.</p>
+      )}
       <Section title="Upstreams">
         <Services services={services} />
       </Section>
-      <Section title="Webhooks" empty={deliveries.length === 0 && 'No webhook has been checked yet.'}>
+      <Section title="Webhooks" empty={deliveries.length === 0 && 'No webhooks have been checked yet.'}>
         <Deliveries deliveries={deliveries} />
       </Section>
       <Section title="Streams">
@@ -72,10 +73,10 @@ function Parts({ status }: { status: Status }) {
         </dl>
         <Logs logs={logs} />
       </Section>
-      <Section title="Slowest operations of the last hour" empty={operations.length === 0 && 'No operations were run.'}>
+      <Section title="Slowest operations of the last hour" empty={operations.length === 0 && 'No operations.'}>
         <Operations operations={operations} />
       </Section>
-      <Section title="Most called tools of the last hour" empty={tools.length === 0 && 'No tools were called.'}>
+      <Section title="Most called tools of the last hour" empty={tools.length === 0 && 'No calls.'}>
         <Tools tools={tools} />
       </Section>
       <Section title="Recent writes" empty={emptyWrites(writes)}>
@@ -86,7 +87,7 @@ function Parts({ status }: { status: Status }) {
 }
 
 function emptyWrites(writes: Status['writes']): string | false {
-  if (writes === null) return 'Writes are not recorded: AUDIT is off.';
+  if (writes === null) return 'Writes are not recorded because AUDIT is off.';
   return writes.length === 0 && 'No writes yet.';
 }
 

@@ -17,7 +17,7 @@ export type Column<Row> = { title: string; of(row: Row): ReactNode; isNumber?: b
 
 type TableProps<Row> = { label: string; columns: Column<Row>[]; rows: Row[]; keyOf(row: Row): string };
 
-/** A table; in a narrow window each row becomes a block with the titles beside its values. */
+/** A table. In a narrow window, each row becomes a block of titles and values. */
 export function Table<Row>({ label, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table aria-label={label}>

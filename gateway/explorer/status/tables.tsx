@@ -16,9 +16,9 @@ function circuitOf({ circuit, retryAfterMs }: Row<'services'>) {
 
 const SERVICES: Column<Row<'services'>>[] = [
   { title: 'Service', of: ({ name }) => name },
-  { title: 'Address', of: ({ kind }) => (kind === 'live' ? mark('bad', 'LIVE') : kind) },
+  { title: 'Kind', of: ({ kind }) => (kind === 'live' ? mark('bad', 'LIVE') : kind) },
   { title: 'Circuit breaker', of: circuitOf },
-  { title: 'Calls left', of: ({ left }) => (left === null ? 'no limit' : number(left)), isNumber: true },
+  { title: 'Calls left', of: ({ left }) => (left === null ? 'unlimited' : number(left)), isNumber: true },
   { title: 'Waiting', of: ({ waiting }) => (waiting > 0 ? mark('warn', number(waiting)) : '0'), isNumber: true },
   { title: 'In flight', of: ({ underWay }) => number(underWay), isNumber: true },
 ];

@@ -6,13 +6,13 @@ const EVERY = 2_000;
 /** Request timeout, in milliseconds. */
 const LONGEST = 10_000;
 
-/** The last status, and since when the server has not answered, in Unix milliseconds. */
+/** The last status, and the current fault with its start in Unix milliseconds. */
 export type View = { status?: Status; fault?: { message: string; since: number } };
 
 /** Throws `LoginNeeded` if the server requires a credential. */
 export async function readStatus(): Promise<Status> {
   const response = await fetch('/status.json', { headers: authorization(), signal: AbortSignal.timeout(LONGEST) });
-  if (response.status === 401) throw new LoginNeeded('the credential has ended: load the page again');
+  if (response.status === 401) throw new LoginNeeded('the credential has expired; reload the page');
   if (response.ok) return response.json();
   const { errors } = (await response.json().catch(() => ({}))) as { errors?: { message: string }[] };
   throw new Error(errors?.[0]?.message ?? `the server responded with status ${response.status}`);

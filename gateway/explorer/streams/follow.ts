@@ -48,9 +48,7 @@ export function follow(endpoint: URL, params: FetcherParams, session: Session, a
   return shown;
 }
 
-/**
- * The operation as written, or from the last cursor. If it cannot resume where it stopped, events may have been missed.
- */
+/** The operation from the last cursor, or as written if it cannot resume. Then events may have been missed. */
 function nextOperation(
   { query, variables, operationName }: FetcherParams,
   schema: GraphQLSchema | null,
@@ -79,7 +77,7 @@ function take(result: Result, tab: string, answers: Answers): boolean {
   return answers.of(tab).chosen === null;
 }
 
-/** After an unusable cursor: the notice, and the cursor to resume from (null: as written). */
+/** By error code: the notice to show and the cursor to resume from; null restarts the operation as written. */
 const LOST_CURSORS: Record<string, { missed: string; cursor: string | null }> = {
   CURSOR_UNKNOWN: { missed: 'the server has a new event log', cursor: null },
   CURSOR_EXPIRED: { missed: 'the event log no longer has the next events', cursor: 'START' },

@@ -1,4 +1,4 @@
-/** Yields the newest value put in, at most one a frame; skips those in between. */
+/** Yields the newest value, at most one per frame; skips those in between. */
 export class Newest<Value> implements AsyncIterableIterator<Value> {
   readonly #onReturn: () => void;
   #waiting: { value: Value }[] = [];

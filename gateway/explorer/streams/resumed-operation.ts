@@ -18,8 +18,8 @@ import { operationIn } from '../operations.ts';
 const AFTER = 'after';
 
 /**
- * The operation resumed from a cursor, passed in its variable if there is one, otherwise as an argument. Undefined if
- * the field does not accept one.
+ * The operation resumed from a cursor, passed in the argument `after` or in that argument's variable. Undefined if the
+ * field does not accept a cursor.
  */
 export function resumed(
   operation: SubscribePayload,
@@ -39,7 +39,7 @@ export function resumed(
   return { ...operation, variables, query: edited === document ? operation.query : print(edited) };
 }
 
-/** Whether the operation has an explicit start, so that sending it again unchanged misses nothing. */
+/** Whether the operation has its own cursor, so that resending it unchanged misses nothing. */
 export function hasBeginning({ query, variables, operationName }: SubscribePayload, schema: GraphQLSchema): boolean {
   const definitions = operationIn(query, operationName)?.variableDefinitions ?? [];
   const defaults = definitions.map(({ variable, defaultValue }) => [variable.name.value, readValue(defaultValue)]);
@@ -55,7 +55,7 @@ export function hasBeginning({ query, variables, operationName }: SubscribePaylo
 const readValue = (node: ValueNode | undefined, variables: Record<string, unknown> = {}): unknown =>
   node && valueFromASTUntyped(node, variables);
 
-/** Edits the fields that accept a cursor; `given` is the cursor they have. */
+/** Edits the fields that accept a cursor; `given` is their current one. */
 function withFields(
   document: DocumentNode,
   schema: GraphQLSchema,

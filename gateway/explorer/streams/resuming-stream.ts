@@ -28,10 +28,10 @@ const PING_AFTER = 15_000;
 /** Idle time after which the connection counts as lost, in milliseconds. */
 const LONGEST_SILENCE = 40_000;
 
-/** Connection parameters; none without a credential. */
+/** Connection parameters; undefined without a credential. */
 const shown = () => (hasToken() ? authorization() : undefined);
 
-/** Follows a subscription until stopped; reopens it at once or with growing delays, without a limit. */
+/** Follows a subscription until stopped. Reopens it immediately or with increasing delays, without limit. */
 export class ResumingStream<Result extends FormattedExecutionResult> {
   readonly #address: string;
   readonly #subscriber: Subscriber<Result>;
@@ -71,7 +71,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#listen();
   }
 
-  /** A connection that closes when its subscription is released, and is not opened if that already happened. */
+  /** A client that connects for one subscription and disconnects when it ends. */
   #connect(left: AbortSignal): Client {
     const client = createClient({
       url: this.#address,
@@ -95,7 +95,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.#silence = setTimeout(() => this.#retry(`no message for ${LONGEST_SILENCE / 1000} s`), LONGEST_SILENCE);
   }
 
-  /** The server ends a stream with errors; anything else concerns the connection. */
+  /** An array of errors comes from the server; anything else is a connection failure. */
   #fail(error: unknown): void {
     if (Array.isArray(error)) this.end(error);
     else this.#retry(textOf(error));
@@ -106,7 +106,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
     this.stop();
     const reopening = this.#subscriber.onEnd(faults);
     if (reopening === 'at once') this.open();
-    if (reopening === 'later') this.#retry(faults[0]?.message ?? 'the server has ended the stream');
+    if (reopening === 'later') this.#retry(faults[0]?.message ?? 'the server ended the stream');
   }
 
   #retry(reason: string): void {
@@ -117,7 +117,7 @@ export class ResumingStream<Result extends FormattedExecutionResult> {
   }
 }
 
-/** Why a connection failed. A refused connection is an event without a reason. */
+/** Describes a connection failure; for a refused connection, the browser gives no reason. */
 function textOf(error: unknown): string {
   if (error instanceof CloseEvent) return closingText(error);
   return error instanceof Error ? error.message : 'the server is unreachable';

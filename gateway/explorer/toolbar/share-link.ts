@@ -44,7 +44,7 @@ export async function sharedIn(fragment: string): Promise<SharedOperation | unde
 }
 
 function checked({ query, variables, operationName }: SharedOperation): SharedOperation {
-  if (typeof query !== 'string' || typeof variables !== 'string') throw new Error('the link holds something else');
+  if (typeof query !== 'string' || typeof variables !== 'string') throw new Error('the link contains no operation');
   return { query, variables, ...(typeof operationName === 'string' ? { operationName } : {}) };
 }
 

@@ -8,7 +8,7 @@ type OperationKind = `${OperationTypeNode}`;
 /** Renders an operation as code; `endpoint` is the graph's URL. */
 export type Snippet = (operation: CopiedOperation, endpoint: string) => string;
 
-/** By tool name. */
+/** By menu name. */
 export const SNIPPETS: Record<string, Snippet> = { cURL: curl, fetch: fetched, 'Apollo Client': apollo };
 
 function curl(operation: CopiedOperation, endpoint: string): string {
@@ -79,11 +79,11 @@ const indented = (value: unknown, by: number) => JSON.stringify(value, null, 2).
 
 function kindOf({ query, operationName }: CopiedOperation): OperationKind {
   const chosen = operationIn(query, operationName);
-  if (!chosen) throw new Error('There is no operation in the editor.');
+  if (!chosen) throw new Error('The editor contains no operation.');
   return chosen.operation;
 }
 
-/** The document reduced to that operation, since Apollo Client accepts only one. */
+/** The document with only this operation, because Apollo Client accepts no others. */
 function aloneIn({ query, operationName }: CopiedOperation): string {
   const operations = separateOperations(parse(query, { noLocation: true }));
   const alone = operations[operationIn(query, operationName)?.name?.value ?? ''];

@@ -22,7 +22,7 @@ export function Toolbar({ own, answers, onNotice }: ToolbarProps) {
       const { query, variables, operationName } = written();
       const operation = { query, variables: variablesIn(variables), operationName };
       await navigator.clipboard.writeText(snippet(operation, new URL('/graphql', location.href).href));
-      return `Copied for ${name}, with variables, without headers.`;
+      return `Copied as ${name}, with variables but without headers.`;
     });
   const tryOutHere = async () => {
     const { query, variables, operationName, headers } = written();
@@ -36,7 +36,7 @@ export function Toolbar({ own, answers, onNotice }: ToolbarProps) {
     say(async () => {
       const { headers: _headers, ...operation } = written();
       await navigator.clipboard.writeText(await linkTo(operation, location.href));
-      return 'Copied a link to this operation and its variables, without headers.';
+      return 'Copied a link to this operation with its variables but without headers.';
     });
   return (
     <>

@@ -190,7 +190,7 @@ describe.skipIf(!hasBrowser())('what the page of events is sent', { timeout: 60_
       (stream) => stream.fail(refusal('NOT_FOUND')),
       (stream) => stream.send(position(5)),
     );
-    await isPhase('Refused');
+    await isPhase('Rejected');
     await page.getByText('it is NOT_FOUND').waitFor();
 
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -96,7 +96,7 @@ describe.skipIf(!hasBrowser())('the explorer in a real browser', { timeout: 60_0
 
     expect(await answer('"customId"')).toMatch(/"customId": "HAL-\d+"/);
     const calls = (await callsAt(sandbox)) - before;
-    const cost = `${calls} upstream calls in \\d steps: calendar \\d+, engine 1, .*taskmanager \\d`;
+    const cost = `${calls} upstream calls in \\d round trips: calendar \\d+, engine 1, .*taskmanager \\d`;
     expect(await about.textContent()).toMatch(new RegExp(`^[\\d.]+ m?s · [\\d.]+ KB · ${cost}$`));
     if (process.env.TAKE_PICTURE) await takePicture(page);
     const { query } = (await asked).postDataJSON();
@@ -124,7 +124,7 @@ describe.skipIf(!hasBrowser())('the explorer in a real browser', { timeout: 60_0
 
     await page.getByRole('button', { name: 'Copy as code' }).click();
     await page.getByRole('menuitem', { name: 'Copy as cURL' }).click();
-    await page.getByText('Copied for cURL').waitFor();
+    await page.getByText('Copied as cURL, with variables').waitFor();
     const { stdout } = await promisify(execFile)('bash', ['-c', (await clipboard()).replace('curl ', 'curl -sS ')]);
     expect(JSON.parse(stdout).data.toolCatalog[0]).toHaveProperty('coordinate');
 
