@@ -16,7 +16,6 @@ export function readSettingFile(file: string, most = MAX_SETTING_FILE_BYTES): st
   return readFileSync(file, 'utf8').replace(/^\ufeff/, '');
 }
 
-/** Whether other users of the machine can read a file. */
 export const isReadableByOthers = (file: string): boolean => (statSync(file).mode & 0o077) !== 0;
 
 /** Undefined for a data directory in memory. */

@@ -54,7 +54,6 @@ export function documentsOf(file: string): Manifest {
 export const operationsOf = (text: string): OperationDefinitionNode[] =>
   parse(text, { noLocation: true }).definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION);
 
-/** The operation names of a document, for lists. */
 export const namesIn = (text: string): string =>
   operationsOf(text)
     .map(({ operation, name }) => `${operation} ${name?.value ?? 'without a name'}`)

@@ -13,6 +13,8 @@ import {
   isListType,
   isScalarType,
   Kind,
+  type ObjectFieldNode,
+  type ObjectValueNode,
   type OperationDefinitionNode,
   parseType,
   print,
@@ -111,13 +113,9 @@ function replaceIn(
     // A default stays where it is, and so does what holds variables, unless it is JSON.
     if (!argument || !(json || checkParts(node, type, argument.name, schema))) return undefined;
     const key = `${type} ${print(sorted(node))}`;
-    const literal = literals.get(key) ?? {
-      name: `${VARIABLE_PREFIX}${names.size + literals.size}`,
-      value: node,
-      type,
-    };
-    literals.set(key, literal);
-    return variableOf(literal.name);
+    const name = literals.get(key)?.name ?? `${VARIABLE_PREFIX}${names.size + literals.size}`;
+    literals.set(key, { name, value: node, type });
+    return variableOf(name);
   };
   return visit(operation, visitWithTypeInfo(types, { enter }));
 }
@@ -140,14 +138,9 @@ const hasParts = ({ kind }: ValueNode) => kind === Kind.LIST || kind === Kind.OB
 /** With sorted keys, as GraphQL compares arguments. */
 function sorted(node: ValueNode): ValueNode {
   if (!hasParts(node)) return node;
-  return visit(node, {
-    ObjectValue: {
-      leave: (object) => ({
-        ...object,
-        fields: object.fields.toSorted((a, b) => (a.name.value < b.name.value ? -1 : 1)),
-      }),
-    },
-  });
+  const byName = (a: ObjectFieldNode, b: ObjectFieldNode) => (a.name.value < b.name.value ? -1 : 1);
+  const leave = (object: ObjectValueNode) => ({ ...object, fields: object.fields.toSorted(byName) });
+  return visit(node, { ObjectValue: { leave } });
 }
 
 const LIFTED = new Set<string>([Kind.INT, Kind.FLOAT, Kind.STRING, Kind.BOOLEAN, Kind.ENUM, Kind.LIST, Kind.OBJECT]);

@@ -177,9 +177,8 @@ function listsIn(type: GraphQLOutputType): number {
   return isListType(nullable) ? 1 + listsIn(nullable.ofType) : 0;
 }
 
-function variableIn({ arguments: [as] = [] }: DirectiveNode): string {
-  return as?.value.kind === Kind.STRING ? as.value.value : '';
-}
+const variableIn = ({ arguments: [as] = [] }: DirectiveNode): string =>
+  as?.value.kind === Kind.STRING ? as.value.value : '';
 
 export function exportedVariables(document: DocumentNode): ReadonlySet<string> {
   const variables = new Set<string>();
@@ -194,12 +193,8 @@ export function exportedVariables(document: DocumentNode): ReadonlySet<string> {
 /** For clients: `createTask.id`. */
 export const placeOf = ({ path }: Export): string => path.map(({ name }) => name).join('.');
 
-/** Why an export has no value. */
 type UnfilledReason = 'FAILED' | 'NULL' | 'EMPTY' | 'SKIPPED' | 'NOT_RUN' | 'TOO_MANY' | 'SEVERAL';
 
-/**
- * The value of an export in its root field's result, for a variable of type `into`, or the reason why there is none.
- */
 function exportedValue(
   exported: Export,
   data: Json,
@@ -256,7 +251,6 @@ type StepResponse = Pick<ExecutionResult, 'data' | 'errors'> & { isHeld?: true }
 /** The result of an operation, or the reasons why it was not executed. */
 export type Ran = StepResponse | { faults: readonly GraphQLError[] };
 
-/** An export that did not fill its variable. */
 type UnfilledExport = { exported: Export; why: UnfilledReason };
 
 const REASONS: Record<UnfilledReason, string> = {

@@ -148,13 +148,12 @@ function positiveNumber(asked: unknown): number | undefined {
 
 /** The fields with a directive in a supergraph, such as `Mutation.createEvent`. */
 export function fieldsWith(directive: string, { definitions }: DocumentNode): ReadonlySet<string> {
-  const types = definitions.filter(
-    (node) => node.kind === Kind.OBJECT_TYPE_DEFINITION || node.kind === Kind.OBJECT_TYPE_EXTENSION,
-  );
-  const fields = types.flatMap(({ name: type, fields = [] }) =>
-    fields
-      .filter(({ directives }) => directives?.some(({ name }) => name.value === directive))
-      .map(({ name }) => `${type.value}.${name.value}`),
+  const fields = definitions.flatMap((type) =>
+    'fields' in type
+      ? (type.fields ?? [])
+          .filter(({ directives }) => directives?.some(({ name }) => name.value === directive))
+          .map(({ name }) => `${type.name.value}.${name.value}`)
+      : [],
   );
   return new Set(fields);
 }

@@ -29,9 +29,7 @@ type Result = { data?: unknown; errors?: readonly GraphQLFormattedError[] | unde
 /** An operation in metrics and logs; a missing one has no record. */
 type Recorded = Readonly<{ label: string; title: string; named: ReturnType<typeof named> }>;
 
-/** Counts completed operations on all transports. */
 export class OperationMetrics {
-  /** Operations of the last hour by name. */
   readonly hour = new LastHour();
 
   constructor() {
@@ -42,9 +40,7 @@ export class OperationMetrics {
     const { caller, isShared, dryRun } = request;
     const operation = isShared ? EVENT : label;
     operations.add(1, { operation, outcome: dryRun ? 'dry_run' : outcomeOf(data, errors) });
-    if (errors)
-      for (const code of new Set(errors.map(({ extensions }) => codeLabel(extensions?.code))))
-        failures.add(1, { code });
+    for (const code of new Set(errors?.map(({ extensions }) => codeLabel(extensions?.code)))) failures.add(1, { code });
     if (data === undefined || dryRun) return;
     const elapsed = request.elapsed();
     durations.instrument?.record(elapsed / 1_000, { operation });
@@ -91,7 +87,6 @@ const ANSWER_CODES = [
 
 export type AnswerCode = (typeof ANSWER_CODES)[number];
 
-/** Error codes with their own label. */
 export const CODES: ReadonlySet<string> = new Set(ANSWER_CODES);
 
 /** Remote subgraphs may send arbitrary codes. */

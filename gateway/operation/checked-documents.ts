@@ -13,7 +13,7 @@ import { CustomScalarLiterals } from '../execution/custom-scalars.ts';
 import type { Prepared, PreparedMutation } from '../execution/prepared-operations.ts';
 import type { Measured } from '../limits/operations.ts';
 import { BoundedCache, derivedFrom, sizeOfDocument } from '../requests/caches.ts';
-import { insteadOf, withNodes } from '../requests/request-errors.ts';
+import { insteadOf } from '../requests/request-errors.ts';
 import type { OperationRecord } from './operation-records.ts';
 import { skeletonOf } from './skeletons.ts';
 
@@ -127,7 +127,7 @@ function checkDocument(query: string, schema: GraphQLSchema, rules: readonly Val
     const document = parse(query);
     const faults = validate(schema, document, rules);
     for (const fault of faults) fault.message = insteadOf(coded(fault, 'GRAPHQL_VALIDATION_FAILED').message);
-    return faults.length > 0 ? { faults: withNodes(faults) } : document;
+    return faults.length > 0 ? { faults } : document;
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     return { faults: [coded(error, 'GRAPHQL_PARSE_FAILED')] };

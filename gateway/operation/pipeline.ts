@@ -27,15 +27,17 @@ import {
   traceRequest,
 } from '../observability/operations.ts';
 import { type Headers, optionsFor, type RequestOptions, type SentOperation } from '../requests/asked-operation.ts';
+import { derivedFrom } from '../requests/caches.ts';
 import type { ContextValue, Execute, Operation, RequestContext } from '../requests/request-context.ts';
 import {
   errorsFor,
   formattedErrors,
   joined,
+  messageFor,
   noSubscription,
   operationNamed,
   toGraphQLError,
-  withoutNames,
+  toolFields,
 } from '../requests/request-errors.ts';
 import { type ApolloParts, createApollo, GATEWAY_RULES } from './apollo.ts';
 import { bytesOf, CheckedDocuments, type KnownOperation, type ValidDocument } from './checked-documents.ts';
@@ -66,9 +68,9 @@ export class OperationPipeline {
   readonly apollo: ApolloServer<ContextValue>;
   readonly metrics = new OperationMetrics();
   readonly #options: PipelineOptions;
-  /** Those that were served, over whatever transport. */
   readonly valid: CheckedDocuments;
   readonly #recordOf: ReturnType<typeof operationRecords>;
+  readonly #toolFields = derivedFrom(() => this.#options.graph().schema, toolFields);
 
   constructor(options: PipelineOptions) {
     const { graph, documents, clients } = options;
@@ -126,7 +128,7 @@ export class OperationPipeline {
     const rejected = this.checkNew(query, client) ?? this.checkSent(asked, client.limits);
     if (rejected) return { errors: [rejected] };
     const checked = known ?? this.valid.check(query);
-    if ('faults' in checked) return { errors: errorsFor(client.caller, checked.faults) };
+    if ('faults' in checked) return { errors: errorsFor(client.caller, checked.faults, this.#toolFields()) };
     try {
       const known = this.operationIn(checked, asked.operationName);
       return { ...known, options: optionsFor(known.operation, headers, asked.extensions) };
@@ -206,7 +208,8 @@ export class OperationPipeline {
     context.extensions = result.extensions;
     if (result.errors) {
       if (context.isRefused) result.errors = joined(result.errors);
-      if (!context.caller.mayIntrospect) result.errors = result.errors.map(withoutNames);
+      const rewrite = (message: string) => messageFor(context.caller, message, this.#toolFields());
+      result.errors = result.errors.map((error) => ({ ...error, message: rewrite(error.message) }));
     }
     const span = currentSpan();
     if (span) traceOperation(span, context, result, hash, record);

@@ -2,7 +2,9 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLFormattedError,
+  type GraphQLSchema,
   getOperationAST,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
   print,
@@ -18,7 +20,7 @@ export const noSubscription = () =>
 
 /** Merges request errors with the same message into one with all locations. */
 export const joined = (errors: readonly GraphQLFormattedError[]): GraphQLFormattedError[] =>
-  mergeByMessage(errors).map((same) =>
+  byMessage(errors).map((same) =>
     same.length === 1 ? same[0] : { ...same[0], locations: same.flatMap(({ locations = [] }) => locations) },
   );
 
@@ -110,16 +112,8 @@ const REPLACEMENTS: readonly (readonly [found: RegExp, answered: string])[] = [
 export const insteadOf = (message: string): string =>
   REPLACEMENTS.find(([found]) => found.test(message))?.[1] ?? message;
 
-/** Merges errors with the same message into one with all locations. */
-const mergeByMessage = <Fault extends { message: string }>(errors: readonly Fault[]) =>
+const byMessage = <Fault extends { message: string }>(errors: readonly Fault[]) =>
   [...Map.groupBy(errors, ({ message }) => message).values()] as [Fault, ...Fault[]][];
-
-export function withNodes(errors: readonly GraphQLError[]): GraphQLError[] {
-  return mergeByMessage(errors).map((same) => {
-    const [{ message, extensions }] = same;
-    return new GraphQLError(message, { nodes: same.flatMap(({ nodes = [] }) => nodes), extensions });
-  });
-}
 
 const MAX_QUOTED_LENGTH = 100;
 
@@ -136,20 +130,33 @@ export function operationNamed(document: DocumentNode, name?: string | null): Op
   });
 }
 
-/** Removes schema names from errors for callers without introspection. */
-export function errorsFor({ mayIntrospect }: Caller, errors: readonly GraphQLError[]): readonly GraphQLError[] {
-  if (mayIntrospect) return errors;
-  return errors.map(
-    ({ message, nodes = null, path = null, extensions }) =>
-      new GraphQLError(textWithoutNames(message), { nodes, path, extensions }),
-  );
+/** Merges errors with the same message, and completes or shortens it for the caller. */
+export const errorsFor = (caller: Caller, errors: readonly GraphQLError[], fields?: ToolFields): GraphQLError[] =>
+  byMessage(errors).map((same) => {
+    const [{ message, extensions }] = same;
+    const nodes = same.flatMap(({ nodes = [] }) => nodes);
+    return new GraphQLError(messageFor(caller, message, fields), { nodes, extensions });
+  });
+
+/** Removes schema names for callers without introspection; for others, suggests the fields of tools. */
+export function messageFor({ mayIntrospect }: Caller, message: string, fields?: ToolFields): string {
+  if (!mayIntrospect) return message.replaceAll(/ Did you mean [^?]*\?/g, '').replaceAll(LISTED_VALUES, '');
+  const [, fault, name = ''] = /^(Cannot query field "(\w+)" on type "\w+"\.)/.exec(message) ?? [];
+  const found = fault && fields?.get(lettersOf(name));
+  return found ? `${fault} Did you mean ${found.map((field) => `"${field}"`).join(' or ')}?` : message;
 }
 
-export const withoutNames = ({ message, ...error }: GraphQLFormattedError): GraphQLFormattedError => ({
-  message: textWithoutNames(message),
-  ...error,
-});
+/** Coordinates by tool name, since clients use `Mail_ListEmails` or `list_emails` as fields. */
+export type ToolFields = ReadonlyMap<string, readonly string[]>;
 
-/** Removes suggested names and enum values. */
-const textWithoutNames = (message: string) =>
-  message.replaceAll(/ Did you mean [^?]*\?/g, '').replaceAll(LISTED_VALUES, '');
+const lettersOf = (name: string) => name.replaceAll(/[_.]/g, '').toLowerCase();
+
+/** The field of each tool: its description begins with the tool's full name. */
+export function toolFields(schema: GraphQLSchema): ToolFields {
+  const fields = new Map<string, string[]>();
+  for (const type of Object.values(schema.getTypeMap()).filter(isObjectType))
+    for (const { name, description } of Object.values(type.getFields()))
+      for (const tool of /^\w+\.(\w+)(?=:)/.exec(description ?? '')?.map(lettersOf) ?? [])
+        fields.set(tool, [...(fields.get(tool) ?? []), `${type}.${name}`]);
+  return fields;
+}

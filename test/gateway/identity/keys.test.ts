@@ -331,6 +331,29 @@ test('hides schema names on sockets and event streams', async () => {
   expect(said).not.toContain('Did you mean');
 });
 
+test.each([
+  ['Mail_ListEmails', '"Query.emails"'],
+  ['mail_list_emails', '"Query.emails"'],
+  ['ListEmails', '"Query.emails"'],
+  ['TaskManagerApi_AddTaskComment', '"Mutation.addTaskComment"'],
+  ['taskmanagerapi_get_task_comments', '"Task.comments"'],
+  ['who_am_i', '"Query.calendarProfile" or "Query.mailProfile" or "Query.sheetsProfile"'],
+])('suggests the field of a tool for %s, only with introspection', async (name, fields) => {
+  const query = `{ ${name} { id } }`;
+  const shown = await ask(query, bearer(admin));
+  const streamed = await postJson(`${graph.url}/graphql/stream`, { query }, bearer(admin));
+  const hidden = [
+    await ask(query, bearer(reader)),
+    await (await postJson(`${graph.url}/graphql/stream`, { query }, bearer(reader))).json(),
+    await askOverSocket(graph.url, { query }, { apiKey: reader }),
+  ];
+
+  const message = `Cannot query field "${name}" on type "Query". Did you mean ${fields}?`;
+  expect(shown.errors).toMatchObject([{ message }]);
+  expect(JSON.stringify(await streamed.json())).toContain(JSON.stringify(message).slice(1, -1));
+  for (const response of hidden) expect(JSON.stringify(response)).toMatch(/on type .{1,2}Query.{1,2}\.(?! Did)/);
+});
+
 test.each(['/', '/events'])('does not serve %s when it is off', async (path) => {
   expect((await fetch(`${graph.url}${path}`)).status).toBe(404);
 });
