@@ -29,6 +29,36 @@ test.each(['TaskManagerApi.AddTaskComment', 'AddTaskComment', 'addTaskComment', 
   },
 );
 
+test.each([
+  ['reply to a mail', 'Mail.SendEmail'],
+  ['draft a mail', 'Mail.WriteDraftEmail'],
+  ['list unread mails', 'Mail.ListEmails'],
+  ['forward a message', 'Mail.SendEmail'],
+  ['list my meetings', 'Calendar.ListEvents'],
+  ['book a meeting', 'Calendar.CreateEvent'],
+  ['cancel a meeting', 'Calendar.DeleteEvent'],
+  ['move an appointment', 'Calendar.UpdateEvent'],
+  ['find a free time slot', 'Calendar.FindTimeSlotsWhenEveryoneIsFree'],
+  ['identify a user', 'TrackingPipelinesApi.IdentifyPersonAndAssignTraits'],
+  ['track an event', 'TrackingPipelinesApi.TrackUserEvent'],
+  ['track a page view', 'TrackingPipelinesApi.SendPageViewEvent'],
+  ['group a user into a company', 'TrackingPipelinesApi.AddToGroup'],
+  ['log time', 'TaskManagerApi.CreateTimeEntry'],
+  ['start a timer', 'TaskManagerApi.StartTimerTaskManager'],
+  ['create a task', 'TaskManagerApi.CreateNewTaskManagerTask'],
+  ['assign a task', 'TaskManagerApi.UpdateTaskInTaskManager'],
+  ['close a task', 'TaskManagerApi.UpdateTaskInTaskManager'],
+  ['comment on a task', 'TaskManagerApi.AddTaskComment'],
+  ['rename a list', 'TaskManagerApi.UpdateTaskManagerList'],
+  ['list workspaces', 'TaskManagerApi.GetAuthorizedTeams'],
+  ['create a spreadsheet', 'Sheets.CreateSpreadsheet'],
+  ['write a cell', 'Sheets.WriteToCell'],
+  ['run a tool', 'EngineApi.ExecuteTool'],
+  ['check the health of a worker', 'EngineApi.GetWorkerHealthStatus'],
+])('%s finds %s among the first four', async (search, name) => {
+  expect((await find(search)).slice(0, 4)).toContain(name);
+});
+
 test('an unfinished last word is completed', async () => {
   expect(await find('new spreadsh')).toContain('Sheets.CreateSpreadsheet');
 });
