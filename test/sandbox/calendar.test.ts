@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../../sandbox/server.ts';
 
-/** A Wednesday, so that the stand-up of the day is there. */
+/** A Wednesday, because the stand-up takes place on workdays only. */
 const NOW = () => Date.parse('2026-11-18T09:00:00+01:00');
 const EXPANDED = { singleEvents: 'true', orderBy: 'startTime' };
 

@@ -239,7 +239,7 @@ async function find(q: string, query: Record<string, string> = {}): Promise<stri
   return (body.threads ?? []).map((thread: any) => thread.id);
 }
 
-/** The newest of the threads about a task that have several messages. */
+/** The newest thread about a task that has several messages. */
 async function longThread(): Promise<any> {
   const [id] = await find('"test bench is free"');
   return (await ask(`/users/me/threads/${id}`)).body;
@@ -253,7 +253,6 @@ function headerOf(message: any, name: string): string {
   return message.payload.headers.find((header: any) => header.name === name)?.value;
 }
 
-/** The user labels of a message. */
 function own(message: any): string[] {
   return message.labelIds.filter((id: string) => id.startsWith('Label_'));
 }

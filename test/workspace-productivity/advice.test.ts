@@ -10,7 +10,7 @@ import { listen } from '../listen.ts';
 
 const MINUTE = 60_000;
 
-/** A service that answers so, and the paths it was asked for. */
+/** Starts a service with these responses, and records the requested paths. */
 async function serviceThat(answers: RequestListener) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ const tool = findTool('Calendar.ListEvents');
 
 const contextOf = (upstreams: Record<string, Upstream>) => new Context({ upstreams, entities: {} });
 
-/** Each place that asks for advice, as a question that may be put again and again. */
+/** The requests for advice, each repeatable. */
 const PLACES = {
   'the scopes of a token': async (answers: RequestListener, now?: () => number) => {
     const { asked, upstream } = await serviceThat(answers);

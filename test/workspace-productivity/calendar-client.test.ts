@@ -6,7 +6,7 @@ import { askControl } from '../sandbox/control.ts';
 const FACTORY = 'c_halyardfactory@group.calendar.google.com';
 const MIRA = 'mira@halyard.example';
 
-/** The vendor's own client, which is given nothing but the address of the sandbox. */
+/** The vendor's client. Only the address of the sandbox is configured. */
 const client = calendar({ version: 'v3', headers: { authorization: 'Bearer ya29.sandbox' } });
 
 let sandbox: Sandbox;

@@ -33,7 +33,7 @@ const zoned = (calendar: string, timeZone: string) =>
 const written = async (method: string) =>
   (await graph.receivedWithAnswers({ method, service: 'google' })).map(({ body }) => JSON.parse(body));
 
-/** A time of an event, as it is sent. */
+/** The time of an event in a request. */
 const time = (dateTime: string, timeZone = 'Europe/Amsterdam') =>
   `{"dateTime": "${dateTime}", "timeZone": "${timeZone}"}`;
 const HOUR = `"start": ${time('2030-07-01T09:00:00+02:00')}, "end": ${time('2030-07-01T10:00:00+02:00')}`;
@@ -526,7 +526,7 @@ async function whenReceived(method: string): Promise<void> {
   while ((await graph.received({ method })).length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
 }
 
-/** What the vendor does when a guest accepts. */
+/** Accepts an invitation like a guest. */
 function answerOf(id: string): void {
   const attendees = held(id).attendees!.map((each) => ({ ...each, responseStatus: 'accepted' as const }));
   eventsIn(graph.sandbox.world.store).update(id, { attendees, updated: new Date().toISOString() });

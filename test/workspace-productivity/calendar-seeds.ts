@@ -4,10 +4,10 @@ import { calendarsIn, type EventRecord, eventsIn } from '../../sandbox/workspace
 export const MIRA = 'mira@halyard.example';
 export const CALENDARS = '/calendar/v3/calendars';
 
-/** A wall time of the company's zone, as events keep it. */
+/** A wall time in the stored format of events. */
 export const at = (dateTime: string, timeZone = 'Europe/Amsterdam') => ({ dateTime, timeZone });
 
-/** An event of Mira's that is in no seed; its id is its summary. */
+/** Adds an event to Mira's calendar. Its ID is its summary. */
 export function addEvent(
   { world }: Sandbox,
   summary: string,
@@ -21,7 +21,7 @@ export function addEvent(
   return eventsIn(world.store).insert(summary, event);
 }
 
-/** The calendar of somebody who is in no seed. */
+/** Adds a calendar of a person who is not part of the company. */
 export function addCalendar({ world }: Sandbox, id: string, timeZone = 'Europe/Amsterdam') {
   return calendarsIn(world.store).insert(id, { id, summary: id, timeZone });
 }

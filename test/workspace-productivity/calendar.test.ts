@@ -23,7 +23,7 @@ const lists = (from: string, until: string, most = 10, calendar = MIRA) =>
   `GET ${CALENDARS}/${encodeURIComponent(calendar)}/events?singleEvents=true&orderBy=startTime&maxResults=${most}&` +
   `timeMin=${encodeURIComponent(from)}&timeMax=${encodeURIComponent(until)}`;
 
-/** Wall times of a day on which the clocks change, and the offsets that they have. */
+/** Wall times on the day of a DST change, and the timestamps with offset that they become. */
 const clocks = (about: string, from: string, until: string, wireFrom: string, wireUntil: string) => ({
   about,
   args: `minEndDatetime: "${from}", maxStartDatetime: "${until}"`,

@@ -13,7 +13,7 @@ import {
 } from '../../subgraphs/workspace-productivity/sheets/cells.ts';
 import { quoted, sortKey } from '../../subgraphs/workspace-productivity/sheets/spreadsheet-search.ts';
 
-/** What a text of cells is refused with. */
+/** The error for invalid cells. */
 const refusal = (text: string): any => {
   try {
     readCells('data', text);

@@ -107,7 +107,7 @@ test('events move by days and minutes of different signs', async () => {
   expect(data.shiftEvents.items[0].event.start.dateTime).toBe('2030-03-31T06:30:00.000Z');
 });
 
-/** Has the calendar answer an event as one that it has, but for these parts. */
+/** The calendar returns an event with these properties instead of the stored ones. */
 const answerWith = async (id: string, parts: object) => {
   const body = { id, start: at('2030-03-29T09:00:00+01:00'), end: at('2030-03-29T10:00:00+01:00'), ...parts };
   const path = `${CALENDARS}/primary/events/${id}`;

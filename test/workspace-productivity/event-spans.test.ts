@@ -6,7 +6,7 @@ const graph = useToolgraph(ZONE_SET);
 
 const INSTANTS = 'from: "2030-07-01T09:00:00+02:00", until: "2030-07-01T17:00:00+02:00"';
 const WALL_TIMES = 'minEndDatetime: "2030-07-01T09:00:00", maxStartDatetime: "2030-07-01T17:00:00"';
-/** The clocks of Amsterdam skip from 02:00 to 03:00. */
+/** In Amsterdam, the clocks go forward from 02:00 to 03:00. */
 const SKIPPED = 'minEndDatetime: "2030-03-31T02:30:00", maxStartDatetime: "2030-03-31T03:15:00"';
 
 const ask = (span: string) =>

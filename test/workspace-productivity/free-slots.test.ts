@@ -121,7 +121,7 @@ test('50 people with 10,000 blocks in 90 days cost at most 20 times what sorting
 });
 
 describe('against a count of every minute', () => {
-  /** Around a change of clocks at night, at midnight, by half an hour, and where there is none. */
+  /** Days around DST changes at night, at midnight and by half an hour, and in zones without DST. */
   const PLACES: [zone: string, days: string[]][] = [
     ['Europe/Amsterdam', ['2026-03-28', '2026-10-24', '2026-07-01']],
     ['America/New_York', ['2026-03-07', '2026-10-31']],
@@ -140,7 +140,7 @@ describe('against a count of every minute', () => {
     fc.tuple(wallTime, wallTime),
   );
 
-  /** Minutes from the beginning of the span, in both directions, and how long. */
+  /** Start in minutes from the beginning of the range (negative before it), and length in minutes. */
   const block = fc.oneof(
     fc.tuple(fc.integer({ min: -1_500, max: 5_000 }), fc.integer({ min: 1, max: 240 })),
     fc.tuple(
@@ -149,7 +149,7 @@ describe('against a count of every minute', () => {
     ),
     fc.tuple(fc.integer({ min: -1_500, max: 5_000 }), fc.integer({ min: 600, max: 3_000 })),
   );
-  /** A day in the zone of its owner. */
+  /** An all-day event in its owner's zone. */
   const dayOfZone = fc.record({
     zone: fc.constantFrom(...PLACES.map(([zone]) => zone)),
     after: fc.integer({ min: -1, max: 3 }),

@@ -32,7 +32,7 @@ const meetingOf = (who: string[], more = {}) => ({
 });
 const asked = async () => (await graph.received({ path: FREE_BUSY })).map(({ body }) => body as any);
 
-/** Days, in the winter of the zone, and whom they are asked of. */
+/** The request for free/busy times of these people. */
 const reads = (first: string, last: string, ...people: string[]) =>
   `POST ${FREE_BUSY} {"timeMin": "${first}", "timeMax": "${last}", "timeZone": "Europe/Amsterdam",
     "calendarExpansionMax": 50, "items": ${JSON.stringify(people.map((id) => ({ id })))}}`;

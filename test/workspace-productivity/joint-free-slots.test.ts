@@ -11,7 +11,7 @@ const FREE_BUSY = '/calendar/v3/freeBusy';
 
 const tasks = () => graph.sandbox.world.company.tasks;
 const paths = async () => (await graph.received()).map(({ path }) => path);
-/** Whose time was asked for, by call. */
+/** The people in each free/busy request. */
 const asked = async () =>
   (await graph.received({ path: FREE_BUSY })).map(({ body }: any) => body.items.map(({ id }: any) => id).toSorted());
 

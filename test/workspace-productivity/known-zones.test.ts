@@ -129,7 +129,7 @@ test('the events of several tasks in one span are taken from one list of all, an
   expect(byService.calendar).toBe(1);
 });
 
-/** Two tasks, what lists of events are answered by, and the events of both, from one list. */
+/** Returns the events of two tasks, both from one list with these items. */
 async function eventsOfTwo(items: unknown[]) {
   const tasks = graph.sandbox.world.company.tasks.slice(0, 2);
   const body = {

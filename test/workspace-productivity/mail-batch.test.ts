@@ -10,7 +10,7 @@ import { batchedUpstream } from '../../subgraphs/workspace-productivity/mail/mai
 import { listen } from '../listen.ts';
 import { clientOf, startGraph, useToolgraph, ZONE_SET } from '../toolgraph.ts';
 
-/** A mailbox whose batches and single calls are answered so, and the paths that were called. */
+/** Starts a mailbox with these responses to batches and single calls, and records the requested paths. */
 async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstream; called: string[] }> {
   const called: string[] = [];
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ async function mailboxThat(answers: RequestListener): Promise<{ mailbox: Upstrea
   return { mailbox: batchedUpstream(at(''), at('/batch')), called };
 }
 
-/** Answers a batch, each part by its path with a status and headers of its own. */
+/** Responds to a batch. Each part has its own status and headers. */
 const inParts =
   (
     part: (path: string) => [status: number, headers?: Record<string, string>],

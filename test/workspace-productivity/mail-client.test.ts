@@ -10,7 +10,7 @@ afterAll(() => sandbox.stop());
 
 const me = { userId: 'me' };
 
-/** The vendor's own client, sent to the sandbox. */
+/** The vendor's client, configured for the sandbox. */
 const client = () => {
   const owner = new auth.OAuth2();
   owner.setCredentials({ access_token: 'ya29.sandbox' });

@@ -10,7 +10,7 @@ const BATCH = 'POST /batch/gmail/v1';
 const PARTS = expect.stringContaining('?format=full');
 const searches = (q: string, most: number) => `${MAILBOX}/messages?q=${encodeURIComponent(q)}&maxResults=${most}`;
 
-/** The requests that a batch holds. */
+/** The requests in a batch. */
 const partsOf = ({ body }: { body?: unknown }) =>
   [...String(body).matchAll(/^(?:GET|POST|DELETE) \/\S+/gm)].map(String);
 

@@ -10,14 +10,14 @@ const MAILBOX = '/gmail/v1/users/me';
 const MESSAGE = 'subject: "Bench", body: "Is it free?", recipient: "ravi@halyard.example"';
 const RAW = { raw: expect.stringMatching(/^[\w-]+$/) };
 
-/** The message that a request carries: its lines of headers but those that are made anew each time, and its text. */
+/** The message in a request: its headers, except generated ones, and its text. */
 const messageIn = async (raw: string) => {
   const [head] = Buffer.from(raw, 'base64url').toString().split('\r\n\r\n');
   const { text } = await PostalMime.parse(Buffer.from(raw, 'base64url'));
   return { headers: head!.split('\r\n').filter((line) => !/^(date|message-id):/i.test(line)), text };
 };
 
-/** Writes a draft; the next one has the same id after each reset. */
+/** Writes a draft. After each reset, the next draft gets the same ID. */
 const writeDraft = async (message = MESSAGE) =>
   (await graph.ask(`mutation { writeDraftEmail(${message}) { id threadId email { id } } }`)).data.writeDraftEmail;
 const nextDraft = async () => {
@@ -26,7 +26,7 @@ const nextDraft = async () => {
   return draft;
 };
 
-/** What no message is made of. */
+/** Arguments that are invalid for every message. */
 const WRONG = [
   { subject: 'Hello\r\nBcc: thief@x.example' },
   { subject: 'Hello\nX' },

@@ -4,7 +4,7 @@ import { testTools } from '../tool-cases.ts';
 import { clientOf, OWN, startGraph, useToolgraph, ZONE_SET } from '../toolgraph.ts';
 
 describe('the search text', () => {
-  /** Half past midnight on the first of April in Amsterdam, still March in UTC, a few days after the clocks went forward. */
+  /** 00:30 on April 1 in Amsterdam, still March in UTC, a few days after DST began. */
   const clock = { zone: 'Europe/Amsterdam', now: Date.parse('2026-03-31T22:30:00Z') };
   const seconds = (instant: string) => Date.parse(instant) / 1_000;
 
@@ -59,7 +59,7 @@ describe('the threads of the mailbox', () => {
   const THREADS = `query ($token: String, $subject: String) {
     threads(pageToken: $token, subject: $subject, maxResults: 3) { items { id } hasMore nextPageToken }
   }`;
-  /** A text that holds no word to search for. */
+  /** A search text without words. */
   const wordless = (argument: string, text: string) => ({ rejects: { [argument]: text, dateRange: 'TODAY' } });
 
   testTools(graph, {

@@ -5,7 +5,7 @@ import { compose } from '../../subgraphs/workspace-productivity/mail/mime.ts';
 
 const SEED = 20_261_122;
 
-/** The message that is made for a recipient; undefined where it is refused for that argument. */
+/** Returns `undefined` if the recipient is rejected. */
 async function messageTo(recipient: string) {
   try {
     const raw = await compose({ subject: 's', body: 'b', recipient });

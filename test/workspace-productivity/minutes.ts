@@ -4,13 +4,14 @@ import type { Period } from '../../subgraphs/workspace-productivity/calendar/fre
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** A day of a zone, minute by minute: what its clocks show at each, computed by `Intl` and by nothing that the code under test uses. */
+/**
+ * The wall times of a day in a zone, minute by minute. Computed with `Intl` only, independently of the code under test.
+ */
 export type Minutes = Period & { clocks: string[] };
 
 const known = new Map<string, Minutes>();
 const readers = new Map<string, Intl.DateTimeFormat>();
 
-/** The minutes of a day in a zone. */
 export function minutesOf(zone: string, day: Temporal.PlainDate): Minutes {
   const key = `${zone} ${day}`;
   const held = known.get(key) ?? countMinutes(zone, day.toString());
@@ -38,7 +39,7 @@ function shown(zone: string, ms: number): string[] {
   return reader.format(ms).split(' ');
 }
 
-/** The runs of minutes that lie between the boundaries of their day, not in the past and in no busy period. */
+/** Periods within the boundaries of their day that are neither past nor busy. */
 export function slotsByMinute(
   days: Minutes[],
   { from, until, now }: { from: string; until: string; now: number },
@@ -56,13 +57,13 @@ export function slotsByMinute(
 
 const meets = ({ start, end }: Period, minute: number) => start < minute + MINUTE && end > minute;
 
-/** When the clocks of a day first show a time; one that they skip is as much later as they skip. */
+/** The instant at which the clocks first show a time. A skipped time is later by the length of the gap. */
 function minuteOf(time: string, { clocks }: Minutes): number {
   const first = clocks.indexOf(time);
   return first >= 0 ? first : minutesIn(time);
 }
 
-/** Before the clocks skip, they have counted the minutes since midnight. */
+/** Until the clocks change, they show the minutes since midnight. */
 function minutesIn(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
   return hours! * 60 + minutes!;

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 const EMAIL = 'mira@halyard.example';
 
-/** The account of the sandbox's credential, as each of the three profile tools answers it. */
+/** The sandbox's account, as returned by each of the three profile tools. */
 export const MIRAS_PROFILE = {
   email: EMAIL,
   displayName: 'Mira Okafor',
@@ -13,5 +13,5 @@ export const MIRAS_PROFILE = {
   person: { email: EMAIL },
 };
 
-/** The call that all of them make for it. */
+/** The call that each of them makes. */
 export const READS_PERSON = 'GET /v1/people/me?personFields=names,emailAddresses,photos';

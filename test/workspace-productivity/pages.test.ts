@@ -22,7 +22,7 @@ const rowAt = (index: number, summary = 'Meeting') => ({
   start: { dateTime: new Date(Date.UTC(2026, 0, 1) + index * 600_000).toISOString() },
 });
 
-/** Counts around one digit more and around the largest pages. */
+/** Counts around a change in the number of digits, and around the largest page sizes. */
 const counts = fc.oneof(fc.constantFrom(0, 1, 9, 10, 11, 99, 100, 101, 249, 250, 251), fc.nat(40));
 const cuts: fc.Arbitrary<Cuts> = fc.record({
   rows: counts.map((count) => Array.from({ length: count }, (_, index) => rowAt(index))),

@@ -13,7 +13,7 @@ const EVENTS = `query ($email: String!) { person(email: $email) {
   events(minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-01T17:00:00", maxResults: 3) { items { id } }
 } }`;
 
-/** A task that a mail of the mailbox is about. */
+/** A task that an email's subject names. */
 const writtenAbout = () => {
   const { company, store } = graph.sandbox.world;
   const headers = messagesIn(store)

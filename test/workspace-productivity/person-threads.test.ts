@@ -18,7 +18,7 @@ const threadsOf = async (args: string, selection = 'id') => {
 const searches = async () =>
   (await graph.received({ path: THREADS })).map(({ query }) => query?.find(([name]) => name === 'q')?.[1]);
 
-/** The mails of the mailbox by thread, oldest first. */
+/** Emails by thread. */
 const mails = () => Map.groupBy(messagesIn(graph.sandbox.world.store).find(), ({ threadId }) => threadId);
 
 describe('the threads of a person', () => {

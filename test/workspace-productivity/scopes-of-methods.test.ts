@@ -14,7 +14,7 @@ import { googleService } from '../../subgraphs/workspace-productivity/google/ser
 const SPAN = 'minEndDatetime: "2026-07-01T09:00:00", maxStartDatetime: "2026-07-01T17:00:00"';
 const MESSAGE = 'subject: "s", body: "b", recipient: "ravi@halyard.example"';
 
-/** The methods that each tool calls, by the vendor's names, and an operation that has it call them. */
+/** Each tool with an operation that uses it, and the vendor methods that it calls. */
 const TOOLS: Record<string, [operation: string, ...methods: ApiMethod[]]> = {
   'Calendar.ListCalendars': ['{ calendars { hasMore } }', 'calendar.calendarList.list'],
   'Calendar.CreateEvent': [
@@ -100,7 +100,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-/** What operations are executed with for a token of these scopes. */
+/** The context of a token with these scopes. */
 function contextOf(scopes: string[]): Context {
   const credential = `ya29.${scopes.join()}`;
   sandbox.world.access.add({ service: 'google', token: credential, userId: 4100001, scopes });
@@ -113,7 +113,7 @@ function contextOf(scopes: string[]): Context {
   return new Context({ ...subgraph.context().dependencies, upstreams, grants: grantsOf() });
 }
 
-/** Asks with a token that has these scopes: the refusals for scopes, and the paths that the services were called at. */
+/** Executes an operation with these scopes. Returns the authorization errors and the called paths. */
 async function askWith(scopes: string[], operation: string) {
   called = [];
   const { errors = [] } = await execute({

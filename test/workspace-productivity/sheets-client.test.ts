@@ -12,7 +12,7 @@ afterAll(() => sandbox.stop());
 const { spreadsheets } = new sheets_v4.Sheets({});
 const { files, about } = new drive_v3.Drive({});
 
-/** The vendor's clients keep the path of an address only where it is given for each call. */
+/** The vendor's clients use a base URL with a path only if it is given for each call. */
 const at = (token = 'ya29.sandbox') => ({
   rootUrl: `${sandbox.url}/google/`,
   headers: { authorization: `Bearer ${token}` },

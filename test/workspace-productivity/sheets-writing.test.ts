@@ -14,7 +14,7 @@ const log = () => fileNamed('Gripper test log');
 const lookUp = (id: string) => `GET /v4/spreadsheets/${id}?includeGridData=false&fields=${RECORD}`;
 const batch = (id: string, requests: string) => `POST /v4/spreadsheets/${id}:batchUpdate {"requests": [${requests}]}`;
 
-/** The operation that reads cells of a sheet, by their addresses. */
+/** A query for a sheet's cells and their addresses. */
 const read = (id: string, sheet: string, column: string, row: number, count = 1) =>
   `{ spreadsheet(id: "${id}") {
     cells(sheetIdOrName: "${sheet}", startCol: "${column}", startRow: ${row}, maxRows: ${count}, maxCols: 1) {
@@ -25,7 +25,7 @@ const holding = (...cells: object[]) => ({
   spreadsheet: { cells: { items: cells.length === 0 ? [] : [{ cells }] } },
 });
 
-/** Cells that neither a new spreadsheet nor an old one takes. */
+/** Cells that are invalid for new and existing spreadsheets. */
 const WRONG_CELLS = [
   ['{"23":{"C":', 'data: is not JSON at position 11 (line 1 column 12): value expected'],
   ['{"23":{"A1":1}}', "data: /23/A1 'A1' is no column"],

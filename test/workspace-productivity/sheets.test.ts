@@ -25,7 +25,7 @@ const GET = `query (
 
 const rejected = (rejects: string) => ({ rejects });
 
-/** Whether an address is that of the picker, for the application of the sandbox. */
+/** Whether a URL is the picker's, for the sandbox's application. */
 function isPicker(address: string): boolean {
   const { pathname, searchParams } = new URL(address);
   const config = Buffer.from(searchParams.get('config')!, 'base64url').toString();

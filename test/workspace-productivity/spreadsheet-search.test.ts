@@ -108,7 +108,7 @@ const search = async (variables: Record<string, unknown> = {}) => {
   return { ...data.spreadsheets, errors, titles: data.spreadsheets?.items.map(({ title }: any) => title) };
 };
 
-/** So many further files, each changed later than the one before. */
+/** Adds files, each modified later than the previous one. */
 const addFiles = (count: number) => {
   const files = filesIn(graph.sandbox.world.store);
   const [pattern] = files.find(({ name }) => name === 'Supplier prices 2026');

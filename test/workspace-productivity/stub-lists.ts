@@ -7,21 +7,21 @@ import { connect } from '../../subgraphs/upstream/upstream.ts';
 import { googleService } from '../../subgraphs/workspace-productivity/google/service.ts';
 import { productivitySubgraph } from '../../subgraphs/workspace-productivity/index.ts';
 
-/** How a list is cut into pages. */
+/** A list's pagination. */
 export type Cuts = {
   rows: Record<string, unknown>[];
-  /** For each call in turn, the share of the page asked for that is filled; after them pages are full. */
+  /** How full the page of each call is, as a share of the requested size. Later pages are full. */
   shares: number[];
-  /** Whether the last page still names a next one, which is empty. */
+  /** Whether the last page has a next page, which is empty. */
   trailing: boolean;
-  /** The token that every page names, where upstream repeats itself. */
+  /** A token that every page returns, like a faulty upstream. */
   stuckAt?: string;
 };
 
 export type ListStub = {
-  /** Sets what every list holds from now on, and forgets the calls. */
+  /** Sets the contents of all lists and forgets previous calls. */
   hold(cuts: Cuts): void;
-  /** The sizes that were asked for since. */
+  /** The page sizes requested since then. */
   sizes: number[];
   context(): Context;
   ask(query: string, variables?: Record<string, unknown>): Promise<any>;
@@ -30,7 +30,7 @@ export type ListStub = {
 
 const KEYS = { files: 'files', messages: 'messages', threads: 'threads', drafts: 'drafts' } as const;
 
-/** A vendor whose lists all hold the same rows and come in pages that are short, empty, or full with an empty one after them. */
+/** A vendor whose lists all have the same rows. Pages can be short, empty, or full and followed by an empty one. */
 export async function startLists(): Promise<ListStub> {
   let held: Cuts = { rows: [], shares: [], trailing: false };
   const sizes: number[] = [];

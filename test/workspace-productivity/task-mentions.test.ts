@@ -27,7 +27,6 @@ describe('what a text calls tasks by', () => {
   });
 });
 
-/** Tasks that mails of the mailbox are about, and so are events that the test adds. */
 const TASKS = 'tasks { id name customId }';
 
 describe('the tasks that an event mentions', () => {
